@@ -1,0 +1,8 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  ssr: true,
+  splitRouteModules: 'enforce',
+  // The manifest names every route to everybody; with the whole of it in the page there is no endpoint to ask.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

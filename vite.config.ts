@@ -1,0 +1,17 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  server: { forwardConsole: false },
+  // The whole application, routes and services, is one module that server.ts and the tests both load.
+  environments: { ssr: { build: { rolldownOptions: { input: './app/app.server.ts' } } } },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    setupFiles: ['tests/setup.ts'],
+  },
+})
