@@ -1,0 +1,133 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Everything the operator can decide, read once. Times are milliseconds. */
+export interface Config {
+  production: boolean
+  host: string
+  port: number
+  /** The site's origin when the operator named it; without it, addresses on this machine count as the site's own. */
+  publicUrl: string | undefined
+  /** The origin for links that no request stands behind. */
+  origin: string
+  trustProxy: boolean
+  dataDir: string
+  databaseFile: string
+  /** The first signs, all verify. Empty: the data folder's own secret. */
+  sessionSecrets: string[]
+  /** The first encrypts, all decrypt. Empty: the data folder's own key. */
+  encryptionKeys: string[]
+  adminEmails: string[]
+  allowSandboxPayments: boolean
+  hideAccountExistence: boolean
+  /** Where PayPal answers; undefined: PayPal's own hosts, by mode. */
+  paypalApiUrl: string | undefined
+  /** Where the model answers; undefined: Google's own host. */
+  geminiApiUrl: string | undefined
+  /** Waiting times of the outside services. */
+  paypalTimeout: number
+  modelTimeout: number
+}
+
+/** Reads the environment. Throws one Error whose message names each wrong variable in a sentence. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+  )
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
+    throw new Error(`The configuration is wrong: ${sentences.join(' ')}`)
+  }
+  const set = parsed.data
+  const dataDir = resolve(set.DATA_DIR)
+  return {
+    production: set.NODE_ENV === 'production',
+    host: set.HOST,
+    port: set.PORT,
+    publicUrl: set.PUBLIC_URL,
+    origin: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
+    trustProxy: set.TRUST_PROXY,
+    dataDir,
+    databaseFile: set.DATABASE_URL ?? resolve(dataDir, 'listwright.sqlite'),
+    sessionSecrets: set.SESSION_SECRET,
+    encryptionKeys: set.ENCRYPTION_KEY,
+    adminEmails: set.ADMIN_EMAILS,
+    allowSandboxPayments: set.ALLOW_SANDBOX_PAYMENTS,
+    hideAccountExistence: set.HIDE_ACCOUNT_EXISTENCE,
+    paypalApiUrl: set.PAYPAL_API_URL,
+    geminiApiUrl: set.GEMINI_API_URL,
+    paypalTimeout: 15_000,
+    modelTimeout: 30_000,
+  }
+}
+
+const flag = z
+  .enum(['0', '1', 'false', 'true'], { error: 'must be 0 or 1' })
+  .default('0')
+  .transform((value) => value === '1' || value === 'true')
+
+const origin = z.string().transform((value, context) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.hash &&
+    !url.username
+  ) {
+    return url.origin
+  }
+  context.addIssue('must be an http or https address without a path, such as https://shop.example')
+  return z.NEVER
+})
+
+/** A service's address may have a path; it is used without its last slash. */
+const serviceUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''))
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+
+const databaseUrl = z.string().transform((value, context) => {
+  if (value === ':memory:') return value
+  if (value.startsWith('file:')) return resolve(value.slice('file:'.length).replace(/^\/\/(?=\/)/, ''))
+  if (!/^[a-z][a-z0-9+]*:/i.test(value)) return resolve(value)
+  context.addIssue('must be the path of a SQLite file, or file:PATH')
+  return z.NEVER
+})
+
+const secrets = (bytes: number) =>
+  list.refine((values) => values.every((value) => value.length >= bytes), {
+    error: `must have at least ${bytes} characters (several are separated by commas)`,
+  })
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int('must be a port number')
+    .min(0, 'must be a port number')
+    .max(65535, 'must be a port number')
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  TRUST_PROXY: flag,
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: databaseUrl.optional(),
+  SESSION_SECRET: secrets(32),
+  ENCRYPTION_KEY: secrets(32),
+  ADMIN_EMAILS: list.transform((emails) => emails.map((email) => email.normalize('NFC').toLowerCase())),
+  ALLOW_SANDBOX_PAYMENTS: flag,
+  HIDE_ACCOUNT_EXISTENCE: flag,
+  PAYPAL_API_URL: serviceUrl.optional(),
+  GEMINI_API_URL: serviceUrl.optional(),
+})

@@ -1,0 +1,267 @@
+import type { Generated, Insertable, Selectable } from 'kysely'
+
+/**
+ * The tables as TypeScript. Conventions: ids are random text, times ISO 8601 UTC text, money integer minor units,
+ * booleans 0 or 1, JSON is text that a zod schema reads back.
+ */
+export interface Database {
+  users: UsersTable
+  sessions: SessionsTable
+  throttles: ThrottlesTable
+  packages: PackagesTable
+  orders: OrdersTable
+  payment_attempts: PaymentAttemptsTable
+  captures: CapturesTable
+  webhook_events: WebhookEventsTable
+  ledger: LedgerTable
+  generation_jobs: GenerationJobsTable
+  ai_keys: AiKeysTable
+  settings: SettingsTable
+  content_sections: ContentSectionsTable
+}
+
+export type Flag = 0 | 1
+export type Role = 'member' | 'moderator' | 'Seller' | 'Admin'
+export type Membership = 'free' | 'basic' | 'premium'
+export type Currency = 'USD' | 'EUR' | 'GBP' | 'CAD'
+export type PaymentMode = 'sandbox' | 'live'
+export type PaymentStatus = 'pending' | 'Paid' | 'needs-review' | 'refunded'
+export type OrderStatus = 'pending' | 'Completed' | 'Cancelled'
+export type AttemptStatus =
+  | 'creating'
+  | 'created'
+  | 'approved'
+  | 'capturing'
+  | 'captured'
+  | 'failed'
+  | 'voided'
+export type CaptureStatus =
+  | 'COMPLETED'
+  | 'DECLINED'
+  | 'PARTIALLY_REFUNDED'
+  | 'PENDING'
+  | 'REFUNDED'
+  | 'FAILED'
+export type LedgerKind = 'signup' | 'purchase' | 'spend' | 'refund' | 'adjust' | 'reversal'
+export type JobStatus = 'running' | 'done' | 'failed'
+
+interface UsersTable {
+  id: string
+  email: string
+  /** The address folded for comparing: NFC, lower case. UNIQUE. */
+  email_key: string
+  email_verified_at: string | null
+  name: string
+  /** A PHC string; null for people who only sign in elsewhere. */
+  password_hash: string | null
+  role: Generated<Role>
+  membership: Generated<Membership>
+  /** Always the sum of the user's ledger rows; written only together with one. */
+  balance: Generated<number>
+  photo_url: string | null
+  about_me: Generated<string>
+  phone: Generated<string>
+  address: Generated<string>
+  city: Generated<string>
+  country: Generated<string>
+  disabled_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+interface SessionsTable {
+  /** SHA-256 of the random token in the visitor's cookie. */
+  token_hash: string
+  user_id: string
+  created_at: string
+  last_seen_at: string
+  expires_at: string
+  ip: string
+  user_agent: string
+}
+
+interface ThrottlesTable {
+  /** Which limit and whom it counts, for example `login-account:<user id>`. */
+  bucket: string
+  count: number
+  resets_at: string
+}
+
+interface PackagesTable {
+  id: string
+  name: string
+  price_minor: number
+  credit: number
+  validity_days: number
+  /** JSON: up to ten feature lines, in order. */
+  points: string
+  position: number
+  archived_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+interface OrdersTable {
+  /** Unguessable; the address of the order. */
+  id: string
+  /** Eight characters A-Z0-9, a label for people. UNIQUE. */
+  order_id: string
+  payment_id: string
+  kind: 'package' | 'item'
+  user_id: string
+  package_id: string | null
+  /** What was sold, as it was called, cost and gave on the day of the order. */
+  title: string
+  credit: number
+  validity_days: number
+  price_minor: number
+  fee_minor: number
+  total_minor: number
+  currency: Currency
+  mode: PaymentMode
+  payment_status: PaymentStatus
+  order_status: OrderStatus
+  payment_method: string | null
+  customer_name: string
+  customer_email: string
+  address: string
+  country: string
+  seller_email: string
+  image_url: string | null
+  /** Order creation plus the validity days. */
+  valid_until: string
+  /** Why a person has to look at it; null when nobody has to. */
+  review_reason: string | null
+  /** The form's own id: the same form sent twice makes one order. UNIQUE with user_id. */
+  request_id: string
+  paid_at: string | null
+  deleted_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+interface PaymentAttemptsTable {
+  id: string
+  order_id: string
+  number: number
+  /** PayPal's id of its order. UNIQUE. */
+  provider_order_id: string | null
+  create_request_id: string
+  capture_request_id: string
+  /** What PayPal knows this attempt's invoice as. UNIQUE. */
+  invoice_id: string
+  status: AttemptStatus
+  mode: PaymentMode
+  currency: Currency
+  amount_minor: number
+  payer_action_url: string | null
+  lease_until: string | null
+  /** Declined captures so far. */
+  declines: Generated<number>
+  last_issue: string | null
+  debug_id: string | null
+  /** When the reconcile timer asks PayPal next, and how often it has asked. */
+  check_at: string | null
+  checks: Generated<number>
+  created_at: string
+  updated_at: string
+}
+
+interface CapturesTable {
+  /** PayPal's capture id. */
+  id: string
+  order_id: string
+  attempt_id: string
+  status: CaptureStatus
+  amount_minor: number
+  currency: string
+  payer_email: string | null
+  /** Set when the capture did not pay for its order: a second one, or one whose figures differ. */
+  review_reason: string | null
+  captured_at: string
+  created_at: string
+  updated_at: string
+}
+
+interface WebhookEventsTable {
+  /** PayPal's event id. */
+  id: string
+  type: string
+  outcome: string
+  received_at: string
+}
+
+interface LedgerTable {
+  id: string
+  user_id: string
+  /** 1, 2, 3 … for each user: the order of the statement. UNIQUE with user_id. */
+  seq: number
+  delta: number
+  balance_after: number
+  kind: LedgerKind
+  /** What it happened for; UNIQUE with kind, so that it happens once. */
+  ref: string
+  actor: string
+  note: string
+  created_at: string
+}
+
+interface GenerationJobsTable {
+  id: string
+  user_id: string
+  /** The form's own id: the same form sent twice makes one job. UNIQUE with user_id. */
+  request_id: string
+  product_name: string
+  product_details: string
+  language: string
+  status: JobStatus
+  /** JSON of the generated content. */
+  result: string | null
+  error: string | null
+  model: string
+  key_id: string | null
+  lease_until: string | null
+  created_at: string
+  finished_at: string | null
+}
+
+interface AiKeysTable {
+  id: string
+  name: string
+  /** Encrypted; only the adapter's caller ever decrypts it. */
+  secret: string
+  /** First 8, …, last 4 characters, made when the key was saved. */
+  masked: string
+  active: Flag
+  /** Rests until then after a refusal. */
+  cooling_until: string | null
+  last_error: string | null
+  last_used_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+interface SettingsTable {
+  key: string
+  value: string
+  version: number
+  updated_at: string
+}
+
+interface ContentSectionsTable {
+  key: string
+  data: string
+  active: Flag
+  version: number
+  updated_at: string
+}
+
+export type UserRow = Selectable<UsersTable>
+export type PackageRow = Selectable<PackagesTable>
+export type OrderRow = Selectable<OrdersTable>
+export type NewOrder = Insertable<OrdersTable>
+export type AttemptRow = Selectable<PaymentAttemptsTable>
+export type CaptureRow = Selectable<CapturesTable>
+export type LedgerRow = Selectable<LedgerTable>
+export type JobRow = Selectable<GenerationJobsTable>
+export type AiKeyRow = Selectable<AiKeysTable>
