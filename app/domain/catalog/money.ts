@@ -1,0 +1,25 @@
+import type { Currency } from '#db/schema.ts'
+
+/** An amount in minor units as people read it: $29.00. Other currencies than USD carry their code: €29.00 EUR. */
+export function formatMoney(minor: number, currency: string): string {
+  return currency === 'USD' ? amount(minor, currency) : formatPrice(minor, currency)
+}
+
+/** An amount with its currency's code, for prices and totals: $29.00 USD. */
+export function formatPrice(minor: number, currency: string): string {
+  return `${amount(minor, currency)} ${currency}`
+}
+
+/** An amount with its sign and symbol and without the code: -$3.50. */
+export function amount(minor: number, currency: string): string {
+  const digits = String(Math.abs(minor)).padStart(3, '0')
+  const sign = minor < 0 ? '-' : ''
+  return `${sign}${symbols.get(currency) ?? ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+const symbols = new Map<string, string>([
+  ['USD', '$'],
+  ['EUR', '€'],
+  ['GBP', '£'],
+  ['CAD', '$'],
+] satisfies [Currency, string][])

@@ -1,0 +1,25 @@
+/**
+ * The address when a page may link to it, otherwise undefined: http(s), mailto, tel, a path of this site, or a
+ * `#` place on the page. Refused: every other scheme, `//host`, backslashes, control characters and blanks inside.
+ */
+export function safeAddress(text: string): string | undefined {
+  const address = text.trim()
+  if (address.length > MAX_ADDRESS || hasRefusedCharacter(address)) return undefined
+  if (address.startsWith('#')) return address
+  if (address.startsWith('/')) return address.startsWith('//') ? undefined : address
+  if (/^(mailto|tel):[^/]/i.test(address)) return address
+  if (/^https?:\/\/[^/]/i.test(address) && URL.canParse(address)) return address
+  return undefined
+}
+
+/** Whether an address leaves this site. */
+export function isExternal(address: string): boolean {
+  return /^https?:/i.test(address)
+}
+
+export const MAX_ADDRESS = 500
+
+// Browsers drop tabs and line ends from an address and read a backslash as a slash, so these hide schemes and hosts.
+function hasRefusedCharacter(address: string): boolean {
+  return [...address].some((char) => char <= ' ' || char === '\\' || (char >= '\u007f' && char <= '\u009f'))
+}

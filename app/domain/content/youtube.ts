@@ -1,0 +1,32 @@
+/**
+ * The id of the video that an address on youtube.com or youtu.be names, otherwise undefined.
+ * Understands watch?v=, embed, shorts and live addresses and short links.
+ */
+export function youtubeId(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined
+  const url = new URL(address)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
+  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean)
+  let id = ''
+  if (url.hostname === 'youtu.be') id = first
+  if (VIDEO_HOSTS.has(url.hostname)) id = first === 'watch' ? (url.searchParams.get('v') ?? '') : second
+  return /^[\w-]{11}$/.test(id) ? id : undefined
+}
+
+/** The address that plays a video inside a page without setting cookies before it is played. */
+export function embedAddress(id: string): string {
+  return `https://www.youtube-nocookie.com/embed/${id}`
+}
+
+/** The address of a video's own page. */
+export function watchAddress(id: string): string {
+  return `https://www.youtube.com/watch?v=${id}`
+}
+
+const VIDEO_HOSTS = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'www.youtube-nocookie.com',
+  'youtube-nocookie.com',
+])
