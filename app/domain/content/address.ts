@@ -19,6 +19,9 @@ export function isExternal(address: string): boolean {
 
 export const MAX_ADDRESS = 500
 
+/** The drawn logo's address. Pages draw it themselves and save the request. */
+export const BUILT_IN_LOGO = '/logo.svg'
+
 // Browsers drop tabs and line ends from an address and read a backslash as a slash, so these hide schemes and hosts.
 function hasRefusedCharacter(address: string): boolean {
   return [...address].some((char) => char <= ' ' || char === '\\' || (char >= '\u007f' && char <= '\u009f'))

@@ -1,7 +1,5 @@
+import { BUILT_IN_LOGO } from './address.ts'
 import type { SectionData } from './sections.ts'
-
-/** The drawn logo's address. Pages draw it themselves and save the request. */
-export const BUILT_IN_LOGO = '/logo.svg'
 
 /** The one word that the banner types when it has no record of its own. */
 export const FALLBACK_WORD = 'SEO-Friendly Titles'

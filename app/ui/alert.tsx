@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+export type AlertKind = 'success' | 'error' | 'info' | 'warning'
+
+/**
+ * A message that stays until the next page. Errors are announced at once, the others when there is time; `quiet` ones
+ * were on the page from the start and are not announced.
+ */
+export function Alert(props: { kind: AlertKind; title?: ReactNode; quiet?: boolean; children?: ReactNode }) {
+  const { kind, title, quiet, children } = props
+  const role = kind === 'error' ? 'alert' : 'status'
+  return (
+    <div className={`alert alert-${kind}`} role={quiet ? undefined : role}>
+      <Icon name={icons[kind]} />
+      {title && <p className="alert-title">{title}</p>}
+      {typeof children === 'string' ? <p>{children}</p> : children}
+    </div>
+  )
+}
+
+const icons: Record<AlertKind, IconName> = {
+  success: 'check',
+  error: 'alert-triangle',
+  info: 'info-circle',
+  warning: 'info-circle',
+}

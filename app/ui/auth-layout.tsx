@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon, type IconName } from './icon.tsx'
+import { Logo, type LogoImage } from './logo.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+interface Benefits {
+  title: string
+  points: { icon: IconName; title: string; text: string }[]
+}
+
+interface AuthLayoutProps {
+  logo: LogoImage | null
+  title: string
+  lead: string
+  /** What an account gives, on the other half of the page. */
+  benefits: Benefits
+  children: ReactNode
+}
+
+/** The pages for getting in: the form on one half, what it is good for on the other. */
+export function AuthLayout({ logo, title, lead, benefits, children }: AuthLayoutProps) {
+  return (
+    <div className="auth app">
+      <SkipLink />
+      <main className="auth-form" id="main">
+        <div className="row row-between">
+          <Logo logo={logo} />
+          <Link className="btn btn-ghost btn-sm text-primary" to="/">
+            <Icon small name="x" /> Close
+          </Link>
+        </div>
+        <div className="auth-body">
+          <div>
+            <h1>{title}</h1>
+            <p className="muted">{lead}</p>
+          </div>
+          {children}
+        </div>
+      </main>
+      <aside className="auth-side" aria-label="What your account gives you">
+        <h2>{benefits.title}</h2>
+        <ul className="benefits">
+          {benefits.points.map((point) => (
+            <li key={point.title}>
+              <Icon name={point.icon} />
+              <div>
+                <h3>{point.title}</h3>
+                <p>{point.text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  )
+}
+
+export const loginBenefits: Benefits = {
+  title: 'Everything you have written, in one place',
+  points: [
+    {
+      icon: 'home',
+      title: 'Personalized dashboard',
+      text: 'Your credits, your orders and your last listings on one page.',
+    },
+    {
+      icon: 'bookmark',
+      title: 'Save your preferences',
+      text: 'Your address and language are filled in next time.',
+    },
+    {
+      icon: 'chart-bar',
+      title: 'Track your progress',
+      text: 'Each result is kept and can be downloaded again.',
+    },
+    {
+      icon: 'message',
+      title: '24/7 support',
+      text: 'Open a ticket at any hour. The whole thread stays with your account.',
+    },
+  ],
+}
+
+export const registerBenefits: Benefits = {
+  title: 'From your notes to a listing, in a minute',
+  points: [
+    {
+      icon: 'shield-check',
+      title: 'Secure and safe',
+      text: 'Your password is stored as a hash. Card numbers go to PayPal and never to us.',
+    },
+    {
+      icon: 'clock',
+      title: 'Quick setup',
+      text: 'One form, and the first credits are in your account.',
+    },
+    {
+      icon: 'users',
+      title: 'Join community',
+      text: 'Sell beside other makers who would rather be making the product.',
+    },
+    {
+      icon: 'message',
+      title: '24/7 support',
+      text: 'Open a ticket at any hour. The whole thread stays with your account.',
+    },
+  ],
+}

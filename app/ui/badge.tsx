@@ -1,0 +1,42 @@
+type Tone = 'success' | 'warning' | 'info' | 'error'
+
+/** The state of an order, a payment, a ticket or a section. The word is said as it is stored. */
+export function StatusBadge({ status }: { status: string }) {
+  return <Badge tone={statusTones[status.toLowerCase()]}>{status}</Badge>
+}
+
+/** The role of a user. */
+export function RoleBadge({ role }: { role: string }) {
+  return <Badge tone={roleTones[role.toLowerCase()]}>{role}</Badge>
+}
+
+/** A word on a tint; grey without a tone. */
+export function Badge({ tone, children }: { tone?: Tone; children: string }) {
+  return <span className={`badge ${tone ? `badge-soft ${toneClasses[tone]}` : ''}`.trim()}>{children}</span>
+}
+
+// Whole class names, because the build finds the ones in use by reading the source.
+const toneClasses: Record<Tone, string> = {
+  success: 'badge-success',
+  warning: 'badge-warning',
+  info: 'badge-info',
+  error: 'badge-error',
+}
+
+const statusTones: Record<string, Tone> = {
+  completed: 'success',
+  paid: 'success',
+  resolved: 'success',
+  active: 'success',
+  processing: 'warning',
+  pending: 'warning',
+  shipped: 'info',
+  'in-progress': 'info',
+  cancelled: 'error',
+}
+
+const roleTones: Record<string, Tone> = {
+  admin: 'error',
+  moderator: 'warning',
+  member: 'info',
+}

@@ -1,0 +1,186 @@
+import {
+  type FieldMetadata,
+  type FormMetadata,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+} from '@conform-to/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useActionData } from 'react-router'
+import { Icon } from './icon.tsx'
+
+type Meta = Pick<FieldMetadata, keyof FieldMetadata>
+
+interface FrameProps {
+  meta: Meta
+  label: ReactNode
+  hint?: ReactNode
+  /** Marks the few fields that may stay empty. */
+  optional?: boolean
+  /** Half the width, for pairs. */
+  half?: boolean
+  /** What stands beside the label, such as a link. */
+  aside?: ReactNode
+}
+
+interface FieldProps extends FrameProps {
+  /** `textarea` gives several lines; everything else is the input's type. */
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'search' | 'date' | 'textarea'
+  autoComplete?: string
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url'
+  placeholder?: string
+  readOnly?: boolean
+  rows?: number
+}
+
+/** A labelled input or textarea with its hint and its error, joined for readers. */
+export function Field({
+  type = 'text',
+  autoComplete,
+  inputMode,
+  placeholder,
+  readOnly,
+  rows,
+  ...frame
+}: FieldProps) {
+  const { meta } = frame
+  const shared = { className: 'input', autoComplete, inputMode, placeholder, readOnly }
+  const described = { ariaDescribedBy: hintId(frame) }
+  if (type === 'textarea') {
+    const { key, ...textarea } = getTextareaProps(meta, described)
+    return (
+      <Frame {...frame}>
+        <textarea key={key} {...textarea} {...shared} rows={rows ?? 6} />
+      </Frame>
+    )
+  }
+  // What was typed as a password is never sent back.
+  const { key, ...input } = getInputProps(meta, { type, value: type !== 'password', ...described })
+  return (
+    <Frame {...frame}>
+      <input key={key} {...input} {...shared} />
+    </Frame>
+  )
+}
+
+interface SelectFieldProps extends FrameProps {
+  options: readonly (string | { value: string; label: string })[]
+  /** The first, empty choice, such as 'Select Country'. */
+  emptyLabel?: string
+  autoComplete?: string
+}
+
+/** A labelled select. */
+export function SelectField({ options, emptyLabel, autoComplete, ...frame }: SelectFieldProps) {
+  const { key, ...select } = getSelectProps(frame.meta, { ariaDescribedBy: hintId(frame) })
+  return (
+    <Frame {...frame}>
+      <select key={key} {...select} className="input" autoComplete={autoComplete}>
+        {emptyLabel && <option value="">{emptyLabel}</option>}
+        {options.map((option) => {
+          const { value, label } = typeof option === 'string' ? { value: option, label: option } : option
+          return (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          )
+        })}
+      </select>
+    </Frame>
+  )
+}
+
+/** A checkbox with its words beside it. */
+export function CheckField({ meta, label }: { meta: Meta; label: ReactNode }) {
+  const { key, ...input } = getInputProps(meta, { type: 'checkbox' })
+  return (
+    <div className={fieldClass({ meta })}>
+      <FieldError meta={meta} />
+      <label className="check" htmlFor={meta.id}>
+        <input key={key} {...input} />
+        <span>{label}</span>
+      </label>
+    </div>
+  )
+}
+
+/**
+ * What is wrong with a form, on top of it, with links to the fields. It takes the focus when the page comes back with
+ * errors, with scripts or without.
+ */
+export function ErrorSummary({ form, title = 'There is a problem' }: { form: FormMetadata; title?: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const answer = useActionData()
+  const problems = Object.entries(form.allErrors).flatMap(([name, messages]) =>
+    (messages ?? []).map((message) => ({ name, message })),
+  )
+  const broken = problems.length > 0
+  // Each failed post is a new answer; errors that appear while somebody types must not take the focus away.
+  useEffect(() => {
+    if (answer) box.current?.focus()
+  }, [answer])
+
+  if (!broken) return null
+  return (
+    <div ref={box} className="alert alert-error" role="alert" {...takesFocus}>
+      <Icon name="alert-triangle" />
+      <h2>{title}</h2>
+      <ul>
+        {problems.map(({ name, message }) => (
+          <li key={`${name} ${message}`}>{name ? <a href={`#${form.id}-${name}`}>{message}</a> : message}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+// The browser puts the focus here when the page opens, before or without scripts.
+const takesFocus = { tabIndex: -1, autoFocus: true }
+
+/** Label, hint, error, control: in this order, so that readers hear what is wrong before they type. */
+function Frame({ children, ...frame }: FrameProps & { children: ReactNode }) {
+  const { meta, label, hint, optional, aside } = frame
+  const words = (
+    <label htmlFor={meta.id}>
+      {label}
+      {optional && <span className="optional"> (optional)</span>}
+    </label>
+  )
+  return (
+    <div className={fieldClass(frame)}>
+      {aside ? (
+        <div className="row row-between">
+          {words}
+          {aside}
+        </div>
+      ) : (
+        words
+      )}
+      {hint && (
+        <p className="hint" id={meta.descriptionId}>
+          {hint}
+        </p>
+      )}
+      <FieldError meta={meta} />
+      {children}
+    </div>
+  )
+}
+
+function FieldError({ meta }: { meta: Meta }) {
+  if (!meta.errors) return null
+  return (
+    <p className="error" id={meta.errorId}>
+      <span className="sr-only">Error: </span>
+      {meta.errors.join(' ')}
+    </p>
+  )
+}
+
+function fieldClass({ meta, half }: Pick<FrameProps, 'meta' | 'half'>): string {
+  return `field${half ? ' half' : ''}${meta.errors ? ' field-error' : ''}`
+}
+
+function hintId({ meta, hint }: FrameProps): string | undefined {
+  return hint ? meta.descriptionId : undefined
+}

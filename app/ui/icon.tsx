@@ -1,0 +1,79 @@
+/** Shapes on a grid of 24, drawn as strokes. The names are those that content may ask for as `ti-name`. */
+const shapes = {
+  'alert-triangle': 'M12 4 3 19.5h18zM12 10v4.5M12 17h.01',
+  'align-left': 'M4 6h16M4 10h16M4 14h16M4 18h9',
+  'arrow-left': 'M20 12H5m6-6-6 6 6 6',
+  'arrow-right': 'M4 12h15m-6-6 6 6-6 6',
+  'arrow-up': 'M12 19V6m-5 5 5-5 5 5',
+  bookmark: 'M7 4h10v16l-5-4-5 4z',
+  'chart-bar': 'M5 19V9m5 10V5m5 14v-7m4.5 7H4',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  'chevron-down': 'm6 9 6 6 6-6',
+  'chevron-up': 'm6 15 6-6 6 6',
+  clock: 'M4 12a8 8 0 1 0 16 0 8 8 0 1 0-16 0M12 7.5V12l3 2',
+  coins:
+    'M4 8a5 2.5 0 1 0 10 0A5 2.5 0 1 0 4 8v8c0 1.4 2.2 2.5 5 2.5s5-1.1 5-2.5V8M4 12c0 1.4 2.2 2.5 5 2.5s5-1.1 5-2.5m3-3.5c1.8.4 3 1.2 3 2.2v6c0 1-1.2 1.9-3 2.3',
+  copy: 'M9 9h10v11H9zM15 9V4H5v11h4',
+  download: 'M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 19h14',
+  'external-link': 'M10 6H5v13h13v-5M13 5h6v6m0-6-9 9',
+  heading: 'M5 6V5h14v1M12 5v14M9 19h6',
+  history: 'M5 7.5A8 8 0 1 1 4 12M4.5 4v4h4M12 8v4l3 2',
+  home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
+  'info-circle': 'M4 12a8 8 0 1 0 16 0 8 8 0 1 0-16 0M12 11v5M12 8h.01',
+  'layout-sidebar': 'M4 5h16v14H4zM9.5 5v14',
+  list: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
+  logout: 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9',
+  mail: 'M4 6h16v12H4zM4 7l8 6 8-6',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  message: 'M4 5h16v11h-9l-4 4v-4H4z',
+  pencil: 'M5 19l1-4L16.5 4.5a2.1 2.1 0 0 1 3 3L9 18zM14.5 6.5l3 3',
+  'player-pause': 'M8 5v14M16 5v14',
+  'player-play': 'm8 5 11 7-11 7z',
+  receipt: 'M6 3v18l2-1.5 2 1.5 2-1.5 2 1.5 2-1.5 2 1.5V3zM9.5 8h5M9.5 12h5',
+  refresh: 'M19.5 11A7.7 7.7 0 0 0 5.5 8.3M4.5 13a7.7 7.7 0 0 0 14 2.7M5 4.5v4h4m10 11v-4h-4',
+  search: 'M5 11a6 6 0 1 0 12 0 6 6 0 1 0-12 0m10.5 4.5L20 20',
+  selector: 'm8 9 4-4 4 4M8 15l4 4 4-4',
+  settings:
+    'M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0m3-8.5v3m0 11v3M3.5 12h3m11 0h3M6 6l2.1 2.1m7.8 7.8L18 18m0-12-2.1 2.1m-7.8 7.8L6 18',
+  'shield-check': 'M12 3.5 5 6v6c0 4.3 2.8 7 7 8.5 4.2-1.5 7-4.2 7-8.5V6zM9 11.5l2.2 2.2 4-4.2',
+  tag: 'M4 4h7l9 9-7 7-9-9V4zM8.2 8.2h.01',
+  user: 'M8.5 8a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M5 20c.6-4 3.3-6 7-6s6.4 2 7 6',
+  users:
+    'M6 8.5a3 3 0 1 0 6 0 3 3 0 1 0-6 0M3 19c.5-3.5 2.7-5 6-5s5.5 1.5 6 5m.5-13.3a3 3 0 0 1 0 5.6m2 3c2 .6 3.2 2.1 3.5 4.7',
+  world:
+    'M4 12a8 8 0 1 0 16 0 8 8 0 1 0-16 0m0 0h16M12 4c2.6 2.4 3.6 5 3.6 8s-1 5.6-3.6 8c-2.6-2.4-3.6-5-3.6-8s1-5.6 3.6-8z',
+  x: 'm6 6 12 12M18 6 6 18',
+} as const
+
+export type IconName = keyof typeof shapes
+
+/** A picture beside words. Readers skip it: what it means has to be said in the words. */
+export function Icon({
+  name,
+  small,
+  className = '',
+}: {
+  name: IconName
+  small?: boolean
+  className?: string
+}) {
+  return (
+    <svg
+      className={`icon ${small ? 'icon-sm ' : ''}${className}`.trim()}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      <path d={shapes[name]} />
+    </svg>
+  )
+}
+
+/** The icon that a content record names by its class (`ti-mail`); a check mark for a name that is not known. */
+export function ContentIcon({ iconClass }: { iconClass: string }) {
+  const name = iconClass.replace(/^ti-/, '')
+  return <Icon name={isIconName(name) ? name : 'check'} />
+}
+
+function isIconName(name: string): name is IconName {
+  return Object.hasOwn(shapes, name)
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { Icon, type IconName } from './icon.tsx'
+
+export interface LinkCard {
+  to: string
+  icon: IconName
+  title: string
+  /** A count, said large. */
+  figure?: number | string
+  note?: string
+}
+
+/** The ways on from a dashboard: each card is one link as a whole. */
+export function LinkCards({ cards }: { cards: LinkCard[] }) {
+  return (
+    <ul className="cards">
+      {cards.map(({ to, icon, title, figure, note }) => (
+        <li key={to}>
+          <Link className="card" to={to}>
+            <Icon name={icon} />
+            <span className="card-t">{title}</span>
+            {figure !== undefined && <span className="card-n">{figure}</span>}
+            {note && <span className="card-s">{note}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { BUILT_IN_LOGO } from '#app/domain/content/address.ts'
+import { ContentLink } from './content-link.tsx'
+
+export interface LogoImage {
+  /** Empty, or the built-in logo's address: the logo is drawn in place. */
+  imageUrl: string
+  altText: string
+  linkUrl: string
+}
+
+/** The shop's mark and name, linked. Without a configured picture it is the drawn one. */
+export function Logo({ logo }: { logo?: LogoImage | null }) {
+  const picture = logo?.imageUrl && logo.imageUrl !== BUILT_IN_LOGO ? logo.imageUrl : undefined
+  const name = logo?.altText || 'Listwright'
+  return (
+    <ContentLink className="logo" to={logo?.linkUrl || '/'}>
+      {picture ? (
+        <img src={picture} alt={name} width="200" height="80" />
+      ) : (
+        <>
+          <LogoMark />
+          <span>{name}</span>
+        </>
+      )}
+    </ContentLink>
+  )
+}
+
+export function LogoMark() {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M5 3.5V20h15" strokeWidth="2.5" />
+      <path d="M10.5 5.5H20M10.5 10H20M10.5 14.5h5.5" />
+    </svg>
+  )
+}

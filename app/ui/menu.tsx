@@ -1,0 +1,54 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+interface MenuProps {
+  /** What opens it. */
+  summary: ReactNode
+  /** What readers call the list inside. */
+  label: string
+  /** Menus of one name close each other. */
+  name: string
+  className?: string
+  children: ReactNode
+}
+
+/** A menu that opens and closes without scripts. With them it also closes on Escape, outside, and after a choice. */
+export function Menu({ summary, label, name, className = '', children }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useClosing(details)
+  return (
+    <details ref={details} className={`menu ${className}`.trim()} name={name}>
+      <summary>{summary}</summary>
+      <nav className="menu-pop" aria-label={label}>
+        {children}
+      </nav>
+    </details>
+  )
+}
+
+function useClosing(details: RefObject<HTMLDetailsElement | null>): void {
+  const { key } = useLocation()
+  // A new location means that something was chosen.
+  useEffect(() => {
+    if (key && details.current) details.current.open = false
+  }, [key, details])
+
+  useEffect(() => {
+    function onPointer(event: PointerEvent) {
+      const menu = details.current
+      if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false
+    }
+    function onKey(event: KeyboardEvent) {
+      const menu = details.current
+      if (event.key !== 'Escape' || !menu?.open) return
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', onPointer)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPointer)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [details])
+}

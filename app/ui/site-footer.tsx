@@ -1,0 +1,48 @@
+import type { FooterSection } from '#app/domain/content/sections.ts'
+import { Alert } from './alert.tsx'
+import { ContentLink } from './content-link.tsx'
+import { Logo } from './logo.tsx'
+
+/** The foot of the public pages; undefined where its record could not be read, nothing where it is switched off. */
+export function SiteFooter({ footer }: { footer: FooterSection | undefined }) {
+  if (!footer) {
+    return (
+      <footer className="site-footer">
+        <div className="wrap">
+          <Alert kind="error" quiet>
+            Error loading footer: Failed to fetch data
+          </Alert>
+        </div>
+      </footer>
+    )
+  }
+  if (!footer.isActive) return null
+  const { logo, description, sections, copyright } = footer
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <div className="footer-grid">
+          <div className="stack stack-sm">
+            <Logo logo={{ imageUrl: logo.url, altText: logo.alt, linkUrl: logo.link }} />
+            <p>{description}</p>
+          </div>
+          {sections.map((section) => (
+            <div key={section.id}>
+              <h2>{section.title}</h2>
+              <ul>
+                {section.links.map((link) => (
+                  <li key={link.id}>
+                    <ContentLink to={link.url}>{link.text}</ContentLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className="footer-end">
+          <p>{copyright.text}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,109 @@
+import { Link } from 'react-router'
+import { Avatar } from './avatar.tsx'
+import { Form } from './form.tsx'
+import { Icon } from './icon.tsx'
+import { Logo, type LogoImage } from './logo.tsx'
+import { Menu } from './menu.tsx'
+
+export interface Visitor {
+  name: string
+  email: string
+  role: string
+  photo?: string | null
+}
+
+interface SiteHeaderProps {
+  /** The configured logo, or null for the default one. */
+  logo: LogoImage | null
+  visitor: Visitor | null
+}
+
+/** The head of the public pages. From 992 px its links stand in a line, below they are in a menu. */
+export function SiteHeader({ logo, visitor }: SiteHeaderProps) {
+  return (
+    <header className="site-header">
+      <div className="wrap">
+        <Logo logo={logo} />
+        <nav className="site-nav" aria-label="Main">
+          <Anchors />
+          {!visitor && (
+            <Link className="btn btn-outline btn-sm" to="/login">
+              Login
+            </Link>
+          )}
+        </nav>
+        {visitor && (
+          <Menu
+            className="menu-wide"
+            name="site-menu"
+            label="My Account"
+            summary={<AccountSummary visitor={visitor} />}
+          >
+            <AccountEntries visitor={visitor} />
+          </Menu>
+        )}
+        <Menu className="menu-narrow" name="site-menu" label="Main, small screen" summary={<MenuSummary />}>
+          <Anchors />
+          <hr />
+          {visitor ? (
+            <AccountEntries visitor={visitor} />
+          ) : (
+            <Link to="/login">
+              <Icon name="user" />
+              Login
+            </Link>
+          )}
+        </Menu>
+      </div>
+    </header>
+  )
+}
+
+function Anchors() {
+  return (
+    <>
+      <Link to="/#about">About</Link> <Link to="/#pricing">Pricing</Link> <Link to="/#service">Services</Link>{' '}
+      <Link to="/#contact">Contact</Link>
+    </>
+  )
+}
+
+function AccountSummary({ visitor }: { visitor: Visitor }) {
+  return (
+    <>
+      <Avatar person={visitor} /> My Account <Icon small name="chevron-down" />
+    </>
+  )
+}
+
+function MenuSummary() {
+  return (
+    <>
+      <Icon small name="menu" /> Menu
+    </>
+  )
+}
+
+/** The same entries in the dropdown and in the small screen's menu. */
+function AccountEntries({ visitor }: { visitor: Visitor }) {
+  return (
+    <>
+      <Link to="/user/dashboard">
+        <Icon name="home" />
+        Dashboard
+      </Link>
+      {visitor.role === 'Admin' && (
+        <Link to="/admin/dashboard">
+          <Icon name="settings" />
+          Admin Panel
+        </Link>
+      )}
+      <Form method="post" action="/logout">
+        <button type="submit">
+          <Icon name="logout" />
+          Sign Out
+        </button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { FooterSection } from '#app/domain/content/sections.ts'
+import type { LogoImage } from './logo.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader, type Visitor } from './site-header.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+interface SiteShellProps {
+  logo: LogoImage | null
+  visitor: Visitor | null
+  footer: FooterSection | undefined
+  /** Pages for doing something, such as the checkout, are set a size smaller than those for reading. */
+  app?: boolean
+  children: ReactNode
+}
+
+/** A page outside the user and admin areas: header, content, footer. */
+export function SiteShell({ logo, visitor, footer, app, children }: SiteShellProps) {
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader logo={logo} visitor={visitor} />
+      <main id="main" className={app ? 'app' : undefined}>
+        {children}
+      </main>
+      <SiteFooter footer={footer} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useFormAction, useNavigation } from 'react-router'
+
+interface SubmitButtonProps {
+  /** What the button says while its form is on its way, such as 'Signing In...'. */
+  pending: string
+  /** Set both when the form has several buttons: only the pressed one is pending. */
+  name?: string
+  value?: string
+  /** The address that the form posts to, where it is not the page's own. */
+  action?: string
+  className?: string
+  children: ReactNode
+}
+
+/** The button that sends a form. With scripts it says what is going on and cannot be pressed twice. */
+export function SubmitButton({ pending, name, value, action, className, children }: SubmitButtonProps) {
+  const busy = usePending(action, name, value)
+  return (
+    <button
+      type="submit"
+      className={className ?? 'btn btn-primary'}
+      name={name}
+      value={value}
+      disabled={busy}
+    >
+      {busy ? (
+        <>
+          <span className="spinner" aria-hidden="true" />
+          {pending}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}
+
+function usePending(action?: string, name?: string, value?: string): boolean {
+  const navigation = useNavigation()
+  const ownAction = useFormAction(action)
+  if (navigation.state === 'idle' || navigation.formMethod === 'GET' || !navigation.formAction) return false
+  if (pathOf(navigation.formAction) !== pathOf(ownAction)) return false
+  return name === undefined || navigation.formData?.get(name) === value
+}
+
+function pathOf(address: string): string | undefined {
+  return address.split(/[?#]/)[0]
+}

@@ -1,0 +1,55 @@
+/** What a toast is about. A loading one stays until it is dismissed. */
+export type ToastKind = 'success' | 'error' | 'blank' | 'custom' | 'loading'
+
+export interface Toast {
+  id: number
+  kind: ToastKind
+  text: string
+}
+
+/** How many toasts are held at once; the oldest makes room. */
+export const TOAST_LIMIT = 20
+
+/** How long each kind stays, in milliseconds. */
+export const toastDurations: Record<ToastKind, number> = {
+  success: 2000,
+  error: 4000,
+  blank: 4000,
+  custom: 4000,
+  loading: Number.POSITIVE_INFINITY,
+}
+
+/**
+ * Shows a short note at the foot of the window. It only repeats what the page says too, and needs scripts.
+ * Answers the id that dismisses it.
+ */
+export function showToast(kind: ToastKind, text: string): number {
+  const toast: Toast = { id: nextId++, kind, text }
+  publish([...held, toast].slice(-TOAST_LIMIT))
+  if (Number.isFinite(toastDurations[kind])) setTimeout(() => dismissToast(toast.id), toastDurations[kind])
+  return toast.id
+}
+
+export function dismissToast(id: number): void {
+  publish(held.filter((toast) => toast.id !== id))
+}
+
+/** The toasts held now, oldest first. The list is replaced, never changed. */
+export function heldToasts(): readonly Toast[] {
+  return held
+}
+
+/** Calls back on each change; the answer stops that. */
+export function watchToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function publish(toasts: readonly Toast[]): void {
+  held = toasts
+  for (const listener of listeners) listener()
+}
+
+let held: readonly Toast[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
