@@ -1,0 +1,74 @@
+import { buildEvent } from './events.ts'
+import type { WebhookEvent } from './webhooks.ts'
+import type { World } from './world.ts'
+import { pause } from './world.ts'
+
+/** One attempt to deliver an event by itself, that is without being asked to. */
+export interface DeliveryRecord {
+  type: string
+  body: string
+  /** What the shop answered; 0 when it could not be reached. */
+  status: number
+}
+
+export interface Delivery {
+  url?: string
+  automatic: boolean
+  records: DeliveryRecord[]
+  /** Sends an event, repeating while the shop does not answer with 2xx. Does nothing when switched off. */
+  announce(world: World, type: string, id: string): void
+  /** Resolves once nothing is on its way any more. */
+  idle(): Promise<void>
+  stop(): void
+}
+
+/** PayPal repeats up to 25 times in three days; a test has no three days. Milliseconds before each attempt. */
+const waits = [0, 50, 100, 200, 400, 800]
+
+export function createDelivery(url: string | undefined): Delivery {
+  const underway = new Set<Promise<void>>()
+  const stopping = new AbortController()
+
+  async function attempts(delivery: Delivery, to: string, type: string, event: WebhookEvent): Promise<void> {
+    for (const wait of waits) {
+      await pause(wait)
+      if (stopping.signal.aborted) return
+      const status = await attempt(event, to, stopping.signal)
+      delivery.records.push({ type, body: event.body, status })
+      if (status >= 200 && status < 300) return
+    }
+  }
+
+  return {
+    url,
+    automatic: true,
+    records: [],
+    announce(world, type, id) {
+      if (!this.url || !this.automatic) return
+      const run = attempts(this, this.url, type, buildEvent(world, type, id))
+      underway.add(run)
+      run.finally(() => underway.delete(run))
+    },
+    async idle() {
+      while (underway.size > 0) await Promise.all(underway)
+    },
+    stop() {
+      stopping.abort()
+    },
+  }
+}
+
+/** Sends an event once. */
+export function send(event: WebhookEvent, to: string, signal?: AbortSignal): Promise<Response> {
+  return fetch(to, { method: 'POST', headers: event.headers, body: event.body, redirect: 'manual', signal })
+}
+
+async function attempt(event: WebhookEvent, to: string, signal: AbortSignal): Promise<number> {
+  try {
+    const response = await send(event, to, signal)
+    await response.arrayBuffer()
+    return response.status
+  } catch {
+    return 0
+  }
+}
