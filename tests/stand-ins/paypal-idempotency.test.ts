@@ -96,7 +96,7 @@ describe('the same PayPal-Request-Id', () => {
   })
 
   test('sent 25 times at once charges once; the others meet a request in progress or its result', async () => {
-    const { paypal, approved, capture } = await caller()
+    const { paypal, approved, capture } = await caller({ workTime: 60 })
     const id = await approved()
     const replies = await Promise.all(Array.from({ length: 25 }, () => capture(id, 'pay')))
     const seen = new Set(replies.map(({ status, issues }) => `${status} ${issues.join()}`))
@@ -117,7 +117,7 @@ describe('the same PayPal-Request-Id', () => {
 })
 
 test('different request ids at once charge once too', async () => {
-  const { paypal, approved, capture } = await caller()
+  const { paypal, approved, capture } = await caller({ workTime: 60 })
   const id = await approved()
   const replies = await Promise.all(Array.from({ length: 25 }, (_, n) => capture(id, `pay ${n}`)))
   const outcomes = replies.map(({ status, issues }) => (status === 201 ? 'charged' : issues[0]))
@@ -132,4 +132,15 @@ test('without a request id every create is a new order', async () => {
   await post(orders, body)
   await post(orders, body)
   expect(paypal.orders()).toHaveLength(2)
+})
+
+test('a thousand orders are paid quickly', async () => {
+  const shop = await caller({ duplicateInvoices: 'allow', workTime: 1 })
+  const start = performance.now()
+  const line = async (count: number) => {
+    for (let n = 0; n < count; n += 1) await shop.capture(await shop.approved())
+  }
+  await Promise.all(Array.from({ length: 20 }, () => line(50)))
+  expect(shop.paypal.captures()).toHaveLength(1000)
+  expect(performance.now() - start).toBeLessThan(10_000)
 })

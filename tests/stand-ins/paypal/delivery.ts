@@ -25,6 +25,9 @@ export interface Delivery {
 /** PayPal repeats up to 25 times in three days; a test has no three days. Milliseconds before each attempt. */
 const waits = [0, 50, 100, 200, 400, 800]
 
+/** Milliseconds that one attempt may take. */
+const patience = 20_000
+
 export function createDelivery(url: string | undefined): Delivery {
   const underway = new Set<Promise<void>>()
   const stopping = new AbortController()
@@ -65,7 +68,7 @@ export function send(event: WebhookEvent, to: string, signal?: AbortSignal): Pro
 
 async function attempt(event: WebhookEvent, to: string, signal: AbortSignal): Promise<number> {
   try {
-    const response = await send(event, to, signal)
+    const response = await send(event, to, AbortSignal.any([signal, AbortSignal.timeout(patience)]))
     await response.arrayBuffer()
     return response.status
   } catch {

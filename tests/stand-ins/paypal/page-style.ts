@@ -19,7 +19,8 @@ td { padding-inline-start: 1rem; text-align: end; white-space: nowrap; font-vari
 tfoot th, tfoot td { font-weight: 700 }
 form { margin: .625rem 0 }
 .button { display: block; width: 100%; min-height: 2.75rem; padding: .625rem 1rem; border: 1px solid var(--line); border-radius: 1.5rem;
-  background: none; color: inherit; font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer }
+  background: none; color: inherit; font: inherit; font-weight: 600; text-align: center; text-decoration: none;
+  white-space: normal; cursor: pointer; appearance: none }
 .button.pay, a.button { border-color: var(--blue); background: var(--blue); color: #fff }
 .button:hover { filter: brightness(.94) }
 .button:focus-visible { outline: 3px solid var(--blue); outline-offset: 2px }

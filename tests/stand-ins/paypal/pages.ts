@@ -62,7 +62,7 @@ function choiceForm(order: Order, opening: Opening, choice: string, label: strin
     : ''
   return `<form method="post" action="/checkoutnow">
 <input type="hidden" name="token" value="${order.id}"><input type="hidden" name="choice" value="${choice}">${popup}
-<button type="submit" class="button ${choice}">${escapeHtml(label)}</button>
+<input type="submit" class="button ${choice}" value="${escapeHtml(label)}">
 </form>`
 }
 

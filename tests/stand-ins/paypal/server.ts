@@ -23,7 +23,7 @@ export function serve(world: World): Server {
 }
 
 async function exchange(world: World, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const url = new URL(request.url ?? '/', world.url)
+  const url = URL.parse(request.url ?? '/', world.url) ?? new URL(world.url)
   const call = await receive(world, request, url)
   const { route, id } = findRoute(call.method, url.pathname)
   call.id = id
