@@ -2,12 +2,12 @@ type Tone = 'success' | 'warning' | 'info' | 'error'
 
 /** The state of an order, a payment, a ticket or a section. The word is said as it is stored. */
 export function StatusBadge({ status }: { status: string }) {
-  return <Badge tone={statusTones[status.toLowerCase()]}>{status}</Badge>
+  return <Badge tone={statusTones.get(status.toLowerCase())}>{status}</Badge>
 }
 
 /** The role of a user. */
 export function RoleBadge({ role }: { role: string }) {
-  return <Badge tone={roleTones[role.toLowerCase()]}>{role}</Badge>
+  return <Badge tone={roleTones.get(role.toLowerCase())}>{role}</Badge>
 }
 
 /** A word on a tint; grey without a tone. */
@@ -23,20 +23,20 @@ const toneClasses: Record<Tone, string> = {
   error: 'badge-error',
 }
 
-const statusTones: Record<string, Tone> = {
-  completed: 'success',
-  paid: 'success',
-  resolved: 'success',
-  active: 'success',
-  processing: 'warning',
-  pending: 'warning',
-  shipped: 'info',
-  'in-progress': 'info',
-  cancelled: 'error',
-}
+const statusTones = new Map<string, Tone>([
+  ['completed', 'success'],
+  ['paid', 'success'],
+  ['resolved', 'success'],
+  ['active', 'success'],
+  ['processing', 'warning'],
+  ['pending', 'warning'],
+  ['shipped', 'info'],
+  ['in-progress', 'info'],
+  ['cancelled', 'error'],
+])
 
-const roleTones: Record<string, Tone> = {
-  admin: 'error',
-  moderator: 'warning',
-  member: 'info',
-}
+const roleTones = new Map<string, Tone>([
+  ['admin', 'error'],
+  ['moderator', 'warning'],
+  ['member', 'info'],
+])

@@ -17,17 +17,15 @@ interface Element {
 }
 
 function build(nodes: (Element | string)[]): ReactNode {
-  const built = nodes.map((node) => {
-    if (typeof node === 'string') return node
-    if (node.tag === 'br') return <br />
-    const children = build(node.children)
-    return node.tag === 'a' ? (
-      <ContentLink to={node.href ?? ''}>{children}</ContentLink>
-    ) : (
-      createElement(node.tag, null, children)
-    )
-  })
-  return createElement(Fragment, null, ...built)
+  return createElement(Fragment, null, ...nodes.map(buildOne))
+}
+
+function buildOne(node: Element | string): ReactNode {
+  if (typeof node === 'string') return node
+  if (node.tag === 'br') return <br />
+  const children = build(node.children)
+  if (node.tag === 'a') return <ContentLink to={node.href ?? ''}>{children}</ContentLink>
+  return createElement(node.tag, null, children)
 }
 
 function parse(html: string): (Element | string)[] {

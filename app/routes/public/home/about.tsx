@@ -1,0 +1,76 @@
+import type { AboutSection } from '#app/domain/content/sections.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { SectionError } from './section-error.tsx'
+
+/** What the product is; undefined where its record could not be read. */
+export function About({ about }: { about: AboutSection | undefined }) {
+  if (!about) return <SectionError id="about" message="Error loading content: Failed to fetch data" />
+  if (!about.isActive) return null
+  return (
+    <section className="section" id="about">
+      <div className="wrap about">
+        <div className="stack stack-lg">
+          <h2>
+            {`${about.title} `}
+            <em>{about.highlightedText}</em>
+          </h2>
+          <p className="lead">{about.description}</p>
+          <ul className="ticks">
+            {about.features.map(({ strong, text }) => (
+              <li key={`${strong} ${text}`}>
+                <Icon name="check" />
+                <span>
+                  <strong>{strong}</strong> {text}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <figure className="inventory">
+          {about.imageUrl ? (
+            <img src={about.imageUrl} alt={about.imageAlt} width="800" height="600" loading="lazy" />
+          ) : (
+            <Inventory />
+          )}
+          <figcaption>e-Commerce Product Details Generator</figcaption>
+        </figure>
+      </div>
+    </section>
+  )
+}
+
+function Inventory() {
+  return (
+    <table className="table">
+      <caption className="sr-only">What one credit writes</caption>
+      <thead>
+        <tr>
+          <th scope="col">What one credit writes</th>
+          <th scope="col" className="r">
+            How much
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(([part, measure]) => (
+          <tr key={part}>
+            <td>{part}</td>
+            <td className="r">{measure}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const parts = [
+  ['Title options', '3'],
+  ['Product description', 'paragraphs'],
+  ['Feature highlights', '5 to 7'],
+  ['Specification details', 'from your notes'],
+  ['SEO bullet points', '5 to 7'],
+  ['Meta title', 'to 60 characters'],
+  ['Meta description', 'to 160 characters'],
+  ['Slug', '1'],
+  ['Tags', '5 to 7'],
+]

@@ -1,0 +1,30 @@
+import type { ContactSection } from '#app/domain/content/sections.ts'
+import { ContentIcon } from '#app/ui/icon.tsx'
+import { SafeHtml } from '#app/ui/safe-html.tsx'
+import { SectionError } from './section-error.tsx'
+
+/** How to reach the shop; undefined where its record could not be read. */
+export function Contact({ contact }: { contact: ContactSection | undefined }) {
+  if (!contact) {
+    return <SectionError id="contact" message="Error: Failed to fetch contact section data" />
+  }
+  if (!contact.isActive) return null
+  return (
+    <section className="section" id="contact">
+      <div className="wrap stack stack-lg">
+        <h2>{contact.sectionTitle}</h2>
+        <ul className="infos">
+          {contact.contactInfo.map((info) => (
+            <li key={info.id} className="info">
+              <ContentIcon iconClass={info.iconClass} />
+              <h3>{info.title}</h3>
+              <div className="info-text">
+                <SafeHtml html={info.content} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

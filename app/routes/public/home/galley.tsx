@@ -1,0 +1,95 @@
+/** The sign of the house: numbered facts on the left, a listing on the right whose phrases carry those numbers. */
+export function Galley({ picture }: { picture?: string }) {
+  return (
+    <figure className="galley">
+      <div className="slip">
+        <p className="label">You type</p>
+        <h2>Linen apron</h2>
+        <ol>
+          {facts.map(([name, value]) => (
+            <li key={name}>
+              <span>{name}</span> {value}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="turn" aria-hidden="true">
+        <svg className="icon" viewBox="0 0 64 24" aria-hidden="true">
+          <path d="M2 12h58m-8-8 8 8-8 8" />
+        </svg>
+        <span>1 credit</span>
+      </div>
+      <article className="listing">
+        <div className="listing-art">
+          {picture ? <img src={picture} alt="" width="400" height="500" decoding="async" /> : <Apron />}
+        </div>
+        <div className="listing-text">
+          <p className="label">You publish</p>
+          <h2>
+            <From fact={2}>Cross-Back</From> <From fact={1}>Linen</From> Apron with{' '}
+            <From fact={3}>Two Pockets</From>
+          </h2>
+          <p>
+            An apron you can forget you are wearing. The straps <From fact={2}>cross at the back</From>, so
+            there is <From fact={2}>nothing to tie</From> and nothing pulling at your neck. The cloth is{' '}
+            <From fact={1}>heavy pure linen</From> that softens with every wash.
+          </p>
+          <ul>
+            <li>
+              <From fact={1}>245 g/m² linen</From>, dense enough for a wet kitchen
+            </li>
+            <li>
+              <From fact={4}>One size</From>: 86 × 92 cm covers chest to knee
+            </li>
+            <li>
+              <From fact={5}>Machine washable</From> at 40 °C
+            </li>
+          </ul>
+        </div>
+        <div className="listing-foot">
+          <p>
+            <span className="label">Slug</span> <code>cross-back-linen-apron</code>
+          </p>
+          <p>
+            <span className="label">Tags</span> <From fact={6}>moss</From>, <From fact={6}>oat</From>, linen
+            apron, cross-back
+          </p>
+        </div>
+      </article>
+      <figcaption>
+        An example. The small numbers show which of your facts a phrase came from. Read the result before you
+        publish it: you know the product, the model does not.
+      </figcaption>
+    </figure>
+  )
+}
+
+/** A phrase that came from the fact of that number. */
+function From({ fact, children }: { fact: number; children: string }) {
+  return (
+    <mark>
+      {children}
+      <sup>{fact}</sup>
+    </mark>
+  )
+}
+
+function Apron() {
+  return (
+    <svg viewBox="0 0 240 280" aria-hidden="true">
+      <path d="M84 78c24 8 48 8 72 0l8 44c3 12 12 20 24 24v92c-44 12-92 12-136 0v-92c12-4 21-12 24-24z" />
+      <path d="M84 78c-4-22 34-40 62-46 10-2 12 8 4 12-22 10-44 22-66 34zM156 78c4-22-34-40-62-46-10-2-12 8-4 12 22 10 44 22 66 34z" />
+      <path d="M72 168h42v34c-14 4-28 4-42 0zM126 168h42v34c-14 4-28 4-42 0z" />
+      <path d="M72 176h42M126 176h42M52 228c44 12 92 12 136 0" strokeDasharray="3 4" />
+    </svg>
+  )
+}
+
+const facts = [
+  ['Material', '100% linen, 245 g/m²'],
+  ['Straps', 'crossed at the back, nothing to tie'],
+  ['Pockets', 'two, at the front'],
+  ['Size', 'one size, 86 × 92 cm'],
+  ['Care', 'machine wash at 40 °C'],
+  ['Colours', 'moss, oat, ink'],
+]

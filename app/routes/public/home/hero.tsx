@@ -1,0 +1,98 @@
+import { type MouseEvent, useState } from 'react'
+import { Link } from 'react-router'
+import type { BannerSection } from '#app/domain/content/sections.ts'
+import { embedAddress, watchAddress, youtubeId } from '#app/domain/content/youtube.ts'
+import { ContentLink } from '#app/ui/content-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Galley } from './galley.tsx'
+import { SectionError } from './section-error.tsx'
+import { useTyping } from './typing.ts'
+
+/** The top of the landing page; undefined where its record could not be read. */
+export function Hero({ banner }: { banner: BannerSection | undefined }) {
+  if (!banner) return <SectionError id="home" message="Error: Failed to fetch banner data" />
+  if (!banner.isActive) return null
+  const { subTitle, description, buttonText, buttonLink, youtubeUrl, backgroundImage } = banner
+  const video = youtubeId(youtubeUrl)
+  return (
+    <section className="hero wrap" id="home">
+      <div className="hero-words">
+        {subTitle && <p className="kicker">{subTitle}</p>}
+        <Headline title={banner.mainTitle} words={banner.typingWords} />
+        <div className="hero-lead">
+          {description && <p className="lead">{description}</p>}
+          <div className="row">
+            {buttonText && buttonLink && (
+              <ContentLink className="btn btn-primary" to={buttonLink}>
+                {buttonText}
+              </ContentLink>
+            )}
+            <Link className="btn btn-ghost text-primary" to="/#pricing">
+              See the packages
+            </Link>
+          </div>
+        </div>
+      </div>
+      <Galley picture={backgroundImage} />
+      {video && <Video id={video} />}
+    </section>
+  )
+}
+
+function Headline({ title, words }: { title: string; words: string[] }) {
+  const { text, canPause, paused, togglePause } = useTyping(words)
+  return (
+    <>
+      <h1>
+        {title.split(/(?<=[.!?])\s+/).map((sentence) => (
+          <span key={sentence} className="sentence">{`${sentence} `}</span>
+        ))}
+        <span className="typing">
+          {text === undefined ? (
+            <span className="on">{words[0]}</span>
+          ) : (
+            <>
+              <span className="sr-only">{words[0]}</span>
+              <span className="on" aria-hidden="true">
+                {text}
+              </span>
+            </>
+          )}
+          {words.map((word) => (
+            <span key={word} data-word={word} aria-hidden="true" />
+          ))}
+        </span>
+      </h1>
+      {canPause && (
+        <button className="pause" type="button" onClick={togglePause}>
+          <Icon small name={paused ? 'player-play' : 'player-pause'} />
+          {paused ? 'Play' : 'Pause'}
+          <span className="sr-only"> the typing in the headline</span>
+        </button>
+      )}
+    </>
+  )
+}
+
+/** A link to the video. Nothing is asked of YouTube before somebody presses it; with scripts it then plays in place. */
+function Video({ id }: { id: string }) {
+  const [playing, setPlaying] = useState(false)
+  if (playing) {
+    const src = `${embedAddress(id)}?autoplay=1`
+    return (
+      <iframe className="poster" src={src} title="Video" allow="autoplay; encrypted-media" allowFullScreen />
+    )
+  }
+  const play = (event: MouseEvent) => {
+    event.preventDefault()
+    setPlaying(true)
+  }
+  return (
+    <a className="poster" href={watchAddress(id)} rel="noopener" onClick={play}>
+      <span className="btn btn-outline">
+        <Icon small name="player-play" />
+        WATCH NOW
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import { amount } from '#app/domain/catalog/money.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+
+/** A package as visitors see it; the price is in minor units. */
+export interface Plan {
+  id: string
+  packageName: string
+  priceMinor: number
+  currency: string
+  credit: number
+  validityDays: number
+  /** The non-empty feature lines, in order. */
+  points: string[]
+}
+
+/** The packages on offer; undefined where they could not be read. */
+export function Pricing({ plans }: { plans: Plan[] | undefined }) {
+  return (
+    <section className="section" id="pricing">
+      <div className="wrap stack stack-lg">
+        <div className="section-head">
+          <p className="kicker">Pricing Plan</p>
+          <h2>Popular packages</h2>
+        </div>
+        {plans ? <Plans plans={plans} /> : <Failure />}
+        <p className="small muted">
+          Paid once, by PayPal or card through PayPal. You see the last valid day before you pay.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** The packages beside one another. The first one that costs something leads and has the one primary button. */
+export function Plans({ plans }: { plans: Plan[] }) {
+  const leading = plans.find((plan) => plan.priceMinor > 0) ?? plans[0]
+  return (
+    <div className="plans">
+      {plans.map((plan) => (
+        <PlanCard key={plan.id} plan={plan} leads={plan === leading} />
+      ))}
+    </div>
+  )
+}
+
+function PlanCard({ plan, leads }: { plan: Plan; leads: boolean }) {
+  const { id, packageName, priceMinor, currency, credit, validityDays, points } = plan
+  const free = priceMinor === 0
+  return (
+    <article className={leads ? 'plan plan-first' : 'plan'}>
+      <h3>{packageName}</h3>
+      <p className={free ? 'price' : 'price price-paid'}>
+        <b>{free ? amount(0, currency).replace('.00', '') : amount(priceMinor, currency)}</b> {currency}
+      </p>
+      <p className="plan-sum">{`${credit} credits, valid for ${validityDays} days`}</p>
+      <Link
+        className={`btn btn-block ${leads ? 'btn-primary' : 'btn-outline'}`}
+        to={free ? '/signup' : `/buy/${id}`}
+      >
+        {free ? 'Start Now' : 'Buy Now'}
+        <span className="sr-only">{`: ${packageName}`}</span>
+      </Link>
+      <ul className="points">
+        {points.map((point, index) => (
+          <li key={point}>
+            <Icon small name={pointIcons[index % pointIcons.length] ?? 'check'} />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+function Failure() {
+  return (
+    <Alert kind="error" quiet>
+      <p>Error: Failed to fetch packages</p>
+      {/* A plain link: it has to ask the server again, whatever the router holds. */}
+      <a className="btn btn-outline btn-sm" href="/">
+        Try Again
+      </a>
+    </Alert>
+  )
+}
+
+const pointIcons: IconName[] = ['check', 'pencil', 'list', 'tag', 'search', 'world']

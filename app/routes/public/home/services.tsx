@@ -1,0 +1,46 @@
+import type { ServiceSection } from '#app/domain/content/sections.ts'
+import { ContentLink } from '#app/ui/content-link.tsx'
+import { ContentIcon, Icon } from '#app/ui/icon.tsx'
+import { SectionError } from './section-error.tsx'
+
+/** What the product does; undefined where its record could not be read. */
+export function Services({ service }: { service: ServiceSection | undefined }) {
+  if (!service) return <SectionError id="service" message="Error loading content: Failed to fetch data" />
+  if (!service.isActive) return null
+  const [first, rest] = splitAtFullStop(service.sectionDescription)
+  return (
+    <section className="section" id="service">
+      <div className="wrap stack stack-lg">
+        <div className="section-head">
+          <h2>{service.sectionTitle}</h2>
+          {first && (
+            <p className="lead">
+              {first}
+              {rest && <strong> {rest}</strong>}
+            </p>
+          )}
+        </div>
+        <div className="services">
+          {service.services.map((card) => (
+            <article key={card.id}>
+              <ContentIcon iconClass={card.iconClass} />
+              <h3>{card.title}</h3>
+              <p>{card.description}</p>
+              {card.link && (
+                <ContentLink className="arrow" to={card.link}>
+                  Try it<span className="sr-only">{`: ${card.title}`}</span> <Icon small name="arrow-right" />
+                </ContentLink>
+              )}
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The text up to and with its first full stop, and what follows. */
+export function splitAtFullStop(text: string): [string, string] {
+  const end = text.indexOf('.') + 1
+  return end === 0 ? [text, ''] : [text.slice(0, end), text.slice(end).trim()]
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+
+/** Where the animation stands: how many characters of which word are there, and which way it goes. */
+export interface TypingState {
+  word: number
+  length: number
+  deleting: boolean
+}
+
+/** How long a state stays, in milliseconds: 150 after a typed character, 50 after a deleted one, 1000 on a whole word. */
+export function delayOf({ word, length, deleting }: TypingState, words: string[]): number {
+  if (deleting) return 50
+  return length === lengthOf(words[word]) ? 1000 : 150
+}
+
+/** The state after this one: a character more, a character less, or on to the next word. */
+export function nextTyping({ word, length, deleting }: TypingState, words: string[]): TypingState {
+  if (!deleting && length < lengthOf(words[word])) return { word, length: length + 1, deleting }
+  if (length > 0) return { word, length: length - 1, deleting: true }
+  return { word: (word + 1) % words.length, length: 1, deleting: false }
+}
+
+/**
+ * Types the words one after the other, without end. `text` is undefined while nothing moves: before scripts run, where
+ * reduced motion is wished for, with a single word, and while paused.
+ */
+export function useTyping(words: string[]) {
+  const [moving, setMoving] = useState(false)
+  const [paused, setPaused] = useState(false)
+  const [state, setState] = useState<TypingState>({ word: 0, length: lengthOf(words[0]), deleting: false })
+
+  useEffect(() => {
+    const wish = window.matchMedia('(prefers-reduced-motion: reduce)')
+    const follow = () => setMoving(!wish.matches && words.length > 1)
+    follow()
+    wish.addEventListener('change', follow)
+    return () => wish.removeEventListener('change', follow)
+  }, [words])
+
+  useEffect(() => {
+    if (!moving || paused) return
+    const timer = setTimeout(() => setState(nextTyping(state, words)), delayOf(state, words))
+    return () => clearTimeout(timer)
+  }, [moving, paused, state, words])
+
+  const word = words[state.word] ?? ''
+  return {
+    text: moving && !paused ? [...word].slice(0, state.length).join('') : undefined,
+    canPause: moving,
+    paused,
+    togglePause: () => setPaused(!paused),
+  }
+}
+
+function lengthOf(word = ''): number {
+  return [...word].length
+}
