@@ -96,7 +96,7 @@ export function CheckField({ meta, label }: { meta: Meta; label: ReactNode }) {
   return (
     <div className={fieldClass({ meta })}>
       <FieldError meta={meta} />
-      <label className="check" htmlFor={meta.id}>
+      <label className="check">
         <input key={key} {...input} />
         <span>{label}</span>
       </label>

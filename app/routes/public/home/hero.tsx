@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { Fragment, type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { BannerSection } from '#app/domain/content/sections.ts'
 import { embedAddress, watchAddress, youtubeId } from '#app/domain/content/youtube.ts'
@@ -45,7 +45,9 @@ function Headline({ title, words }: { title: string; words: string[] }) {
     <>
       <h1>
         {title.split(/(?<=[.!?])\s+/).map((sentence) => (
-          <span key={sentence} className="sentence">{`${sentence} `}</span>
+          <Fragment key={sentence}>
+            <span className="sentence">{sentence}</span>{' '}
+          </Fragment>
         ))}
         <span className="typing">
           {text === undefined ? (
