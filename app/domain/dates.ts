@@ -1,6 +1,6 @@
 /** The day of an ISO 8601 UTC time as people read it here: dd/mm/yyyy. */
 export function formatDate(iso: string): string {
-  const [year, month, day] = iso.slice(0, 10).split('-')
+  let [year, month, day] = iso.slice(0, 10).split('-')
   return `${day}/${month}/${year}`
 }
 

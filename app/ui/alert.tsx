@@ -8,8 +8,8 @@ export type AlertKind = 'success' | 'error' | 'info' | 'warning'
  * were on the page from the start and are not announced.
  */
 export function Alert(props: { kind: AlertKind; title?: ReactNode; quiet?: boolean; children?: ReactNode }) {
-  const { kind, title, quiet, children } = props
-  const role = kind === 'error' ? 'alert' : 'status'
+  let { kind, title, quiet, children } = props
+  let role = kind === 'error' ? 'alert' : 'status'
   return (
     <div className={`alert alert-${kind}`} role={quiet ? undefined : role}>
       <Icon name={icons[kind]} />

@@ -2,15 +2,17 @@ export interface Person {
   name?: string | null
   email?: string | null
   /** Address of a photograph. */
-  photo?: string | null
+  photoUrl?: string | null
 }
 
 /** A person's photograph or initials. It stands beside the name, so readers skip it. */
-export function Avatar({ person, large }: { person: Person; large?: boolean }) {
-  const className = large ? 'avatar avatar-lg' : 'avatar'
-  const size = large ? 50 : 36
-  if (person.photo) {
-    return <img className={className} src={person.photo} alt="" width={size} height={size} loading="lazy" />
+export function Avatar({ large, ...person }: Person & { large?: boolean }) {
+  let className = large ? 'avatar avatar-lg' : 'avatar'
+  let size = large ? 50 : 36
+  if (person.photoUrl) {
+    return (
+      <img className={className} src={person.photoUrl} alt="" width={size} height={size} loading="lazy" />
+    )
   }
   return (
     <span className={className} aria-hidden="true">
@@ -21,7 +23,7 @@ export function Avatar({ person, large }: { person: Person; large?: boolean }) {
 
 /** Up to two initials of the name, else the first two letters of the e-mail, else U. */
 export function initials({ name, email }: Person): string {
-  const words = (name ?? '').trim().split(/\s+/).filter(Boolean)
-  const letters = words.slice(0, 2).map((word) => [...word][0] ?? '')
+  let words = (name ?? '').trim().split(/\s+/).filter(Boolean)
+  let letters = words.slice(0, 2).map((word) => [...word][0] ?? '')
   return (letters.join('') || [...(email ?? '').trim()].slice(0, 2).join('') || 'U').toUpperCase()
 }

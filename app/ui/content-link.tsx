@@ -7,8 +7,8 @@ import { isExternal, safeAddress } from '#app/domain/content/address.ts'
  * link; an address that may not be linked leaves the words without one.
  */
 export function ContentLink(props: { to: string; className?: string; children: ReactNode }) {
-  const { to, className, children } = props
-  const address = safeAddress(to)
+  let { to, className, children } = props
+  let address = safeAddress(to)
   if (address === undefined) return <span className={className}>{children}</span>
   if (address.startsWith('/')) {
     return (

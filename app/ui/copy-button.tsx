@@ -4,7 +4,7 @@ import { showToast } from './toast.tsx'
 
 /** Copies a text. It needs scripts and is not there without them: the text stands beside it and can be selected. */
 export function CopyButton({ section, text }: { section: string; text: string }) {
-  const [awake, setAwake] = useState(false)
+  let [awake, setAwake] = useState(false)
   useEffect(() => setAwake(true), [])
   if (!awake) return null
   return (

@@ -56,8 +56,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
 }
 
 function Heading<Row>({ column }: { column: Column<Row> }) {
-  const { title, align, part, sort } = column
-  const direction = sort?.direction
+  let { title, align, part, sort } = column
+  let direction = sort?.direction
   return (
     <th scope="col" {...roles.heading} className={align && 'r'} aria-sort={direction}>
       {sort ? (
@@ -76,7 +76,7 @@ function Heading<Row>({ column }: { column: Column<Row> }) {
 }
 
 function cellClass<Row>({ align, part }: Column<Row>): string | undefined {
-  const names = [(align || part === 'actions') && 'r', part === 'name' && 'wide', part === 'actions' && 'act']
+  let names = [(align || part === 'actions') && 'r', part === 'name' && 'wide', part === 'actions' && 'act']
   return names.filter(Boolean).join(' ') || undefined
 }
 

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 /** Where a list has nothing in it: a sentence and one way on. */
 export function Empty(props: { icon: IconName; title?: string; children?: ReactNode; action?: ReactNode }) {
-  const { icon, title, children, action } = props
+  let { icon, title, children, action } = props
   return (
     <div className="empty">
       <Icon name={icon} />

@@ -43,11 +43,11 @@ export function Field({
   rows,
   ...frame
 }: FieldProps) {
-  const { meta } = frame
-  const shared = { className: 'input', autoComplete, inputMode, placeholder, readOnly }
-  const described = { ariaDescribedBy: hintId(frame) }
+  let { meta } = frame
+  let shared = { className: 'input', autoComplete, inputMode, placeholder, readOnly }
+  let described = { ariaDescribedBy: hintId(frame) }
   if (type === 'textarea') {
-    const { key, ...textarea } = getTextareaProps(meta, described)
+    let { key, ...textarea } = getTextareaProps(meta, described)
     return (
       <Frame {...frame}>
         <textarea key={key} {...textarea} {...shared} rows={rows ?? 6} />
@@ -55,7 +55,7 @@ export function Field({
     )
   }
   // What was typed as a password is never sent back.
-  const { key, ...input } = getInputProps(meta, { type, value: type !== 'password', ...described })
+  let { key, ...input } = getInputProps(meta, { type, value: type !== 'password', ...described })
   return (
     <Frame {...frame}>
       <input key={key} {...input} {...shared} />
@@ -72,13 +72,13 @@ interface SelectFieldProps extends FrameProps {
 
 /** A labelled select. */
 export function SelectField({ options, emptyLabel, autoComplete, ...frame }: SelectFieldProps) {
-  const { key, ...select } = getSelectProps(frame.meta, { ariaDescribedBy: hintId(frame) })
+  let { key, ...select } = getSelectProps(frame.meta, { ariaDescribedBy: hintId(frame) })
   return (
     <Frame {...frame}>
       <select key={key} {...select} className="input" autoComplete={autoComplete}>
         {emptyLabel && <option value="">{emptyLabel}</option>}
         {options.map((option) => {
-          const { value, label } = typeof option === 'string' ? { value: option, label: option } : option
+          let { value, label } = typeof option === 'string' ? { value: option, label: option } : option
           return (
             <option key={value} value={value}>
               {label}
@@ -92,7 +92,7 @@ export function SelectField({ options, emptyLabel, autoComplete, ...frame }: Sel
 
 /** A checkbox with its words beside it. */
 export function CheckField({ meta, label }: { meta: Meta; label: ReactNode }) {
-  const { key, ...input } = getInputProps(meta, { type: 'checkbox' })
+  let { key, ...input } = getInputProps(meta, { type: 'checkbox' })
   return (
     <div className={fieldClass({ meta })}>
       <FieldError meta={meta} />
@@ -109,12 +109,12 @@ export function CheckField({ meta, label }: { meta: Meta; label: ReactNode }) {
  * errors, with scripts or without.
  */
 export function ErrorSummary({ form, title = 'There is a problem' }: { form: FormMetadata; title?: string }) {
-  const box = useRef<HTMLDivElement>(null)
-  const answer = useActionData()
-  const problems = Object.entries(form.allErrors).flatMap(([name, messages]) =>
+  let box = useRef<HTMLDivElement>(null)
+  let answer = useActionData()
+  let problems = Object.entries(form.allErrors).flatMap(([name, messages]) =>
     (messages ?? []).map((message) => ({ name, message })),
   )
-  const broken = problems.length > 0
+  let broken = problems.length > 0
   // Each failed post is a new answer; errors that appear while somebody types must not take the focus away.
   useEffect(() => {
     if (answer) box.current?.focus()
@@ -139,8 +139,8 @@ const takesFocus = { tabIndex: -1, autoFocus: true }
 
 /** Label, hint, error, control: in this order, so that readers hear what is wrong before they type. */
 function Frame({ children, ...frame }: FrameProps & { children: ReactNode }) {
-  const { meta, label, hint, optional, aside } = frame
-  const words = (
+  let { meta, label, hint, optional, aside } = frame
+  let words = (
     <label htmlFor={meta.id}>
       {label}
       {optional && <span className="optional"> (optional)</span>}

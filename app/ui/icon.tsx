@@ -70,7 +70,7 @@ export function Icon({
 
 /** The icon that a content record names by its class (`ti-mail`); a check mark for a name that is not known. */
 export function ContentIcon({ iconClass }: { iconClass: string }) {
-  const name = iconClass.replace(/^ti-/, '')
+  let name = iconClass.replace(/^ti-/, '')
   return <Icon name={isIconName(name) ? name : 'check'} />
 }
 

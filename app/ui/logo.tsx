@@ -10,8 +10,8 @@ export interface LogoImage {
 
 /** The shop's mark and name, linked. Without a configured picture it is the drawn one. */
 export function Logo({ logo }: { logo?: LogoImage | null }) {
-  const picture = logo?.imageUrl && logo.imageUrl !== BUILT_IN_LOGO ? logo.imageUrl : undefined
-  const name = logo?.altText || 'Listwright'
+  let picture = logo?.imageUrl && logo.imageUrl !== BUILT_IN_LOGO ? logo.imageUrl : undefined
+  let name = logo?.altText || 'Listwright'
   return (
     <ContentLink className="logo" to={logo?.linkUrl || '/'}>
       {picture ? (

@@ -14,7 +14,7 @@ interface MenuProps {
 
 /** A menu that opens and closes without scripts. With them it also closes on Escape, outside, and after a choice. */
 export function Menu({ summary, label, name, className = '', children }: MenuProps) {
-  const details = useRef<HTMLDetailsElement>(null)
+  let details = useRef<HTMLDetailsElement>(null)
   useClosing(details)
   return (
     <details ref={details} className={`menu ${className}`.trim()} name={name}>
@@ -27,7 +27,7 @@ export function Menu({ summary, label, name, className = '', children }: MenuPro
 }
 
 function useClosing(details: RefObject<HTMLDetailsElement | null>): void {
-  const { key } = useLocation()
+  let { key } = useLocation()
   // A new location means that something was chosen.
   useEffect(() => {
     if (key && details.current) details.current.open = false
@@ -35,11 +35,11 @@ function useClosing(details: RefObject<HTMLDetailsElement | null>): void {
 
   useEffect(() => {
     function onPointer(event: PointerEvent) {
-      const menu = details.current
+      let menu = details.current
       if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false
     }
     function onKey(event: KeyboardEvent) {
-      const menu = details.current
+      let menu = details.current
       if (event.key !== 'Escape' || !menu?.open) return
       menu.open = false
       menu.querySelector('summary')?.focus()

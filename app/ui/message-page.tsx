@@ -1,21 +1,45 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Logo } from './logo.tsx'
 
-/** A page that has one thing to say, such as that something is not there, and one way on. */
-export function MessagePage(props: {
+interface MessageProps {
   code?: string
   title: string
   children?: ReactNode
-  action: ReactNode
-}) {
-  const { code, title, children, action } = props
+  /** The one way on. */
+  action: { to: string; label: string }
+}
+
+/** What stands where a page would be, and does not: a sentence and one way on. */
+export function Message({ code, title, children, action }: MessageProps) {
   return (
     <div className="wrap page message">
       <div className="stack">
         {code && <p className="kicker">{code}</p>}
         <h1>{title}</h1>
         {children && <p className="lead">{children}</p>}
-        <div className="row">{action}</div>
+        <div className="row">
+          <Link className="btn btn-primary" to={action.to}>
+            {action.label}
+          </Link>
+        </div>
       </div>
     </div>
+  )
+}
+
+/** The same as a whole document body, for when there is nothing around it: no visitor, no content, no database. */
+export function MessagePage(props: MessageProps) {
+  return (
+    <>
+      <header className="site-header">
+        <div className="wrap">
+          <Logo />
+        </div>
+      </header>
+      <main id="main">
+        <Message {...props} />
+      </main>
+    </>
   )
 }

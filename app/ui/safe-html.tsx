@@ -23,20 +23,20 @@ function build(nodes: (Element | string)[]): ReactNode {
 function buildOne(node: Element | string): ReactNode {
   if (typeof node === 'string') return node
   if (node.tag === 'br') return <br />
-  const children = build(node.children)
+  let children = build(node.children)
   if (node.tag === 'a') return <ContentLink to={node.href ?? ''}>{children}</ContentLink>
   return createElement(node.tag, null, children)
 }
 
 function parse(html: string): (Element | string)[] {
-  const root: Element = { tag: '', children: [] }
-  const open = [root]
-  for (const [text, closing, name = '', attributes = ''] of html.replace(HIDDEN, '').matchAll(TOKEN)) {
-    const tag = name.toLowerCase()
+  let root: Element = { tag: '', children: [] }
+  let open = [root]
+  for (let [text, closing, name = '', attributes = ''] of html.replace(HIDDEN, '').matchAll(TOKEN)) {
+    let tag = name.toLowerCase()
     if (!tag) open.at(-1)?.children.push(decode(text))
     else if (closing) close(open, tag)
     else if (makeRoom(open, tag)) {
-      const element: Element = { tag, href: tag === 'a' ? hrefOf(attributes) : undefined, children: [] }
+      let element: Element = { tag, href: tag === 'a' ? hrefOf(attributes) : undefined, children: [] }
       open.at(-1)?.children.push(element)
       if (tag !== 'br') open.push(element)
     }
@@ -53,25 +53,25 @@ function makeRoom(open: Element[], tag: string): boolean {
   if (tag === 'p' || LISTS.has(tag)) close(open, 'p')
   if (tag === 'a') return !open.some((element) => element.tag === 'a')
   if (tag !== 'li') return true
-  const list = open.findLastIndex((element) => LISTS.has(element.tag))
+  let list = open.findLastIndex((element) => LISTS.has(element.tag))
   if (list > 0) open.length = list + 1
   return list > 0
 }
 
 function close(open: Element[], tag: string): void {
-  const at = open.findLastIndex((element) => element.tag === tag)
+  let at = open.findLastIndex((element) => element.tag === tag)
   if (at > 0) open.length = at
 }
 
 function hrefOf(attributes: string): string {
-  const match = HREF.exec(attributes)
+  let match = HREF.exec(attributes)
   return decode(match?.[1] ?? match?.[2] ?? match?.[3] ?? '')
 }
 
 function decode(text: string): string {
   return text.replace(ENTITY, (whole, hex, decimal, name) => {
     if (name) return ENTITIES[name] ?? whole
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+    let code = hex ? Number.parseInt(hex, 16) : Number(decimal)
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })
 }

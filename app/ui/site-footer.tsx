@@ -17,7 +17,7 @@ export function SiteFooter({ footer }: { footer: FooterSection | undefined }) {
     )
   }
   if (!footer.isActive) return null
-  const { logo, description, sections, copyright } = footer
+  let { logo, description, sections, copyright } = footer
   return (
     <footer className="site-footer">
       <div className="wrap">

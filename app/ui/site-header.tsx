@@ -9,7 +9,8 @@ export interface Visitor {
   name: string
   email: string
   role: string
-  photo?: string | null
+  photoUrl: string | null
+  isAdmin: boolean
 }
 
 interface SiteHeaderProps {
@@ -71,7 +72,7 @@ function Anchors() {
 function AccountSummary({ visitor }: { visitor: Visitor }) {
   return (
     <>
-      <Avatar person={visitor} /> My Account <Icon small name="chevron-down" />
+      <Avatar {...visitor} /> My Account <Icon small name="chevron-down" />
     </>
   )
 }
@@ -92,7 +93,7 @@ function AccountEntries({ visitor }: { visitor: Visitor }) {
         <Icon name="home" />
         Dashboard
       </Link>
-      {visitor.role === 'Admin' && (
+      {visitor.isAdmin && (
         <Link to="/admin/dashboard">
           <Icon name="settings" />
           Admin Panel

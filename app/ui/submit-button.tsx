@@ -15,7 +15,7 @@ interface SubmitButtonProps {
 
 /** The button that sends a form. With scripts it says what is going on and cannot be pressed twice. */
 export function SubmitButton({ pending, name, value, action, className, children }: SubmitButtonProps) {
-  const busy = usePending(action, name, value)
+  let busy = usePending(action, name, value)
   return (
     <button
       type="submit"
@@ -37,8 +37,8 @@ export function SubmitButton({ pending, name, value, action, className, children
 }
 
 function usePending(action?: string, name?: string, value?: string): boolean {
-  const navigation = useNavigation()
-  const ownAction = useFormAction(action)
+  let navigation = useNavigation()
+  let ownAction = useFormAction(action)
   if (navigation.state === 'idle' || navigation.formMethod === 'GET' || !navigation.formAction) return false
   if (pathOf(navigation.formAction) !== pathOf(ownAction)) return false
   return name === undefined || navigation.formData?.get(name) === value

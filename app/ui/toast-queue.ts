@@ -24,7 +24,7 @@ export const toastDurations: Record<ToastKind, number> = {
  * Answers the id that dismisses it.
  */
 export function showToast(kind: ToastKind, text: string): number {
-  const toast: Toast = { id: nextId++, kind, text }
+  let toast: Toast = { id: nextId++, kind, text }
   publish([...held, toast].slice(-TOAST_LIMIT))
   if (Number.isFinite(toastDurations[kind])) setTimeout(() => dismissToast(toast.id), toastDurations[kind])
   return toast.id
@@ -47,7 +47,7 @@ export function watchToasts(listener: () => void): () => void {
 
 function publish(toasts: readonly Toast[]): void {
   held = toasts
-  for (const listener of listeners) listener()
+  for (let listener of listeners) listener()
 }
 
 let held: readonly Toast[] = []

@@ -6,9 +6,9 @@ export { dismissToast, showToast } from './toast-queue.ts'
 
 /** Where toasts appear. Stands once in the document; without scripts there is nothing of it. */
 export function Toasts() {
-  const [awake, setAwake] = useState(false)
+  let [awake, setAwake] = useState(false)
   useEffect(() => setAwake(true), [])
-  const toasts = useSyncExternalStore(watchToasts, heldToasts, () => NONE)
+  let toasts = useSyncExternalStore(watchToasts, heldToasts, () => NONE)
   if (!awake) return null
   // The region is there before its first note, or readers would not announce that one.
   return (
@@ -21,7 +21,7 @@ export function Toasts() {
 }
 
 function Note({ toast }: { toast: Toast }) {
-  const { id, kind, text } = toast
+  let { id, kind, text } = toast
   return (
     <p className="note">
       {kind === 'success' && <Icon small name="check" />}

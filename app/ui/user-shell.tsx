@@ -51,7 +51,7 @@ export function UserShell({ logo, visitor, folded, children }: UserShellProps) {
             <hr />
             <div className="side-nav">
               <Link to="/update-profile">
-                <Avatar person={visitor} />
+                <Avatar {...visitor} />
                 <span>
                   {visitor.name}
                   <br />
@@ -71,7 +71,7 @@ export function UserShell({ logo, visitor, folded, children }: UserShellProps) {
 }
 
 function Entries({ visitor }: { visitor: Visitor }) {
-  const here = useLocation().pathname.replace(/\/$/, '')
+  let here = useLocation().pathname.replace(/\/$/, '')
   return (
     <>
       {entries.map(({ to, label, icon, also }) => (
@@ -80,7 +80,7 @@ function Entries({ visitor }: { visitor: Visitor }) {
           <span>{label}</span>
         </Link>
       ))}
-      {visitor.role === 'Admin' && (
+      {visitor.isAdmin && (
         <a href="/admin/dashboard" target="_blank" rel="noopener">
           <Icon name="external-link" />
           <span>
@@ -104,15 +104,15 @@ function LogoutForm() {
 }
 
 function isCurrent(here: string, to: string, also: string[] = []): boolean {
-  const addresses = [to.replace(/\/$/, ''), ...also]
+  let addresses = [to.replace(/\/$/, ''), ...also]
   return addresses.some((address) => here === address || here.startsWith(`${address}/`))
 }
 
 // Only browsers that can set a cookie without blocking the page do; in the others the sidebar opens anew.
 function keepFold(event: SyntheticEvent<HTMLDetailsElement>): void {
   if (!('cookieStore' in window)) return
-  const value = event.currentTarget.open ? 'open' : 'folded'
-  const expires = Date.now() + YEAR
+  let value = event.currentTarget.open ? 'open' : 'folded'
+  let expires = Date.now() + YEAR
   void window.cookieStore.set({ name: 'sidebar', value, path: '/', expires, sameSite: 'lax' })
 }
 

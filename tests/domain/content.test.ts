@@ -83,12 +83,12 @@ describe('section records', () => {
   })
 
   test('a button that would run a script is refused', () => {
-    const banner = { ...defaultContent.banner, buttonLink: 'javascript:alert(1)' }
+    let banner = { ...defaultContent.banner, buttonLink: 'javascript:alert(1)' }
     expect(sectionSchemas.banner.safeParse(banner).success).toBe(false)
   })
 
   test('a picture has to be an address on the web or on this site', () => {
-    const about = (imageUrl: string) =>
+    let about = (imageUrl: string) =>
       sectionSchemas.about.safeParse({ ...defaultContent.about, imageUrl }).success
     expect([about('/uploads/a.webp'), about('https://example.com/a.webp'), about('')]).toEqual([
       true,
@@ -103,7 +103,7 @@ describe('section records', () => {
   })
 
   test('lists are bounded at both ends', () => {
-    const words = (typingWords: string[]) =>
+    let words = (typingWords: string[]) =>
       sectionSchemas.banner.safeParse({ ...defaultContent.banner, typingWords }).success
     expect(words([])).toBe(false)
     expect(words(['one'])).toBe(true)

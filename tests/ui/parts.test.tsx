@@ -47,7 +47,7 @@ test('any other status, and any other role, is grey', () => {
   expect(renderToStaticMarkup(<StatusBadge status="constructor" />)).toBe(
     '<span class="badge">constructor</span>',
   )
-  const role = 'Seller'
+  let role = 'Seller'
   expect(renderToStaticMarkup(<RoleBadge role={role} />)).toBe('<span class="badge">Seller</span>')
 })
 
@@ -64,7 +64,7 @@ describe('toasts', () => {
     vi.useFakeTimers()
   })
   afterEach(() => {
-    for (const toast of heldToasts()) dismissToast(toast.id)
+    for (let toast of heldToasts()) dismissToast(toast.id)
     vi.useRealTimers()
   })
 
@@ -82,7 +82,7 @@ describe('toasts', () => {
   })
 
   test('a loading one stays until it is dismissed', () => {
-    const id = showToast('loading', 'Saving...')
+    let id = showToast('loading', 'Saving...')
     vi.advanceTimersByTime(3_600_000)
     expect(heldToasts()).toHaveLength(1)
     dismissToast(id)
@@ -97,9 +97,9 @@ describe('toasts', () => {
 })
 
 test('the headline types, holds, deletes and goes on to the next word without end', () => {
-  const words = ['ab', 'c']
+  let words = ['ab', 'c']
   let state: TypingState = { word: 0, length: 2, deleting: false }
-  const seen: string[] = []
+  let seen: string[] = []
   for (let step = 0; step < 9; step++) {
     seen.push(`${words[state.word]?.slice(0, state.length)}:${delayOf(state, words)}`)
     state = nextTyping(state, words)
@@ -114,10 +114,10 @@ test('a description is split at its first full stop', () => {
 })
 
 describe('pricing', () => {
-  const plan = { currency: 'USD', credit: 3, validityDays: 30, points: [] as string[] }
+  let plan = { currency: 'USD', credit: 3, validityDays: 30, points: [] as string[] }
 
   test('a free package starts at sign-up, a paid one is bought', () => {
-    const html = show(
+    let html = show(
       <Pricing
         plans={[
           { ...plan, id: 'free', packageName: 'First Shelf', priceMinor: 0 },
@@ -134,23 +134,23 @@ describe('pricing', () => {
   })
 
   test('the icons of the points go round after six', () => {
-    const points = Array.from({ length: 8 }, (_, index) => `Point ${index}`)
-    const html = show(<Pricing plans={[{ ...plan, id: 'a', packageName: 'A', priceMinor: 100, points }]} />)
-    const icons = [...html.matchAll(/<path d="([^"]+)"/g)].map((match) => match[1])
+    let points = Array.from({ length: 8 }, (_, index) => `Point ${index}`)
+    let html = show(<Pricing plans={[{ ...plan, id: 'a', packageName: 'A', priceMinor: 100, points }]} />)
+    let icons = [...html.matchAll(/<path d="([^"]+)"/g)].map((match) => match[1])
     expect(new Set(icons).size).toBe(6)
     expect(icons[6]).toBe(icons[0])
     expect(icons[7]).toBe(icons[1])
   })
 
   test('packages that cannot be read show why and a way to ask again', () => {
-    const html = show(<Pricing plans={undefined} />)
+    let html = show(<Pricing plans={undefined} />)
     expect(html).toContain('Error: Failed to fetch packages')
     expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Try Again/)
   })
 })
 
 test('a section that is switched off, or could not be read, leaves its place to that', () => {
-  const contact = { isActive: false, sectionTitle: 'Write', buttonText: '', contactInfo: [], formFields: [] }
+  let contact = { isActive: false, sectionTitle: 'Write', buttonText: '', contactInfo: [], formFields: [] }
   expect(show(<Contact contact={contact} />)).toBe('')
   expect(show(<Contact contact={undefined} />)).toContain('Error: Failed to fetch contact section data')
 })

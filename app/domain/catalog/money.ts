@@ -12,8 +12,8 @@ export function formatPrice(minor: number, currency: string): string {
 
 /** An amount with its sign and symbol and without the code: -$3.50. */
 export function amount(minor: number, currency: string): string {
-  const digits = String(Math.abs(minor)).padStart(3, '0')
-  const sign = minor < 0 ? '-' : ''
+  let digits = String(Math.abs(minor)).padStart(3, '0')
+  let sign = minor < 0 ? '-' : ''
   return `${sign}${symbols.get(currency) ?? ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 

@@ -3,7 +3,7 @@
  * `#` place on the page. Refused: every other scheme, `//host`, backslashes, control characters and blanks inside.
  */
 export function safeAddress(text: string): string | undefined {
-  const address = text.trim()
+  let address = text.trim()
   if (address.length > MAX_ADDRESS || hasRefusedCharacter(address)) return undefined
   if (address.startsWith('#')) return address
   if (address.startsWith('/')) return address.startsWith('//') ? undefined : address

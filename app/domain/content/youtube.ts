@@ -4,9 +4,9 @@
  */
 export function youtubeId(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
-  const url = new URL(address)
+  let url = new URL(address)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
-  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean)
+  let [first = '', second = ''] = url.pathname.split('/').filter(Boolean)
   let id = ''
   if (url.hostname === 'youtu.be') id = first
   if (VIDEO_HOSTS.has(url.hostname)) id = first === 'watch' ? (url.searchParams.get('v') ?? '') : second

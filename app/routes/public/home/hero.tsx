@@ -12,8 +12,8 @@ import { useTyping } from './typing.ts'
 export function Hero({ banner }: { banner: BannerSection | undefined }) {
   if (!banner) return <SectionError id="home" message="Error: Failed to fetch banner data" />
   if (!banner.isActive) return null
-  const { subTitle, description, buttonText, buttonLink, youtubeUrl, backgroundImage } = banner
-  const video = youtubeId(youtubeUrl)
+  let { subTitle, description, buttonText, buttonLink, youtubeUrl, backgroundImage } = banner
+  let video = youtubeId(youtubeUrl)
   return (
     <section className="hero wrap" id="home">
       <div className="hero-words">
@@ -40,7 +40,7 @@ export function Hero({ banner }: { banner: BannerSection | undefined }) {
 }
 
 function Headline({ title, words }: { title: string; words: string[] }) {
-  const { text, canPause, paused, togglePause } = useTyping(words)
+  let { text, canPause, paused, togglePause } = useTyping(words)
   return (
     <>
       <h1>
@@ -78,14 +78,14 @@ function Headline({ title, words }: { title: string; words: string[] }) {
 
 /** A link to the video. Nothing is asked of YouTube before somebody presses it; with scripts it then plays in place. */
 function Video({ id }: { id: string }) {
-  const [playing, setPlaying] = useState(false)
+  let [playing, setPlaying] = useState(false)
   if (playing) {
-    const src = `${embedAddress(id)}?autoplay=1`
+    let src = `${embedAddress(id)}?autoplay=1`
     return (
       <iframe className="poster" src={src} title="Video" allow="autoplay; encrypted-media" allowFullScreen />
     )
   }
-  const play = (event: MouseEvent) => {
+  let play = (event: MouseEvent) => {
     event.preventDefault()
     setPlaying(true)
   }

@@ -35,7 +35,7 @@ export function Pricing({ plans }: { plans: Plan[] | undefined }) {
 
 /** The packages beside one another. The first one that costs something leads and has the one primary button. */
 export function Plans({ plans }: { plans: Plan[] }) {
-  const leading = plans.find((plan) => plan.priceMinor > 0) ?? plans[0]
+  let leading = plans.find((plan) => plan.priceMinor > 0) ?? plans[0]
   return (
     <div className="plans">
       {plans.map((plan) => (
@@ -46,8 +46,8 @@ export function Plans({ plans }: { plans: Plan[] }) {
 }
 
 function PlanCard({ plan, leads }: { plan: Plan; leads: boolean }) {
-  const { id, packageName, priceMinor, currency, credit, validityDays, points } = plan
-  const free = priceMinor === 0
+  let { id, packageName, priceMinor, currency, credit, validityDays, points } = plan
+  let free = priceMinor === 0
   return (
     <article className={leads ? 'plan plan-first' : 'plan'}>
       <h3>{packageName}</h3>

@@ -7,7 +7,7 @@ import { SectionError } from './section-error.tsx'
 export function Services({ service }: { service: ServiceSection | undefined }) {
   if (!service) return <SectionError id="service" message="Error loading content: Failed to fetch data" />
   if (!service.isActive) return null
-  const [first, rest] = splitAtFullStop(service.sectionDescription)
+  let [first, rest] = splitAtFullStop(service.sectionDescription)
   return (
     <section className="section" id="service">
       <div className="wrap stack stack-lg">
@@ -41,6 +41,6 @@ export function Services({ service }: { service: ServiceSection | undefined }) {
 
 /** The text up to and with its first full stop, and what follows. */
 export function splitAtFullStop(text: string): [string, string] {
-  const end = text.indexOf('.') + 1
+  let end = text.indexOf('.') + 1
   return end === 0 ? [text, ''] : [text.slice(0, end), text.slice(end).trim()]
 }

@@ -25,13 +25,13 @@ export function nextTyping({ word, length, deleting }: TypingState, words: strin
  * reduced motion is wished for, with a single word, and while paused.
  */
 export function useTyping(words: string[]) {
-  const [moving, setMoving] = useState(false)
-  const [paused, setPaused] = useState(false)
-  const [state, setState] = useState<TypingState>({ word: 0, length: lengthOf(words[0]), deleting: false })
+  let [moving, setMoving] = useState(false)
+  let [paused, setPaused] = useState(false)
+  let [state, setState] = useState<TypingState>({ word: 0, length: lengthOf(words[0]), deleting: false })
 
   useEffect(() => {
-    const wish = window.matchMedia('(prefers-reduced-motion: reduce)')
-    const follow = () => setMoving(!wish.matches && words.length > 1)
+    let wish = window.matchMedia('(prefers-reduced-motion: reduce)')
+    let follow = () => setMoving(!wish.matches && words.length > 1)
     follow()
     wish.addEventListener('change', follow)
     return () => wish.removeEventListener('change', follow)
@@ -39,11 +39,11 @@ export function useTyping(words: string[]) {
 
   useEffect(() => {
     if (!moving || paused) return
-    const timer = setTimeout(() => setState(nextTyping(state, words)), delayOf(state, words))
+    let timer = setTimeout(() => setState(nextTyping(state, words)), delayOf(state, words))
     return () => clearTimeout(timer)
   }, [moving, paused, state, words])
 
-  const word = words[state.word] ?? ''
+  let word = words[state.word] ?? ''
   return {
     text: moving && !paused ? [...word].slice(0, state.length).join('') : undefined,
     canPause: moving,

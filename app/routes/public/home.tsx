@@ -1,0 +1,59 @@
+import { listPackages } from '#app/domain/catalog/packages.server.ts'
+import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { type Services, servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/home.ts'
+import { About } from './home/about.tsx'
+import { Contact } from './home/contact.tsx'
+import { Hero } from './home/hero.tsx'
+import { type Plan, Pricing } from './home/pricing.tsx'
+import { Services as ServicesSection } from './home/services.tsx'
+import { readOrLog } from './site.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  let services = context.get(servicesContext)
+  let [banner, about, plans, service, contact] = await Promise.all([
+    readOrLog(services, 'banner', 'Failed to fetch banner data'),
+    readOrLog(services, 'about', 'Failed to fetch data'),
+    readPlans(services),
+    readOrLog(services, 'service', 'Failed to fetch data'),
+    readOrLog(services, 'contact', 'Failed to fetch contact section data'),
+  ])
+  return { banner, about, plans, service, contact }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  let { banner, about, plans, service, contact } = loaderData
+  return (
+    <>
+      {!banner?.isActive && <h1 className="sr-only">{TITLE}</h1>}
+      <Hero banner={banner} />
+      <About about={about} />
+      <Pricing plans={plans} />
+      <ServicesSection service={service} />
+      <Contact contact={contact} />
+    </>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [
+    { title: TITLE },
+    {
+      name: 'description',
+      content:
+        'An AI product description generator: titles, descriptions, bullet points, search meta and tags from the facts you have.',
+    },
+  ]
+}
+
+const TITLE = 'Listwright: generate e-commerce product details with AI'
+
+async function readPlans({ db, log }: Services): Promise<Plan[] | undefined> {
+  try {
+    let [packages, { currency }] = await Promise.all([listPackages(db), readPaymentSettings(db)])
+    return packages.map((one) => ({ ...one, currency }))
+  } catch {
+    log('Failed to fetch packages')
+    return undefined
+  }
+}
