@@ -1,0 +1,26 @@
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { type Client, clientContext } from './middleware/request.server.ts'
+import { type Services, servicesContext } from './services.server.ts'
+
+export { readConfig } from './config.server.ts'
+export { startServices } from './start.server.ts'
+export { startTimers } from './timers.server.ts'
+
+export type App = (request: Request, client: Client) => Promise<Response>
+
+/** The whole application as a function. The origin of `request.url` must be one that the server trusts. */
+export function createApp(services: Services): App {
+  let handle = createRequestHandler(build, services.config.production ? 'production' : 'test')
+  return (request, client) => {
+    if (request.method === 'OPTIONS') return Promise.resolve(new Response(null, { status: 204 }))
+    if (!METHODS.has(request.method))
+      return Promise.resolve(new Response('Method not allowed', { status: 405 }))
+    let context = new RouterContextProvider()
+    context.set(servicesContext, services)
+    context.set(clientContext, client)
+    return handle(request, context)
+  }
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { Db } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
+import type { PackageRow } from '#db/schema.ts'
+import { isoTime } from '../time.ts'
+
+/** A credit package on offer. Prices are minor units of the shop's currency. */
+export interface Package {
+  id: string
+  packageName: string
+  priceMinor: number
+  credit: number
+  validityDays: number
+  /** The non-empty feature lines, in order, at most ten. */
+  points: string[]
+}
+
+/** The packages on offer, in their order. At most three. */
+export async function listPackages(db: Db): Promise<Package[]> {
+  let rows = await db
+    .selectFrom('packages')
+    .selectAll()
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(PACKAGE_LIMIT)
+    .execute()
+  return rows.map(toPackage)
+}
+
+/** The package, or undefined when it is gone or never was. */
+export async function findPackage(db: Db, id: string): Promise<Package | undefined> {
+  let row = await db
+    .selectFrom('packages')
+    .selectAll()
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  return row && toPackage(row)
+}
+
+/** The package that a new account gets for nothing, if there is one. */
+export async function findFreePackage(db: Db): Promise<Package | undefined> {
+  return (await listPackages(db)).find((one) => one.priceMinor === 0)
+}
+
+/** Puts packages on offer behind those that are there. */
+export async function addPackages(db: Db, packages: Omit<Package, 'id'>[]): Promise<void> {
+  let now = isoTime()
+  let rows = packages.map((one, index) => ({
+    id: newId(),
+    name: one.packageName,
+    price_minor: one.priceMinor,
+    credit: one.credit,
+    validity_days: one.validityDays,
+    points: JSON.stringify(one.points),
+    position: index + 1,
+    archived_at: null,
+    created_at: now,
+    updated_at: now,
+  }))
+  await db.insertInto('packages').values(rows).execute()
+}
+
+/** How many packages a shop may offer at once. */
+export const PACKAGE_LIMIT = 3
+
+const points = z.array(z.string()).max(10)
+
+function toPackage(row: PackageRow): Package {
+  return {
+    id: row.id,
+    packageName: row.name,
+    priceMinor: row.price_minor,
+    credit: row.credit,
+    validityDays: row.validity_days,
+    points: points.parse(JSON.parse(row.points)).filter((point) => point.trim() !== ''),
+  }
+}

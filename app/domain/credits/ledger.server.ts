@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
+import type { LedgerKind, LedgerRow } from '#db/schema.ts'
+import { isoTime } from '../time.ts'
+
+/** A movement of credits. `ref` says what it is for; a second entry of the same kind and ref changes nothing. */
+export interface Entry {
+  userId: string
+  delta: number
+  kind: LedgerKind
+  ref: string
+  actor: string
+  note: string
+}
+
+/**
+ * Moves credits: the ledger row and the balance, in the caller's transaction.
+ * Answers 'posted', 'duplicate' (this kind and ref is there already, nothing changed) or, for a spend only,
+ * 'insufficient'. Everything but a spend may take the balance below zero.
+ */
+export async function postEntry(trx: Trx, entry: Entry): Promise<'posted' | 'duplicate' | 'insufficient'> {
+  let known = await trx
+    .selectFrom('ledger')
+    .select('id')
+    .where('kind', '=', entry.kind)
+    .where('ref', '=', entry.ref)
+    .executeTakeFirst()
+  if (known) return 'duplicate'
+  let moved = await trx
+    .updateTable('users')
+    .set({ balance: sql`balance + ${entry.delta}` })
+    .where('id', '=', entry.userId)
+    .$if(entry.kind === 'spend', (query) => query.where('balance', '>=', -entry.delta))
+    .returning('balance')
+    .executeTakeFirst()
+  if (!moved) return 'insufficient'
+  await trx
+    .insertInto('ledger')
+    .values({
+      id: newId(),
+      user_id: entry.userId,
+      seq: sql`(select coalesce(max(seq), 0) + 1 from ledger where user_id = ${entry.userId})`,
+      delta: entry.delta,
+      balance_after: moved.balance,
+      kind: entry.kind,
+      ref: entry.ref,
+      actor: entry.actor,
+      note: entry.note,
+      created_at: isoTime(),
+    })
+    .execute()
+  return 'posted'
+}
+
+/** A page of the user's own statement, newest first. `before` is the seq to start below (keyset paging). */
+export function readStatement(
+  db: Db,
+  userId: string,
+  before: number | undefined,
+  limit: number,
+): Promise<LedgerRow[]> {
+  return db
+    .selectFrom('ledger')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('seq', '<', before ?? 0))
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The user's credits now. */
+export async function readBalance(db: Db, userId: string): Promise<number> {
+  let row = await db.selectFrom('users').select('balance').where('id', '=', userId).executeTakeFirst()
+  return row?.balance ?? 0
+}
+
+/** The users whose balance is not the sum of their ledger. Must be empty; anything else is a defect to look into. */
+export function findImbalances(db: Db): Promise<{ id: string; balance: number; total: number }[]> {
+  return db
+    .selectFrom('users')
+    .select(['users.id', 'users.balance'])
+    .select((eb) =>
+      eb
+        .selectFrom('ledger')
+        .select(sql<number>`coalesce(sum(delta), 0)`.as('total'))
+        .whereRef('ledger.user_id', '=', 'users.id')
+        .$asScalar()
+        .$castTo<number>()
+        .as('total'),
+    )
+    .where(
+      'users.balance',
+      '<>',
+      sql<number>`(select coalesce(sum(delta), 0) from ledger where ledger.user_id = users.id)`,
+    )
+    .execute()
+}

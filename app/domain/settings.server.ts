@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { Db } from '#db/client.server.ts'
+import { isoTime } from './time.ts'
+
+/** One record of settings: its key and the schema that gives every missing field its default. */
+export interface SettingsRecord<T> {
+  key: string
+  schema: z.ZodType<T>
+}
+
+/** Reads a record; one that was never saved, or no longer fits its schema, reads as its defaults. */
+export async function readSettings<T>(db: Db, record: SettingsRecord<T>): Promise<T> {
+  let row = await db.selectFrom('settings').select('value').where('key', '=', record.key).executeTakeFirst()
+  let parsed = record.schema.safeParse(row ? JSON.parse(row.value) : {})
+  return parsed.success ? parsed.data : record.schema.parse({})
+}
+
+/** Saves a whole record and raises its version. */
+export async function writeSettings<T>(db: Db, record: SettingsRecord<T>, value: T): Promise<void> {
+  let text = JSON.stringify(value)
+  await db
+    .insertInto('settings')
+    .values({ key: record.key, value: text, version: 1, updated_at: isoTime() })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({
+        value: text,
+        version: eb('settings.version', '+', 1),
+        updated_at: isoTime(),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,49 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { clientContext } from './middleware/request.server.ts'
+import { nonceContext } from './middleware/security-headers.server.ts'
+import { servicesContext } from './services.server.ts'
+
+/**
+ * Renders the whole document before sending it. Every loader has answered by then, so a stream would only cost;
+ * and a page that fails to render can still become an error page.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  let nonce = context.get(nonceContext)
+  let html = await new Promise<string>((resolve, reject) => {
+    let { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+      nonce,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: (error) => context.get(servicesContext).log('render-error', facts(error, context)),
+    })
+  })
+  return new Response(html, { status, headers })
+}
+
+/** What no route caught. Refusals that routes throw on purpose are not errors of ours. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  context.get(servicesContext).log('error', facts(error, context))
+}
+
+function facts(error: unknown, context: Readonly<RouterContextProvider>) {
+  let stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { id: context.get(clientContext).requestId, stack }
+}

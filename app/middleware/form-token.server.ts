@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { RouterContextProvider } from 'react-router'
+import { servicesContext } from '../services.server.ts'
+import { cookieSecrets, newSeed, sessionContext } from './session.server.ts'
+
+/** The hidden field that says a form came from a page of ours. */
+export const FORM_TOKEN = 'formToken'
+
+/**
+ * The token for the forms of this answer, or null for a browser that will say by itself where its forms come from.
+ * Only the others, text browsers and old phones, get a cookie and a token.
+ */
+export function issueFormToken(request: Request, context: Readonly<RouterContextProvider>): string | null {
+  if (request.headers.has('sec-fetch-site')) return null
+  let session = context.get(sessionContext)
+  let seed = session.get('seed')
+  if (!seed) {
+    seed = newSeed()
+    session.set('seed', seed)
+  }
+  let [secret] = tokenSecrets(context)
+  return sign(seed, secret ?? '')
+}
+
+/** Whether the token was made for this session. */
+export function isFormToken(token: unknown, context: Readonly<RouterContextProvider>): boolean {
+  let seed = context.get(sessionContext).get('seed')
+  if (!seed || typeof token !== 'string') return false
+  return tokenSecrets(context).some((secret) => isEqual(sign(seed, secret), token))
+}
+
+function tokenSecrets(context: Readonly<RouterContextProvider>) {
+  return cookieSecrets(context.get(servicesContext).sessionSecrets, 'form token')
+}
+
+function sign(seed: string, secret: string) {
+  return createHmac('sha256', secret).update(seed).digest('base64url')
+}
+
+function isEqual(one: string, other: string) {
+  let [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,20 @@
+import type { MiddlewareFunction } from 'react-router'
+import { servicesContext } from '../services.server.ts'
+import { clientContext } from './request.server.ts'
+import { visitorContext } from './session.server.ts'
+
+/** One line a request: method, route pattern, status, time. Addresses hold tokens and ids, so they are not written. */
+export const requestLog: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
+  let started = performance.now()
+  let response = await next()
+  let { requestId } = context.get(clientContext)
+  context.get(servicesContext).log('request', {
+    id: requestId,
+    method: request.method,
+    route: pattern,
+    status: response.status,
+    ms: Math.round(performance.now() - started),
+    user: context.get(visitorContext)?.id,
+  })
+  return response
+}

@@ -1,0 +1,11 @@
+import { createContext } from 'react-router'
+
+/** What the server knows of a request beside the Request itself. */
+export interface Client {
+  /** The visitor's address; a proxy's word for it counts only where TRUST_PROXY is set. */
+  ip: string
+  /** Names this request in the log and on the error page. */
+  requestId: string
+}
+
+export const clientContext = createContext<Client>()

@@ -1,0 +1,32 @@
+import { data, type MiddlewareFunction } from 'react-router'
+import { readForm } from './form.server.ts'
+import { FORM_TOKEN, isFormToken } from './form-token.server.ts'
+
+/**
+ * Refuses every change that another site asks for, on pages and resource routes alike. What the browser says counts
+ * first (Sec-Fetch-Site, Origin); one that says neither has to bring the form's token.
+ * PayPal's notifications prove themselves by their signature instead.
+ */
+export const sameOrigin: MiddlewareFunction<Response> = async ({ request, url, context }) => {
+  if (SAFE.has(request.method) || EXEMPT.has(url.pathname)) return
+  let site = request.headers.get('sec-fetch-site')
+  let origin = request.headers.get('origin')
+  if (site !== null && site !== 'same-origin' && site !== 'none') throw foreign()
+  if (origin !== null && origin !== url.origin) throw foreign()
+  if (site !== null || origin !== null) return
+  if (isFormToken((await readForm(context)).get(FORM_TOKEN), context)) return
+  throw data(
+    {
+      message:
+        'This page was open for too long, or your browser keeps no cookies. Go back, reload the page and send the form again.',
+    },
+    { status: 403 },
+  )
+}
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+const EXEMPT = new Set(['/webhooks/paypal'])
+
+function foreign() {
+  return data({ message: 'This form was sent from another site, so nothing was changed.' }, { status: 403 })
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { createContext, type MiddlewareFunction } from 'react-router'
+import { type Services, servicesContext } from '../services.server.ts'
+
+/** The nonce of this answer's scripts. */
+export const nonceContext = createContext<string>()
+
+export const securityHeaders: MiddlewareFunction<Response> = async ({ context, url }, next) => {
+  let nonce = randomBytes(16).toString('base64')
+  context.set(nonceContext, nonce)
+  let response = await next()
+  let headers = response.headers
+  for (let [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) headers.set(name, value)
+  if (!headers.has('content-security-policy')) {
+    headers.set(
+      'content-security-policy',
+      policy(nonce, context.get(servicesContext), PAY_PAGES.test(url.pathname)),
+    )
+  }
+  return response
+}
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  // no-referrer would make browsers post forms with `Origin: null`.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  // PayPal's window keeps its opener.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), geolocation=(), microphone=(), payment=(self "https://www.paypal.com" "https://www.sandbox.paypal.com")',
+}
+
+const PAY_PAGES = /^\/(item-)?pay-now\//
+
+const PAYPAL_SITES = ['https://www.paypal.com', 'https://www.sandbox.paypal.com']
+
+/**
+ * `form-action` names where PayPal takes over: browsers that check it on the redirect after a form post would stop
+ * the checkout without a word. PayPal's scripts and frames are let in on the pay pages only.
+ */
+function policy(nonce: string, { config }: Services, isPayPage: boolean) {
+  let paypal = config.paypalApiUrl ? [new URL(config.paypalApiUrl).origin] : []
+  let scripts = isPayPage ? ['https://*.paypal.com', 'https://*.paypalobjects.com', ...paypal] : []
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic' https:`,
+    ["style-src 'self'", `'nonce-${nonce}'`].join(' '),
+    ["img-src 'self' https: data:", ...paypal].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...scripts].join(' '),
+    ['frame-src https://www.youtube-nocookie.com', ...scripts].join(' '),
+    ["form-action 'self'", ...PAYPAL_SITES, ...paypal, 'https://accounts.google.com'].join(' '),
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

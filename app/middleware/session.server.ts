@@ -1,0 +1,90 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createContext,
+  createCookieSessionStorage,
+  type MiddlewareFunction,
+  type Session,
+} from 'react-router'
+import { findVisitor, type Visitor } from '../domain/accounts/sessions.server.ts'
+import { type Services, servicesContext } from '../services.server.ts'
+import type { FlashMessage } from '../ui/flash.tsx'
+
+interface SessionData {
+  /** The login token, see `startSession`. */
+  token: string
+  /** What the form token is made from, see `form-token.server.ts`. */
+  seed: string
+}
+
+interface SessionFlash {
+  message: FlashMessage
+}
+
+export type VisitorSession = Session<SessionData, SessionFlash>
+
+export const sessionContext = createContext<VisitorSession>()
+export const visitorContext = createContext<Visitor | null>(null)
+
+/** Reads the cookie once before, and writes it once after, everything else. */
+export const session: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  let services = context.get(servicesContext)
+  let storage = sessionStorage(services)
+  let current = await storage.getSession(request.headers.get('cookie'))
+  let before = JSON.stringify(current.data)
+  context.set(sessionContext, current)
+  let token = current.get('token')
+  let visitor = token ? await findVisitor(services.db, token, services.config.adminEmails) : undefined
+  if (token && !visitor) current.unset('token')
+  context.set(visitorContext, visitor ?? null)
+
+  let response = await next()
+  if (JSON.stringify(current.data) !== before) {
+    response.headers.append('set-cookie', await storage.commitSession(current))
+  }
+  if (visitor || current.has('token')) response.headers.set('cache-control', 'private, no-store')
+  return response
+}
+
+/** Signs this browser in under a fresh token; nothing of the session before it is kept but its flash message. */
+export function signIn(current: VisitorSession, token: string) {
+  current.set('token', token)
+  current.set('seed', newSeed())
+}
+
+/** Forgets the login in this browser. The row is ended by `endSession`. */
+export function signOut(current: VisitorSession) {
+  current.unset('token')
+  current.set('seed', newSeed())
+}
+
+export function newSeed(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/**
+ * One secret for each cookie name: the signature does not cover the name, so a value signed for one cookie
+ * would be good for another.
+ */
+export function cookieSecrets(secrets: string[], name: string): string[] {
+  return secrets.map((secret) =>
+    Buffer.from(hkdfSync('sha256', secret, '', `cookie ${name}`, 32)).toString('base64url'),
+  )
+}
+
+function sessionStorage({ config, sessionSecrets }: Services) {
+  let secure = config.origin.startsWith('https:')
+  // Text browsers keep Secure cookies from http only; the prefix demands Secure.
+  let name = secure ? '__Host-session' : 'session'
+  return createCookieSessionStorage<SessionData, SessionFlash>({
+    cookie: {
+      name,
+      secrets: cookieSecrets(sessionSecrets, name),
+      secure,
+      httpOnly: true,
+      // Strict would stay home on the way back from PayPal.
+      sameSite: 'lax',
+      path: '/',
+      maxAge: 30 * 24 * 60 * 60,
+    },
+  })
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root.ts'
+import appCss from './app.css?url'
+import { forms } from './middleware/form.server.ts'
+import { issueFormToken } from './middleware/form-token.server.ts'
+import { requestLog } from './middleware/request-log.server.ts'
+import { sameOrigin } from './middleware/same-origin.server.ts'
+import { securityHeaders } from './middleware/security-headers.server.ts'
+import { session, sessionContext } from './middleware/session.server.ts'
+import { ErrorPage } from './ui/error-page.tsx'
+import { Toasts } from './ui/toast.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  requestLog,
+  securityHeaders,
+  session,
+  forms,
+  sameOrigin,
+]
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return {
+    formToken: issueFormToken(request, context),
+    flash: context.get(sessionContext).get('message') ?? null,
+  }
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: appCss },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Listwright' }]
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdfcf8" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121613" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+    </>
+  )
+}
+
+/** The last resort. It stands without the loader's data: a refusal before the loaders ends here too. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
+  return (
+    <ErrorPage
+      status={error.status}
+      message={messageOf(error.data)}
+      notAuthorized={error.data?.notAuthorized === true}
+    />
+  )
+}
+
+function messageOf(thrown: unknown): string | undefined {
+  if (typeof thrown !== 'object' || thrown === null || !('message' in thrown)) return undefined
+  return typeof thrown.message === 'string' ? thrown.message : undefined
+}

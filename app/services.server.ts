@@ -1,0 +1,31 @@
+import { createContext } from 'react-router'
+import type { Db } from '#db/client.server.ts'
+import type { ModelAdapter } from './adapters/gemini.server.ts'
+import type { PayPalAdapter } from './adapters/paypal.server.ts'
+import type { Config } from './config.server.ts'
+import type { PasswordHasher } from './domain/accounts/password.server.ts'
+import type { Runner } from './domain/generation/runner.server.ts'
+import type { Vault } from './domain/secrets/vault.server.ts'
+
+/** What the routes work with. Made once by whoever starts the application: the server, a command, a test. */
+export interface Services {
+  config: Config
+  db: Db
+  vault: Vault
+  /** Signs cookies; the first signs, all verify. */
+  sessionSecrets: [string, ...string[]]
+  passwords: PasswordHasher
+  paypal: PayPalAdapter
+  model: ModelAdapter
+  /** Works off the stored generation jobs. */
+  runner: Runner
+  log: Log
+}
+
+/** Writes one structured event. Never give it bodies, cookies, secrets, prompts or e-mail addresses. */
+export type Log = (
+  event: string,
+  facts?: Record<string, string | number | boolean | null | undefined>,
+) => void
+
+export const servicesContext = createContext<Services>()

@@ -1,0 +1,42 @@
+import { findImbalances } from './domain/credits/ledger.server.ts'
+import { reconcile } from './domain/payments/reconcile.server.ts'
+import { DAY, MINUTE } from './domain/time.ts'
+import type { Services } from './services.server.ts'
+
+/**
+ * What the server does by itself: asks PayPal about payments that nobody came back from, and checks once a day (and
+ * at the start) that every balance is the sum of its ledger. Answers the function that stops it.
+ */
+export function startTimers(services: Services): () => void {
+  let stops = [
+    every(MINUTE, () => reconcile(services), services),
+    every(DAY, () => checkLedger(services), services),
+  ]
+  void checkLedger(services)
+  return () => {
+    for (let stop of stops) stop()
+  }
+}
+
+async function checkLedger({ db, log }: Services) {
+  for (let { id, balance, total } of await findImbalances(db))
+    log('ledger-mismatch', { user: id, balance, total })
+}
+
+/** Runs `work` each `interval` milliseconds, never twice at once; a failure is logged and the next round comes. */
+function every(interval: number, work: () => Promise<unknown>, { log }: Services): () => void {
+  let running = false
+  let timer = setInterval(() => {
+    if (running) return
+    running = true
+    work()
+      .catch((error: unknown) =>
+        log('timer-error', { stack: error instanceof Error ? (error.stack ?? '') : String(error) }),
+      )
+      .finally(() => {
+        running = false
+      })
+  }, interval)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,17 @@
+import { type FormProps, Form as RouterForm, useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+
+/**
+ * A form of this site: posts to the server with or without scripts, and carries the form token for browsers that do
+ * not say where their forms come from.
+ */
+export function Form({ children, ...props }: FormProps) {
+  let token = useRouteLoaderData<typeof loader>('root')?.formToken
+  let posts = props.method?.toLowerCase() === 'post'
+  return (
+    <RouterForm {...props}>
+      {posts && token && <input type="hidden" name="formToken" value={token} />}
+      {children}
+    </RouterForm>
+  )
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '#app/app.server.ts'
+import { type Config, readConfig } from '#app/config.server.ts'
+import { startSession } from '#app/domain/accounts/sessions.server.ts'
+import { postEntry } from '#app/domain/credits/ledger.server.ts'
+import { addKey } from '#app/domain/generation/keys.server.ts'
+import { readPaymentSettings, savePaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { isoTime } from '#app/domain/time.ts'
+import type { Log } from '#app/services.server.ts'
+import { startServices } from '#app/start.server.ts'
+import { transact } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
+import type { Role } from '#db/schema.ts'
+import { seedShop } from '#db/seed.server.ts'
+import { startGemini } from './stand-ins/gemini/gemini.ts'
+import { startPayPal } from './stand-ins/paypal/paypal.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
+
+export const ORIGIN = 'http://localhost:3000'
+
+/** The whole application on a fresh database file, with the outside services' stand-ins on real sockets. */
+export async function startApp(change: Partial<Config> = {}) {
+  let dataDir = mkdtempSync(join(tmpdir(), 'listwright-test-'))
+  let [paypal, gemini] = await Promise.all([startPayPal(), startGemini()])
+  let config: Config = {
+    ...readConfig({ DATA_DIR: dataDir, PAYPAL_API_URL: paypal.url, GEMINI_API_URL: gemini.url }),
+    ...change,
+  }
+  let events: { event: string; facts: Record<string, unknown> }[] = []
+  let log: Log = (event, facts = {}) => events.push({ event, facts })
+  let services = await startServices(config, log)
+  let { db, vault } = services
+  await seedShop(db)
+  let settings = await readPaymentSettings(db)
+  let account = { clientId: paypal.clientId, clientSecret: '', webhookId: paypal.webhookId }
+  await savePaymentSettings(
+    db,
+    vault,
+    { ...settings, enablePayPal: true, sandbox: account },
+    { sandbox: paypal.clientSecret },
+  )
+  await addKey(db, vault, { name: 'Test key', key: 'demo-key-0123456789-abcdefghijkl', isActive: true })
+  let handle = createApp(services)
+
+  let visitor = (cookies?: Record<string, string>): Visitor => createVisitor(handle, config.origin, cookies)
+
+  /** Somebody with an account who is signed in. */
+  async function user(
+    facts: { email?: string; name?: string; role?: Role; credits?: number; verified?: boolean } = {},
+  ) {
+    let id = newId()
+    let email = facts.email ?? `user-${id.toLowerCase()}@listwright.test`
+    let now = isoTime()
+    await transact(db, async (trx) => {
+      let row = {
+        id,
+        email,
+        email_key: email.toLowerCase(),
+        name: facts.name ?? 'Test User',
+        created_at: now,
+        updated_at: now,
+      }
+      let verified = facts.verified ? now : null
+      await trx
+        .insertInto('users')
+        .values({
+          ...row,
+          role: facts.role ?? 'member',
+          email_verified_at: verified,
+          password_hash: null,
+          photo_url: null,
+          disabled_at: null,
+        })
+        .execute()
+      if (facts.credits) {
+        await postEntry(trx, {
+          userId: id,
+          delta: facts.credits,
+          kind: 'adjust',
+          ref: newId(),
+          actor: 'test',
+          note: 'For a test',
+        })
+      }
+    })
+    let token = await startSession(db, id, { ip: '127.0.0.1', userAgent: 'test' })
+    let signedIn = visitor()
+    await signedIn.signIn(services, token)
+    return { id, email, token, visitor: signedIn }
+  }
+
+  return {
+    services,
+    config,
+    paypal,
+    gemini,
+    events,
+    handle,
+    visitor,
+    user,
+    async close() {
+      await services.stop()
+      await Promise.all([paypal.close(), gemini.close()])
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>

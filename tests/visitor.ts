@@ -1,0 +1,96 @@
+import { createCookieSessionStorage } from 'react-router'
+import type { App } from '#app/app.server.ts'
+import { cookieSecrets } from '#app/middleware/session.server.ts'
+import type { Services } from '#app/services.server.ts'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  location: string | null
+  text: string
+}
+
+export type Fields = Record<string, string | string[]> | [string, string][] | string
+
+/**
+ * A browser of the simple kind: keeps cookies, sends forms, says where they come from. `textBrowser: true` says
+ * nothing about it, as text browsers do not.
+ */
+export function createVisitor(handle: App, origin: string, jar: Record<string, string> = {}) {
+  async function send(request: Request): Promise<Answer> {
+    let response = await handle(request, { ip: visitor.ip, requestId: 'test' })
+    for (let line of response.headers.getSetCookie()) {
+      let [pair = ''] = line.split(';')
+      let at = pair.indexOf('=')
+      if (/max-age=0/i.test(line)) delete jar[pair.slice(0, at)]
+      else jar[pair.slice(0, at)] = pair.slice(at + 1)
+    }
+    return {
+      status: response.status,
+      headers: response.headers,
+      location: response.headers.get('location'),
+      text: await response.text(),
+    }
+  }
+
+  function headersFor(extra: HeadersInit | undefined, site: Record<string, string>) {
+    let headers = new Headers(visitor.textBrowser ? {} : site)
+    let cookie = Object.entries(jar)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ')
+    if (cookie) headers.set('cookie', cookie)
+    for (let [name, value] of new Headers(extra)) headers.set(name, value)
+    return headers
+  }
+
+  let visitor = {
+    jar,
+    ip: '127.0.0.1',
+    textBrowser: false,
+    get(path: string, options: { headers?: HeadersInit } = {}): Promise<Answer> {
+      let headers = headersFor(options.headers, { 'sec-fetch-site': 'same-origin' })
+      return send(new Request(new URL(path, origin), { headers }))
+    },
+    post(path: string, fields: Fields = {}, options: { headers?: HeadersInit } = {}): Promise<Answer> {
+      let headers = headersFor(options.headers, { 'sec-fetch-site': 'same-origin', origin })
+      if (!headers.has('content-type')) headers.set('content-type', 'application/x-www-form-urlencoded')
+      return send(new Request(new URL(path, origin), { method: 'POST', headers, body: encode(fields) }))
+    },
+    /** Follows an answer's redirects within the site, like a browser. */
+    async follow(answer: Answer, limit = 5): Promise<Answer> {
+      let current = answer
+      for (
+        let step = 0;
+        step < limit && current.location && current.status >= 300 && current.status < 400;
+        step++
+      ) {
+        let url = new URL(current.location, origin)
+        if (url.origin !== origin) return current
+        current = await visitor.get(url.pathname + url.search)
+      }
+      return current
+    },
+    /** Puts a login token into the cookie jar, as the login form does. */
+    async signIn({ sessionSecrets }: Services, token: string) {
+      let cookie = { name: 'session', secrets: cookieSecrets(sessionSecrets, 'session') }
+      let storage = createCookieSessionStorage<{ token: string }>({ cookie })
+      let session = await storage.getSession()
+      session.set('token', token)
+      let line = await storage.commitSession(session)
+      jar.session = line.slice(line.indexOf('=') + 1, line.indexOf(';'))
+    },
+  }
+  return visitor
+}
+
+export type Visitor = ReturnType<typeof createVisitor>
+
+function encode(fields: Fields): string {
+  if (typeof fields === 'string') return fields
+  let pairs = Array.isArray(fields)
+    ? fields
+    : Object.entries(fields).flatMap(([name, value]) =>
+        [value].flat().map((one): [string, string] => [name, one]),
+      )
+  return new URLSearchParams(pairs).toString()
+}
