@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Logo } from './logo.tsx'
 
 interface MessageProps {
@@ -7,7 +6,7 @@ interface MessageProps {
   title: string
   children?: ReactNode
   /** The one way on. */
-  action: { to: string; label: string }
+  action: ReactNode
 }
 
 /** What stands where a page would be, and does not: a sentence and one way on. */
@@ -18,11 +17,7 @@ export function Message({ code, title, children, action }: MessageProps) {
         {code && <p className="kicker">{code}</p>}
         <h1>{title}</h1>
         {children && <p className="lead">{children}</p>}
-        <div className="row">
-          <Link className="btn btn-primary" to={action.to}>
-            {action.label}
-          </Link>
-        </div>
+        <div className="row">{action}</div>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { Message } from '#app/ui/message-page.tsx'
 import type { Route } from './+types/not-found.ts'
 
@@ -13,9 +13,17 @@ export function action() {
 
 export default function NotFound() {
   return (
-    <Message code="404" title="Oops! Page Not Found" action={{ to: '/', label: 'Back to Home' }}>
+    <Message code="404" title="Oops! Page Not Found" action={<HomeLink />}>
       There is nothing at this address. It may have moved, or a part of the link was lost.
     </Message>
+  )
+}
+
+function HomeLink() {
+  return (
+    <Link className="btn btn-primary" to="/">
+      Back to Home
+    </Link>
   )
 }
 
