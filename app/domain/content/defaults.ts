@@ -152,7 +152,7 @@ export const defaultContent: SectionData = {
         id: 'account',
         title: 'Account',
         links: [
-          { id: 'login', text: 'Login', url: '/login' },
+          { id: 'dashboard', text: 'Dashboard', url: '/user/dashboard' },
           { id: 'register', text: 'Register', url: '/register' },
         ],
       },
