@@ -90,39 +90,39 @@ describe('the landing page', () => {
   })
 
   test('shows the configured logo, and the drawn one where there is none', async () => {
-    let header = async () => /<header[\s\S]*?<\/header>/.exec((await app.visitor().get('/')).text)?.[0] ?? ''
-    expect(await header()).not.toContain('<img')
+    let shown = async () => header((await app.visitor().get('/')).text)
+    expect(await shown()).not.toContain('<img')
     let logo = { isActive: true, imageUrl: '/uploads/a.webp', altText: 'Halm', linkUrl: '/items' }
     await writeSection(app.services.db, 'nav-logo', logo)
-    expect(await header()).toMatch(
+    expect(await shown()).toMatch(
       /<a class="logo" href="\/items"[^>]*><img src="\/uploads\/a.webp" alt="Halm"/,
     )
     await writeSection(app.services.db, 'nav-logo', { ...logo, isActive: false })
-    expect(await header()).not.toContain('<img')
+    expect(await shown()).not.toContain('<img')
   })
 })
 
 describe('the header', () => {
   test('offers visitors the login', async () => {
-    let html = markup((await app.visitor().get('/')).text)
+    let html = header((await app.visitor().get('/')).text)
     expect(html).toMatch(/href="\/login"[^>]*>Login/)
     expect(html).not.toContain('Sign Out')
   })
 
   test('gives a member the same entries in both menus, without the Admin Panel', async () => {
     let { visitor } = await app.user({ name: 'Mara Lindqvist' })
-    let html = markup((await visitor.get('/')).text)
+    let html = header((await visitor.get('/')).text)
     expect(html.match(/href="\/user\/dashboard"/g)).toHaveLength(2)
     expect(html.match(/<form [^>]*action="\/logout"/g)).toHaveLength(2)
     expect(html).not.toContain('Admin Panel')
-    expect(html).not.toMatch(/<a [^>]*href="\/login"/)
+    expect(html).not.toContain('href="/login"')
     expect(html).toContain('>ML<')
     expect(html.match(/<details[^>]* name="site-menu"/g)).toHaveLength(2)
   })
 
   test('gives an admin the Admin Panel', async () => {
     let { visitor } = await app.user({ role: 'Admin' })
-    expect(markup((await visitor.get('/')).text).match(/href="\/admin\/dashboard"/g)).toHaveLength(2)
+    expect(header((await visitor.get('/')).text).match(/href="\/admin\/dashboard"/g)).toHaveLength(2)
   })
 })
 
@@ -143,6 +143,10 @@ async function switchOff(key: SectionKey): Promise<void> {
 async function store(key: SectionKey, data: string): Promise<void> {
   await writeSection(app.services.db, key, defaultContent[key])
   await app.services.db.updateTable('content_sections').set({ data }).where('key', '=', key).execute()
+}
+
+function header(html: string): string {
+  return /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? ''
 }
 
 /** The page without its scripts, which repeat its data. */
