@@ -48,18 +48,13 @@ const shapes = {
 export type IconName = keyof typeof shapes
 
 /** A picture beside words. Readers skip it: what it means has to be said in the words. */
-export function Icon({
-  name,
-  small,
-  className = '',
-}: {
-  name: IconName
-  small?: boolean
-  className?: string
-}) {
+export function Icon({ name, small }: { name: IconName; small?: boolean }) {
+  let size = small ? 16 : 20
   return (
     <svg
-      className={`icon ${small ? 'icon-sm ' : ''}${className}`.trim()}
+      className={small ? 'icon icon-sm' : 'icon'}
+      width={size}
+      height={size}
       viewBox="0 0 24 24"
       aria-hidden="true"
     >

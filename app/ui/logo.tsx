@@ -28,7 +28,7 @@ export function Logo({ logo }: { logo?: LogoImage | null }) {
 
 export function LogoMark() {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
       <path d="M5 3.5V20h15" strokeWidth="2.5" />
       <path d="M10.5 5.5H20M10.5 10H20M10.5 14.5h5.5" />
     </svg>

@@ -14,7 +14,7 @@ export function Galley({ picture }: { picture?: string }) {
         </ol>
       </div>
       <div className="turn" aria-hidden="true">
-        <svg className="icon" viewBox="0 0 64 24" aria-hidden="true">
+        <svg className="icon" width="64" height="24" viewBox="0 0 64 24" aria-hidden="true">
           <path d="M2 12h58m-8-8 8 8-8 8" />
         </svg>
         <span>1 credit</span>
@@ -76,7 +76,7 @@ function From({ fact, children }: { fact: number; children: string }) {
 
 function Apron() {
   return (
-    <svg viewBox="0 0 240 280" aria-hidden="true">
+    <svg width="240" height="280" viewBox="0 0 240 280" aria-hidden="true">
       <path d="M84 78c24 8 48 8 72 0l8 44c3 12 12 20 24 24v92c-44 12-92 12-136 0v-92c12-4 21-12 24-24z" />
       <path d="M84 78c-4-22 34-40 62-46 10-2 12 8 4 12-22 10-44 22-66 34zM156 78c4-22-34-40-62-46-10-2-12 8-4 12 22 10 44 22 66 34z" />
       <path d="M72 168h42v34c-14 4-28 4-42 0zM126 168h42v34c-14 4-28 4-42 0z" />
