@@ -1,0 +1,23 @@
+import { findImbalances } from '../app/domain/credits/ledger.server.ts'
+import { openDatabase } from './client.server.ts'
+
+/** What is wrong with a database file, a sentence each: its structure, its references, its credits. Empty: nothing. */
+export async function checkDatabase(file: string): Promise<string[]> {
+  let { db, sqlite } = openDatabase(file)
+  try {
+    let structure = sqlite.pragma('integrity_check', { simple: true })
+    if (structure !== 'ok') return [`The file is damaged: ${structure}.`]
+    let strays = sqlite.pragma('foreign_key_check') as { table: string; rowid: number; parent: string }[]
+    let imbalances = await findImbalances(db)
+    return [
+      ...strays.map(
+        ({ table, rowid, parent }) => `Row ${rowid} of ${table} names a row of ${parent} that is gone.`,
+      ),
+      ...imbalances.map(
+        ({ id, balance, total }) => `User ${id} has ${balance} credits, but the ledger says ${total}.`,
+      ),
+    ]
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { clientFiles, createHttpServer } from './app/http.server.ts'
+import { seedShop } from './db/seed.server.ts'
+
+// React chooses its production build by this, at the moment that it is imported.
+process.env.NODE_ENV ||= 'production'
+
+const BUILD = new URL('./build/server/index.js', import.meta.url)
+const CLIENT = fileURLToPath(new URL('./build/client', import.meta.url))
+
+/** Requests under way may take this long after the signal; everything together less than the service manager allows. */
+const DRAIN = 15_000
+const HARD_EXIT = 70_000
+
+if (!existsSync(BUILD)) fail('There is no build yet. Run `npm run build` first.')
+const built: typeof import('./app/app.server.ts') = await import(BUILD.href)
+const config = attempt(() => built.readConfig(process.env))
+const services = await built.startServices(config).catch(fail)
+const { log } = services
+await seedShop(services.db)
+const stopTimers = built.startTimers(services)
+const server = createHttpServer(built.createApp(services), {
+  config,
+  log,
+  files: clientFiles(CLIENT),
+})
+let stopping = false
+
+process.on('SIGTERM', () => void drain(0))
+process.on('SIGINT', () => void drain(0))
+process.on('uncaughtException', (error) => {
+  log('uncaught-exception', { stack: error.stack ?? String(error) })
+  void drain(1)
+})
+server.on('error', (error) =>
+  fail(`The server cannot listen on ${config.host}:${config.port}: ${error.message}`),
+)
+server.on('request', (_req, res) => {
+  if (stopping) res.shouldKeepAlive = false
+})
+server.listen(inheritedSocket() ?? { host: config.host, port: config.port, backlog: 4096 }, () => {
+  let address = server.address()
+  let port = typeof address === 'object' && address ? address.port : config.port
+  log('listening', { url: config.publicUrl ?? `http://localhost:${port}`, pid: process.pid })
+})
+
+/** Takes no more requests, lets those under way and the running jobs end, closes the database, leaves. */
+async function drain(code: number) {
+  if (stopping) return
+  stopping = true
+  log('stopping')
+  setTimeout(() => process.exit(1), HARD_EXIT).unref()
+  stopTimers()
+  let closed = new Promise((resolve) => server.close(resolve))
+  // A connection that turns idle only after close() would otherwise live on until its keep-alive time ends.
+  let idle = setInterval(() => server.closeIdleConnections(), 100)
+  await Promise.race([closed, pause(DRAIN)])
+  clearInterval(idle)
+  server.closeAllConnections()
+  await services.stop()
+  log('stopped')
+  process.exit(code)
+}
+
+/** The listening socket that systemd keeps open while one server replaces the other. */
+function inheritedSocket(): { fd: number } | undefined {
+  let isOurs = process.env.LISTEN_PID === String(process.pid) && Number(process.env.LISTEN_FDS) > 0
+  return isOurs ? { fd: 3 } : undefined
+}
+
+function attempt<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    return fail(error)
+  }
+}
+
+function fail(reason: unknown): never {
+  process.stderr.write(`${reason instanceof Error ? reason.message : reason}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,71 @@
+import { readConfig } from '#app/config.server.ts'
+import { addKey } from '#app/domain/generation/keys.server.ts'
+import { readPaymentSettings, savePaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { startServices } from '#app/start.server.ts'
+import { seedShop } from '#db/seed.server.ts'
+import { seedDemoAccounts } from '#db/seed-demo.server.ts'
+import { type GeminiStandIn, startGemini } from './stand-ins/gemini/gemini.ts'
+import { type PayPalStandIn, startPayPal } from './stand-ins/paypal/paypal.ts'
+
+export interface DemoShop {
+  /** What the server needs in its environment. */
+  env: Record<string, string>
+  /** Undefined where the environment names another address for the service. */
+  paypal: PayPalStandIn | undefined
+  gemini: GeminiStandIn | undefined
+  close(): Promise<void>
+}
+
+/**
+ * A shop in which everything works without an account anywhere: its data folder filled, the outside services' stand-ins
+ * running. An address that is set in `outside` is kept instead of starting that stand-in.
+ */
+export async function prepareDemoShop(
+  dataDir: string,
+  outside: Record<string, string | undefined> = {},
+): Promise<DemoShop> {
+  let paypal = outside.PAYPAL_API_URL ? undefined : await startPayPal({ workTime: 0 })
+  let gemini = outside.GEMINI_API_URL ? undefined : await startGemini()
+  let env = {
+    DATA_DIR: dataDir,
+    ALLOW_SANDBOX_PAYMENTS: '1',
+    PAYPAL_API_URL: paypal?.url ?? outside.PAYPAL_API_URL ?? '',
+    GEMINI_API_URL: gemini?.url ?? outside.GEMINI_API_URL ?? '',
+    // Its own database, and the key that its secrets are sealed with, whatever this machine's shop uses.
+    DATABASE_URL: '',
+    ENCRYPTION_KEY: '',
+  }
+  await fill(env, paypal)
+  return {
+    env,
+    paypal,
+    gemini,
+    async close() {
+      await Promise.all([paypal?.close(), gemini?.close()])
+    },
+  }
+}
+
+async function fill(env: Record<string, string>, paypal: PayPalStandIn | undefined) {
+  let services = await startServices(readConfig(env), () => {})
+  let { db, vault, passwords } = services
+  await seedShop(db)
+  await seedDemoAccounts(db, passwords)
+  await addKey(db, vault, { name: 'Demo key', key: 'demo-key-0123456789-abcdefghijkl', isActive: true })
+  let settings = await readPaymentSettings(db)
+  // A stand-in that runs elsewhere answers to the same account.
+  let { clientId, clientSecret, webhookId } = paypal ?? STAND_IN_ACCOUNT
+  await savePaymentSettings(
+    db,
+    vault,
+    { ...settings, enablePayPal: true, mode: 'sandbox', sandbox: { clientId, clientSecret: '', webhookId } },
+    { sandbox: clientSecret },
+  )
+  await services.stop()
+}
+
+const STAND_IN_ACCOUNT = {
+  clientId: 'stand-in-client-id',
+  clientSecret: 'stand-in-client-secret',
+  webhookId: '1STANDINWEBHOOK77',
+}
