@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { asciiSlugOf } from './fold.ts'
-import { truncate, UNITS_PER_CHARACTER } from './text-length.ts'
+import { truncate } from './text-length.ts'
 
 /** What search engines show of a title, in characters. */
 export const META_TITLE_LIMIT = 60
@@ -58,25 +57,6 @@ export const CONTENT_LIMITS = {
   tagLength: 80,
 } as const
 
-// The parser cuts by character, a schema counts UTF-16 units.
-const paragraph = z.string().max(CONTENT_LIMITS.paragraphLength * UNITS_PER_CHARACTER)
-const line = z.string().max(CONTENT_LIMITS.lineLength * UNITS_PER_CHARACTER)
-
-/** Reads a content package back from the JSON that it is stored as. */
-export const contentSchema: z.ZodType<GeneratedContent> = z.object({
-  productDescription: z.array(paragraph).max(CONTENT_LIMITS.paragraphs),
-  featureHighlights: z.array(line).max(CONTENT_LIMITS.features),
-  specificationDetails: z.array(z.object({ label: line, value: line })).max(CONTENT_LIMITS.specifications),
-  seoOptimizedContent: z.object({
-    titleOptions: z.array(line).max(CONTENT_LIMITS.titles),
-    seoBulletPoints: z.array(line).max(CONTENT_LIMITS.seoBullets),
-    seoDescription: paragraph,
-  }),
-  metaTags: z.object({ title: line, description: paragraph }),
-  slug: line,
-  productTags: z.array(line).max(CONTENT_LIMITS.tags),
-})
-
 /** A content package with nothing in it. */
 export function emptyContent(): GeneratedContent {
   return {
@@ -96,14 +76,14 @@ export function emptyContent(): GeneratedContent {
  * that merely lost its meta tags or its specification is.
  */
 export function isUsable(content: GeneratedContent): boolean {
-  const filled = SECTIONS.filter((section) => section !== 'Slug' && sectionText(content, section) !== '')
-  const hasText = content.productDescription.length > 0 || content.featureHighlights.length > 0
+  let filled = SECTIONS.filter((section) => section !== 'Slug' && sectionText(content, section) !== '')
+  let hasText = content.productDescription.length > 0 || content.featureHighlights.length > 0
   return hasText && filled.length >= 2
 }
 
 /** The plain text that the copy button of `section` copies: one entry a line, without bullets. Empty when the part is. */
 export function sectionText(content: GeneratedContent, section: Section): string {
-  const seo = content.seoOptimizedContent
+  let seo = content.seoOptimizedContent
   switch (section) {
     case 'Product Descriptions':
       return content.productDescription.join('\n\n')
@@ -128,7 +108,7 @@ export function sectionText(content: GeneratedContent, section: Section): string
 
 /** The text file behind Download All: every part that has something, under its name. */
 export function contentAsText(productName: string, content: GeneratedContent): string {
-  const parts = SECTIONS.map((section) => ({ section, text: sectionText(content, section) }))
+  let parts = SECTIONS.map((section) => ({ section, text: sectionText(content, section) }))
     .filter(({ text }) => text !== '')
     .map(({ section, text }) => `${section}\n${'-'.repeat(section.length)}\n${text}`)
   return `${[productName, ...parts].join('\n\n\n')}\n`
@@ -152,7 +132,7 @@ function specificationText({ label, value }: SpecificationDetail): string {
 }
 
 function metaText({ title, description }: MetaTags): string {
-  const lines = [title && `Meta title: ${title}`, description && `Meta description: ${description}`]
+  let lines = [title && `Meta title: ${title}`, description && `Meta description: ${description}`]
   return lines.filter((line) => line !== '').join('\n')
 }
 

@@ -29,7 +29,7 @@ export function foldLatin(text: string): string {
 
 /** `text` for an address: letters and digits of any script, lower-case, joined by single hyphens, at most `limit` code points. */
 export function slugOf(text: string, limit = 80): string {
-  const joined = foldLatin(text)
+  let joined = foldLatin(text)
     .replace(/['’`´ʼ]|\p{Cf}|\p{Variation_Selector}|\u20e3/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
   return cutAtHyphen(joined.replace(/^-|-$/g, ''), limit)
@@ -37,14 +37,14 @@ export function slugOf(text: string, limit = 80): string {
 
 /** Like `slugOf`, with nothing left but a-z, 0-9 and hyphens; empty when the text has no letter that turns into those. */
 export function asciiSlugOf(text: string, limit = 80): string {
-  const ascii = slugOf(text, text.length * 2).replace(/[^a-z0-9]+/g, '-')
+  let ascii = slugOf(text, text.length * 2).replace(/[^a-z0-9]+/g, '-')
   return cutAtHyphen(ascii.replace(/^-|-$/g, ''), limit)
 }
 
 function cutAtHyphen(slug: string, limit: number): string {
-  const points = Array.from(slug)
+  let points = Array.from(slug)
   if (points.length <= limit) return slug
-  const head = points.slice(0, limit).join('')
-  const end = points[limit] === '-' ? -1 : head.lastIndexOf('-')
+  let head = points.slice(0, limit).join('')
+  let end = points[limit] === '-' ? -1 : head.lastIndexOf('-')
   return (end > head.length / 2 ? head.slice(0, end) : head).replace(/-$/, '')
 }

@@ -55,7 +55,7 @@ export function findLanguage(name: string): Language | undefined {
 }
 
 function readLanguage(entry: string): Language {
-  const space = entry.lastIndexOf(' ')
-  const code = entry.slice(space + 1)
+  let space = entry.lastIndexOf(' ')
+  let code = entry.slice(space + 1)
   return { name: entry.slice(0, space), code, dir: RIGHT_TO_LEFT.has(code) ? 'rtl' : 'ltr' }
 }

@@ -28,9 +28,9 @@ function partsOf(reply: string, within?: 'meta'): Parts {
 
 // Of a part that comes twice, the longer text counts: models begin anew, or list the headers first.
 function partsOfText(lines: string[], within: 'meta' | undefined): Parts {
-  const parts: Parts = new Map()
+  let parts: Parts = new Map()
   let preamble: string[] = []
-  for (const { section, lines: found } of divide(lines, within)) {
+  for (let { section, lines: found } of divide(lines, within)) {
     if (section === 'preamble') preamble = found
     else if (
       section !== 'unknown' &&

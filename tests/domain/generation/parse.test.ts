@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  contentSchema,
   emptyContent,
   type GeneratedContent,
   isUsable,
   SECTIONS,
   sectionText,
 } from '#app/domain/generation/content.ts'
+import { contentSchema } from '#app/domain/generation/content-schema.ts'
 import { parseContent } from '#app/domain/generation/parse.ts'
 import { EXPECTED, type Expectation } from './replies/expected.ts'
 
@@ -17,9 +17,9 @@ function reply(name: string): string {
 }
 
 function summary(name: string, content: GeneratedContent): Expectation {
-  const { titleOptions, seoBulletPoints, seoDescription } = content.seoOptimizedContent
-  const { productDescription, featureHighlights, specificationDetails, metaTags, slug, productTags } = content
-  const first = specificationDetails[0]
+  let { titleOptions, seoBulletPoints, seoDescription } = content.seoOptimizedContent
+  let { productDescription, featureHighlights, specificationDetails, metaTags, slug, productTags } = content
+  let first = specificationDetails[0]
   return [
     name,
     [
@@ -95,7 +95,7 @@ test('a tidy reply is read word for word', () => {
 })
 
 test('Markdown goes, and characters that belong to the text stay', () => {
-  const { productDescription, featureHighlights, specificationDetails } = parseContent(reply('symbols'))
+  let { productDescription, featureHighlights, specificationDetails } = parseContent(reply('symbols'))
   expect(productDescription).toEqual([
     'The #1 seller for C# fans: 5 * 3 keys, 60*90*3 cm, snake_case legends and 24 h* of battery. at 20 °C',
     'Manual at https://shop.example/manuals/key_board_v2_final.pdf or the forum (https://forum.example/t/_keys_). Price < 5 & > 3, ratio 16:9, 2**3 ways.',
@@ -124,7 +124,7 @@ test('Markdown goes, and characters that belong to the text stay', () => {
 })
 
 test('what a model says before and after its answer is no part of it', () => {
-  for (const name of [
+  for (let name of [
     'markdown-headings',
     'bold-headers',
     'out-of-order',
@@ -132,24 +132,24 @@ test('what a model says before and after its answer is no part of it', () => {
     'brackets',
     'half-known',
   ]) {
-    const text = SECTIONS.map((section) => sectionText(parseContent(reply(name)), section)).join('\n')
+    let text = SECTIONS.map((section) => sectionText(parseContent(reply(name)), section)).join('\n')
     expect(text, name).not.toMatch(/sure!|certainly|let me know|i hope|lassen sie|希望|შენიშვნები|საჭირო/i)
   }
 })
 
 test('missing meta tags are empty, so that they can be asked for, and the rest is there', () => {
-  const content = parseContent(reply('missing-meta'))
+  let content = parseContent(reply('missing-meta'))
   expect(content.metaTags).toEqual({ title: '', description: '' })
   expect(isUsable(content)).toBe(true)
 })
 
 test('"N/A", "none" and a placeholder left standing are nothing', () => {
-  const { metaTags, productTags } = parseContent(reply('terse'))
+  let { metaTags, productTags } = parseContent(reply('terse'))
   expect({ metaTags, productTags }).toEqual({ metaTags: { title: '', description: '' }, productTags: [] })
 })
 
 test('a refusal, a page of another kind and an empty reply give an empty package', () => {
-  for (const text of [
+  for (let text of [
     reply('refusal'),
     '',
     ' \n\u200b',
@@ -171,8 +171,8 @@ test('a missing slug is spelled from the first title, and without a title there 
 })
 
 test('a slug is fit for an address in every script', () => {
-  for (const name of EXPECTED.map(([name]) => name)) {
-    const { slug } = parseContent(reply(name))
+  for (let name of EXPECTED.map(([name]) => name)) {
+    let { slug } = parseContent(reply(name))
     expect(slug, name).toMatch(/^(?:[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*)?$/u)
     expect(new URL(`https://shop.test/${slug}`).pathname, name).toBe(`/${encodeURIComponent(slug)}`)
     expect(Array.from(slug).length, name).toBeLessThanOrEqual(80)
@@ -180,7 +180,7 @@ test('a slug is fit for an address in every script', () => {
 })
 
 test('invisible characters and directional marks do not hide a header', () => {
-  const noisy = reply('tidy')
+  let noisy = reply('tidy')
     .replaceAll('=== ', '\ufeff\u200b\u200e=== \u2060')
     .replaceAll('- ', '\u200f- \u00ad')
     .replaceAll('META', 'ME\u200bTA')
@@ -189,7 +189,7 @@ test('invisible characters and directional marks do not hide a header', () => {
 })
 
 test('joiners that Persian, Hindi and emoji need are kept', () => {
-  const { featureHighlights } = parseContent(
+  let { featureHighlights } = parseContent(
     '=== FEATURE HIGHLIGHTS ===\n- می‌شود\n- for 👩‍👩‍👧 all\n=== SLUG ===\na',
   )
   expect(featureHighlights).toEqual(['می‌شود', 'for 👩‍👩‍👧 all'])
@@ -252,9 +252,9 @@ const BULLETS = ['- ', '* ', '• ', '– ', '+ ', '・', '✅ ', '➤ ', '🌿 
 const NUMBERS = ['1. ', '1) ', '(1) ', '１．', '① ', '1️⃣ ', '1、']
 
 test('however headers and bullets are decorated, the same content comes out', () => {
-  const tidy = reply('tidy')
-  const expected = parseContent(tidy)
-  const decoration = fc.record({
+  let tidy = reply('tidy')
+  let expected = parseContent(tidy)
+  let decoration = fc.record({
     style: fc.constantFrom(...STYLES),
     spelling: fc.constantFrom(...CASES),
     inner: fc.constantFrom(...INNER),
@@ -272,7 +272,7 @@ test('however headers and bullets are decorated, the same content comes out', ()
       decoration,
       ({ style, spelling, inner, label, bullet, number, newline, fenced, spaced, preamble, farewell }) => {
         let count = 0
-        const body = tidy
+        let body = tidy
           .replace(/^=== (.*) ===$/gm, (_, name: string) => style(spelling(name), ++count))
           .replace(/^- /gm, bullet)
           .replace(/^(OPTIMIZED TITLES|SEO BULLET POINTS|SEO DESCRIPTION):$/gm, (_, name: string) =>
@@ -281,7 +281,7 @@ test('however headers and bullets are decorated, the same content comes out', ()
           .replace(/^(META \w+): (.*)$/gm, (_, name: string, text: string) => label(spelling(name), text))
           .replace(/^\d\. /gm, number)
           .replace(/\n(?=\S)/g, spaced ? '\n\n' : '\n')
-        const whole = `${preamble}${fenced ? `\`\`\`text\n${body}\n\`\`\`` : body}${farewell}`
+        let whole = `${preamble}${fenced ? `\`\`\`text\n${body}\n\`\`\`` : body}${farewell}`
         expect(parseContent(whole.replaceAll('\n', newline))).toEqual(expected)
       },
     ),
@@ -290,7 +290,7 @@ test('however headers and bullets are decorated, the same content comes out', ()
 })
 
 test('sections in any order give the same package', () => {
-  const sections = reply('tidy').split(/\n(?==== )/)
+  let sections = reply('tidy').split(/\n(?==== )/)
   fc.assert(
     fc.property(fc.shuffledSubarray(sections, { minLength: 7 }), (shuffled) => {
       expect(parseContent(shuffled.join('\n\n'))).toEqual(parseContent(reply('tidy')))
@@ -299,12 +299,12 @@ test('sections in any order give the same package', () => {
 })
 
 test('a section that is missing leaves the others as they are', () => {
-  const sections = reply('tidy').split(/\n(?==== )/)
-  const whole = parseContent(reply('tidy'))
-  for (const [at, left] of sections.entries()) {
-    const content = parseContent(sections.filter((section) => section !== left).join('\n'))
-    for (const [other, section] of SECTIONS.entries()) {
-      const expected = other === at && section !== 'Slug' ? '' : sectionText(whole, section)
+  let sections = reply('tidy').split(/\n(?==== )/)
+  let whole = parseContent(reply('tidy'))
+  for (let [at, left] of sections.entries()) {
+    let content = parseContent(sections.filter((section) => section !== left).join('\n'))
+    for (let [other, section] of SECTIONS.entries()) {
+      let expected = other === at && section !== 'Slug' ? '' : sectionText(whole, section)
       if (at !== SECTIONS.indexOf('Slug') || other !== at)
         expect(sectionText(content, section), section).toBe(expected)
     }
@@ -312,15 +312,15 @@ test('a section that is missing leaves the others as they are', () => {
 })
 
 test('headers in a language that nobody knows are told apart by their marks and their order', () => {
-  const foreign = (name: string) =>
+  let foreign = (name: string) =>
     name.replace(/[A-Z]/g, (letter) => String.fromCodePoint(0x10d0 + letter.charCodeAt(0) - 65))
-  const marks = [
+  let marks = [
     (name: string) => `=== ${name} ===`,
     (name: string) => `## ${name}`,
     (name: string) => `【${name}】`,
   ]
-  for (const mark of marks) {
-    const text = reply('tidy')
+  for (let mark of marks) {
+    let text = reply('tidy')
       .replace(/^=== (.*) ===$/gm, (_, name: string) => mark(foreign(name)))
       .replace(/^(?:[A-Z]+ ){1,2}[A-Z]+(?=:)/gm, foreign)
     expect(text).not.toMatch(/SEO|META|SLUG|TAGS/)
@@ -384,13 +384,12 @@ const PIECES = [
 ]
 
 test('no text makes it throw, and whatever comes out can be stored', () => {
-  const hostile = fc.array(
-    fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 12 })),
-    { maxLength: 80 },
-  )
+  let hostile = fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 12 })), {
+    maxLength: 80,
+  })
   fc.assert(
     fc.property(hostile, (pieces) => {
-      const content = parseContent(pieces.join(''))
+      let content = parseContent(pieces.join(''))
       expect(contentSchema.parse(JSON.parse(JSON.stringify(content)))).toEqual(content)
       expect(JSON.stringify(content).isWellFormed()).toBe(true)
     }),
@@ -458,14 +457,22 @@ const HOSTILE = [
 ]
 
 test('5 MB of hostile text takes well under a second, wherever it stands', () => {
-  const starts = ['', ...SECTIONS.map((section) => `=== ${section} ===\n`), 'META TITLE: ', '=== SLUG ===\n"']
+  let sections = [
+    'PRODUCT DESCRIPTIONS',
+    'SPECIFICATION DETAILS',
+    'SEO-OPTIMIZED CONTENT',
+    'PRODUCTS TAGS',
+    'SLUG',
+  ]
+  let starts = ['', ...sections.map((section) => `=== ${section} ===\n`), 'META TITLE: ']
   let slowest = { ms: 0, text: '' }
-  for (const piece of HOSTILE) {
-    for (const start of starts) {
-      const text = start + piece.repeat(Math.ceil(5_000_000 / piece.length))
-      const begin = performance.now()
+  for (let piece of HOSTILE) {
+    let body = piece.repeat(Math.ceil(5_000_000 / piece.length))
+    for (let start of starts) {
+      let text = start + body
+      let begin = performance.now()
       parseContent(text)
-      const ms = performance.now() - begin
+      let ms = performance.now() - begin
       if (ms > slowest.ms) slowest = { ms, text: JSON.stringify(text.slice(0, 60)) }
     }
   }
@@ -473,9 +480,9 @@ test('5 MB of hostile text takes well under a second, wherever it stands', () =>
 }, 120_000)
 
 test('a huge reply is cut to what can be stored and shown', () => {
-  const line = 'word '.repeat(4000)
-  const whole = SECTIONS.map((section) => `=== ${section} ===\n${`- ${line}\n`.repeat(40)}`).join('')
-  const content = parseContent(whole)
+  let line = 'word '.repeat(4000)
+  let whole = SECTIONS.map((section) => `=== ${section} ===\n${`- ${line}\n`.repeat(40)}`).join('')
+  let content = parseContent(whole)
   expect(contentSchema.safeParse(content).success).toBe(true)
   expect(JSON.stringify(content).length).toBeLessThan(200_000)
 })

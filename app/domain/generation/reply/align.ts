@@ -36,36 +36,36 @@ const HOLDERS: readonly Part[] = ['seo', 'meta']
  * Where the numbers differ, the look of the text decides; what fits nowhere is ignored.
  */
 export function alignUnknown(blocks: Block[]): Block[] {
-  const found = new Set(blocks.map(({ section }) => section))
+  let found = new Set(blocks.map(({ section }) => section))
   for (let from = 0; from < blocks.length; from++) {
     if (blocks[from]?.section !== 'unknown') continue
     let to = from
     while (blocks[to]?.section === 'unknown') to++
-    const missing = partsBetween(blocks[from - 1], blocks[to]).filter((part) => !found.has(part))
-    for (const part of assign(blocks.slice(from, to), missing)) found.add(part)
+    let missing = partsBetween(blocks[from - 1], blocks[to]).filter((part) => !found.has(part))
+    for (let part of assign(blocks.slice(from, to), missing)) found.add(part)
     from = to
   }
   return blocks
 }
 
 function partsBetween(before: Block | undefined, after: Block | undefined): Part[] {
-  const order: readonly (Section | undefined)[] = WHOLE
-  const left = order.indexOf(before?.section)
-  const right = order.indexOf(after?.section)
+  let order: readonly (Section | undefined)[] = WHOLE
+  let left = order.indexOf(before?.section)
+  let right = order.indexOf(after?.section)
   return WHOLE.slice(left + 1, right > left ? right : WHOLE.length)
 }
 
 function assign(run: Block[], missing: Part[]): Part[] {
-  const main = missing.filter((part) => !SUBDIVISIONS.includes(part))
-  const leaves = missing.filter((part) => !HOLDERS.includes(part))
-  const fitting = [main, leaves, missing].find((parts) => parts.length === run.length)
+  let main = missing.filter((part) => !SUBDIVISIONS.includes(part))
+  let leaves = missing.filter((part) => !HOLDERS.includes(part))
+  let fitting = [main, leaves, missing].find((parts) => parts.length === run.length)
   if (fitting) {
-    for (const [at, block] of run.entries()) block.section = fitting[at] ?? 'ignored'
+    for (let [at, block] of run.entries()) block.section = fitting[at] ?? 'ignored'
     return fitting
   }
   let left = main
-  for (const block of run) {
-    const part = left.find((part) => looksLike(part, block.lines))
+  for (let block of run) {
+    let part = left.find((part) => looksLike(part, block.lines))
     block.section = part ?? 'ignored'
     left = left.filter((other) => other !== part)
   }
@@ -73,9 +73,9 @@ function assign(run: Block[], missing: Part[]): Part[] {
 }
 
 function looksLike(part: Part, lines: string[]): boolean {
-  const filled = lines.filter((line) => line.trim() !== '')
-  const listed = filled.filter((line) => splitBullet(line).bullet).length
-  const labelled = filled.filter((line) => /^.{1,80}?[:：|]/u.test(line)).length
+  let filled = lines.filter((line) => line.trim() !== '')
+  let listed = filled.filter((line) => splitBullet(line).bullet).length
+  let labelled = filled.filter((line) => /^.{1,80}?[:：|]/u.test(line)).length
   switch (part) {
     case 'slug':
       return (

@@ -8,13 +8,13 @@ import { headerCandidate, isFullName } from './headers.ts'
  * `within` is the part that the text starts in, for the reply that holds meta tags alone.
  */
 export function divide(lines: string[], within?: 'meta'): Block[] {
-  const entries = lines.flatMap(separateHeaders).map((line) => ({ line, candidate: headerCandidate(line) }))
+  let entries = lines.flatMap(separateHeaders).map((line) => ({ line, candidate: headerCandidate(line) }))
   markUnderlined(entries)
-  const sectionOf = headerReader(entries, within)
+  let sectionOf = headerReader(entries, within)
   let last: Block = { section: within ?? 'preamble', lines: [] }
-  const blocks = [last]
-  for (const { line, candidate } of entries) {
-    const section = candidate && sectionOf(candidate)
+  let blocks = [last]
+  for (let { line, candidate } of entries) {
+    let section = candidate && sectionOf(candidate)
     if (!candidate || !section) {
       last.lines.push(line)
     } else if (last.section === section && section !== 'unknown') {
@@ -30,10 +30,10 @@ export function divide(lines: string[], within?: 'meta'): Block[] {
 
 // "PRODUCT DESCRIPTIONS" over a line of equals signs is as good a header as one between them.
 function markUnderlined(entries: Entry[]) {
-  for (const [at, { candidate }] of entries.entries()) {
+  for (let [at, { candidate }] of entries.entries()) {
     if (candidate?.rest !== '' || candidate.bulleted) continue
-    const below = entries[at + 1]?.line.trim() ?? ''
-    const alone = (entries[at - 1]?.line ?? '').trim() === ''
+    let below = entries[at + 1]?.line.trim() ?? ''
+    let alone = (entries[at - 1]?.line ?? '').trim() === ''
     if (/^={3,}$/.test(below)) candidate.mark = 'equals'
     else if (/^-{3,}$/.test(below) && alone && candidate.mark !== 'equals') candidate.mark = 'h2'
   }
@@ -41,11 +41,11 @@ function markUnderlined(entries: Entry[]) {
 
 // "=== SLUG === linen-apron === META TAGS === …": content on a header's own line, or a reply whose line breaks got lost.
 function separateHeaders(line: string): string[] {
-  const pieces = line.includes('===') ? line.split(/={3,}/) : []
+  let pieces = line.includes('===') ? line.split(/={3,}/) : []
   if (pieces.length < 3) return [line]
-  const lines = ['']
-  for (const [at, piece] of pieces.entries()) {
-    const isHeader = at > 0 && at < pieces.length - 1 && isFullName(piece)
+  let lines = ['']
+  for (let [at, piece] of pieces.entries()) {
+    let isHeader = at > 0 && at < pieces.length - 1 && isFullName(piece)
     if (isHeader) lines.push(`=== ${piece.trim()} ===`, '')
     else lines.push(`${lines.pop() ?? ''}${piece}`)
   }

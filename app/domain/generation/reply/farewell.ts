@@ -28,9 +28,9 @@ export function withoutFarewell(lines: string[]): string[] {
 }
 
 function isFarewell(paragraph: string[], above: string[]): boolean {
-  const first = (paragraph[0] ?? '').trim()
+  let first = (paragraph[0] ?? '').trim()
   if (paragraph.some((line) => splitBullet(line).bullet)) return false
   if (FAREWELL.test(first) || REMARK.test(first)) return true
-  const behindFence = FENCE.test(above.at(-1) ?? '') && above.some((line) => !isSpacer(line))
+  let behindFence = FENCE.test(above.at(-1) ?? '') && above.some((line) => !isSpacer(line))
   return behindFence && paragraph.length < 4
 }

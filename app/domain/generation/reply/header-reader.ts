@@ -42,10 +42,10 @@ export function headerReader(
   entries: Entry[],
   within?: 'meta',
 ): (candidate: Candidate) => Section | undefined {
-  const candidates = entries.flatMap(({ candidate }) => candidate ?? [])
-  const state: State = { ...survey(candidates), seen: new Set(), group: within }
+  let candidates = entries.flatMap(({ candidate }) => candidate ?? [])
+  let state: State = { ...survey(candidates), seen: new Set(), group: within }
   return (candidate) => {
-    const section =
+    let section =
       inGroup(candidate, state) ??
       byName(candidate, state) ??
       byStem(candidate, state) ??
@@ -58,18 +58,18 @@ export function headerReader(
 }
 
 function survey(candidates: Candidate[]): Pick<State, 'primary' | 'foreign' | 'named'> {
-  const named = new Set<Section>()
-  const known = new Map<Mark, number>()
-  const marked = new Map<Mark, number>()
-  for (const candidate of candidates) {
+  let named = new Set<Section>()
+  let known = new Map<Mark, number>()
+  let marked = new Map<Mark, number>()
+  for (let candidate of candidates) {
     if (candidate.bulleted) continue
-    const part = partOf(candidate)?.part
+    let part = partOf(candidate)?.part
     if (part && (candidate.rest === '' || candidate.closed)) named.add(part)
-    const main = part ?? (rank(candidate.mark) <= rank('bracket') ? partByStem(candidate) : undefined)
+    let main = part ?? (rank(candidate.mark) <= rank('bracket') ? partByStem(candidate) : undefined)
     if (main && MAIN.includes(main)) count(known, candidate.mark)
     if (candidate.rest === '' || candidate.mark === 'equals') count(marked, candidate.mark)
   }
-  const primary = primaryMark(known, marked)
+  let primary = primaryMark(known, marked)
   return { primary, foreign: (known.get(primary) ?? 0) < 2, named }
 }
 
@@ -78,16 +78,16 @@ const FULL_COUNTS = [7, 10, 12]
 
 function primaryMark(known: Map<Mark, number>, marked: Map<Mark, number>): Mark {
   if ((marked.get('equals') ?? 0) >= 2) return 'equals'
-  const best = mostFrequent(known)
+  let best = mostFrequent(known)
   if (best && (known.get(best) ?? 0) >= 2) return best
-  const foreign = mostFrequent(new Map([...marked].filter(([mark]) => rank(mark) <= rank('bracket'))))
+  let foreign = mostFrequent(new Map([...marked].filter(([mark]) => rank(mark) <= rank('bracket'))))
   if (foreign && (marked.get(foreign) ?? 0) >= 4) return foreign
-  const counted = (['bold', 'caps'] as const).find((mark) => FULL_COUNTS.includes(marked.get(mark) ?? 0))
+  let counted = (['bold', 'caps'] as const).find((mark) => FULL_COUNTS.includes(marked.get(mark) ?? 0))
   return counted ?? best ?? 'plain'
 }
 
 function mostFrequent(counts: Map<Mark, number>): Mark | undefined {
-  const sorted = [...counts].sort(([a, m], [b, n]) => n - m || rank(a) - rank(b))
+  let sorted = [...counts].sort(([a, m], [b, n]) => n - m || rank(a) - rank(b))
   return sorted[0]?.[0]
 }
 
@@ -96,31 +96,31 @@ function count(counts: Map<Mark, number>, mark: Mark) {
 }
 
 function inGroup(candidate: Candidate, { group, primary }: State): Section | undefined {
-  const section = group && partWithin(group, candidate)
-  if (!section) return undefined
-  const standsOut = candidate.closed || candidate.mark === primary
+  let section = group && partWithin(group, candidate)
+  // "- Description: padded straps" among SEO bullets is one of them.
+  if (!section || (group === 'seo' && candidate.listed && candidate.rest !== '')) return undefined
+  let standsOut = candidate.closed || candidate.mark === primary
   return standsOut || (candidate.rest === '' && !candidate.bulleted) ? section : undefined
 }
 
 function byName(candidate: Candidate, state: State): Section | undefined {
-  const found = partOf(candidate)
+  let found = partOf(candidate)
   if (!found) return undefined
-  const standsAlone = candidate.rest === ''
+  let standsAlone = candidate.rest === ''
   if (candidate.bulleted && (PROSE.includes(found.part) || (standsAlone && candidate.mark === 'plain')))
     return undefined
   if (found.full) return found.part
   if (candidate.bulleted) return undefined
   if (candidate.mark === state.primary && candidate.mark !== 'plain') return found.part
   if (state.seen.has(found.part) || rank(state.primary) < rank('bold')) return undefined
-  const inline = candidate.closed && (found.part === 'slug' || found.part === 'tags')
+  let inline = candidate.closed && (found.part === 'slug' || found.part === 'tags')
   return standsAlone || inline ? found.part : undefined
 }
 
 function byStem(candidate: Candidate, { primary, named, seen }: State): Section | undefined {
-  const marked =
-    rank(candidate.mark) <= rank('bracket') || (candidate.mark === primary && primary !== 'plain')
+  let marked = rank(candidate.mark) <= rank('bracket') || (candidate.mark === primary && primary !== 'plain')
   if (!marked || candidate.bulleted || candidate.rest !== '') return undefined
-  const part = partByStem(candidate)
+  let part = partByStem(candidate)
   return part && !named.has(part) && !seen.has(part) ? part : undefined
 }
 

@@ -8,6 +8,8 @@ export type Mark = 'equals' | `h${1 | 2 | 3 | 4 | 5 | 6}` | 'bracket' | 'bold' |
 /** A line read as if it were a header: how it is marked, what it would be called, what follows on the same line. */
 export interface Candidate {
   mark: Mark
+  /** Behind a bullet, a number or an emoji, which list items have and headers may have. */
+  listed: boolean
   /** Behind a bullet, which makes a header less likely. */
   bulleted: boolean
   /** Folded text of the name, words apart. */
@@ -27,33 +29,35 @@ const FRONT =
 /** Reads a line as a header would be read; undefined when it cannot be one. */
 export function headerCandidate(line: string): Candidate | undefined {
   let mark: Mark = 'plain'
+  let listed = false
   let bulleted = false
   let text = line.trim()
   if (text === '') return undefined
   for (let round = 0; round < 8; round++) {
-    const found = frontMark(text)
+    let found = frontMark(text)
     if (found) {
       if (rank(found.mark) < rank(mark)) mark = found.mark
       text = text.slice(found.length)
       continue
     }
-    const front = FRONT.exec(text)?.[0] ?? ''
+    let front = FRONT.exec(text)?.[0] ?? ''
     if (front === '') break
+    if (front.trim() !== '' && !front.startsWith('>')) listed = true
     if (/^[•◦▪▫‣⁃∙·●○■□►▸▶▷→➔➜➤✓✔★☆✦✧❖◆◇♦※*-]/u.test(front)) bulleted = true
     text = text.slice(front.length)
   }
-  const candidate = named(text, mark, bulleted)
+  let candidate = named(text, { mark, listed, bulleted })
   if (!candidate || candidate.rest === '' || !/^\D{0,12}\d{1,2}$/u.test(candidate.name)) return candidate
   // "SECTION 1: PRODUCT DESCRIPTIONS"
-  const numbered = named(candidate.rest, mark, bulleted)
+  let numbered = named(candidate.rest, { mark, listed, bulleted })
   return numbered && FULL.has(numbered.key) ? numbered : candidate
 }
 
 /** The part that the exact name of a header means, and whether the name is a full one. */
 export function partOf(candidate: Candidate): { part: Part; full: boolean } | undefined {
-  const full = FULL.get(candidate.key)
+  let full = FULL.get(candidate.key)
   if (full) return { part: full, full: true }
-  const short = SHORT.get(candidate.key)
+  let short = SHORT.get(candidate.key)
   return short && { part: short, full: false }
 }
 
@@ -68,12 +72,10 @@ export function partByStem(candidate: Candidate): Part | undefined {
 }
 
 function frontMark(text: string): { mark: Mark; length: number } | undefined {
-  const found = /^(?:={2,}|-{3,}|~{3,}|─{2,}|━{2,}|#{1,6}(?!\p{N})|\*\*\*?|__|[【〖[「『])\s*/u.exec(
-    text,
-  )?.[0]
+  let found = /^(?:={2,}|-{3,}|~{3,}|─{2,}|━{2,}|#{1,6}(?!\p{N})|\*\*\*?|__|[【〖[「『])\s*/u.exec(text)?.[0]
   if (found === undefined) return undefined
-  const length = found.length
-  const char = found.charAt(0)
+  let length = found.length
+  let char = found.charAt(0)
   if (char === '#') return { mark: hashMark(found.trim().length), length }
   if (char === '*' || char === '_') return { mark: 'bold', length }
   return { mark: '【〖[「『'.includes(char) ? 'bracket' : 'equals', length }
@@ -89,19 +91,19 @@ export function rank(mark: Mark): number {
 }
 
 // The name ends at a colon, at a closing mark or at the end of the line; at a spaced dash only when a full name stands before it.
-function named(text: string, mark: Mark, bulleted: boolean): Candidate | undefined {
-  const head = text.slice(0, LONGEST_NAME + 30)
-  const closing = CLOSING.exec(head)
-  const dash = DASH.exec(head)
-  const end = dash && isFullName(head.slice(0, dash.index)) ? dash : closing
+function named(text: string, front: Pick<Candidate, 'mark' | 'listed' | 'bulleted'>): Candidate | undefined {
+  let head = text.slice(0, LONGEST_NAME + 30)
+  let closing = CLOSING.exec(head)
+  let dash = DASH.exec(head)
+  let end = dash && isFullName(head.slice(0, dash.index)) ? dash : closing
   if (!end && text.length > LONGEST_NAME) return undefined
-  const at = end?.index ?? text.length
-  const name = nameIn(text.slice(0, at))
+  let at = end?.index ?? text.length
+  let name = nameIn(text.slice(0, at))
   if (at > LONGEST_NAME || !/\p{L}/u.test(name)) return undefined
-  const rest = withoutClosing(text.slice(at), mark)
+  let rest = withoutClosing(text.slice(at), front.mark)
   return {
-    mark: mark === 'plain' && isCapitals(text.slice(0, at)) ? 'caps' : mark,
-    bulleted,
+    ...front,
+    mark: front.mark === 'plain' && isCapitals(text.slice(0, at)) ? 'caps' : front.mark,
     name,
     key: keyOf(name),
     rest,
@@ -125,10 +127,10 @@ export function isFullName(text: string): boolean {
 // Leaves out what closes the name, and keeps minus signs, bullets behind `===` and emphasis that opens anew
 // ("**Title:** **Linen** apron").
 function withoutClosing(text: string, mark: Mark): string {
-  const isClosing = mark === 'equals' ? isMark : isMarkOrDash
+  let isClosing = mark === 'equals' ? isMark : isMarkOrDash
   let rest = text.slice(runLength(text, isClosing))
-  const emphasis = runLength(rest, isEmphasis)
-  const opensAgain = emphasis > 0 && /[:：]\s+$/.test(text.slice(0, text.length - rest.length))
+  let emphasis = runLength(rest, isEmphasis)
+  let opensAgain = emphasis > 0 && /[:：]\s+$/.test(text.slice(0, text.length - rest.length))
   if (!opensAgain) rest = rest.slice(emphasis)
   rest = rest.slice(runLength(rest, isClosing))
   if (!/[\p{L}\p{N}]/u.test(rest)) return ''
@@ -163,9 +165,9 @@ function keyOf(name: string): string {
 }
 
 function index(names: Partial<Record<string, string>>): Map<string, Part> {
-  const found = new Map<string, Part>()
-  for (const [part, list] of Object.entries(names)) {
-    for (const name of (list ?? '').split(/[|\n]/)) found.set(keyOf(foldLatin(name.trim())), part as Part)
+  let found = new Map<string, Part>()
+  for (let [part, list] of Object.entries(names)) {
+    for (let name of (list ?? '').split(/[|\n]/)) found.set(keyOf(foldLatin(name.trim())), part as Part)
   }
   found.delete('')
   return found

@@ -27,17 +27,17 @@ const QUOTES: Record<string, string> = {
 
 /** One line of text without quotes around it and without a remark on its length; empty for "N/A" and the like. */
 export function oneLine(text: string): string {
-  const bare = unquoted(withoutMarkdown(splitBullet(text).text).replace(COUNT, '').trim())
+  let bare = unquoted(withoutMarkdown(splitBullet(text).text).replace(COUNT, '').trim())
   return NOTHING.test(bare) ? '' : bare
 }
 
 /** The titles of a list, without quotes and without "Title 1:" before each. */
 export function readTitles(lines: string[]): string[] {
-  const titles = readList(lines)
+  let titles = readList(lines)
     .map(oneLine)
     .filter((title) => title !== '')
-  const counted = titles.map((title) => /^(\p{L}{2,12})\s?#?\d{1,2}\s?[:：.)–-]\s*(?=\S)/u.exec(title))
-  const words = new Set(counted.map((found) => found?.[1]?.toLowerCase()))
+  let counted = titles.map((title) => /^(\p{L}{2,12})\s?#?\d{1,2}\s?[:：.)–-]\s*(?=\S)/u.exec(title))
+  let words = new Set(counted.map((found) => found?.[1]?.toLowerCase()))
   if (titles.length < 2 || words.size !== 1 || words.has(undefined)) return titles
   return titles.map((title, at) => oneLine(title.slice(counted[at]?.[0].length ?? 0)))
 }
@@ -49,24 +49,24 @@ export function readLine(lines: string[]): string {
 
 /** The slug, normalised: its last path part when a whole address was given. Letters of other scripts stay letters. */
 export function readSlug(lines: string[]): string {
-  const line = lines.find((line) => !isSpacer(line)) ?? ''
+  let line = lines.find((line) => !isSpacer(line)) ?? ''
   // The patterns below are not linear, and no slug is as long as this.
-  const text = oneLine(line).slice(0, 500)
-  const address = /^(?:https?:\/\/|www\.|\/)\S+$/i.test(text) || /^\S+\.\S+\/\S+$/.test(text)
-  const path = address ? (text.split(/[?#]/)[0] ?? '').split('/').filter((part) => part !== '') : [text]
+  let text = oneLine(line).slice(0, 500)
+  let address = /^(?:https?:\/\/|www\.|\/)\S+$/i.test(text) || /^\S+\.\S+\/\S+$/.test(text)
+  let path = address ? (text.split(/[?#]/)[0] ?? '').split('/').filter((part) => part !== '') : [text]
   return slugOf(path.at(-1) ?? '')
 }
 
 /** Tags, split at the commas of any script, at line breaks and at hash signs; each once, whatever its case. */
 export function readTags(lines: string[]): string[] {
-  const tags = new Map<string, string>()
-  for (const line of lines) {
+  let tags = new Map<string, string>()
+  for (let line of lines) {
     if (isSpacer(line) || isSentence(line)) continue
-    for (const part of splitBullet(line).text.split(/[،、，;；|•·]|,(?!\d)|\s(?=#\p{L})/u)) {
-      const tag = oneLine(part)
+    for (let part of splitBullet(line).text.split(/[،、，;；|•·]|,(?!\d)|\s(?=#\p{L})/u)) {
+      let tag = oneLine(part)
         .replace(/^#(?=\p{L})|[.。]$/gu, '')
         .trim()
-      const key = tag.toLowerCase()
+      let key = tag.toLowerCase()
       if (tag !== '' && !tags.has(key)) tags.set(key, tag)
     }
   }
@@ -81,7 +81,7 @@ function isSentence(line: string): boolean {
 }
 
 function unquoted(text: string): string {
-  const close = QUOTES[text.charAt(0)]
-  const inner = text.slice(1, -1)
+  let close = QUOTES[text.charAt(0)]
+  let inner = text.slice(1, -1)
   return close && text.length > 2 && text.endsWith(close) && !inner.includes(close) ? inner.trim() : text
 }

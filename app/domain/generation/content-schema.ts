@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { CONTENT_LIMITS, type GeneratedContent } from './content.ts'
+import { UNITS_PER_CHARACTER } from './text-length.ts'
+
+// The parser cuts by character, a schema counts UTF-16 units.
+const paragraph = z.string().max(CONTENT_LIMITS.paragraphLength * UNITS_PER_CHARACTER)
+const line = z.string().max(CONTENT_LIMITS.lineLength * UNITS_PER_CHARACTER)
+
+/**
+ * A content package as it is stored. Apart from `content.ts`, so that a page that shows one does not bring the schema
+ * library to the browser.
+ */
+export const contentSchema: z.ZodType<GeneratedContent> = z.object({
+  productDescription: z.array(paragraph).max(CONTENT_LIMITS.paragraphs),
+  featureHighlights: z.array(line).max(CONTENT_LIMITS.features),
+  specificationDetails: z.array(z.object({ label: line, value: line })).max(CONTENT_LIMITS.specifications),
+  seoOptimizedContent: z.object({
+    titleOptions: z.array(line).max(CONTENT_LIMITS.titles),
+    seoBulletPoints: z.array(line).max(CONTENT_LIMITS.seoBullets),
+    seoDescription: paragraph,
+  }),
+  metaTags: z.object({ title: line, description: paragraph }),
+  slug: line,
+  productTags: z.array(line).max(CONTENT_LIMITS.tags),
+})
+
+/** Reads a content package back from the JSON that it is stored as; undefined when it is none. */
+export function readContent(json: string): GeneratedContent | undefined {
+  try {
+    return contentSchema.safeParse(JSON.parse(json)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,146 @@
+import type { Listing } from './compose.ts'
+import { HEADERS, phrasesFor } from './phrases.ts'
+
+/** Ways in which models write the same answer down. */
+export const STYLES = ['tidy', 'decorated', 'numbered', 'translated', 'messy', 'json', 'terse'] as const
+export type Style = (typeof STYLES)[number]
+
+interface Section {
+  header: string
+  text: string
+}
+
+/** Writes a listing down in a style; `withMeta` says whether the meta tags are among it. */
+export function renderContent(listing: Listing, style: Style, language: string, withMeta: boolean): string {
+  if (style === 'json') return renderJson(listing, withMeta)
+  let names = style === 'translated' ? phrasesFor(language).headers : HEADERS
+  let whole = REWRITES[style]?.(listing) ?? listing
+  let sections = sectionsOf(whole, names, bulletOf(style)).filter(
+    ({ header }) => withMeta || header !== names[7],
+  )
+  switch (style) {
+    case 'decorated':
+      return decorated(sections, names)
+    case 'numbered':
+      return sections.map(({ header, text }, at) => `${at + 1}. ${title(header)}:\n${text}`).join('\n\n')
+    case 'messy':
+      return messy(sections)
+    default:
+      return sections.map(({ header, text }) => `=== ${header} ===\n${text}`).join('\n\n')
+  }
+}
+
+/** The two lines of the meta-only call in a style. */
+export function renderMeta({ metaTitle, metaDescription }: Listing, style: Style, language: string): string {
+  if (style === 'json') return JSON.stringify({ metaTitle, metaDescription })
+  let names = style === 'translated' ? phrasesFor(language).headers : HEADERS
+  let lines = [
+    [names[8] ?? '', metaTitle],
+    [names[9] ?? '', metaDescription],
+  ]
+  if (style === 'decorated')
+    return lines.map(([name, text]) => `**${title(name ?? '')}:** ${text}`).join('\n\n')
+  let plain = lines.map(([name, text]) => `${name}: ${text}`).join('\n')
+  return style === 'messy' ? `Sure, here are the meta tags:\r\n\r\n\`\`\`\r\n${plain}\r\n\`\`\`` : plain
+}
+
+function bulletOf(style: Style): string {
+  if (style === 'decorated') return '✅ '
+  return style === 'messy' ? '* ' : '- '
+}
+
+function sectionsOf(listing: Listing, names: string[], bullet: string): Section[] {
+  let [
+    description,
+    features,
+    specifications,
+    seo,
+    titles,
+    bullets,
+    seoText,
+    meta,
+    metaTitle,
+    metaText,
+    slug,
+    tags,
+  ] = names
+  let list = (lines: string[]) => lines.map((line) => `${bullet}${line}`).join('\n')
+  let numbered = listing.titles.map((line, at) => `${at + 1}. ${line}`).join('\n')
+  let seoParts = [
+    `${titles}:`,
+    numbered,
+    `${bullets}:`,
+    list(listing.bullets),
+    `${seoText}:`,
+    listing.seoDescription,
+  ]
+  let parts: [string | undefined, string][] = [
+    [description, listing.paragraphs.join('\n\n')],
+    [features, list(listing.features)],
+    [specifications, list(listing.specifications.map(([label, value]) => `${label}: ${value}`))],
+    [seo, seoParts.join('\n')],
+    [meta, `${metaTitle}: ${listing.metaTitle}\n${metaText}: ${listing.metaDescription}`],
+    [slug, listing.slug],
+    [tags, listing.tags.join(', ')],
+  ]
+  return parts.map(([header = '', text]) => ({ header, text }))
+}
+
+function decorated(sections: Section[], names: string[]): string {
+  let inner = new RegExp(`^(${[4, 5, 6, 8, 9].map((at) => names[at]).join('|')}):`, 'gm')
+  let body = sections.map(({ header, text }) => {
+    let marked = text.replace(inner, (_, name: string) => `**${title(name)}:**`)
+    return `### ✨ **${title(header)}**\n\n${marked.replace(/^(✅ )([^:\n]+):/gm, '$1**$2:**')}`
+  })
+  return `Here is your product content package! 🎉\n\n${body.join('\n\n---\n\n')}\n\n---\n\nLet me know if you'd like any changes! 😊`
+}
+
+// Lower case, a code fence, Windows line ends, and another order.
+function messy(sections: Section[]): string {
+  let turned = [...sections.slice(5), ...sections.slice(0, 5)]
+  let body = turned.map(({ header, text }) => `**${header.toLowerCase()}**\n${text}`).join('\n')
+  return `Certainly. I kept to the facts that you gave me.\n\n\`\`\`text\n${body}\n\`\`\`\n`.replaceAll(
+    '\n',
+    '\r\n',
+  )
+}
+
+const REWRITES: Partial<Record<Style, (listing: Listing) => Listing>> = { terse: shortened, messy: overlong }
+
+// Meta tags far beyond what search engines show, as models write them too.
+function overlong(listing: Listing): Listing {
+  let metaTitle = `"${[listing.metaTitle, ...listing.tags].join(', ')}"`
+  return { ...listing, metaTitle, metaDescription: listing.paragraphs.join(' ') }
+}
+
+function shortened(listing: Listing): Listing {
+  return {
+    ...listing,
+    paragraphs: listing.paragraphs.slice(0, 1),
+    features: listing.features.slice(0, 3),
+    titles: listing.titles.slice(0, 1),
+    bullets: listing.bullets.slice(0, 2),
+    tags: listing.tags.slice(0, 3),
+  }
+}
+
+function renderJson(listing: Listing, withMeta: boolean): string {
+  let { paragraphs, features, specifications, titles, bullets, seoDescription, slug, tags } = listing
+  let value = {
+    productDescription: paragraphs,
+    featureHighlights: features,
+    specificationDetails: specifications.map(([label, value]) => ({ label, value })),
+    seoOptimizedContent: { titleOptions: titles, seoBulletPoints: bullets, seoDescription },
+    ...(withMeta ? { metaTags: { title: listing.metaTitle, description: listing.metaDescription } } : {}),
+    slug,
+    productTags: tags,
+  }
+  return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``
+}
+
+function title(header: string): string {
+  return header
+    .toLowerCase()
+    .replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
+    .replaceAll('Seo', 'SEO')
+}

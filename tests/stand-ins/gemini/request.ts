@@ -1,0 +1,146 @@
+import { type ApiFailure, invalidArgument, invalidPayload, type Violation } from './errors.ts'
+
+/** What a valid request asks for. */
+export interface GenerateRequest {
+  prompt: string
+  maxOutputTokens: number
+}
+
+const FIELDS = {
+  request: [
+    'contents',
+    'generationConfig',
+    'safetySettings',
+    'systemInstruction',
+    'tools',
+    'toolConfig',
+    'cachedContent',
+  ],
+  content: ['role', 'parts'],
+  part: ['text', 'thought'],
+  config: [
+    ...['temperature', 'topP', 'topK', 'maxOutputTokens', 'candidateCount', 'stopSequences', 'seed'],
+    ...[
+      'presencePenalty',
+      'frequencyPenalty',
+      'responseMimeType',
+      'responseSchema',
+      'responseModalities',
+      'thinkingConfig',
+    ],
+  ],
+}
+// Name, lowest and highest value, and whether only whole numbers will do.
+const RANGES: [field: string, from: number, to: number, whole: boolean][] = [
+  ['temperature', 0, 2, false],
+  ['topP', 0, 1, false],
+  ['topK', 1, 2 ** 31 - 1, true],
+  ['maxOutputTokens', 1, 65_536, true],
+  ['candidateCount', 1, 8, true],
+]
+
+/** Reads a request body as strictly as the API does; `failure` says what it would answer. */
+export function readRequest(body: string): { request: GenerateRequest } | { failure: ApiFailure } {
+  let value = parsed(body)
+  if (!isObject(value)) {
+    return {
+      failure: invalidPayload([{ description: 'Invalid JSON payload received. Expected an object.' }]),
+    }
+  }
+  let violations = [...unknownNames(value, FIELDS.request, ''), ...configViolations(value.generationConfig)]
+  if (value.contents !== undefined) violations.push(...contentViolations(value.contents))
+  if (violations.length > 0) return { failure: invalidPayload(violations) }
+  let contents = (value.contents ?? []) as { role?: string; parts?: { text?: string }[] }[]
+  let failure = contentsFailure(contents)
+  if (failure) return { failure }
+  let prompt = contents.flatMap(({ parts = [] }) => parts.map(({ text }) => text ?? '')).join('\n')
+  let config = isObject(value.generationConfig) ? value.generationConfig : {}
+  return { request: { prompt, maxOutputTokens: Number(config.maxOutputTokens ?? 65_536) } }
+}
+
+function contentsFailure(contents: { role?: string; parts?: { text?: string }[] }[]): ApiFailure | undefined {
+  if (contents.length === 0) {
+    return invalidArgument('* GenerateContentRequest.contents: contents is not specified\n')
+  }
+  for (let [at, { role, parts = [] }] of contents.entries()) {
+    let place = `* GenerateContentRequest.contents[${at}]`
+    if (role !== 'user' && role !== 'model') return invalidArgument('Please use a valid role: user, model.')
+    if (parts.length === 0) return invalidArgument(`${place}.parts: contents.parts must not be empty.\n`)
+    let empty = parts.findIndex(({ text }) => !text)
+    if (empty >= 0) {
+      return invalidArgument(
+        `${place}.parts[${empty}].data: required oneof field 'data' must have one initialized field\n`,
+      )
+    }
+  }
+  if (contents.at(-1)?.role !== 'user') {
+    return invalidArgument('Please ensure that the last turn of a multiturn request is from the user.')
+  }
+}
+
+function contentViolations(contents: unknown): Violation[] {
+  if (!Array.isArray(contents))
+    return [wrongValue('contents', 'type.googleapis.com/google.ai.generativelanguage.Content', contents)]
+  return contents.flatMap((content, at) => {
+    let field = `contents[${at}]`
+    if (!isObject(content)) return [wrongValue(field, 'Content', content)]
+    let parts = content.parts ?? []
+    if (!Array.isArray(parts)) return [wrongValue(`${field}.parts`, 'Part', parts)]
+    return [
+      ...unknownNames(content, FIELDS.content, field),
+      ...parts.flatMap((part, n) => partViolations(part, `${field}.parts[${n}]`)),
+    ]
+  })
+}
+
+function partViolations(part: unknown, field: string): Violation[] {
+  if (!isObject(part)) return [wrongValue(field, 'Part', part)]
+  let text =
+    part.text === undefined || typeof part.text === 'string'
+      ? []
+      : [wrongValue(`${field}.text`, 'TYPE_STRING', part.text)]
+  return [...unknownNames(part, FIELDS.part, field), ...text]
+}
+
+function configViolations(config: unknown): Violation[] {
+  if (config === undefined) return []
+  if (!isObject(config)) return [wrongValue('generation_config', 'GenerationConfig', config)]
+  let ranges = RANGES.flatMap(([name, from, to, whole]) => {
+    let number = config[name]
+    let field = `generation_config.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`
+    if (number === undefined) return []
+    if (typeof number !== 'number' || (whole && !Number.isInteger(number))) {
+      return [wrongValue(field, whole ? 'TYPE_INT32' : 'TYPE_FLOAT', number)]
+    }
+    if (number >= from && number <= to) return []
+    return [
+      { field, description: `* GenerateContentRequest.${field}: must be in the range [${from}, ${to}].` },
+    ]
+  })
+  return [...unknownNames(config, FIELDS.config, 'generation_config'), ...ranges]
+}
+
+function unknownNames(value: Record<string, unknown>, known: string[], field: string): Violation[] {
+  return Object.keys(value)
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      ...(field ? { field } : {}),
+      description: `Invalid JSON payload received. Unknown name "${name}"${field ? ` at '${field}'` : ''}: Cannot find field.`,
+    }))
+}
+
+function wrongValue(field: string, type: string, value: unknown): Violation {
+  return { field, description: `Invalid value at '${field}' (${type}), ${JSON.stringify(value)}` }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

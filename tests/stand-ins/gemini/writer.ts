@@ -1,0 +1,55 @@
+import { compose } from './compose.ts'
+import { productIn, wishOf } from './product.ts'
+import { renderContent, renderMeta, type Style } from './render.ts'
+import type { GenerateRequest } from './request.ts'
+
+/** A reply to order: a style to write in, or the very text. */
+export type GeminiReply = Style | { text: string }
+
+/** What the model says, and whether it ran out of tokens. */
+export interface Written {
+  text: string
+  promptTokens: number
+  tokens: number
+  cut: boolean
+}
+
+/** Answers a prompt; `withMeta` is whether the whole package has its meta tags. */
+export function write(
+  { prompt, maxOutputTokens }: GenerateRequest,
+  reply: GeminiReply,
+  withMeta: boolean,
+): Written {
+  let text = typeof reply === 'object' ? reply.text : shortEnough(prompt, reply, withMeta, maxOutputTokens)
+  let tokens = tokensIn(text)
+  let cut = tokens > maxOutputTokens
+  return {
+    text: cut ? text.slice(0, Math.floor((text.length * maxOutputTokens) / tokens)).toWellFormed() : text,
+    promptTokens: tokensIn(prompt),
+    tokens: Math.min(tokens, maxOutputTokens),
+    cut,
+  }
+}
+
+// A model that is asked to be brief drops facts before it breaks off.
+function shortEnough(prompt: string, style: Style, withMeta: boolean, maxOutputTokens: number): string {
+  let product = productIn(prompt)
+  let wish = wishOf(prompt)
+  if (wish === 'other') return 'OK'
+  let text = ''
+  for (let most of [14, 10, 7, 5, 3]) {
+    let listing = compose(product, most)
+    text =
+      wish === 'meta'
+        ? renderMeta(listing, style, product.language)
+        : renderContent(listing, style, product.language, withMeta)
+    if (tokensIn(text) <= maxOutputTokens) return text
+  }
+  return text
+}
+
+/** A rough count: four Latin letters to a token, two thirds of a token for any other character. */
+export function tokensIn(text: string): number {
+  let other = text.match(/[^\x20-\x7e\s]/g)?.length ?? 0
+  return Math.ceil((text.length - other) / 4 + other / 1.5)
+}
