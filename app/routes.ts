@@ -5,6 +5,7 @@ export default [
   // For everybody
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
+    route('contact', 'routes/public/contact.tsx'),
     // Unknown addresses go through the middleware, too.
     route('*', 'routes/public/not-found.tsx'),
   ]),

@@ -1,0 +1,33 @@
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/contact.ts'
+import { Contact } from './home/contact.tsx'
+import { readOrLog } from './site.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    contact: await readOrLog(context.get(servicesContext), 'contact', 'Failed to fetch contact section data'),
+  }
+}
+
+/** How to reach the shop; where 'Support Team' links lead. */
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
+  let { contact } = loaderData
+  return (
+    <>
+      <h1 className="sr-only">Contact</h1>
+      <Contact contact={contact} />
+      {contact && !contact.isActive && (
+        <div className="wrap page">
+          <p className="lead">There are no contact details here at the moment.</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [
+    { title: 'Contact - Listwright' },
+    { name: 'description', content: 'How to reach the people behind this shop.' },
+  ]
+}
