@@ -1,0 +1,80 @@
+import type { Db } from '#db/client.server.ts'
+import type { Currency, OrderRow, OrderStatus, PaymentMode, PaymentStatus } from '#db/schema.ts'
+
+/** An order with what was sold as it was on its day. Amounts are minor units of its currency, times ISO UTC text. */
+export interface Order {
+  /** Its address. */
+  id: string
+  /** Eight characters A-Z0-9, for people. */
+  orderId: string
+  paymentId: string
+  kind: 'package' | 'item'
+  title: string
+  credit: number
+  validityDays: number
+  validUntil: string
+  priceMinor: number
+  feeMinor: number
+  totalMinor: number
+  currency: Currency
+  mode: PaymentMode
+  paymentStatus: PaymentStatus
+  orderStatus: OrderStatus
+  paymentMethod: string | null
+  customerName: string
+  customerEmail: string
+  address: string
+  country: string
+  createdAt: string
+  paidAt: string | null
+}
+
+/** The user's own order, or undefined when there is none: unknown, somebody else's and removed look the same. */
+export async function findOrder(db: Db, userId: string, id: string): Promise<Order | undefined> {
+  let row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row && toOrder(row)
+}
+
+/** What PayPal says of an order's money so far: its newest capture, or undefined while there is none. */
+export function findCapture(db: Db, orderId: string) {
+  return db
+    .selectFrom('captures')
+    .select(['id', 'status', 'payer_email as payerEmail', 'captured_at as capturedAt'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function toOrder(row: OrderRow): Order {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    paymentId: row.payment_id,
+    kind: row.kind,
+    title: row.title,
+    credit: row.credit,
+    validityDays: row.validity_days,
+    validUntil: row.valid_until,
+    priceMinor: row.price_minor,
+    feeMinor: row.fee_minor,
+    totalMinor: row.total_minor,
+    currency: row.currency,
+    mode: row.mode,
+    paymentStatus: row.payment_status,
+    orderStatus: row.order_status,
+    paymentMethod: row.payment_method,
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+    address: row.address,
+    country: row.country,
+    createdAt: row.created_at,
+    paidAt: row.paid_at,
+  }
+}

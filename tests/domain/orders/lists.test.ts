@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { COUNTRIES } from '#app/domain/orders/countries.ts'
+import {
+  countPendingOrders,
+  type HistoryQuery,
+  listOrders,
+  listPendingOrders,
+  ORDER_SORTS,
+} from '#app/domain/orders/lists.server.ts'
+import { placeOrder } from '#app/domain/orders/place.server.ts'
+import { daysLeft, validUntil } from '#app/domain/orders/validity.ts'
+import { openShop, type Shop } from './shop.ts'
+
+let shop: Shop
+let userId: string
+
+beforeEach(async () => {
+  shop = await openShop()
+  userId = await shop.addUser()
+})
+afterEach(() => shop.db.destroy())
+
+async function order(name: string, requestId: string, owner = userId) {
+  let billing = { customerName: 'Ada', address: 'Street 1', country: 'Sweden' }
+  let placed = await placeOrder(shop.db, {
+    userId: owner,
+    packageId: shop.idOf(name),
+    ...billing,
+    requestId,
+  })
+  if (placed.outcome !== 'placed') throw new Error(placed.outcome)
+  return placed.order
+}
+
+function change(
+  id: string,
+  values: Partial<{
+    created_at: string
+    valid_until: string
+    payment_status: 'Paid'
+    deleted_at: string
+    title: string
+  }>,
+) {
+  return shop.db.updateTable('orders').set(values).where('id', '=', id).execute()
+}
+
+const NEWEST: HistoryQuery = { search: '', sort: 'date', direction: 'desc', page: 1 }
+
+test('pending orders come ten a page, newest first, and only one’s own', async () => {
+  for (let n = 10; n < 23; n++) {
+    let { id } = await order('Shopfront', `form-${n}`)
+    await change(id, { created_at: `2026-01-${n}T00:00:00.000Z` })
+  }
+  await order('Shopfront', 'foreign', await shop.addUser())
+  let first = await listPendingOrders(shop.db, userId, 1, 'package')
+  expect(first).toMatchObject({ total: 13, page: 1, pages: 2 })
+  expect(first.orders).toHaveLength(10)
+  expect(first.orders[0]?.createdAt).toBe('2026-01-22T00:00:00.000Z')
+  let last = await listPendingOrders(shop.db, userId, 99)
+  expect(last.page).toBe(2)
+  expect(last.orders.map((one) => one.createdAt.slice(8, 10))).toEqual(['12', '11', '10'])
+  expect(await countPendingOrders(shop.db, userId)).toBe(13)
+  expect((await listPendingOrders(shop.db, userId, 1, 'item')).total).toBe(0)
+})
+
+test('paid and removed orders are not pending', async () => {
+  await change((await order('Shopfront', 'a')).id, { payment_status: 'Paid' })
+  await change((await order('Shopfront', 'b')).id, { deleted_at: '2026-01-01T00:00:00.000Z' })
+  expect((await listPendingOrders(shop.db, userId, 1)).orders).toEqual([])
+  expect((await listOrders(shop.db, userId, NEWEST)).total).toBe(1)
+})
+
+test('a history is searched by order id, status and title, without case, wildcards meaning themselves', async () => {
+  let one = await order('Shopfront', 'a')
+  let two = await order('Catalogue', 'b')
+  await change(two.id, { payment_status: 'Paid', title: '100% Élan_' })
+  let ids = async (search: string) =>
+    (await listOrders(shop.db, userId, { ...NEWEST, search })).orders.map((row) => row.id)
+  expect(await ids(one.orderId.toLowerCase())).toEqual([one.id])
+  expect(await ids('SHOP')).toEqual([one.id])
+  expect(await ids('paid')).toEqual([two.id])
+  expect(await ids('100% Élan_')).toEqual([two.id])
+  expect(await ids('%')).toEqual([two.id])
+  expect(await ids('_')).toEqual([two.id])
+  expect(await ids('\\')).toEqual([])
+  expect(await ids("' or 1=1 --")).toEqual([])
+})
+
+test('sorted by days left upwards, expired orders come first', async () => {
+  let late = await order('Catalogue', 'a')
+  let expired = await order('Catalogue', 'b')
+  let soon = await order('Catalogue', 'c')
+  await change(expired.id, { valid_until: '2020-01-01T00:00:00.000Z' })
+  await change(soon.id, { valid_until: new Date(Date.now() + 3_600_000).toISOString() })
+  let sorted = await listOrders(shop.db, userId, { ...NEWEST, sort: 'days', direction: 'asc' })
+  expect(sorted.orders.map((row) => row.id)).toEqual([expired.id, soon.id, late.id])
+  expect(sorted.orders.map((row) => daysLeft(row.validUntil, Date.now()))).toEqual(['Expired', 1, 180])
+})
+
+test('every sort works both ways', async () => {
+  let cheap = await order('Shopfront', 'a')
+  let dear = await order('Catalogue', 'b')
+  for (let sort of ORDER_SORTS) {
+    for (let direction of ['asc', 'desc'] as const) {
+      let { orders } = await listOrders(shop.db, userId, { ...NEWEST, sort, direction })
+      expect(orders.map((row) => row.id).sort(), sort).toEqual([cheap.id, dear.id].sort())
+    }
+  }
+  let dearest = await listOrders(shop.db, userId, { ...NEWEST, sort: 'total', direction: 'desc' })
+  expect(dearest.orders.map((row) => row.id)).toEqual([dear.id, cheap.id])
+})
+
+test('days left round up, and nothing left is Expired', () => {
+  let now = Date.parse('2026-11-21T12:00:00.000Z')
+  expect(daysLeft('2026-11-22T12:00:00.001Z', now)).toBe(2)
+  expect(daysLeft('2026-11-22T12:00:00.000Z', now)).toBe(1)
+  expect(daysLeft('2026-11-21T12:00:00.001Z', now)).toBe(1)
+  expect(daysLeft('2026-11-21T12:00:00.000Z', now)).toBe('Expired')
+  expect(daysLeft('2020-01-01T00:00:00.000Z', now)).toBe('Expired')
+  expect(validUntil('2026-11-21T12:00:00.000Z', 180)).toBe('2027-05-20T12:00:00.000Z')
+})
+
+test('about 195 countries, each once', () => {
+  expect(COUNTRIES.length).toBeGreaterThan(190)
+  expect(new Set(COUNTRIES).size).toBe(COUNTRIES.length)
+  expect(COUNTRIES.every((name) => name === name.trim() && name.length > 3)).toBe(true)
+})

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findOrder } from '#app/domain/orders/orders.server.ts'
+import { type OrderRequest, placeOrder } from '#app/domain/orders/place.server.ts'
+import { openShop, type Shop } from './shop.ts'
+
+let shop: Shop
+let userId: string
+
+beforeEach(async () => {
+  shop = await openShop()
+  userId = await shop.addUser()
+})
+afterEach(() => shop.db.destroy())
+
+function request(change: Partial<OrderRequest> = {}): OrderRequest {
+  let billing = { customerName: 'Ada', address: 'Street 1', country: 'Sweden' }
+  return { userId, packageId: shop.idOf('Catalogue'), ...billing, requestId: 'form-1', ...change }
+}
+
+test('an order keeps what was sold as it was on its day', async () => {
+  let placed = await placeOrder(shop.db, request())
+  if (placed.outcome !== 'placed') throw new Error(placed.outcome)
+  await shop.db.updateTable('packages').set({ name: 'Other', price_minor: 1, credit: 1 }).execute()
+  let order = await findOrder(shop.db, userId, placed.order.id)
+  expect(order).toMatchObject({
+    kind: 'package',
+    title: 'Catalogue',
+    credit: 200,
+    validityDays: 180,
+    priceMinor: 2900,
+    feeMinor: 0,
+    totalMinor: 2900,
+    currency: 'USD',
+    mode: 'sandbox',
+    paymentStatus: 'pending',
+    orderStatus: 'pending',
+    customerName: 'Ada',
+    customerEmail: `${userId}@listwright.test`,
+    address: 'Street 1',
+    country: 'Sweden',
+  })
+  expect(order?.orderId).toMatch(/^[A-Z0-9]{8}$/)
+  expect(order?.paymentId).toMatch(/^[A-Z0-9]{8}$/)
+  let days = (Date.parse(order?.validUntil ?? '') - Date.parse(order?.createdAt ?? '')) / 86_400_000
+  expect(days).toBe(180)
+})
+
+test('a form that is sent many times at once makes one order', async () => {
+  let placed = await Promise.all(Array.from({ length: 8 }, () => placeOrder(shop.db, request())))
+  expect(placed.map(({ outcome }) => outcome).sort()).toEqual([...Array(7).fill('known'), 'placed'])
+  expect(new Set(placed.map((one) => ('order' in one ? one.order.id : ''))).size).toBe(1)
+  expect((await shop.db.selectFrom('orders').select('id').execute()).length).toBe(1)
+})
+
+test('the same form id of two users makes two orders', async () => {
+  let other = await shop.addUser()
+  await placeOrder(shop.db, request())
+  expect((await placeOrder(shop.db, request({ userId: other }))).outcome).toBe('placed')
+})
+
+test('sellers, unknown packages and free packages get no order', async () => {
+  let seller = await shop.addUser('Seller')
+  expect(await placeOrder(shop.db, request({ userId: seller }))).toEqual({ outcome: 'seller' })
+  expect(await placeOrder(shop.db, request({ packageId: 'no' }))).toEqual({ outcome: 'unknown-package' })
+  expect(await placeOrder(shop.db, request({ packageId: shop.idOf('First Shelf') }))).toEqual({
+    outcome: 'free',
+  })
+  expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([])
+})
+
+test('an order is found by its owner only, and not once it is removed', async () => {
+  let placed = await placeOrder(shop.db, request())
+  if (placed.outcome !== 'placed') throw new Error(placed.outcome)
+  let { id } = placed.order
+  expect(await findOrder(shop.db, await shop.addUser(), id)).toBeUndefined()
+  expect(await findOrder(shop.db, userId, 'unknown')).toBeUndefined()
+  await shop.db.updateTable('orders').set({ deleted_at: new Date().toISOString() }).execute()
+  expect(await findOrder(shop.db, userId, id)).toBeUndefined()
+})
