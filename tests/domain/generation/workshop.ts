@@ -1,0 +1,77 @@
+import { createModel } from '#app/adapters/gemini.server.ts'
+import { postEntry } from '#app/domain/credits/ledger.server.ts'
+import { type JobRequest, startJob } from '#app/domain/generation/jobs.server.ts'
+import { addKey } from '#app/domain/generation/keys.server.ts'
+import { createRunner } from '#app/domain/generation/runner.server.ts'
+import { createVault } from '#app/domain/secrets/vault.server.ts'
+import { isoTime } from '#app/domain/time.ts'
+import { openDatabase, transact } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
+import { migrate } from '#db/migrate.server.ts'
+import { startGemini } from '#tests/stand-ins/gemini/gemini.ts'
+
+/** The part of the application that generates, on a fresh database, with the model's stand-in on a real socket. */
+export async function openWorkshop({ modelTimeout = 5000 }: { modelTimeout?: number } = {}) {
+  let { db } = openDatabase(':memory:')
+  await migrate(db)
+  let gemini = await startGemini()
+  let vault = createVault(['a vault for tests, and long enough'])
+  let events: Record<string, unknown>[] = []
+  let log = (event: string, facts: object = {}) => events.push({ event, ...facts })
+  let model = createModel({ apiUrl: gemini.url, timeout: modelTimeout, log })
+  let runner = createRunner({ db, vault, model, config: { modelTimeout }, log })
+
+  async function user(credits: number): Promise<string> {
+    let id = newId()
+    let email = `${id.toLowerCase()}@listwright.test`
+    let row = { id, email, email_key: email, name: 'Test', created_at: isoTime(), updated_at: isoTime() }
+    let nothing = { email_verified_at: null, password_hash: null, photo_url: null, disabled_at: null }
+    await db
+      .insertInto('users')
+      .values({ ...row, ...nothing })
+      .execute()
+    let entry = { userId: id, delta: credits, kind: 'adjust' as const, ref: newId(), actor: 'test', note: '' }
+    if (credits > 0) await transact(db, (trx) => postEntry(trx, entry))
+    return id
+  }
+
+  async function key(name = 'Key'): Promise<{ id: string; key: string }> {
+    let secret = `demo-${newId()}`
+    return { id: await addKey(db, vault, { name, key: secret, isActive: true }), key: secret }
+  }
+
+  /** Starts a job and waits until it has ended. */
+  async function generate(userId: string, change: Partial<JobRequest> = {}) {
+    let started = await startJob(db, requestOf(userId, change))
+    if (started.outcome !== 'job') throw new Error(`The job did not start: ${started.outcome}`)
+    runner.wake(started.id)
+    await runner.idle()
+    return db.selectFrom('generation_jobs').selectAll().where('id', '=', started.id).executeTakeFirstOrThrow()
+  }
+
+  /** The ledger rows of one kind. */
+  function entries(kind: 'spend' | 'refund') {
+    return db.selectFrom('ledger').selectAll().where('kind', '=', kind).execute()
+  }
+
+  async function close() {
+    await runner.drain(0)
+    await db.destroy()
+    await gemini.close()
+  }
+
+  return { db, vault, gemini, runner, model, events, user, key, generate, entries, close }
+}
+
+export type Workshop = Awaited<ReturnType<typeof openWorkshop>>
+
+export function requestOf(userId: string, change: Partial<JobRequest> = {}): JobRequest {
+  return {
+    userId,
+    requestId: newId(),
+    productName: 'Linen apron',
+    productDetails: '100% linen, 245 g/m²\ntwo front pockets\nmachine wash at 40 °C',
+    language: 'English',
+    ...change,
+  }
+}
