@@ -1,0 +1,131 @@
+import type { CreateOrderRequestBody } from '@paypal/paypal-js'
+import { z } from 'zod'
+import { toDecimal, toMinor } from './money.ts'
+import type { NewPayPalOrder, PayPalCapture, PayPalOrder, PayPalRefund } from './outcome.ts'
+
+/** The body that makes an order: one unit of one digital good, the fee as handling, to be paid at once. */
+export function orderRequest(order: NewPayPalOrder): CreateOrderRequestBody {
+  let money = (minor: number) => ({ currency_code: order.currency, value: toDecimal(minor) })
+  let title = oneLine(order.title) || 'Order'
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        custom_id: order.customId,
+        invoice_id: order.invoiceId,
+        description: title,
+        amount: {
+          ...money(order.priceMinor + order.feeMinor),
+          breakdown: { item_total: money(order.priceMinor), handling: money(order.feeMinor) },
+        },
+        items: [
+          { name: title, quantity: '1', category: 'DIGITAL_GOODS', unit_amount: money(order.priceMinor) },
+        ],
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: oneLine(order.brandName) || 'Listwright',
+          locale: 'en-US',
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          return_url: order.returnUrl,
+          cancel_url: order.cancelUrl,
+        },
+      },
+    },
+  }
+}
+
+/** Reads an order; undefined when the value is none. `isPayPals` says which addresses the buyer may be sent to. */
+export function readOrder(value: unknown, isPayPals: (address: string) => boolean): PayPalOrder | undefined {
+  let parsed = shape.safeParse(value)
+  if (!parsed.success) return undefined
+  let { id, status, payer, payment_source, purchase_units: units, links } = parsed.data
+  // An order of ours has one unit. The figures of another kind are left out, so that they match nothing.
+  let unit = units.length === 1 ? units[0] : undefined
+  let way = links.find(({ rel, href }) => (rel === 'payer-action' || rel === 'approve') && isPayPals(href))
+  return {
+    id,
+    status,
+    address: way?.href,
+    customId: unit?.custom_id,
+    invoiceId: unit?.invoice_id,
+    amountMinor: toMinor(unit?.amount?.value),
+    currency: unit?.amount?.currency_code,
+    merchantId: unit?.payee?.merchant_id,
+    payerEmail: payer?.email_address ?? payment_source?.paypal?.email_address,
+    captures: units.flatMap(({ payments }) => payments?.captures ?? []).map(readCapture),
+    refunds: units.flatMap(({ payments }) => payments?.refunds ?? []).map(readRefund),
+  }
+}
+
+const text = z.string().max(1000)
+const money = z.object({ currency_code: text, value: text })
+const link = z.object({ rel: text, href: z.string().max(5000) })
+const capture = z.object({
+  id: text,
+  status: z.enum(['COMPLETED', 'DECLINED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED', 'FAILED']),
+  amount: money.optional(),
+  custom_id: text.optional(),
+  invoice_id: text.optional(),
+  create_time: text.optional(),
+})
+const refund = z.object({
+  id: text,
+  status: text,
+  amount: money.optional(),
+  create_time: text.optional(),
+  links: z.array(link).default([]),
+})
+const unit = z.object({
+  custom_id: text.optional(),
+  invoice_id: text.optional(),
+  amount: money.optional(),
+  payee: z.object({ merchant_id: text.optional() }).optional(),
+  payments: z
+    .object({ captures: z.array(capture).default([]), refunds: z.array(refund).default([]) })
+    .optional(),
+})
+const payer = z.object({ email_address: text.optional() })
+const shape = z.object({
+  id: z.string().regex(/^[\w-]{1,36}$/),
+  status: text,
+  payer: payer.optional(),
+  payment_source: z.object({ paypal: payer.optional() }).optional(),
+  purchase_units: z.array(unit).default([]),
+  links: z.array(link).default([]),
+})
+
+function readCapture(value: z.infer<typeof capture>): PayPalCapture {
+  return {
+    id: value.id,
+    status: value.status,
+    amountMinor: toMinor(value.amount?.value),
+    currency: value.amount?.currency_code,
+    customId: value.custom_id,
+    invoiceId: value.invoice_id,
+    createdAt: value.create_time,
+  }
+}
+
+function readRefund(value: z.infer<typeof refund>): PayPalRefund {
+  let up = value.links.find(({ rel }) => rel === 'up')?.href
+  return {
+    id: value.id,
+    status: value.status,
+    captureId: /\/captures\/([\w-]+)$/.exec(up ?? '')?.[1],
+    amountMinor: toMinor(value.amount?.value),
+    createdAt: value.create_time,
+  }
+}
+
+/** PayPal takes 127 characters and no line breaks; half of a character that needs two is not left at the end. */
+function oneLine(value: string) {
+  return value
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 127)
+    .replace(/[\uD800-\uDBFF]$/, '')
+}

@@ -1,0 +1,71 @@
+/** PayPal's account that is called: the REST app's credentials in one mode. */
+export interface PayPalAccount {
+  mode: 'sandbox' | 'live'
+  clientId: string
+  clientSecret: string
+  webhookId: string
+}
+
+/**
+ * What became of a call. 'refused': PayPal understood and said no, for the reason `issue`. 'unauthorized': the
+ * credentials are wrong. 'unavailable': no answer that can be believed (network, time-out, 5xx, 429, garbage), so that
+ * the work may or may not have been done.
+ */
+export type PayPalResult<T> = { ok: true; value: T } | PayPalFailure
+
+export interface PayPalFailure {
+  ok: false
+  kind: 'refused' | 'unauthorized' | 'unavailable'
+  /** `details[0].issue` of PayPal's error, or its name. */
+  issue?: string
+  status?: number
+  debugId?: string
+}
+
+/** An order as PayPal holds it, in our words. Amounts are minor units, undefined where PayPal's text is none. */
+export interface PayPalOrder {
+  id: string
+  status: string
+  /** Where the buyer goes on; undefined when PayPal names no address, or one that is not PayPal's. */
+  address: string | undefined
+  customId: string | undefined
+  invoiceId: string | undefined
+  amountMinor: number | undefined
+  currency: string | undefined
+  merchantId: string | undefined
+  payerEmail: string | undefined
+  captures: PayPalCapture[]
+  refunds: PayPalRefund[]
+}
+
+export interface PayPalCapture {
+  id: string
+  status: 'COMPLETED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'PENDING' | 'REFUNDED' | 'FAILED'
+  amountMinor: number | undefined
+  currency: string | undefined
+  customId: string | undefined
+  invoiceId: string | undefined
+  createdAt: string | undefined
+}
+
+export interface PayPalRefund {
+  id: string
+  status: string
+  /** The capture that it gives back; undefined when PayPal does not link to it. */
+  captureId: string | undefined
+  amountMinor: number | undefined
+  createdAt: string | undefined
+}
+
+/** What a new order is made of. Amounts are minor units of a currency with two decimals. */
+export interface NewPayPalOrder {
+  customId: string
+  invoiceId: string
+  title: string
+  priceMinor: number
+  feeMinor: number
+  currency: string
+  brandName: string
+  returnUrl: string
+  cancelUrl: string
+}

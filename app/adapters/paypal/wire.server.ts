@@ -1,0 +1,79 @@
+import type { PayPalFailure } from './outcome.ts'
+
+/** What came back over the wire, read whole. */
+export interface Reply {
+  status: number
+  text: string
+  debugId: string | undefined
+}
+
+/** Sends a request and reads its answer within `timeout` milliseconds. Throws when there is none that is whole and small. */
+export async function send(request: Request, timeout: number): Promise<Reply> {
+  // Never the visitor's own signal: a charge that is under way is waited for although the visitor left.
+  let response = await fetch(request, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
+  return {
+    status: response.status,
+    text: await readCapped(response),
+    debugId: response.headers.get('paypal-debug-id') ?? undefined,
+  }
+}
+
+/** A Response that holds a reply, for a client that wants one. */
+export function toResponse(reply: Reply): Response {
+  let headers = new Headers(reply.debugId ? { 'paypal-debug-id': reply.debugId } : {})
+  return new Response(reply.text || null, { status: reply.status, headers })
+}
+
+/** The reply again, out of what that client made of the Response. */
+export function replyOf(result: { data?: string; error?: unknown; response: Response }): Reply {
+  let { data, error, response } = result
+  return {
+    status: response.status,
+    text: data ?? (typeof error === 'string' ? error : JSON.stringify(error ?? '')),
+    debugId: response.headers.get('paypal-debug-id') ?? undefined,
+  }
+}
+
+/** What an answer outside 2xx means. The issue, not the description, is what PayPal promises to keep. */
+export function failureOf(reply: Reply): PayPalFailure {
+  let { issue, debugId } = readProblem(reply.text)
+  let facts = { issue, status: reply.status, debugId: debugId ?? reply.debugId }
+  if (reply.status === 401 || issue === 'invalid_client') return { ok: false, kind: 'unauthorized', ...facts }
+  // An answer outside PayPal's envelope comes from something in between, and says nothing about the work.
+  let refused = reply.status >= 400 && reply.status < 500 && reply.status !== 429 && reply.status !== 408
+  return { ok: false, kind: refused && issue !== undefined ? 'refused' : 'unavailable', ...facts }
+}
+
+const CAP = 1024 * 1024
+
+async function readCapped(response: Response): Promise<string> {
+  let chunks: Uint8Array[] = []
+  let size = 0
+  for await (let chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > CAP) throw new Error('PayPal answered with more than 1 MB')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function readProblem(text: string): { issue?: string; debugId?: string } {
+  let body = parse(text)
+  let details = Array.isArray(body.details) ? body.details[0] : undefined
+  let issue = label(details?.issue) ?? label(body.name) ?? label(body.error)
+  return { issue, debugId: label(body.debug_id) }
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    let value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Issues and debug ids are single words; anything else is not kept, as it ends in logs. */
+function label(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[\w-]{1,100}$/.test(value) ? value : undefined
+}
