@@ -1,0 +1,39 @@
+/** What PayPal's refusal of a capture means for the attempt. */
+export type IssueMeaning =
+  | 'look' // it may be captured already: only the order itself tells
+  | 'in-progress'
+  | 'not-approved'
+  | 'declined'
+  | 'lapsed'
+  | 'refused'
+  | 'merchant'
+
+/** Reads the issue of a refused capture; one that PayPal added since is the shop's to look into. */
+export function meaningOf(issue: string | undefined): IssueMeaning {
+  return meanings.get(issue ?? '') ?? 'merchant'
+}
+
+/** Buyers are asked for another way to pay after so many declined captures. */
+export const DECLINE_LIMIT = 3
+
+// https://developer.paypal.com/api/rest/reference/orders/v2/errors/#capture-order
+const meanings = new Map<string, IssueMeaning>([
+  ['ORDER_ALREADY_CAPTURED', 'look'],
+  ['DUPLICATE_INVOICE_ID', 'lapsed'],
+  ['ORDER_COMPLETION_IN_PROGRESS', 'in-progress'],
+  ['PREVIOUS_REQUEST_IN_PROGRESS', 'in-progress'],
+  ['ORDER_NOT_APPROVED', 'not-approved'],
+  ['INSTRUMENT_DECLINED', 'declined'],
+  ['PAYER_ACTION_REQUIRED', 'declined'],
+  ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', 'declined'],
+  ['MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', 'lapsed'],
+  ['RESOURCE_NOT_FOUND', 'lapsed'],
+  ['INVALID_RESOURCE_ID', 'lapsed'],
+  ['TRANSACTION_REFUSED', 'refused'],
+  ['PAYER_CANNOT_PAY', 'refused'],
+  ['PAYER_ACCOUNT_RESTRICTED', 'refused'],
+  ['PAYER_ACCOUNT_LOCKED_OR_CLOSED', 'refused'],
+  ['COMPLIANCE_VIOLATION', 'refused'],
+  ['PAYMENT_DENIED', 'refused'],
+  ['TRANSACTION_LIMIT_EXCEEDED', 'refused'],
+])
