@@ -1,0 +1,24 @@
+# The project brings its own Node as a package; the image's one only runs npm.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+RUN install -d -o node -g node -m 0700 /data
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/build ./build
+COPY --from=build /app/app ./app
+COPY --from=build /app/db ./db
+COPY --from=build /app/migrations ./migrations
+COPY --from=build /app/server.ts ./
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+CMD ["node_modules/.bin/node", "server.ts"]
