@@ -38,7 +38,9 @@ export async function restore(source: string, file: string, options: { force: bo
   let draft = `${file}.restoring`
   remove(draft)
   copyFileSync(source, draft)
-  let faults = await checkDatabase(draft)
+  let faults = await checkDatabase(draft).catch((error: Error) => [
+    `${source} cannot be read: ${error.message}.`,
+  ])
   if (faults.length > 0) {
     remove(draft)
     return faults

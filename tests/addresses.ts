@@ -1,0 +1,42 @@
+import { routes } from 'virtual:react-router/server-build'
+
+/** One address that the built server answers. */
+export interface Address {
+  /** The id of its own route: what `_routes` of a data request names. */
+  id: string
+  /** As in the route table, for example `/pay-now/:orderId`. */
+  pattern: string
+  /** Whether it takes posts. */
+  hasAction: boolean
+  /** Whether it has a page; the others answer machines. */
+  hasPage: boolean
+}
+
+/** Every address of the server build. */
+export function listAddresses(): Address[] {
+  let addresses: Address[] = []
+  for (let route of Object.values(routes)) {
+    if (!route || (route.path === undefined && !route.index) || route.id === 'root') continue
+    let module = route.module
+    addresses.push({
+      id: route.id,
+      pattern: patternOf(route.id),
+      hasAction: 'action' in module && module.action !== undefined,
+      hasPage: 'default' in module && module.default !== undefined,
+    })
+  }
+  return addresses
+}
+
+/** The pattern with something in each parameter's place. */
+export function fill(pattern: string, parameters: Record<string, string> = {}): string {
+  return pattern
+    .replace(/:(\w+)\??/g, (_, name: string) => parameters[name] ?? 'gone')
+    .replace('*', parameters['*'] ?? 'no-such-page')
+}
+
+function patternOf(id: string): string {
+  let route = routes[id]
+  let parent = route?.parentId ? patternOf(route.parentId) : ''
+  return `/${parent}/${route?.path ?? ''}`.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '')
+}

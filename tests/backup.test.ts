@@ -1,0 +1,84 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { backUp, restore } from '#db/backup.server.ts'
+import { checkDatabase } from '#db/check.server.ts'
+import { type Db, openDatabase } from '#db/client.server.ts'
+import { migrate } from '#db/migrate.server.ts'
+import { seedShop } from '#db/seed.server.ts'
+
+let folder: string
+let file: string
+let copy: string
+let db: Db
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'listwright-backup-'))
+  file = join(folder, 'live.sqlite')
+  copy = join(folder, 'copies/backup.sqlite')
+  db = openDatabase(file).db
+  await migrate(db)
+  await seedShop(db)
+})
+afterEach(async () => {
+  await db.destroy()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a backup of a database in use holds what was committed, and can be restored elsewhere', async () => {
+  expect(await backUp(file, copy)).toEqual([])
+  expect(readdirSync(join(folder, 'copies'))).toEqual(['backup.sqlite'])
+  let elsewhere = join(folder, 'new/live.sqlite')
+  expect(await restore(copy, elsewhere, { force: false })).toEqual([])
+  expect(await packagesIn(elsewhere)).toBe(3)
+})
+
+test('restoring waits until the server is stopped, asks before it replaces, and keeps what was there', async () => {
+  await backUp(file, copy)
+  await db.deleteFrom('packages').execute()
+  expect(await restore(copy, file, { force: true })).toEqual([`The server is using ${file}. Stop it first.`])
+  await db.destroy()
+  expect(await restore(copy, file, { force: false })).toMatchObject([expect.stringContaining('--force')])
+  expect(await restore(copy, file, { force: true })).toEqual([])
+  expect(await packagesIn(file)).toBe(3)
+  let aside = readdirSync(folder).filter((name) => /before-restore-\w+$/.test(name))
+  expect(aside).toHaveLength(1)
+  expect(await packagesIn(join(folder, String(aside[0])))).toBe(0)
+})
+
+test('a backup that is no sound database is refused and changes nothing', async () => {
+  await db.destroy()
+  writeFileSync(join(folder, 'backup.sqlite'), 'not a database')
+  let broken = join(folder, 'backup.sqlite')
+  expect(await restore(broken, file, { force: true })).toEqual([
+    `${broken} cannot be read: file is not a database.`,
+  ])
+  expect(await packagesIn(file)).toBe(3)
+  expect(await restore(join(folder, 'nothing'), file, { force: true })).toEqual([
+    `There is no backup at ${join(folder, 'nothing')}.`,
+  ])
+})
+
+test('the check finds credits that no ledger row explains, and rows whose parent is gone', async () => {
+  expect(await checkDatabase(file)).toEqual([])
+  await sql`insert into users (id, email, email_key, name, balance, created_at, updated_at)
+    values ('u1', 'a@b.test', 'a@b.test', 'A', 7, '2026-01-01', '2026-01-01')`.execute(db)
+  await sql`pragma foreign_keys = off`.execute(db)
+  await sql`insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, ip, user_agent)
+    values ('t', 'nobody', '2026-01-01', '2026-01-01', '2026-01-01', '', '')`.execute(db)
+  expect(await checkDatabase(file)).toEqual([
+    expect.stringContaining('of sessions names a row of users that is gone.'),
+    'User u1 has 7 credits, but the ledger says 0.',
+  ])
+  expect(await backUp(file, copy)).toHaveLength(2)
+  expect(readdirSync(join(folder, 'copies'))).toEqual([])
+})
+
+async function packagesIn(path: string): Promise<number> {
+  let opened = openDatabase(path).db
+  let rows = await opened.selectFrom('packages').select('id').execute()
+  await opened.destroy()
+  return rows.length
+}

@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { HtmlValidate } from 'html-validate'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const VIEWS = [
+  { width: 360, height: 740, colorScheme: 'light' },
+  { width: 360, height: 740, colorScheme: 'dark' },
+  { width: 1280, height: 900, colorScheme: 'dark' },
+  { width: 1280, height: 900, colorScheme: 'light' },
+] as const
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // React closes void elements and writes boolean attributes in its own, valid way.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+  },
+})
+
+/**
+ * Looks at the page that is open, narrow and wide, light and dark: nothing that axe finds, no sideways scrolling.
+ * axe is a script itself, so `axe: false` is for browsers without scripts.
+ */
+export async function inspect(page: Page, options: { axe: boolean } = { axe: true }) {
+  let where = new URL(page.url()).pathname
+  for (let { width, height, colorScheme } of VIEWS) {
+    let view = `${where} at ${width} px, ${colorScheme}`
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    let wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(wide, `${view} scrolls sideways`).toBeLessThanOrEqual(0)
+    if (!options.axe) continue
+    let { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+    let found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    expect(found, view).toEqual([])
+  }
+}
+
+/** Notes everything that went wrong in a browser, and every page of ours that is not valid HTML. */
+export function watch(
+  context: BrowserContext,
+  origin: string,
+): { problems: string[]; done(): Promise<void> } {
+  let problems: string[] = []
+  let validating: Promise<void>[] = []
+  context.on('console', (message) => {
+    // Includes what the content security policy stopped, failed loads and mismatches at hydration.
+    if (['error', 'warning'].includes(message.type()))
+      problems.push(`${message.page()?.url()}: ${message.text()}`)
+  })
+  context.on('weberror', (error) => problems.push(`${error.page()?.url()}: ${error.error().message}`))
+  context.on('requestfailed', (request) => {
+    let reason = request.failure()?.errorText ?? ''
+    // A page that is left gives up what it was loading.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()}: ${reason}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.url()}: ${response.status()}`)
+    let isPage = response.request().resourceType() === 'document' && response.url().startsWith(origin)
+    let type = response.headers()['content-type'] ?? ''
+    if (isPage && type.startsWith('text/html') && response.status() < 300) {
+      validating.push(validate(response.url(), response.text(), problems))
+    }
+  })
+  return {
+    problems,
+    async done() {
+      await Promise.all(validating)
+    },
+  }
+}
+
+async function validate(url: string, html: Promise<string>, problems: string[]) {
+  // The body is gone when the page was left at once; then it was not the page that anybody saw.
+  let text = await html.catch(() => undefined)
+  if (text === undefined) return
+  let report = await validator.validateString(text)
+  for (let { messages } of report.results) {
+    for (let { ruleId, message, line, column } of messages) {
+      problems.push(`${url}:${line}:${column} ${ruleId}: ${message}`)
+    }
+  }
+}

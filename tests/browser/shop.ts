@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { ensureBuilt } from '../built.ts'
+import { launchChromium } from '../chromium.ts'
+import { type DemoShop, prepareDemoShop } from '../demo-shop.ts'
+import { type RunningServer, startServer } from '../server.ts'
+
+export interface BrowserShop {
+  url: string
+  shop: DemoShop
+  server: RunningServer
+  browser: Browser
+  close(): Promise<void>
+}
+
+/** The production server on a fresh demo shop and any free port, and a browser to visit it with. */
+export async function openShop(): Promise<BrowserShop> {
+  ensureBuilt()
+  let dataDir = mkdtempSync(join(tmpdir(), 'listwright-browser-'))
+  let shop = await prepareDemoShop(dataDir)
+  let [server, browser] = await Promise.all([startServer({ ...shop.env, PORT: '0' }), launchChromium()])
+  shop.paypal?.setWebhookUrl(`${server.url}/webhooks/paypal`)
+  return {
+    url: server.url,
+    shop,
+    server,
+    browser,
+    async close() {
+      await browser.close()
+      await server.stop()
+      await shop.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
