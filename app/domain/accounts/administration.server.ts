@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Db, transact } from '#db/client.server.ts'
+import { isoTime } from '../time.ts'
+import { foldEmail } from './email.ts'
+import type { PasswordHasher } from './password.server.ts'
+import { accountLimit } from './throttle.server.ts'
+
+/** Makes an account an admin. Its sessions end, so that the next one begins with the new role. */
+export async function grantAdmin(db: Db, email: string): Promise<'granted' | 'no-account'> {
+  return transact(db, async (trx) => {
+    let row = await trx
+      .updateTable('users')
+      .set({ role: 'Admin', updated_at: isoTime() })
+      .where('email_key', '=', foldEmail(email))
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return 'no-account'
+    await trx.deleteFrom('sessions').where('user_id', '=', row.id).execute()
+    return 'granted'
+  })
+}
+
+/** Takes the admin role away and ends the account's sessions. The last admin who can sign in keeps it. */
+export async function revokeAdmin(
+  db: Db,
+  email: string,
+): Promise<'revoked' | 'no-account' | 'no-admin' | 'last-admin'> {
+  return transact(db, async (trx) => {
+    let user = await trx
+      .selectFrom('users')
+      .select(['id', 'role'])
+      .where('email_key', '=', foldEmail(email))
+      .executeTakeFirst()
+    if (!user) return 'no-account'
+    if (user.role !== 'Admin') return 'no-admin'
+    let row = await trx
+      .updateTable('users')
+      .set({ role: 'member', updated_at: isoTime() })
+      .where('id', '=', user.id)
+      .where(
+        sql<boolean>`exists (select 1 from users as other where other.role = 'Admin' and other.disabled_at is null and other.id <> ${user.id})`,
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return 'last-admin'
+    await trx.deleteFrom('sessions').where('user_id', '=', row.id).execute()
+    return 'revoked'
+  })
+}
+
+/** Gives an account a new random password, ends its sessions and forgets failed sign-ins. Answers the password. */
+export async function resetPassword(
+  db: Db,
+  hasher: PasswordHasher,
+  email: string,
+): Promise<{ outcome: 'reset'; password: string } | { outcome: 'no-account' | 'busy' }> {
+  let password = randomBytes(12).toString('base64url')
+  let hash = await hasher.hash(password)
+  if (hash === 'busy') return { outcome: 'busy' }
+  return transact(db, async (trx) => {
+    let row = await trx
+      .updateTable('users')
+      .set({ password_hash: hash, updated_at: isoTime() })
+      .where('email_key', '=', foldEmail(email))
+      .returning(['id', 'email_key'])
+      .executeTakeFirst()
+    if (!row) return { outcome: 'no-account' }
+    await trx.deleteFrom('sessions').where('user_id', '=', row.id).execute()
+    await trx.deleteFrom('throttles').where('bucket', '=', accountLimit(row.email_key).bucket).execute()
+    return { outcome: 'reset', password }
+  })
+}

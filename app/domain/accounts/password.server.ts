@@ -1,0 +1,111 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** Makes and checks password hashes. Each one costs about 20 ms and 19 MB, so only so many are taken on at once. */
+export interface PasswordHasher {
+  /** The password as a PHC string, or 'busy'. */
+  hash(password: string): Promise<string | 'busy'>
+  /** Whether the password belongs to the hash. `null` takes as long and is always false. */
+  verify(password: string, phc: string | null): Promise<boolean | 'busy'>
+}
+
+/** Argon2id on Node's own implementation. Whoever comes when two are at work and twenty wait is told 'busy'. */
+export function createPasswordHasher(derive: Derive = deriveKey): PasswordHasher {
+  let limited = createLimit(IN_FLIGHT, WAITING)
+  return {
+    hash: (password) => limited(() => hash(password, derive)),
+    verify: (password, phc) => limited(() => verify(password, phc, derive)),
+  }
+}
+
+/** Whether a stored hash was made with other costs than those of today. */
+export function needsRehash(phc: string): boolean {
+  return !phc.startsWith(PREFIX)
+}
+
+/** The expensive step, so that a test can count it. */
+export type Derive = (password: string, cost: Cost) => Promise<Buffer>
+
+interface Cost {
+  salt: Buffer
+  /** KiB, rounds, lanes and the key's bytes. */
+  memory: number
+  passes: number
+  parallelism: number
+  length: number
+}
+
+const IN_FLIGHT = 2
+const WAITING = 20
+
+// The first choice of OWASP's Password Storage Cheat Sheet for Argon2id.
+const TODAY = { memory: 19456, passes: 2, parallelism: 1, length: 32 }
+const PREFIX = `$argon2id$v=19$m=${TODAY.memory},t=${TODAY.passes},p=${TODAY.parallelism}$`
+
+/** What a password is checked against where there is no account: the time it takes must not tell. */
+const DUMMY = encode(Buffer.alloc(16, 7), Buffer.alloc(TODAY.length))
+
+async function hash(password: string, derive: Derive) {
+  let salt = randomBytes(16)
+  return encode(salt, await derive(password, { ...TODAY, salt }))
+}
+
+async function verify(password: string, phc: string | null, derive: Derive) {
+  let { key, ...cost } = decode(phc ?? DUMMY)
+  let derived = await derive(password, { ...cost, length: key.length })
+  return phc !== null && timingSafeEqual(derived, key)
+}
+
+function deriveKey(password: string, cost: Cost): Promise<Buffer> {
+  let parameters: Argon2Parameters = {
+    // Keyboards differ in how they compose an ä.
+    message: Buffer.from(password.normalize('NFC')),
+    nonce: cost.salt,
+    memory: cost.memory,
+    passes: cost.passes,
+    parallelism: cost.parallelism,
+    tagLength: cost.length,
+  }
+  return new Promise((resolve, reject) => {
+    argon2('argon2id', parameters, (error, key) => (error ? reject(error) : resolve(key)))
+  })
+}
+
+function encode(salt: Buffer, key: Buffer) {
+  return PREFIX + [salt, key].map((bytes) => bytes.toString('base64').replace(/=+$/, '')).join('$')
+}
+
+/** Throws on what is no Argon2id PHC string: only our own rows are read. */
+function decode(phc: string) {
+  let parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc)
+  if (!parts) throw new Error('A stored password hash is not an Argon2id PHC string')
+  let [, memory, passes, parallelism, salt = '', key = ''] = parts
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    key: Buffer.from(key, 'base64'),
+  }
+}
+
+/** Runs at most `size` at once and lets `waiting` more queue; the others get 'busy' at once. */
+function createLimit(size: number, waiting: number) {
+  let active = 0
+  let queue: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T | 'busy'> => {
+    if (active >= size) {
+      if (queue.length >= waiting) return 'busy'
+      // Whoever finishes hands its place on, so `active` stays.
+      await new Promise<void>((resolve) => queue.push(resolve))
+    } else {
+      active++
+    }
+    try {
+      return await work()
+    } finally {
+      let next = queue.shift()
+      if (next) next()
+      else active--
+    }
+  }
+}
