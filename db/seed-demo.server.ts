@@ -7,7 +7,14 @@ import type { Role } from './schema.ts'
 
 export const DEMO_PASSWORD = 'listwright'
 
-export const DEMO_ACCOUNTS: { email: string; name: string; role: Role; credits: number }[] = [
+export interface DemoAccount {
+  email: string
+  name: string
+  role: Role
+  credits: number
+}
+
+export const DEMO_ACCOUNTS: DemoAccount[] = [
   { email: 'admin@listwright.test', name: 'Ada Admin', role: 'Admin', credits: 0 },
   { email: 'user@listwright.test', name: 'Uma User', role: 'member', credits: 20 },
   { email: 'seller@listwright.test', name: 'Sam Seller', role: 'Seller', credits: 0 },
@@ -17,41 +24,35 @@ export const DEMO_ACCOUNTS: { email: string; name: string; role: Role; credits: 
 export async function seedDemoAccounts(db: Db, passwords: PasswordHasher): Promise<void> {
   let hash = await passwords.hash(DEMO_PASSWORD)
   if (hash === 'busy') throw new Error('The password hasher is busy')
-  for (let account of DEMO_ACCOUNTS) await transact(db, (trx) => addAccount(trx, account, hash))
+  for (let account of DEMO_ACCOUNTS) await addDemoAccount(db, account, hash)
 }
 
-async function addAccount(
-  trx: Parameters<typeof postEntry>[0],
-  { email, name, role, credits }: (typeof DEMO_ACCOUNTS)[number],
-  hash: string,
-) {
+/** Adds one account, its address verified, unless there is one of that address. */
+export function addDemoAccount(db: Db, account: DemoAccount, passwordHash: string): Promise<void> {
+  let { email, name, role, credits } = account
   let id = newId()
   let now = isoTime()
-  let added = await trx
-    .insertInto('users')
-    .values({
-      id,
-      email,
-      email_key: email,
-      email_verified_at: now,
-      name,
-      password_hash: hash,
-      role,
-      photo_url: null,
-      disabled_at: null,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!added || credits === 0) return
-  await postEntry(trx, {
-    userId: id,
-    delta: credits,
-    kind: 'adjust',
-    ref: id,
-    actor: 'demo',
-    note: 'Demo credits',
+  return transact(db, async (trx) => {
+    let added = await trx
+      .insertInto('users')
+      .values({
+        id,
+        email,
+        email_key: email,
+        email_verified_at: now,
+        name,
+        password_hash: passwordHash,
+        role,
+        photo_url: null,
+        disabled_at: null,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added || credits === 0) return
+    let note = 'Demo credits'
+    await postEntry(trx, { userId: id, delta: credits, kind: 'adjust', ref: id, actor: 'demo', note })
   })
 }

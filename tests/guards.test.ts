@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fill, listAddresses } from './addresses.ts'
+import { startApp, type TestApp } from './app.ts'
+import type { Visitor } from './visitor.ts'
+
+/** What strangers may ask for. Every other address sends them to the login page, whichever way they come. */
+const PUBLIC = new Set([
+  '/',
+  '/*',
+  '/contact',
+  '/forgot-password',
+  '/healthz',
+  '/login',
+  '/logout',
+  '/register',
+  '/reset-password',
+  '/signup',
+  '/webhooks/paypal',
+])
+
+/** Shows strangers a prompt to log in, as a page; everything else about it is guarded. */
+const INVITING = new Set(['/user/generate-product-description'])
+
+let app: TestApp
+let stranger: Visitor
+beforeAll(async () => {
+  app = await startApp()
+  stranger = app.visitor()
+})
+afterAll(() => app.close())
+
+const addresses = listAddresses()
+const guarded = addresses.filter(({ pattern }) => !PUBLIC.has(pattern))
+
+test('the public list names addresses that exist', () => {
+  let patterns = new Set(addresses.map(({ pattern }) => pattern))
+  expect([...PUBLIC, ...INVITING].filter((pattern) => !patterns.has(pattern))).toEqual([])
+})
+
+describe.each(guarded)('$pattern turns strangers away', ({ id, pattern, hasPage }) => {
+  let path = fill(pattern)
+
+  test('as a document', async () => {
+    let answer = await stranger.get(path)
+    if (INVITING.has(pattern)) {
+      expect(answer.status).toBe(200)
+      expect(answer.text).toContain('Go to Login')
+      return
+    }
+    expect([302, 303]).toContain(answer.status)
+    expect(answer.location).toMatch(/^\/login(\?|$)/)
+  })
+
+  test('as a posted form', async () => {
+    let answer = await stranger.post(path, { any: 'thing' })
+    expect([302, 303]).toContain(answer.status)
+    expect(answer.location).toMatch(/^\/login(\?|$)/)
+  })
+
+  test.runIf(hasPage)('as data, of all routes or of its own alone', async () => {
+    for (let query of ['', `?_routes=${encodeURIComponent(id)}`]) {
+      let answer = await stranger.get(`${path}.data${query}`)
+      if (INVITING.has(pattern)) expect(answer.text).not.toContain('@')
+      else expect(answer, query).toSatisfy(leadsToLogin)
+    }
+  })
+
+  test.runIf(hasPage)('as posted data', async () => {
+    expect(await stranger.post(`${path}.data`, { any: 'thing' })).toSatisfy(leadsToLogin)
+  })
+})
+
+/** Data requests are redirected by a body that says so, with status 202. */
+function leadsToLogin({ status, text, location }: { status: number; text: string; location: string | null }) {
+  if (location !== null) return location.startsWith('/login')
+  return status === 202 && text.includes('SingleFetchRedirect') && /"\/login["?]/.test(text)
+}

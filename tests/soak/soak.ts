@@ -1,0 +1,175 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readConfig } from '#app/config.server.ts'
+import { createPasswordHasher } from '#app/domain/accounts/password.server.ts'
+import { LEASE } from '#app/domain/generation/jobs.server.ts'
+import { saveGenerationSettings } from '#app/domain/generation/settings.server.ts'
+import { checkDatabase } from '#db/check.server.ts'
+import { type Db, openDatabase } from '#db/client.server.ts'
+import { addDemoAccount, DEMO_PASSWORD } from '#db/seed-demo.server.ts'
+import { ensureBuilt, ROOT } from '../built.ts'
+import { type DemoShop, prepareDemoShop } from '../demo-shop.ts'
+import { type RunningServer, startServer } from '../server.ts'
+import { type Customer, createCustomer } from './customer.ts'
+
+export interface Soak {
+  kills: number
+  charges: number
+  paidOrders: number
+  jobs: number
+  /** Jobs whose process died, and whose credit went back. */
+  interrupted: number
+  /** Everything that is not as promised, a sentence each. */
+  deviations: string[]
+}
+
+/**
+ * Kills the real server again and again, without warning, while customers buy and generate; then lets it recover and
+ * looks whether a credit was lost or given away.
+ */
+export async function soak(options: {
+  kills: number
+  customers: number
+  say?: (line: string) => void
+}): Promise<Soak> {
+  ensureBuilt()
+  let dataDir = mkdtempSync(join(tmpdir(), 'listwright-soak-'))
+  let shop = await prepareDemoShop(dataDir)
+  let file = readConfig(shop.env).databaseFile
+  // Long enough that most kills meet some job half-way.
+  shop.gemini?.setDelay(150)
+  try {
+    let packageId = await populate(file, options.customers)
+    let server = await startServer({ ...shop.env, PORT: '0' })
+    let { url } = server
+    let start = () => startServer({ ...shop.env, PORT: new URL(url).port })
+    shop.paypal?.setWebhookUrl(`${url}/webhooks/paypal`)
+    let customers = emails(options.customers).map((email) => createCustomer(url, email, packageId))
+    let busy = new AbortController()
+    let loops = customers.map((customer) => live(customer, busy.signal))
+    let done = 0
+    for (; done < options.kills; done++) {
+      await pause(150 + Math.random() * 700)
+      await server.stop('SIGKILL')
+      if (done % 10 === 9) options.say?.(`${done + 1} kills`)
+      server = await start()
+    }
+    busy.abort()
+    await Promise.all(loops)
+    let deviations = await recover(server, shop, file)
+    deviations.push(...customers.flatMap(({ faults }) => faults))
+    return { kills: done, ...(await weigh(file, shop, deviations)) }
+  } finally {
+    await shop.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function emails(count: number): string[] {
+  return Array.from({ length: count }, (_, at) => `customer${at}@listwright.test`)
+}
+
+/** Customers with credits, and limits that do not stand in the way. Answers the package that they buy. */
+async function populate(file: string, count: number): Promise<string> {
+  let { db } = openDatabase(file)
+  let hash = await createPasswordHasher().hash(DEMO_PASSWORD)
+  for (let email of emails(count))
+    await addDemoAccount(db, { email, name: email, role: 'member', credits: 500 }, hash)
+  await saveGenerationSettings(db, {
+    model: 'gemini-2.5-flash-lite',
+    runningPerUser: 100,
+    startsPerHour: 100_000,
+  })
+  let row = await db
+    .selectFrom('packages')
+    .select('id')
+    .where('price_minor', '>', 0)
+    .executeTakeFirstOrThrow()
+  await db.destroy()
+  return row.id
+}
+
+async function live(customer: Customer, signal: AbortSignal) {
+  while (!signal.aborted) {
+    try {
+      await (Math.random() < 0.5 ? customer.buy() : customer.generate())
+    } catch {
+      // The server died under it.
+      await pause(30)
+    }
+  }
+}
+
+/** What a restart has to do by itself: give up dead jobs after their lease, ask PayPal about payments under way. */
+async function recover(server: RunningServer, shop: DemoShop, file: string): Promise<string[]> {
+  let deviations: string[] = []
+  let { db } = openDatabase(file)
+  let patience = Date.now() + LEASE + 15_000
+  while ((await countRunning(db)) > 0 && Date.now() < patience) await pause(500)
+  let running = await countRunning(db)
+  if (running > 0) deviations.push(`${running} jobs still run after their lease`)
+  // Instead of waiting for the hours at which the timer would ask.
+  let now = new Date().toISOString()
+  await db
+    .updateTable('payment_attempts')
+    .set({ check_at: now, lease_until: now })
+    .where('check_at', 'is not', null)
+    .execute()
+  await db.destroy()
+  let env = { ...process.env, ...shop.env, NODE_ENV: 'production' }
+  let reconciled = spawnSync(process.execPath, ['app/domain/payments/command.ts'], {
+    cwd: ROOT,
+    env,
+    encoding: 'utf8',
+  })
+  if (reconciled.status !== 0)
+    deviations.push(`Reconciling ended with ${reconciled.status}: ${reconciled.stderr}`)
+  await shop.paypal?.delivered()
+  let code = await server.stop('SIGTERM')
+  if (code !== 0) deviations.push(`The server ended with ${code}`)
+  let errors = server.events.filter(({ event }) => /error|exception|mismatch/.test(event))
+  return [...deviations, ...errors.map((entry) => JSON.stringify(entry))]
+}
+
+async function countRunning(db: Db): Promise<number> {
+  return (await db.selectFrom('generation_jobs').select('id').where('status', '=', 'running').execute())
+    .length
+}
+
+async function weigh(file: string, shop: DemoShop, found: string[]): Promise<Omit<Soak, 'kills'>> {
+  let deviations = [...found, ...(await checkDatabase(file))]
+  let { db } = openDatabase(file)
+  let charges = shop.paypal?.captures() ?? []
+  let known = await db.selectFrom('captures').select(['id', 'review_reason']).execute()
+  let paid = await db
+    .selectFrom('orders')
+    .select(['id', 'credit'])
+    .where('payment_status', '=', 'Paid')
+    .execute()
+  let grants = await db.selectFrom('ledger').select('delta').where('kind', '=', 'purchase').execute()
+  let refunds = await db.selectFrom('ledger').select('id').where('kind', '=', 'refund').execute()
+  let jobs = await db.selectFrom('generation_jobs').select('status').execute()
+  await db.destroy()
+  let failed = jobs.filter(({ status }) => status === 'failed').length
+  let ids = new Set(known.map(({ id }) => id))
+  let unknown = charges.filter(({ id }) => !ids.has(id))
+  let good = known.filter(({ review_reason }) => review_reason === null)
+  if (unknown.length > 0)
+    deviations.push(`${unknown.length} charges at PayPal that the shop does not know of`)
+  if (known.length !== charges.length)
+    deviations.push(`${charges.length} charges, but ${known.length} captures`)
+  if (good.length !== paid.length) deviations.push(`${paid.length} paid orders for ${good.length} captures`)
+  if (grants.length !== paid.length) deviations.push(`${grants.length} grants for ${paid.length} paid orders`)
+  if (refunds.length !== failed)
+    deviations.push(`${refunds.length} credits given back for ${failed} failed jobs`)
+  return {
+    charges: charges.length,
+    paidOrders: paid.length,
+    jobs: jobs.length,
+    interrupted: failed,
+    deviations,
+  }
+}
