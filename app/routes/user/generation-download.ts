@@ -1,0 +1,18 @@
+import { contentAsText, downloadName } from '#app/domain/generation/content.ts'
+import { findJob } from '#app/domain/generation/history.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/generation-download.ts'
+
+/** The content package as a text file. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let job = await findJob(db, context.get(userContext).id, params.jobId)
+  if (!job?.content) return new Response('There is no such content in your account.', { status: 404 })
+  return new Response(contentAsText(job.productName, job.content), {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': `attachment; filename="${downloadName(job.productName)}"`,
+    },
+  })
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import { data, href, Link } from 'react-router'
+import { readBalance } from '#app/domain/credits/ledger.server.ts'
+import { findJob } from '#app/domain/generation/history.server.ts'
+import { hasKey } from '#app/domain/generation/keys.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { showToast } from '#app/ui/toast-queue.ts'
+import { newId } from '#db/ids.server.ts'
+import type { Route } from './+types/generation.ts'
+import { GeneratorForm } from './generator/form.tsx'
+import { GeneratorHead } from './generator/head.tsx'
+import { Result } from './generator/result.tsx'
+import { Writing } from './generator/writing.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let user = context.get(userContext)
+  let job = await findJob(db, user.id, params.jobId)
+  if (!job) throw data({ message: 'There is no such content in your account.' }, { status: 404 })
+  let [hasKeys, credits] = await Promise.all([hasKey(db), readBalance(db, user.id)])
+  return { job, credits, hasKeys, requestId: newId() }
+}
+
+export default function Generation({ loaderData }: Route.ComponentProps) {
+  let { job, credits, hasKeys, requestId } = loaderData
+  useArrival(job.status)
+  // The result comes first for readers and on narrow screens; on wide ones the form stands beside it.
+  return (
+    <>
+      <GeneratorHead credits={credits} isJob />
+      <div className="gen">
+        <div className="results min-[72rem]:order-last">
+          {job.status === 'running' && <Writing productName={job.productName} />}
+          {job.status === 'failed' && <Failure message={job.error ?? ''} credits={credits} />}
+          {job.status === 'done' && job.content && (
+            <>
+              <Alert kind="success">{SUCCESS}</Alert>
+              <Result job={job} content={job.content} />
+            </>
+          )}
+          <p>
+            <Link to={href('/user/generate-product-description')}>All your content</Link>
+          </p>
+        </div>
+        <GeneratorForm
+          values={job}
+          requestId={requestId}
+          credits={credits}
+          hasKeys={hasKeys}
+          isWriting={job.status === 'running'}
+        />
+      </div>
+    </>
+  )
+}
+
+function Failure({ message, credits }: { message: string; credits: number }) {
+  return (
+    <Alert kind="error" title={`Error: ${message}`}>
+      <p>
+        Your credit is back: {credits} {credits === 1 ? 'credit' : 'credits'} left. Your text is still in the
+        form.
+      </p>
+    </Alert>
+  )
+}
+
+/** Says so when the text arrives under the reader's eyes. */
+function useArrival(status: string) {
+  let before = useRef(status)
+  useEffect(() => {
+    if (before.current === 'running' && status === 'done') showToast('success', SUCCESS)
+    before.current = status
+  }, [status])
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `${loaderData?.job.productName ?? 'Content'} - Listwright` }]
+}
+
+const SUCCESS = 'Product content package generated successfully!'

@@ -1,0 +1,105 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, href, Link, redirect } from 'react-router'
+import { listJobs } from '#app/domain/generation/history.server.ts'
+import { startJob } from '#app/domain/generation/jobs.server.ts'
+import { hasKey } from '#app/domain/generation/keys.server.ts'
+import { DEFAULT_LANGUAGE } from '#app/domain/generation/languages.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { loginAddress } from '#app/middleware/redirects.ts'
+import { visitorContext } from '#app/middleware/session.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Empty } from '#app/ui/empty.tsx'
+import { MessagePage } from '#app/ui/message-page.tsx'
+import { newId } from '#db/ids.server.ts'
+import type { Route } from './+types/generator.ts'
+import { GeneratorForm } from './generator/form.tsx'
+import { GeneratorHead, TITLE } from './generator/head.tsx'
+import { History } from './generator/history.tsx'
+import { requestSchema } from './generator/request.server.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let visitor = context.get(visitorContext)
+  if (!visitor) return null
+  let { db } = context.get(servicesContext)
+  let before = url.searchParams.get('before') ?? undefined
+  let [hasKeys, history] = await Promise.all([hasKey(db), listJobs(db, visitor.id, before)])
+  return { requestId: newId(), credits: visitor.balance, hasKeys, history, isFirstPage: !before }
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  let visitor = context.get(visitorContext)
+  if (!visitor) throw redirect(loginAddress(href('/user/generate-product-description')), 303)
+  let form = await readForm(context)
+  if (form.get('intent') === 'reset') return redirect(href('/user/generate-product-description'), 303)
+  let submission = parseWithZod(form, { schema: requestSchema })
+  if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
+  let { db, runner, log } = context.get(servicesContext)
+  let { requestId = newId(), ...request } = submission.value
+  let started = await startJob(db, { userId: visitor.id, requestId, ...request }).catch((error: unknown) => {
+    log('job-error', { user: visitor.id, stack: error instanceof Error ? (error.stack ?? '') : '' })
+    return { outcome: 'not-deducted' as const }
+  })
+  if (started.outcome !== 'job') {
+    let { status, message } = REFUSALS[started.outcome]
+    return data(submission.reply({ formErrors: [message] }), { status })
+  }
+  if (started.isNew) runner.wake(started.id)
+  return redirect(href('/user/generate-product-description/:jobId', { jobId: started.id }), 303)
+}
+
+export default function Generator({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <LoginPrompt />
+  let { requestId, credits, hasKeys, history, isFirstPage } = loaderData
+  return (
+    <>
+      <GeneratorHead credits={credits} />
+      <div className="gen">
+        <GeneratorForm
+          lastResult={actionData}
+          values={{ productName: '', productDetails: '', language: DEFAULT_LANGUAGE }}
+          requestId={requestId}
+          credits={credits}
+          hasKeys={hasKeys}
+        />
+        <div className="results">
+          {isFirstPage && history.jobs.length === 0 ? (
+            <Empty icon="pencil">Your content appears here, part by part.</Empty>
+          ) : (
+            <History {...history} isFirstPage={isFirstPage} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function LoginPrompt() {
+  let login = loginAddress(href('/user/generate-product-description'))
+  return (
+    <MessagePage
+      title="Please log in to generate product descriptions"
+      action={
+        <Link className="btn btn-primary" to={login}>
+          Go to Login
+        </Link>
+      }
+    >
+      Each content package uses one credit of your account, and everything you generate is kept there.
+    </MessagePage>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: `${TITLE} - Listwright` }]
+}
+
+const REFUSALS = {
+  'no-keys': { status: 400, message: 'No API keys available. Please try again later.' },
+  insufficient: {
+    status: 400,
+    message: 'Insufficient credits. You need at least 1 credit to generate a product description.',
+  },
+  busy: { status: 409, message: 'Your last content package is still being written. Wait until it is done.' },
+  'too-many': { status: 429, message: 'That is a lot for one hour. Please try again later.' },
+  'not-deducted': { status: 503, message: 'Failed to deduct credits' },
+}

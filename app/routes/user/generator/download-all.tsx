@@ -1,0 +1,32 @@
+import type { MouseEvent } from 'react'
+import { href } from 'react-router'
+import { downloadName } from '#app/domain/generation/content.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { showToast } from '#app/ui/toast-queue.ts'
+
+/** Saves the package as a text file: a link, which with scripts also says when the file has arrived. */
+export function DownloadAll({ jobId, productName }: { jobId: string; productName: string }) {
+  let name = downloadName(productName)
+  let address = href('/user/generate-product-description/:jobId/download', { jobId })
+  function onClick(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    save(address, name).catch(() => window.location.assign(address))
+  }
+  return (
+    <a className="btn btn-outline" href={address} download={name} onClick={onClick}>
+      <Icon small name="download" /> Download All
+    </a>
+  )
+}
+
+async function save(address: string, name: string): Promise<void> {
+  let response = await fetch(address)
+  if (!response.ok || response.redirected) throw new Error('The file did not come')
+  let file = URL.createObjectURL(await response.blob())
+  let link = Object.assign(document.createElement('a'), { href: file, download: name })
+  link.click()
+  // Not at once: some browsers begin to read only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(file), 10_000)
+  showToast('success', `${name} downloaded successfully!`)
+}

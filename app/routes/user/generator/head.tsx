@@ -1,0 +1,34 @@
+import { href, Link } from 'react-router'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { showToast } from '#app/ui/toast-queue.ts'
+
+export const TITLE = 'Generate a product description'
+
+/** The top of the generator's pages: the way back, and what the account has left. */
+export function GeneratorHead({ credits, isJob }: { credits: number; isJob?: boolean }) {
+  let back = isJob
+    ? { to: href('/user/generate-product-description'), label: 'Generator' }
+    : { to: '/user/dashboard', label: 'Dashboard' }
+  let few = credits < FEW
+  return (
+    <PageHead title={TITLE} back={back}>
+      <div className="credits">
+        <p>
+          <span className={few ? 'num few' : 'num'}>{credits}</span> {credits === 1 ? 'credit' : 'credits'}{' '}
+          left
+        </p>
+        {few && (
+          <Link
+            className="btn btn-outline btn-sm"
+            to="/user/select-package"
+            onClick={() => showToast('blank', 'Redirecting to payment page...')}
+          >
+            Buy More
+          </Link>
+        )}
+      </div>
+    </PageHead>
+  )
+}
+
+const FEW = 5

@@ -1,0 +1,67 @@
+import { href, Link } from 'react-router'
+import type { JobSummary } from '#app/domain/generation/history.server.ts'
+import { findLanguage } from '#app/domain/generation/languages.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { Time } from '#app/ui/time.tsx'
+
+interface HistoryProps {
+  jobs: JobSummary[]
+  /** Where the next page begins. */
+  next: string | undefined
+  isFirstPage: boolean
+}
+
+/** What the user generated before, newest first. */
+export function History({ jobs, next, isFirstPage }: HistoryProps) {
+  let address = href('/user/generate-product-description')
+  return (
+    <section className="stack" aria-labelledby="history">
+      <h2 id="history">Your content</h2>
+      <DataTable
+        caption="Content packages that you generated, newest first"
+        rows={jobs}
+        rowKey={({ id }) => id}
+        columns={[
+          { title: 'Product', part: 'name', cell: productLink },
+          { title: 'Language', cell: ({ language }) => language },
+          { title: 'Date', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+          { title: 'State', cell: ({ status }) => <Badge tone={TONES[status]}>{STATES[status]}</Badge> },
+        ]}
+      />
+      {(next || !isFirstPage) && (
+        <nav className="pager" aria-label="Pages">
+          <ul>
+            {!isFirstPage && (
+              <li>
+                <Link to={address}>Newest</Link>
+              </li>
+            )}
+            {next && (
+              <li>
+                <Link to={`${address}?${new URLSearchParams({ before: next })}`} rel="next">
+                  Older
+                </Link>
+              </li>
+            )}
+          </ul>
+        </nav>
+      )}
+    </section>
+  )
+}
+
+function productLink({ id, productName, language }: JobSummary) {
+  let isRightToLeft = findLanguage(language)?.dir === 'rtl'
+  return (
+    <Link
+      to={href('/user/generate-product-description/:jobId', { jobId: id })}
+      dir={isRightToLeft ? 'auto' : undefined}
+    >
+      {productName}
+    </Link>
+  )
+}
+
+const STATES = { running: 'Writing', done: 'Done', failed: 'Failed' }
+const TONES = { running: 'info', done: 'success', failed: 'error' } as const

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { DEFAULT_LANGUAGE, findLanguage } from '#app/domain/generation/languages.ts'
+
+const REQUIRED = 'Product name and details are required'
+const REPEATED = 'This was sent more than once.'
+const LANGUAGE = 'Choose a language from the list.'
+
+/** The generator's form. `requestId` is undefined when the form brought none that could be ours. */
+export const requestSchema = z.object({
+  productName: text(200, 'The product name can have 200 characters at most.').transform((name) =>
+    name.replace(/\s+/g, ' '),
+  ),
+  productDetails: text(4000, 'The details can have 4,000 characters at most.'),
+  language: z
+    .string({ error: LANGUAGE })
+    .max(100, LANGUAGE)
+    .refine((name) => findLanguage(name) !== undefined, LANGUAGE)
+    .default(DEFAULT_LANGUAGE),
+  requestId: z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .optional()
+    .catch(undefined),
+})
+
+function text(longest: number, tooLong: string) {
+  return z
+    .string({ error: ({ input }) => (input === undefined ? REQUIRED : REPEATED) })
+    .transform(clean)
+    .pipe(z.string().min(1, REQUIRED).max(longest, tooLong))
+}
+
+/** Forms send line ends as two characters, which would count twice; control characters are nobody's words. */
+function clean(value: string): string {
+  return value
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+}

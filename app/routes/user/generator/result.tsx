@@ -1,0 +1,149 @@
+import { type ReactNode, useId } from 'react'
+import { type GeneratedContent, SECTIONS, type Section, sectionText } from '#app/domain/generation/content.ts'
+import { findLanguage } from '#app/domain/generation/languages.ts'
+import { CopyButton } from '#app/ui/copy-button.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { DownloadAll } from './download-all.tsx'
+import { MetaTags } from './meta-tags.tsx'
+
+interface ResultProps {
+  job: { id: string; productName: string; language: string; createdAt: string }
+  content: GeneratedContent
+}
+
+/** A content package, part by part. What the model wrote is text and stays text. */
+export function Result({ job, content }: ResultProps) {
+  let language = findLanguage(job.language)
+  return (
+    <>
+      <div className="results-head">
+        <div>
+          <h2 dir="auto">{job.productName}</h2>
+          <p className="small muted">
+            {job.language}, <Time iso={job.createdAt} minute />
+          </p>
+        </div>
+        <DownloadAll jobId={job.id} productName={job.productName} />
+      </div>
+      {SECTIONS.map((section) => (
+        <Part key={section} section={section} text={sectionText(content, section)}>
+          <div className="stack" lang={language?.code} dir={language?.dir}>
+            <Body section={section} content={content} />
+          </div>
+        </Part>
+      ))}
+    </>
+  )
+}
+
+function Part({ section, text, children }: { section: Section; text: string; children: ReactNode }) {
+  let id = useId()
+  return (
+    <section className="result stack" aria-labelledby={id}>
+      <div className="result-head">
+        <h3 id={id}>{section}</h3>
+        {text !== '' && <CopyButton section={section} text={text} />}
+      </div>
+      {text === '' ? <p className="small muted">The model left this part out.</p> : children}
+    </section>
+  )
+}
+
+function Body({ section, content }: { section: Section; content: GeneratedContent }) {
+  switch (section) {
+    case 'Product Descriptions':
+      return (
+        <div className="prose">
+          {numbered(content.productDescription).map(([key, text]) => (
+            <p key={key}>{text}</p>
+          ))}
+        </div>
+      )
+    case 'Feature Highlights':
+      return <List lines={content.featureHighlights} />
+    case 'Specification Details':
+      return <Specification details={content.specificationDetails} />
+    case 'SEO-Optimized Content':
+      return <Seo {...content.seoOptimizedContent} />
+    case 'Meta Tags':
+      return <MetaTags meta={content.metaTags} slug={content.slug} />
+    case 'Slug':
+      return (
+        <p className="prose">
+          <code dir="ltr">{content.slug}</code>
+        </p>
+      )
+    case 'Products Tags':
+      return (
+        <ul className="tags">
+          {numbered(content.productTags).map(([key, tag]) => (
+            <li key={key}>{tag}</li>
+          ))}
+        </ul>
+      )
+  }
+}
+
+function Specification({ details }: { details: GeneratedContent['specificationDetails'] }) {
+  let labelled = details.filter(({ label }) => label !== '')
+  let bare = details.filter(({ label }) => label === '').map(({ value }) => value)
+  return (
+    <>
+      {labelled.length > 0 && (
+        <dl className="facts">
+          {numbered(labelled.map(({ label }) => label)).map(([key, label], index) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{labelled[index]?.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {bare.length > 0 && <List lines={bare} />}
+    </>
+  )
+}
+
+function Seo({ titleOptions, seoBulletPoints, seoDescription }: GeneratedContent['seoOptimizedContent']) {
+  return (
+    <>
+      {titleOptions.length > 0 && (
+        <>
+          <h4 lang="en">Titles</h4>
+          <ol className="prose">
+            {numbered(titleOptions).map(([key, title]) => (
+              <li key={key}>{title}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      {seoBulletPoints.length > 0 && (
+        <>
+          <h4 lang="en">Bullet points</h4>
+          <List lines={seoBulletPoints} />
+        </>
+      )}
+      {seoDescription !== '' && (
+        <>
+          <h4 lang="en">Description</h4>
+          <p className="prose">{seoDescription}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+function List({ lines }: { lines: string[] }) {
+  return (
+    <ul className="prose">
+      {numbered(lines).map(([key, line]) => (
+        <li key={key}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** A model may write the same line twice. */
+function numbered(lines: string[]): [key: string, line: string][] {
+  return lines.map((line, index) => [`${index} ${line}`, line])
+}
