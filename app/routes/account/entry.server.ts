@@ -1,0 +1,30 @@
+import { type RouterContextProvider, replace } from 'react-router'
+import { startSession } from '#app/domain/accounts/sessions.server.ts'
+import { clientContext } from '#app/middleware/request.server.ts'
+import { sessionContext, signIn, visitorContext } from '#app/middleware/session.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { readOrLog } from '../public/site.server.ts'
+import { HOME } from './destination.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Throws visitors who are signed in already out to their dashboard. */
+export function refuseSignedIn(context: Context): void {
+  if (context.get(visitorContext)) throw replace(HOME, 303)
+}
+
+/** Signs this browser in as the user, under a new token. */
+export async function enter(context: Context, request: Request, userId: string): Promise<void> {
+  let device = {
+    ip: context.get(clientContext).ip,
+    userAgent: request.headers.get('user-agent') ?? '',
+  }
+  let token = await startSession(context.get(servicesContext).db, userId, device)
+  signIn(context.get(sessionContext), token)
+}
+
+/** The configured logo, or null for the drawn one. */
+export async function readLogo(context: Context) {
+  let logo = await readOrLog(context.get(servicesContext), 'nav-logo', 'Failed to load logo')
+  return logo?.isActive ? logo : null
+}

@@ -1,0 +1,50 @@
+import { Link, redirect } from 'react-router'
+import { endSession } from '#app/domain/accounts/sessions.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { sessionContext, signOut, visitorContext } from '#app/middleware/session.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { Route } from './+types/logout.ts'
+import { HOME } from './destination.ts'
+import { readLogo } from './entry.server.ts'
+
+/** Asks first: an address that is merely opened changes nothing. */
+export async function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(visitorContext)) throw redirect('/', 303)
+  return { logo: await readLogo(context) }
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  await readForm(context)
+  let session = context.get(sessionContext)
+  let token = session.get('token')
+  if (token) await endSession(context.get(servicesContext).db, token)
+  signOut(session)
+  return redirect('/', { status: 303, headers: { 'clear-site-data': '"storage"' } })
+}
+
+export default function LogoutPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <AuthLayout
+      logo={loaderData.logo}
+      title="Sign out"
+      lead="Your credits, orders and results stay with your account."
+      benefits={loginBenefits}
+    >
+      <Form className="form" method="post" action="/logout">
+        <SubmitButton className="btn btn-primary btn-block" pending="Signing Out...">
+          Sign Out
+        </SubmitButton>
+      </Form>
+      <p className="small">
+        <Link to={HOME}>Back to your dashboard</Link>
+      </p>
+    </AuthLayout>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Sign out - Listwright' }]
+}

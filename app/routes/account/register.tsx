@@ -1,0 +1,135 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, Link, redirect } from 'react-router'
+import { type Registration, registerUser } from '#app/domain/accounts/accounts.server.ts'
+import { applicant } from '#app/domain/accounts/applicant.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { clientContext } from '#app/middleware/request.server.ts'
+import { sessionContext } from '#app/middleware/session.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { AuthLayout, registerBenefits } from '#app/ui/auth-layout.tsx'
+import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { Route } from './+types/register.ts'
+import { HOME, keepWanted, readWanted } from './destination.ts'
+import { enter, readLogo, refuseSignedIn } from './entry.server.ts'
+import { orNetworkError, TOO_MANY } from './messages.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  refuseSignedIn(context)
+  return { logo: await readLogo(context), wanted: readWanted(url) }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  let form = await readForm(context)
+  refuseSignedIn(context)
+  let submission = parseWithZod(form, { schema: applicant })
+  let refuse = (status: number, fault?: Fault) =>
+    data<SubmissionResult<string[]>>(
+      submission.reply({ ...fault, hideFields: ['password', 'confirmPassword'] }),
+      { status },
+    )
+  if (submission.status !== 'success') return refuse(400)
+  let { db, passwords, config, log } = context.get(servicesContext)
+  let { name, email, password } = submission.value
+  let ip = context.get(clientContext).ip
+  let result = await registerUser(db, passwords, { name, email, password, ip }).catch((error: Error) => {
+    log('registration-error', { stack: error.stack })
+    return { outcome: 'failed' as const }
+  })
+  if (result.outcome !== 'registered') {
+    return refuse(STATUS[result.outcome] ?? 400, faultOf(result.outcome, config.hideAccountExistence))
+  }
+  await enter(context, request, result.userId)
+  context.get(sessionContext).flash('message', { kind: 'success', text: welcome(result.credits) })
+  return redirect(readWanted(url) ?? HOME, 303)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orNetworkError(serverAction())
+}
+
+export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
+  let { logo, wanted } = loaderData
+  let [form, fields] = useForm({
+    id: 'register',
+    lastResult: actionData,
+    defaultNoValidate: false,
+  })
+  return (
+    <AuthLayout
+      logo={logo}
+      title="Welcome to Our Platform"
+      lead="Join us: one form, and you can write your first listing"
+      benefits={registerBenefits}
+    >
+      <ErrorSummary form={form} />
+      <Form {...getFormProps(form)} className="form" method="post" action={keepWanted('/register', wanted)}>
+        <Field meta={fields.name} label="Full name" autoComplete="name" />
+        <Field meta={fields.email} label="Email" type="email" autoComplete="username" />
+        <Field
+          meta={fields.password}
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 6 characters"
+        />
+        <Field
+          meta={fields.confirmPassword}
+          label="Confirm password"
+          type="password"
+          autoComplete="new-password"
+        />
+        <CheckField meta={fields.terms} label="I agree to the terms and conditions" />
+        <SubmitButton className="btn btn-primary btn-block" pending="Creating Account...">
+          Create Account
+        </SubmitButton>
+      </Form>
+      <p className="small">
+        Already have an account? <Link to={keepWanted('/login', wanted)}>Sign in</Link>
+      </p>
+    </AuthLayout>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [
+    { title: 'Register - Join Our Digital Marketplace' },
+    { name: 'description', content: 'Make an account and write your first listing.' },
+  ]
+}
+
+interface Fault {
+  formErrors?: string[]
+  fieldErrors?: Record<string, string[]>
+}
+
+type Refusal = Exclude<Registration['outcome'], 'registered'> | 'failed'
+
+const STATUS: Partial<Record<Refusal, number>> = { 'too-many': 429, busy: 429, failed: 500 }
+
+/** With `hide`, an address that has an account is refused in words that would fit any other reason. */
+function faultOf(outcome: Refusal, hide: boolean): Fault {
+  if (hide && outcome === 'email-in-use') {
+    return { formErrors: ['No account could be made with these details. If you have one, sign in instead.'] }
+  }
+  return FAULTS[outcome]
+}
+
+const FAULTS: Record<Refusal, Fault> = {
+  'email-in-use': {
+    fieldErrors: { email: ['This email is already in use. Please try another one.'] },
+  },
+  'weak-password': {
+    fieldErrors: { password: ['Password is too weak. Please use a stronger password.'] },
+  },
+  'too-many': { formErrors: [TOO_MANY] },
+  busy: { formErrors: [TOO_MANY] },
+  failed: { formErrors: ['An error occurred during registration. Please try again.'] },
+}
+
+function welcome(credits: number) {
+  if (credits === 0) return 'Your account is ready.'
+  return `Your account is ready, with ${credits} free ${credits === 1 ? 'credit' : 'credits'} in it.`
+}
