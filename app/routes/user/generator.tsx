@@ -1,9 +1,10 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, href, Link, redirect } from 'react-router'
 import { listJobs } from '#app/domain/generation/history.server.ts'
 import { startJob } from '#app/domain/generation/jobs.server.ts'
 import { hasKey } from '#app/domain/generation/keys.server.ts'
-import { DEFAULT_LANGUAGE } from '#app/domain/generation/languages.ts'
+import { DEFAULT_LANGUAGE, findLanguage } from '#app/domain/generation/languages.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { loginAddress } from '#app/middleware/redirects.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
@@ -32,7 +33,7 @@ export async function action({ context }: Route.ActionArgs) {
   let form = await readForm(context)
   if (form.get('intent') === 'reset') return redirect(href('/user/generate-product-description'), 303)
   let submission = parseWithZod(form, { schema: requestSchema })
-  if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
+  if (submission.status !== 'success') return refuse(submission.reply(), 400)
   let { db, runner, log } = context.get(servicesContext)
   let { requestId = newId(), ...request } = submission.value
   let started = await startJob(db, { userId: visitor.id, requestId, ...request }).catch((error: unknown) => {
@@ -41,10 +42,17 @@ export async function action({ context }: Route.ActionArgs) {
   })
   if (started.outcome !== 'job') {
     let { status, message } = REFUSALS[started.outcome]
-    return data(submission.reply({ formErrors: [message] }), { status })
+    return refuse(submission.reply({ formErrors: [message] }), status)
   }
   if (started.isNew) runner.wake(started.id)
   return redirect(href('/user/generate-product-description/:jobId', { jobId: started.id }), 303)
+}
+
+/** The form again. A language that is none would show as the list's first. */
+function refuse(reply: SubmissionResult, status: number) {
+  let typed = reply.initialValue?.language
+  let language = typeof typed === 'string' && findLanguage(typed) ? typed : DEFAULT_LANGUAGE
+  return data({ ...reply, initialValue: { ...reply.initialValue, language } }, { status })
 }
 
 export default function Generator({ loaderData, actionData }: Route.ComponentProps) {

@@ -24,10 +24,13 @@ export const requestSchema = z.object({
 })
 
 function text(longest: number, tooLong: string) {
-  return z
-    .string({ error: ({ input }) => (input === undefined ? REQUIRED : REPEATED) })
-    .transform(clean)
-    .pipe(z.string().min(1, REQUIRED).max(longest, tooLong))
+  return (
+    z
+      .string({ error: ({ input }) => (input === undefined ? REQUIRED : REPEATED) })
+      .transform(clean)
+      // An empty text reads as a missing one here, too.
+      .pipe(z.string({ error: REQUIRED }).min(1, REQUIRED).max(longest, tooLong))
+  )
 }
 
 /** Forms send line ends as two characters, which would count twice; control characters are nobody's words. */
