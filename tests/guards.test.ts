@@ -12,6 +12,8 @@ const PUBLIC = new Set([
   '/healthz',
   '/login',
   '/logout',
+  '/pay/cancel',
+  '/pay/return',
   '/register',
   '/reset-password',
   '/signup',
