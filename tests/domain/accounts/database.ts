@@ -1,0 +1,24 @@
+import { createPasswordHasher, type PasswordHasher } from '#app/domain/accounts/password.server.ts'
+import { openDatabase } from '#db/client.server.ts'
+import { migrate } from '#db/migrate.server.ts'
+import { seedShop } from '#db/seed.server.ts'
+
+/** A fresh database in memory with the default packages. */
+export async function freshDatabase() {
+  let { db } = openDatabase(':memory:')
+  await migrate(db)
+  await seedShop(db)
+  return db
+}
+
+/** A hasher that costs nothing and counts; a hash is told apart by its password's bytes. */
+export function countingHasher(): PasswordHasher & { count: number } {
+  let hasher = createPasswordHasher(async (password, { length }) => {
+    counting.count++
+    let key = Buffer.alloc(length)
+    key.write(password)
+    return key
+  })
+  let counting = { ...hasher, count: 0 }
+  return counting
+}

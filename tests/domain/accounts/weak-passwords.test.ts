@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { COMMON_PASSWORDS } from '#app/domain/accounts/common-passwords.server.ts'
+import { isWeakPassword } from '#app/domain/accounts/weak-passwords.server.ts'
+import { mostCommonPasswords } from './write-weak-passwords.ts'
+
+test('the list is the 3,000 most common ones of the dictionary', () => {
+  expect(COMMON_PASSWORDS).toHaveLength(3000)
+  expect(COMMON_PASSWORDS).toEqual(mostCommonPasswords())
+})
+
+test.each([
+  '123456',
+  'password',
+  'PassWord',
+  'qwertyuiop',
+  'listwright',
+  'Listwright',
+  'Listwright1!',
+  'list-wright',
+])('%s is weak', (password) => {
+  expect(isWeakPassword(password)).toBe(true)
+})
+
+test.each(['kettle-orbit-42', 'listwrights are us', ' password', 'пароль-для-магазина'])(
+  '%s is not',
+  (password) => {
+    expect(isWeakPassword(password)).toBe(false)
+  },
+)
