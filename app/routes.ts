@@ -6,6 +6,9 @@ export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
     route('contact', 'routes/public/contact.tsx'),
+    // PayPal sends buyers here; they may come without their session.
+    route('pay/return', 'routes/checkout/paypal-return.tsx'),
+    route('pay/cancel', 'routes/checkout/paypal-cancel.tsx'),
     // Unknown addresses go through the middleware, too.
     route('*', 'routes/public/not-found.tsx'),
   ]),
@@ -19,9 +22,25 @@ export default [
   route('reset-password', 'routes/account/forgot-password.tsx', { id: 'reset-password' }),
 
   // Buying (guard: routes/checkout/layout.tsx)
+  layout('routes/checkout/layout.tsx', [
+    route('buy/:packageId', 'routes/checkout/buy.tsx'),
+    route('pay-now/:orderId', 'routes/checkout/pay-now.tsx'),
+    route('pay-now/:orderId/paypal-order', 'routes/checkout/pay-order.ts'),
+    route('pay-now/:orderId/paypal-approval', 'routes/checkout/pay-approve.ts'),
+    route('receipt/:orderId', 'routes/checkout/receipt.tsx'),
+  ]),
 
   // The user area (guard: routes/user/layout.tsx)
   layout('routes/user/layout.tsx', [
+    route('user/dashboard', 'routes/user/dashboard.tsx'),
+    route('user/select-package', 'routes/user/select-package.tsx'),
+    route('user/pending-payment', 'routes/user/pending-payment.tsx'),
+    route('user/package-pending-payment', 'routes/user/package-pending-payment.tsx'),
+    route('user/subscription-history', 'routes/user/subscription-history.tsx'),
+    route('user/orders', 'routes/user/orders.tsx'),
+    route('user/orders/:orderId', 'routes/user/order.tsx'),
+    route('user/orders-history', 'routes/user/orders-history.ts'),
+    route('user/credits', 'routes/user/credits.tsx'),
     route('user/generate-product-description/:jobId', 'routes/user/generation.tsx'),
     route('user/generate-product-description/:jobId/download', 'routes/user/generation-download.ts'),
   ]),
@@ -31,4 +50,6 @@ export default [
   ]),
 
   // Machines
+  route('webhooks/paypal', 'routes/api/paypal-webhook.ts'),
+  route('healthz', 'routes/api/healthz.ts'),
 ] satisfies RouteConfig

@@ -1,0 +1,45 @@
+import { type Db, transact } from '#db/client.server.ts'
+import { findPackage } from '../catalog/packages.server.ts'
+import { postEntry } from '../credits/ledger.server.ts'
+import { addFreeOrder } from './free-order.server.ts'
+
+export type FreeClaim =
+  | { outcome: 'claimed'; credits: number }
+  /** Every account gets a free package once: with its registration, or here. */
+  | { outcome: 'claimed-before' }
+  | { outcome: 'seller' }
+  | { outcome: 'unknown-package' }
+
+/** Gives the free package to a user who has never had one: an account from before there was one, say. */
+export async function claimFreePackage(db: Db, userId: string, packageId: string): Promise<FreeClaim> {
+  return transact(db, async (trx) => {
+    let user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
+    if (!user || user.role === 'Seller') return { outcome: 'seller' }
+    let free = await findPackage(trx, packageId)
+    if (free?.priceMinor !== 0) return { outcome: 'unknown-package' }
+    if (await hasHadFreePackage(trx, userId)) return { outcome: 'claimed-before' }
+    await addFreeOrder(trx, user, free)
+    let entry = { userId, delta: free.credit, ref: userId, actor: userId, note: free.packageName }
+    if (free.credit > 0) await postEntry(trx, { ...entry, kind: 'signup' })
+    return { outcome: 'claimed', credits: free.credit }
+  })
+}
+
+/** Whether the user has had a free package: its credits, or its order where it had none. */
+export async function hasHadFreePackage(db: Db, userId: string): Promise<boolean> {
+  let [grant, order] = await Promise.all([
+    db
+      .selectFrom('ledger')
+      .select('id')
+      .where('kind', '=', 'signup')
+      .where('ref', '=', userId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('total_minor', '=', 0)
+      .executeTakeFirst(),
+  ])
+  return grant !== undefined || order !== undefined
+}

@@ -1,0 +1,190 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, redirect } from 'react-router'
+import { findPackage } from '#app/domain/catalog/packages.server.ts'
+import { claimFreePackage, hasHadFreePackage } from '#app/domain/orders/claim-free.server.ts'
+import { COUNTRIES } from '#app/domain/orders/countries.ts'
+import { PROCESSING_FEE, placeOrder } from '#app/domain/orders/place.server.ts'
+import { validUntil } from '#app/domain/orders/validity.ts'
+import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { isoTime } from '#app/domain/time.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { sessionContext } from '#app/middleware/session.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { newId } from '#db/ids.server.ts'
+import type { Route } from './+types/buy.ts'
+import { type Billing, billing } from './billing.ts'
+import { FreePackage, OffersLink } from './free-package.tsx'
+import { Notice } from './notice.tsx'
+import { OrderAmounts } from './order-facts.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let { id, email, name, role } = context.get(userContext)
+  let bought = await findPackage(db, params.packageId)
+  if (!bought) return data({ state: 'unknown' as const }, { status: 404 })
+  if (role === 'Seller') return { state: 'seller' as const }
+  if (bought.priceMinor === 0) {
+    let { packageName, credit, validityDays } = bought
+    return { state: 'free' as const, packageName, credit, validityDays, had: await hasHadFreePackage(db, id) }
+  }
+  let { currency } = await readPaymentSettings(db)
+  let total = bought.priceMinor + PROCESSING_FEE
+  return {
+    state: 'ready' as const,
+    buyer: { email, name },
+    offer: {
+      ...bought,
+      title: bought.packageName,
+      feeMinor: PROCESSING_FEE,
+      totalMinor: total,
+      currency,
+      validUntil: validUntil(isoTime(), bought.validityDays),
+    },
+    requestId: newId(),
+  }
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  let { db, log } = context.get(servicesContext)
+  let { id, role } = context.get(userContext)
+  if (role === 'Seller') return data(null, { status: 403 })
+  let form = await readForm(context)
+  if (form.get('intent') === 'claim') return claim(context, params.packageId)
+  let submission = parseWithZod(form, { schema: billing })
+  if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
+  let { requestId, ...facts } = submission.value
+  try {
+    let placed = await placeOrder(db, {
+      userId: id,
+      packageId: params.packageId,
+      ...facts,
+      requestId: requestId ?? newId(),
+    })
+    if (placed.outcome === 'seller') return data(null, { status: 403 })
+    if (placed.outcome === 'unknown-package') return data(null, { status: 404 })
+    if (placed.outcome === 'free') return data(null, { status: 409 })
+  } catch (error) {
+    log('order-failed', { message: String(error) })
+    return data(submission.reply({ formErrors: [FAILURE] }), { status: 500 })
+  }
+  return redirect('/user/package-pending-payment/', 303)
+}
+
+async function claim(context: Route.ActionArgs['context'], packageId: string) {
+  let claimed = await claimFreePackage(
+    context.get(servicesContext).db,
+    context.get(userContext).id,
+    packageId,
+  )
+  if (claimed.outcome === 'seller') return data(null, { status: 403 })
+  if (claimed.outcome === 'unknown-package') return data(null, { status: 404 })
+  if (claimed.outcome === 'claimed-before') return data(null, { status: 409 })
+  let text = `${claimed.credits} credits are in your account.`
+  context.get(sessionContext).flash('message', { kind: 'success', text })
+  return redirect('/user/subscription-history', 303)
+}
+
+export default function Buy({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.state === 'unknown') {
+    return (
+      <Notice
+        title="Failed to fetch package"
+        text="This package is not on offer any more."
+        action={<OffersLink />}
+      />
+    )
+  }
+  if (loaderData.state === 'seller') {
+    return (
+      <Notice
+        title="Sellers cannot purchase products"
+        text="Your account sells here. Sign in with another account to buy."
+      />
+    )
+  }
+  if (loaderData.state === 'free') return <FreePackage {...loaderData} />
+  return <Checkout {...loaderData} lastResult={actionData} />
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  let name = loaderData.state === 'ready' ? `Buy ${loaderData.offer.packageName}` : 'Buy a package'
+  return [{ title: `${name} - Listwright` }]
+}
+
+const FAILURE = 'The order could not be saved. Nothing was charged. Please try again.'
+
+type Ready = Extract<Route.ComponentProps['loaderData'], { state: 'ready' }>
+
+function Checkout({
+  offer,
+  buyer,
+  requestId,
+  lastResult,
+}: Ready & { lastResult: Route.ComponentProps['actionData'] }) {
+  let [form, fields] = useForm<Billing>({
+    id: 'billing',
+    lastResult,
+    defaultValue: { customerName: buyer.name, requestId },
+    defaultNoValidate: false,
+  })
+  let { key, ...hidden } = getInputProps(fields.requestId, { type: 'hidden' })
+  return (
+    <>
+      <PageHead
+        title="Complete Your Order"
+        back={{ to: '/user/select-package', label: 'Packages' }}
+        lead="Nothing is charged yet. You pay in the next step."
+      />
+      <div className="pay-grid">
+        <Form {...getFormProps(form)} method="post" className="form" aria-labelledby="billing-title">
+          <ErrorSummary form={form} />
+          <h2 id="billing-title">Billing details</h2>
+          <input key={key} {...hidden} />
+          <Known id="package-name" label="Package" value={offer.packageName} />
+          <Known id="buyer-email" label="Email" value={buyer.email} />
+          <Field meta={fields.customerName} label="Full name" autoComplete="name" />
+          <Field
+            meta={fields.address}
+            label="Address"
+            type="textarea"
+            rows={3}
+            autoComplete="street-address"
+          />
+          <SelectField
+            meta={fields.country}
+            label="Country"
+            emptyLabel="Select Country"
+            options={COUNTRIES}
+            autoComplete="country-name"
+          />
+          <SubmitButton pending="Placing order...">Place order</SubmitButton>
+        </Form>
+        <section className="sheet pay-box" aria-labelledby="price">
+          <h2 id="price">Price details</h2>
+          <OrderAmounts order={offer} />
+          <p className="small muted">
+            {offer.credit} credits, valid for {offer.validityDays} days. Ordered today, the last valid day is{' '}
+            <Time iso={offer.validUntil} />. Credits that you have paid for stay yours after it.
+          </p>
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** What is known already and not for the buyer to change: shown, never sent. */
+function Known({ id, label, value }: { id: string; label: string; value: string }) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input className="input" id={id} value={value} readOnly />
+    </div>
+  )
+}

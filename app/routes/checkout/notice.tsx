@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Alert, type AlertKind } from '#app/ui/alert.tsx'
+
+interface NoticeProps {
+  title: string
+  kind?: AlertKind
+  text: ReactNode
+  /** The best way on; home is always there. */
+  action?: ReactNode
+}
+
+/** What stands where a checkout page would be: what happened, what it means for the money, and the ways on. */
+export function Notice({ title, kind = 'info', text, action }: NoticeProps) {
+  return (
+    <div className="stack stack-lg">
+      <h1>{title}</h1>
+      <Alert kind={kind} quiet>
+        {text}
+      </Alert>
+      <div className="row">
+        {action}
+        <Link className={action ? 'btn btn-outline' : 'btn btn-primary'} to="/">
+          Return to home
+        </Link>
+      </div>
+      <SupportLine />
+    </div>
+  )
+}
+
+export function SupportLine() {
+  return (
+    <p className="small">
+      Something not right? Ask the <Link to="/contact">Support Team</Link>.
+    </p>
+  )
+}

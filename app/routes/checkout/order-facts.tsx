@@ -1,0 +1,69 @@
+import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
+import type { Order } from '#app/domain/orders/orders.server.ts'
+import { StatusBadge } from '#app/ui/badge.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Time } from '#app/ui/time.tsx'
+
+/** What was ordered, when, and how it stands. */
+export function OrderSummary({ order }: { order: Order }) {
+  return (
+    <section className="stack" aria-labelledby="summary">
+      <h2 id="summary">Order summary</h2>
+      <Facts
+        rows={[
+          ['Package', order.title],
+          ['Credits', order.credit],
+          ['Validity', <Validity key="validity" order={order} />],
+          ['Order ID', <Mono key="order" text={order.orderId} />],
+          ['Ordered on', <Time key="created" iso={order.createdAt} />],
+          ['Payment status', <StatusBadge key="status" status={order.paymentStatus} />],
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Who ordered it, as they said on the day. */
+export function CustomerDetails({ order }: { order: Order }) {
+  return (
+    <section className="stack" aria-labelledby="customer">
+      <h2 id="customer">Customer details</h2>
+      <Facts
+        rows={[
+          ['Name', order.customerName],
+          ['Email', order.customerEmail],
+          ['Address', order.address],
+          ['Country', order.country],
+        ]}
+      />
+    </section>
+  )
+}
+
+/** What it costs, to the total. */
+export function OrderAmounts({ order }: { order: Pick<Order, 'title' | 'credit'> & Amounts }) {
+  let { currency } = order
+  return (
+    <Facts
+      rows={[
+        [`${order.title}, ${order.credit} credits`, formatMoney(order.priceMinor, currency)],
+        ['Processing fee', formatMoney(order.feeMinor, currency)],
+      ]}
+      total={['Total', formatPrice(order.totalMinor, currency)]}
+    />
+  )
+}
+
+export function Mono({ text }: { text: string }) {
+  return <span className="mono">{text}</span>
+}
+
+type Amounts = Pick<Order, 'priceMinor' | 'feeMinor' | 'totalMinor' | 'currency'>
+
+function Validity({ order }: { order: Order }) {
+  return (
+    <>
+      {order.validityDays} days, until <Time iso={order.validUntil} />
+    </>
+  )
+}

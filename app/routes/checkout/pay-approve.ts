@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { findAttemptByToken } from '#app/domain/payments/attempts.server.ts'
+import { settle } from '#app/domain/payments/settle.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/pay-approve.ts'
+import { NOT_FOUND } from './say.ts'
+
+/**
+ * PayPal's buttons say that the buyer has agreed. PayPal is asked whether that is so, and the answer says where the
+ * buyer reads what became of it.
+ */
+export async function action({ context, params }: Route.ActionArgs) {
+  let services = context.get(servicesContext)
+  let token = tokenText.safeParse((await readForm(context)).get('token'))
+  let found = token.success ? await findAttemptByToken(services.db, token.data) : undefined
+  if (!found || found.order.id !== params.orderId || found.order.user_id !== context.get(userContext).id) {
+    return Response.json({ message: NOT_FOUND.text }, { status: 404 })
+  }
+  let settled = await settle(services, found.attempt.id)
+  let location =
+    settled.outcome === 'paid'
+      ? `/receipt/${found.order.id}?paid=1`
+      : `/pay/return?${new URLSearchParams({ token: token.data ?? '' })}`
+  return Response.json({ location, alreadyProcessed: settled.outcome === 'paid' && settled.alreadyProcessed })
+}
+
+export function loader() {
+  return new Response(null, { status: 405, headers: { allow: 'POST' } })
+}
+
+const tokenText = z.string().min(1).max(64)

@@ -1,0 +1,117 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Order } from '#app/domain/orders/orders.server.ts'
+import type { PaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Form } from '#app/ui/form.tsx'
+
+export type ButtonStyle = PaymentSettings['buttonStyles']
+
+export interface Sdk {
+  clientId: string
+  /** Where the script comes from; PayPal's own address without it. */
+  baseUrl: string | undefined
+}
+
+interface PaymentBoxProps {
+  order: Order
+  style: ButtonStyle
+  sdk: Sdk
+  /** Why the last press led nowhere. */
+  problem: string | undefined
+}
+
+const PayPalButtons = lazy(() => import('./paypal-buttons.tsx'))
+
+/**
+ * Two ways to the same payment. The form takes the buyer to PayPal and back, in every browser. Where scripts run and
+ * PayPal's own buttons arrive, these come first and the form stays below them.
+ */
+export function PaymentBox({ order, style, sdk, problem }: PaymentBoxProps) {
+  let [awake, setAwake] = useState(false)
+  let [ready, setReady] = useState(false)
+  let [message, setMessage] = useState(problem)
+  useEffect(() => setAwake(true), [])
+  useEffect(() => setMessage(problem), [problem])
+  return (
+    <>
+      {message && <Alert kind="error">{message}</Alert>}
+      {awake && (
+        <Suspense>
+          <PayPalButtons
+            order={order}
+            style={style}
+            sdk={sdk}
+            onReady={() => setReady(true)}
+            onProblem={setMessage}
+          />
+        </Suspense>
+      )}
+      <RedirectForm style={style} secondary={ready} />
+      {order.mode === 'sandbox' && <p className="small muted">This is a sandbox payment: no money moves.</p>}
+    </>
+  )
+}
+
+/** A plain document form: a redirect to another site has to be the browser's own. */
+function RedirectForm({ style, secondary }: { style: ButtonStyle; secondary: boolean }) {
+  let [busy, setBusy] = useState(false)
+  useEffect(() => {
+    // The page may come back out of the browser's memory as it was left.
+    let wake = () => setBusy(false)
+    addEventListener('pageshow', wake)
+    return () => removeEventListener('pageshow', wake)
+  }, [])
+  return (
+    <Form
+      method="post"
+      reloadDocument
+      className="stack"
+      onSubmit={(event) => {
+        if (busy) event.preventDefault()
+        setBusy(true)
+      }}
+    >
+      <button
+        type="submit"
+        name="intent"
+        value="pay"
+        className={secondary ? 'btn btn-outline btn-block' : `btn btn-block ${buttonClass(style)}`}
+        aria-disabled={busy || undefined}
+      >
+        {busy ? <Busy /> : secondary ? "Continue on PayPal's site" : <Label label={style.label} />}
+      </button>
+      <p className="small muted">
+        You go to PayPal to agree to the payment, and come back here. PayPal also takes cards. We never see
+        the card number.
+      </p>
+    </Form>
+  )
+}
+
+function Busy() {
+  return (
+    <>
+      <span className="spinner" aria-hidden="true" /> Processing…
+    </>
+  )
+}
+
+function Label({ label }: { label: ButtonStyle['label'] }) {
+  let name = <b className="paypal-word">PayPal</b>
+  if (label === 'pay') return <span>Pay with {name}</span>
+  if (label === 'checkout') return <span>{name} Checkout</span>
+  if (label === 'buynow') return <span>{name} Buy Now</span>
+  return <span className="paypal-alone">{name}</span>
+}
+
+function buttonClass({ color, shape }: ButtonStyle) {
+  return `${colors[color]}${shape === 'pill' ? ' paypal-pill' : ''}`
+}
+
+const colors: Record<ButtonStyle['color'], string> = {
+  gold: 'paypal paypal-gold',
+  blue: 'paypal paypal-blue',
+  silver: 'paypal paypal-silver',
+  white: 'paypal paypal-white',
+  black: 'paypal paypal-black',
+}

@@ -1,0 +1,77 @@
+import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
+import { useEffect } from 'react'
+import type { Order } from '#app/domain/orders/orders.server.ts'
+import type { ButtonStyle, Sdk } from './payment-box.tsx'
+
+interface ButtonsProps {
+  order: Order
+  style: ButtonStyle
+  sdk: Sdk
+  onReady: () => void
+  /** Called with a sentence for the buyer, or undefined when it is over. */
+  onProblem: (message: string | undefined) => void
+}
+
+/** PayPal's own buttons. They ask this server for the PayPal order, and for what became of it. */
+export default function Buttons({ order, style, sdk, onReady, onProblem }: ButtonsProps) {
+  return (
+    <PayPalScriptProvider
+      options={{
+        clientId: sdk.clientId,
+        currency: order.currency,
+        intent: 'capture',
+        dataCspNonce: pageNonce(),
+        ...(sdk.baseUrl ? { sdkBaseUrl: sdk.baseUrl } : {}),
+      }}
+    >
+      <Ready onReady={onReady} />
+      <PayPalButtons
+        style={style}
+        createOrder={async () => {
+          onProblem(undefined)
+          let { id } = await ask(`/pay-now/${order.id}/paypal-order`, new URLSearchParams())
+          return id ?? ''
+        }}
+        onApprove={async ({ orderID }) => {
+          let { location } = await ask(
+            `/pay-now/${order.id}/paypal-approval`,
+            new URLSearchParams({ token: orderID }),
+          )
+          if (location) window.location.assign(location)
+        }}
+        onCancel={() => onProblem('You cancelled the payment. Nothing was charged.')}
+        onError={(error) => onProblem(error instanceof Refusal ? error.message : ERROR)}
+      />
+    </PayPalScriptProvider>
+  )
+}
+
+const ERROR = 'There was an error with PayPal. Please try again.'
+
+/** What the server refused, in words for the buyer. */
+class Refusal extends Error {}
+
+function Ready({ onReady }: { onReady: () => void }) {
+  let [{ isResolved }] = usePayPalScriptReducer()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+  useEffect(() => {
+    if (isResolved) onReady()
+  }, [isResolved])
+  return null
+}
+
+async function ask(path: string, fields: URLSearchParams): Promise<{ id?: string; location?: string }> {
+  let response = await fetch(path, { method: 'POST', body: fields, headers: { accept: 'application/json' } })
+  // The session has run out: the answer is the login page.
+  if (response.redirected) {
+    window.location.reload()
+    return {}
+  }
+  let answer: { id?: string; location?: string; message?: string } = await response.json()
+  if (!response.ok) throw new Refusal(answer.message ?? ERROR)
+  return answer
+}
+
+function pageNonce() {
+  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+}

@@ -1,0 +1,25 @@
+import { startPayment } from '#app/domain/payments/pay.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/pay-order.ts'
+import { sayStart } from './say.ts'
+
+/** PayPal's buttons ask for the order that they are to open. Answers its id, or a message with a status. */
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
+  let started = await startPayment(context.get(servicesContext), {
+    orderId: params.orderId,
+    userId: context.get(userContext).id,
+    returnUrl: () => `${url.origin}/pay/return`,
+    cancelUrl: () => `${url.origin}/pay/cancel`,
+  })
+  if (started.outcome === 'redirect') return Response.json({ id: started.providerOrderId })
+  if (started.outcome === 'paid')
+    return Response.json({ message: 'This order is paid already.' }, { status: 409 })
+  let { status, text } = sayStart(started)
+  return Response.json({ message: text }, { status })
+}
+
+export function loader() {
+  return new Response(null, { status: 405, headers: { allow: 'POST' } })
+}

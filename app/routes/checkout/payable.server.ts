@@ -1,0 +1,66 @@
+import type { RouterContextProvider } from 'react-router'
+import { findCapture, findOrder, type Order } from '#app/domain/orders/orders.server.ts'
+import { type PaymentSettings, readPaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { type Services, servicesContext } from '#app/services.server.ts'
+import { NOT_FOUND, PENDING, REVIEW, type Saying, SELLER, UNAVAILABLE } from './say.ts'
+
+/** An order and whether it can be paid now: 'ready', 'paid' (nothing left to pay) or 'not', with what to say. */
+export type Payable =
+  | { state: 'ready'; order: Order; settings: PaymentSettings }
+  | { state: 'paid'; order: Order }
+  | { state: 'not'; saying: Saying; order?: Order }
+
+/** Looks at the signed-in user's own order. */
+export async function readPayable(
+  context: Readonly<RouterContextProvider>,
+  orderId: string,
+  kind: Order['kind'],
+): Promise<Payable> {
+  let services = context.get(servicesContext)
+  let { id, role } = context.get(userContext)
+  let found = await orFailure(services, 'Failed to load order details', async () => {
+    let order = await findOrder(services.db, id, orderId)
+    return order?.kind === kind ? { order, capture: await findCapture(services.db, order.id) } : undefined
+  })
+  if (isFailure(found)) return { state: 'not', saying: found.failure }
+  if (!found) return { state: 'not', saying: NOT_FOUND }
+  let { order, capture } = found
+  if (order.paymentStatus === 'Paid' || order.paymentStatus === 'refunded') return { state: 'paid', order }
+  if (role === 'Seller') return { state: 'not', saying: { ...SELLER, status: 200 } }
+  if (order.paymentStatus === 'needs-review')
+    return { state: 'not', order, saying: { ...REVIEW, status: 200 } }
+  if (capture?.status === 'PENDING') return { state: 'not', order, saying: { ...PENDING, status: 200 } }
+  let settings = await orFailure(services, 'Failed to load payment gateway settings', () =>
+    readPaymentSettings(services.db),
+  )
+  if (isFailure(settings)) return { state: 'not', order, saying: settings.failure }
+  if (!takesPayments(services, settings, order)) {
+    return { state: 'not', order, saying: { ...UNAVAILABLE, status: 200 } }
+  }
+  return { state: 'ready', order, settings }
+}
+
+function takesPayments({ config }: Services, settings: PaymentSettings, order: Order) {
+  let { clientId, clientSecret } = settings[order.mode]
+  let allowed = order.mode === 'live' || !config.production || config.allowSandboxPayments
+  return settings.enablePayPal && allowed && clientId !== '' && clientSecret !== ''
+}
+
+interface Failure {
+  failure: Saying
+}
+
+/** A part of the page that cannot be read says so in its own words; the log has the reason. */
+async function orFailure<T>({ log }: Services, text: string, read: () => Promise<T>): Promise<T | Failure> {
+  try {
+    return await read()
+  } catch (error) {
+    log('checkout-unreadable', { what: text, message: String(error) })
+    return { failure: { status: 500, kind: 'error', title: 'Something went wrong', text } }
+  }
+}
+
+function isFailure(read: object | undefined): read is Failure {
+  return read !== undefined && 'failure' in read
+}

@@ -1,0 +1,86 @@
+import { data, redirect } from 'react-router'
+import { findAttemptByToken } from '#app/domain/payments/attempts.server.ts'
+import { settle } from '#app/domain/payments/settle.server.ts'
+import { visitorContext } from '#app/middleware/session.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/paypal-return.ts'
+import { Notice } from './notice.tsx'
+import { type Saying, saySettlement } from './say.ts'
+import { readToken } from './token.ts'
+
+/**
+ * Where PayPal sends buyers after they agreed. PayPal is asked what happened and the order settled, whoever it is that
+ * comes: another browser or an app has no session. Only the order's owner is shown anything of it.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let services = context.get(servicesContext)
+  let token = readToken(url.searchParams)
+  let found = token ? await findAttemptByToken(services.db, token) : undefined
+  if (!found) return show(UNKNOWN)
+  let settled = await settle(services, found.attempt.id)
+  let owned = context.get(visitorContext)?.id === found.order.user_id
+  if (settled.outcome === 'paid') {
+    if (owned) throw redirect(`/receipt/${found.order.id}?paid=1`, 303)
+    return show(RECEIVED)
+  }
+  let address = 'address' in settled ? settled.address : undefined
+  return show(saySettlement(settled), {
+    orderPage: owned ? `/pay-now/${found.order.id}` : undefined,
+    continueAt: address,
+  })
+}
+
+export default function PayPalReturn({ loaderData }: Route.ComponentProps) {
+  let { saying, continueAt, orderPage } = loaderData
+  return (
+    <div className="wrap page pay">
+      <Notice {...saying} action={<WayOn continueAt={continueAt} orderPage={orderPage} />} />
+    </div>
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `${loaderData.saying.title} - Listwright` }, { name: 'robots', content: 'noindex' }]
+}
+
+interface Ways {
+  /** The buyer goes on at PayPal, with the same payment. */
+  continueAt?: string | undefined
+  orderPage?: string | undefined
+}
+
+function show(saying: Saying, { continueAt, orderPage }: Ways = {}) {
+  return data({ saying, continueAt, orderPage }, { status: saying.status })
+}
+
+function WayOn({ continueAt, orderPage }: Ways) {
+  if (!continueAt && !orderPage) return null
+  return (
+    <>
+      {continueAt && (
+        <a className="btn btn-primary" href={continueAt}>
+          Continue on PayPal
+        </a>
+      )}
+      {orderPage && (
+        <a className={continueAt ? 'btn btn-outline' : 'btn btn-primary'} href={orderPage}>
+          Back to the order
+        </a>
+      )}
+    </>
+  )
+}
+
+const UNKNOWN: Saying = {
+  status: 404,
+  kind: 'info',
+  title: 'No such payment',
+  text: 'There is no payment at this address. If you have just paid, look at your orders after signing in.',
+}
+
+const RECEIVED: Saying = {
+  status: 200,
+  kind: 'success',
+  title: 'Payment received',
+  text: 'Thank you. Sign in to see the order and its receipt.',
+}

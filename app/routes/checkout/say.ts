@@ -1,0 +1,130 @@
+import type { Settlement, StartedPayment } from '#app/domain/payments/outcomes.ts'
+import type { AlertKind } from '#app/ui/alert.tsx'
+
+/** What a buyer is told about a payment: an HTTP status and a notice. */
+export interface Saying {
+  status: number
+  kind: AlertKind
+  title: string
+  text: string
+}
+
+export const NOT_FOUND: Saying = {
+  status: 404,
+  kind: 'error',
+  title: 'Order Not Found',
+  text: "We couldn't find the order you're looking for. Please check the order ID and try again.",
+}
+
+export const SELLER: Saying = {
+  status: 403,
+  kind: 'error',
+  title: 'Sellers cannot purchase products',
+  text: 'Your account sells here. Nothing was charged.',
+}
+
+export const UNAVAILABLE: Saying = {
+  status: 503,
+  kind: 'warning',
+  title: 'Payment unavailable',
+  text: 'PayPal payments are currently unavailable. Please contact support for alternative payment methods.',
+}
+
+export const PENDING: Saying = {
+  status: 409,
+  kind: 'info',
+  title: 'Payment pending at PayPal',
+  text: 'PayPal has your payment and has not released it yet. Please do not pay again: the credits come by themselves as soon as PayPal says that the payment is complete.',
+}
+
+export const REVIEW: Saying = {
+  status: 409,
+  kind: 'warning',
+  title: 'We are looking at your payment',
+  text: 'The payment does not fit the order, so nothing was added yet. A person looks at it. Please do not pay again; contact support if you hear nothing.',
+}
+
+const TRY_AGAIN: Saying = {
+  status: 502,
+  kind: 'error',
+  title: 'There was an error with PayPal.',
+  text: 'There was an error with PayPal. Please try again.',
+}
+
+const CONTACT_SUPPORT: Saying = {
+  status: 502,
+  kind: 'error',
+  title: 'Payment processing failed.',
+  text: 'Payment processing failed. Please contact support if the issue persists.',
+}
+
+/** Why pressing Pay led nowhere. */
+export function sayStart(started: Exclude<StartedPayment, { outcome: 'redirect' | 'paid' }>): Saying {
+  switch (started.outcome) {
+    case 'not-found':
+      return NOT_FOUND
+    case 'seller':
+      return SELLER
+    case 'unavailable':
+      return UNAVAILABLE
+    case 'pending':
+      return PENDING
+    case 'review':
+      return REVIEW
+    case 'failed':
+      return started.message === 'try-again' ? TRY_AGAIN : CONTACT_SUPPORT
+  }
+}
+
+/** What became of a payment that is not simply paid. */
+export function saySettlement(settled: Exclude<Settlement, { outcome: 'paid' }>): Saying {
+  switch (settled.outcome) {
+    case 'pending-at-paypal':
+      return { ...PENDING, status: 200 }
+    case 'in-progress':
+      return {
+        ...PENDING,
+        status: 200,
+        text: 'PayPal is working on your payment at this moment. Reload this page in a minute; please do not pay again.',
+      }
+    case 'not-approved':
+      return {
+        status: 200,
+        kind: 'info',
+        title: 'Not paid yet',
+        text: 'You have not agreed to the payment at PayPal yet. Nothing was charged.',
+      }
+    case 'declined':
+      return {
+        status: 200,
+        kind: 'error',
+        title: 'PayPal declined the payment',
+        text: sayDecline(settled.tries),
+      }
+    case 'review':
+      return { ...REVIEW, status: 200 }
+    case 'refunded':
+      return {
+        status: 200,
+        kind: 'info',
+        title: 'Payment refunded',
+        text: 'The money of this payment went back to you.',
+      }
+    case 'failed':
+      return CONTACT_SUPPORT
+    case 'unreachable':
+      return {
+        status: 503,
+        kind: 'warning',
+        title: 'PayPal does not answer',
+        text: 'We could not ask PayPal about your payment, so we do not know yet. Please do not pay again: we keep asking, and the credits come by themselves if you have paid. You can also reload this page in a minute.',
+      }
+    case 'unknown':
+      return NOT_FOUND
+  }
+}
+
+function sayDecline(tries: number) {
+  let way = tries >= 3 ? 'Please choose another way to pay' : 'Try again at PayPal, or with another card'
+  return `Nothing was charged. ${way}; the order is still here.`
+}

@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import { readStatement } from '#app/domain/credits/ledger.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Time } from '#app/ui/time.tsx'
+import type { LedgerKind } from '#db/schema.ts'
+import type { Route } from './+types/credits.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let { id, balance } = context.get(userContext)
+  let before = readBefore(url.searchParams)
+  // One more than is shown tells whether there is an older page.
+  let rows = await readStatement(db, id, before, PAGE + 1)
+  let entries = rows.slice(0, PAGE).map(({ seq, delta, balance_after, kind, note, created_at }) => ({
+    seq,
+    delta,
+    balanceAfter: balance_after,
+    kind,
+    note,
+    createdAt: created_at,
+  }))
+  return {
+    balance,
+    entries,
+    isFirst: before === undefined,
+    older: rows.length > PAGE ? entries.at(-1)?.seq : undefined,
+  }
+}
+
+export default function Credits({ loaderData }: Route.ComponentProps) {
+  let { balance, entries, isFirst, older } = loaderData
+  return (
+    <>
+      <PageHead title="Credits" lead="Every credit that came in and went out.">
+        <p>
+          Balance <b className={balance < 0 ? 'balance-red' : 'balance-green'}>{balance}</b>
+        </p>
+      </PageHead>
+      {entries.length > 0 ? (
+        <section className="stack">
+          <DataTable
+            caption="Newest first"
+            columns={COLUMNS}
+            rows={entries}
+            rowKey={(entry) => String(entry.seq)}
+          />
+          <nav className="pager" aria-label="Pages">
+            {!isFirst && <Link to="/user/credits">Newest</Link>}
+            {older !== undefined && <Link to={`?before=${older}`}>Older</Link>}
+          </nav>
+        </section>
+      ) : (
+        <Empty
+          icon="coins"
+          title="Nothing here"
+          action={
+            <Link className="btn btn-outline btn-sm" to="/user/select-package">
+              See the packages
+            </Link>
+          }
+        >
+          {isFirst ? 'No credits have come in yet.' : 'There is nothing older.'}
+        </Empty>
+      )}
+    </>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Credits - Listwright' }]
+}
+
+const PAGE = 20
+
+type Entry = Route.ComponentProps['loaderData']['entries'][number]
+
+const COLUMNS: Column<Entry>[] = [
+  { title: 'What for', part: 'name', cell: ({ kind, note }) => note || KINDS[kind] },
+  { title: 'Kind', cell: ({ kind }) => KINDS[kind] },
+  { title: 'When', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  { title: 'Credits', align: 'end', cell: ({ delta }) => (delta > 0 ? `+${delta}` : `−${-delta}`) },
+  { title: 'Balance', align: 'end', cell: ({ balanceAfter }) => balanceAfter },
+]
+
+const KINDS: Record<LedgerKind, string> = {
+  signup: 'Free credits',
+  purchase: 'Package bought',
+  spend: 'Listing written',
+  refund: 'Given back',
+  adjust: 'Adjusted',
+  reversal: 'Payment reversed',
+}
+
+function readBefore(query: URLSearchParams): number | undefined {
+  let text = query.get('before') ?? ''
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}

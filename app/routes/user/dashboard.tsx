@@ -1,0 +1,105 @@
+import { Link } from 'react-router'
+import { countPendingOrders, listOrders } from '#app/domain/orders/lists.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Empty } from '#app/ui/empty.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { type LinkCard, LinkCards } from '#app/ui/link-cards.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import type { Route } from './+types/dashboard.ts'
+import { OrderTable } from './order-table.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let { id, name, balance } = context.get(userContext)
+  let [pending, latest] = await Promise.all([
+    countPendingOrders(db, id),
+    listOrders(db, id, { search: '', sort: 'date', direction: 'desc', page: 1 }),
+  ])
+  return {
+    name,
+    balance,
+    pending,
+    latest: latest.orders.slice(0, LATEST),
+    total: latest.total,
+    now: Date.now(),
+  }
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  let { name, balance, pending, latest, total, now } = loaderData
+  return (
+    <>
+      <PageHead title="Dashboard" lead={`Good to see you, ${name}.`}>
+        <Link className="btn btn-primary btn-lg" to="/user/generate-product-description">
+          <Icon name="pencil" /> Write a listing
+        </Link>
+      </PageHead>
+      <LinkCards cards={cards(balance, pending)} />
+      <section className="stack" aria-labelledby="latest">
+        <div className="row row-between">
+          <h2 id="latest">Latest orders</h2>
+          {total > latest.length && (
+            <Link className="arrow" to="/user/subscription-history">
+              All {total} orders <Icon small name="arrow-right" />
+            </Link>
+          )}
+        </div>
+        {latest.length > 0 ? (
+          <OrderTable caption="The latest orders, newest first" orders={latest} now={now} />
+        ) : (
+          <Empty icon="receipt" title="No orders found" action={<Packages />}>
+            The packages that you order appear here.
+          </Empty>
+        )}
+      </section>
+    </>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Dashboard - Listwright' }]
+}
+
+const LATEST = 5
+
+function cards(balance: number, pending: number): LinkCard[] {
+  return [
+    {
+      to: '/user/generate-product-description',
+      icon: 'pencil',
+      title: 'Generator',
+      note: 'A whole listing for one credit',
+    },
+    {
+      to: '/user/credits',
+      icon: 'coins',
+      title: 'Credits',
+      figure: balance,
+      note: 'What came in and what went out',
+    },
+    {
+      to: '/user/pending-payment/',
+      icon: 'clock',
+      title: 'Pending payments',
+      figure: pending,
+      note: 'Orders that wait to be paid',
+    },
+    { to: '/user/support', icon: 'message', title: 'Support', note: 'Ask us, and read our answers' },
+    {
+      to: '/user/subscription-history',
+      icon: 'receipt',
+      title: 'Subscription history',
+      note: 'Every package you have ordered',
+    },
+    { to: '/user/select-package', icon: 'arrow-up', title: 'Upgrade Package', note: 'More credits' },
+  ]
+}
+
+function Packages() {
+  return (
+    <Link className="btn btn-outline btn-sm" to="/user/select-package">
+      See the packages
+    </Link>
+  )
+}

@@ -1,0 +1,27 @@
+import { Outlet, useRouteLoaderData } from 'react-router'
+import { requireUser } from '#app/middleware/guards.server.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { Flash } from '#app/ui/flash.tsx'
+import { UserShell } from '#app/ui/user-shell.tsx'
+import { readSite } from '../public/site.server.ts'
+import type { Route } from './+types/layout.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  let { logo, visitor } = await readSite(context)
+  let folded = /(?:^|;\s*)sidebar=folded(?:;|$)/.test(request.headers.get('cookie') ?? '')
+  return { logo, visitor, folded }
+}
+
+export default function UserLayout({ loaderData }: Route.ComponentProps) {
+  let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
+  let { logo, visitor, folded } = loaderData
+  if (!visitor) return null
+  return (
+    <UserShell logo={logo} visitor={visitor} folded={folded}>
+      <Flash message={flash} />
+      <Outlet />
+    </UserShell>
+  )
+}

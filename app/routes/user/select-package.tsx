@@ -1,0 +1,46 @@
+import { listPackages } from '#app/domain/catalog/packages.server.ts'
+import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Plans } from '../public/home/pricing.tsx'
+import type { Route } from './+types/select-package.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let { balance, role } = context.get(userContext)
+  let [packages, { currency }] = await Promise.all([listPackages(db), readPaymentSettings(db)])
+  // The free one came with the account.
+  let plans = packages.filter((one) => one.priceMinor > 0).map((one) => ({ ...one, currency }))
+  return { plans, balance, isSeller: role === 'Seller' }
+}
+
+export default function SelectPackage({ loaderData }: Route.ComponentProps) {
+  let { plans, balance, isSeller } = loaderData
+  return (
+    <>
+      <PageHead
+        title="Upgrade Package"
+        lead={`You have ${balance} ${balance === 1 ? 'credit' : 'credits'}. What you buy is added to them, and stays yours.`}
+      />
+      {isSeller && (
+        <Alert kind="info" quiet>
+          Sellers cannot purchase products
+        </Alert>
+      )}
+      {plans.length > 0 ? (
+        <Plans plans={plans} />
+      ) : (
+        <Empty icon="tag" title="No packages on offer">
+          There is nothing to buy at the moment. Please look again later.
+        </Empty>
+      )}
+    </>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Upgrade Package - Listwright' }]
+}
