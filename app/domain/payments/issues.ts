@@ -36,4 +36,10 @@ const meanings = new Map<string, IssueMeaning>([
   ['COMPLIANCE_VIOLATION', 'refused'],
   ['PAYMENT_DENIED', 'refused'],
   ['TRANSACTION_LIMIT_EXCEEDED', 'refused'],
+  // Our own words for what ended an attempt without a refusal.
+  ['CAPTURE_DECLINED', 'declined'],
+  ['VOIDED', 'lapsed'],
+  ['ABANDONED', 'lapsed'],
+  ['DELETED', 'lapsed'],
+  ['PAYPAL_REQUEST_ID_PREVIOUSLY_USED', 'lapsed'],
 ])

@@ -1,0 +1,15 @@
+import { readConfig } from '../../config.server.ts'
+import { startServices } from '../../start.server.ts'
+import { reconcile } from './reconcile.server.ts'
+
+/** `npm run reconcile`: one round of asking PayPal about payments that nobody came back from. */
+let services = await startServices(readConfig(process.env))
+try {
+  let done = await reconcile(services)
+  process.stdout.write(
+    `Checked ${done.checked}: ${done.paid} paid, ${done.pending} pending, ${done.review} to review, ` +
+      `${done.closed} closed, ${done.unreachable} not reachable.\n`,
+  )
+} finally {
+  await services.stop()
+}

@@ -1,0 +1,94 @@
+import type { Db } from '#db/client.server.ts'
+import type { AttemptRow } from '#db/schema.ts'
+import { DAY, HOUR } from '../time.ts'
+import { isoAt, nextCheck, OPEN } from './attempts.server.ts'
+import { closeCreating } from './open.server.ts'
+import type { PaymentDeps, Settlement } from './outcomes.ts'
+import { settle } from './settle.server.ts'
+
+/** What a round came to, in attempts. */
+export interface Reconciliation {
+  checked: number
+  paid: number
+  pending: number
+  review: number
+  /** Attempts that can come to nothing any more. */
+  closed: number
+  unreachable: number
+}
+
+/**
+ * Asks PayPal about the payments that nobody came back from: 10 minutes, 1, 3 and 24 hours after they began, and a
+ * minute after a call whose outcome is not known. Correctness needs no browser and no webhook; they only are quicker.
+ */
+export async function reconcile(
+  deps: PaymentDeps,
+  { now = Date.now() }: { now?: number } = {},
+): Promise<Reconciliation> {
+  let done: Reconciliation = { checked: 0, paid: 0, pending: 0, review: 0, closed: 0, unreachable: 0 }
+  let due = await findDue(deps.db, now)
+  for (let start = 0; start < due.length; start += AT_ONCE) {
+    let settlements = await Promise.all(
+      due.slice(start, start + AT_ONCE).map((attempt) => check(deps, attempt, now)),
+    )
+    for (let settlement of settlements) count(done, settlement)
+    // PayPal is down: the others will be found due again.
+    if (settlements.every(({ outcome }) => outcome === 'unreachable')) break
+  }
+  if (done.checked > 0) deps.log('payment.reconciled', { ...done })
+  return done
+}
+
+const AT_ONCE = 5
+const MOST = 500
+
+function findDue(db: Db, now: number): Promise<AttemptRow[]> {
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('check_at', 'is not', null)
+    .where('check_at', '<=', isoAt(now))
+    .orderBy('check_at')
+    .limit(MOST)
+    .execute()
+}
+
+async function check(deps: PaymentDeps, attempt: AttemptRow, now: number): Promise<Settlement> {
+  if (attempt.status === 'creating') {
+    // Nobody was sent to PayPal with it, so nobody can have paid it.
+    await closeCreating(deps.db, attempt.id, 'ABANDONED')
+    return { outcome: 'failed', reason: 'lapsed' }
+  }
+  let settlement = await settle(deps, attempt.id, { recheck: true, retryDeclined: false, patience: 0, now })
+  await deps.db
+    .updateTable('payment_attempts')
+    .set({ checks: attempt.checks + 1, check_at: nextTime(attempt, settlement, now) })
+    .where('id', '=', attempt.id)
+    .where('checks', '=', attempt.checks)
+    .where('status', 'in', OPEN)
+    // Whoever took the attempt in the meantime has set a time of their own.
+    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', isoAt(now))]))
+    .execute()
+  return settlement
+}
+
+function nextTime(attempt: AttemptRow, { outcome }: Settlement, now: number): string | null {
+  if (outcome === 'unreachable' || outcome === 'in-progress') {
+    let old = now - Date.parse(attempt.created_at) > 2 * DAY
+    return isoAt(now + (old ? HOUR : SOON))
+  }
+  let next = nextCheck(attempt, now) ?? (outcome === 'pending-at-paypal' ? now + DAY : null)
+  return next === null ? null : isoAt(next)
+}
+
+/** Less than a round of the timer, so that each round asks. */
+const SOON = 30_000
+
+function count(done: Reconciliation, { outcome }: Settlement) {
+  done.checked += 1
+  if (outcome === 'paid') done.paid += 1
+  else if (outcome === 'review') done.review += 1
+  else if (outcome === 'unreachable') done.unreachable += 1
+  else if (outcome === 'failed' || outcome === 'refunded') done.closed += 1
+  else done.pending += 1
+}
