@@ -9,6 +9,7 @@ import { needsRehash, type PasswordHasher } from './password.server.ts'
 import {
   accountLimit,
   clear,
+  deviceLimit,
   isReached,
   networkLimit,
   registrationLimit,
@@ -58,6 +59,8 @@ export interface Attempt {
   password: string
   ip: string
   hideUnknown: boolean
+  /** Names the browser when it has been in this very account before: it is counted by itself then. */
+  device?: string | undefined
 }
 
 export type SignIn =
@@ -70,7 +73,7 @@ export type SignIn =
  */
 export async function signInWithPassword(db: Db, hasher: PasswordHasher, attempt: Attempt): Promise<SignIn> {
   let emailKey = foldEmail(attempt.email)
-  let account = accountLimit(emailKey)
+  let account = attempt.device ? deviceLimit(emailKey, attempt.device) : accountLimit(emailKey)
   let network = networkLimit(attempt.ip)
   if (!(await reserve(db, [account, network]))) return { outcome: 'too-many' }
   let user = await findByEmail(db, emailKey)

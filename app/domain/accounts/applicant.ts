@@ -29,6 +29,8 @@ export const applicant = z
     when: bothTyped,
   })
 
+export type Applicant = z.infer<typeof applicant>
+
 const typed = z.object({ password: z.string().max(128), confirmPassword: z.string().max(1000) })
 
 /** Said together with what is wrong elsewhere in the form. */

@@ -15,6 +15,11 @@ export function accountLimit(emailKey: string): Limit {
   return { bucket: `login-account:${digest(emailKey)}`, max: 10, window: 15 * MINUTE }
 }
 
+/** Failed sign-ins to one account from a browser that was in it before, so that strangers cannot keep its owner out. */
+export function deviceLimit(emailKey: string, device: string): Limit {
+  return { bucket: `login-device:${digest(`${device} ${emailKey}`)}`, max: 10, window: 15 * MINUTE }
+}
+
 /** Failed sign-ins from one network. */
 export function networkLimit(ip: string): Limit {
   return { bucket: `login-network:${networkOf(ip)}`, max: 60, window: 15 * MINUTE }

@@ -1,10 +1,11 @@
-import { type RouterContextProvider, replace } from 'react-router'
+import { type RouterContextProvider, redirect, replace } from 'react-router'
 import { startSession } from '#app/domain/accounts/sessions.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext, signIn, visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { readOrLog } from '../public/site.server.ts'
 import { HOME } from './destination.ts'
+import { rememberDevice } from './device.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -13,14 +14,21 @@ export function refuseSignedIn(context: Context): void {
   if (context.get(visitorContext)) throw replace(HOME, 303)
 }
 
-/** Signs this browser in as the user, under a new token. */
-export async function enter(context: Context, request: Request, userId: string): Promise<void> {
+/** Signs this browser in as the user, under a new token, and sends it on. */
+export async function enter(
+  context: Context,
+  request: Request,
+  user: { id: string; email: string },
+  target: string | undefined,
+): Promise<Response> {
   let device = {
     ip: context.get(clientContext).ip,
     userAgent: request.headers.get('user-agent') ?? '',
   }
-  let token = await startSession(context.get(servicesContext).db, userId, device)
+  let token = await startSession(context.get(servicesContext).db, user.id, device)
   signIn(context.get(sessionContext), token)
+  let remembered = await rememberDevice(context, request, user.email)
+  return redirect(target ?? HOME, { status: 303, headers: { 'set-cookie': remembered } })
 }
 
 /** The configured logo, or null for the drawn one. */

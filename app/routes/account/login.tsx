@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data, Link, redirect } from 'react-router'
+import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { type SignIn, signInWithPassword } from '#app/domain/accounts/accounts.server.ts'
 import { email } from '#app/domain/accounts/email.ts'
@@ -12,7 +12,8 @@ import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/login.ts'
-import { HOME, keepWanted, readWanted } from './destination.ts'
+import { keepWanted, readWanted } from './destination.ts'
+import { findDevice } from './device.server.ts'
 import { enter, readLogo, refuseSignedIn } from './entry.server.ts'
 import { orNetworkError, TOO_MANY } from './messages.ts'
 
@@ -38,6 +39,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     ...submission.value,
     ip: context.get(clientContext).ip,
     hideUnknown: config.hideAccountExistence,
+    device: await findDevice(context, request, submission.value.email),
   }
   let result = await signInWithPassword(db, passwords, attempt).catch((error: Error) => {
     log('login-error', { stack: error.stack })
@@ -46,8 +48,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (result.outcome !== 'signed-in') {
     return refuse(STATUS[result.outcome] ?? 400, faultOf(result.outcome, config.hideAccountExistence))
   }
-  await enter(context, request, result.userId)
-  return redirect(readWanted(url) ?? HOME, 303)
+  return enter(context, request, { id: result.userId, email: submission.value.email }, readWanted(url))
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -56,7 +57,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   let { logo, wanted } = loaderData
-  let [form, fields] = useForm({
+  let [form, fields] = useForm<z.input<typeof schema>>({
     id: 'login',
     lastResult: actionData,
     defaultNoValidate: false,

@@ -1,8 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data, Link, redirect } from 'react-router'
+import { data, Link } from 'react-router'
 import { type Registration, registerUser } from '#app/domain/accounts/accounts.server.ts'
-import { applicant } from '#app/domain/accounts/applicant.ts'
+import { type Applicant, applicant } from '#app/domain/accounts/applicant.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
@@ -12,7 +12,7 @@ import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/register.ts'
-import { HOME, keepWanted, readWanted } from './destination.ts'
+import { keepWanted, readWanted } from './destination.ts'
 import { enter, readLogo, refuseSignedIn } from './entry.server.ts'
 import { orNetworkError, TOO_MANY } from './messages.ts'
 
@@ -41,9 +41,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (result.outcome !== 'registered') {
     return refuse(STATUS[result.outcome] ?? 400, faultOf(result.outcome, config.hideAccountExistence))
   }
-  await enter(context, request, result.userId)
   context.get(sessionContext).flash('message', { kind: 'success', text: welcome(result.credits) })
-  return redirect(readWanted(url) ?? HOME, 303)
+  return enter(context, request, { id: result.userId, email }, readWanted(url))
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -52,7 +51,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   let { logo, wanted } = loaderData
-  let [form, fields] = useForm({
+  let [form, fields] = useForm<Record<keyof Applicant, string>>({
     id: 'register',
     lastResult: actionData,
     defaultNoValidate: false,

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createCookie, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { foldEmail } from '#app/domain/accounts/email.ts'
+import { cookieSecrets } from '#app/middleware/session.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/**
+ * The name of this browser when it has been in the account of this address before, otherwise undefined. Strangers who
+ * guess at an account use up its attempts; a browser that was in it has its own.
+ * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ */
+export async function findDevice(
+  context: Context,
+  request: Request,
+  email: string,
+): Promise<string | undefined> {
+  let device = await readDevice(context, request)
+  return device.accounts.includes(digest(email)) ? device.id : undefined
+}
+
+/** The Set-Cookie line that makes this browser known to the account, beside the last few it was in. */
+export async function rememberDevice(context: Context, request: Request, email: string): Promise<string> {
+  let { id, accounts } = await readDevice(context, request)
+  let others = accounts.filter((one) => one !== digest(email))
+  return deviceCookie(context).serialize({ id, accounts: [digest(email), ...others].slice(0, 5) })
+}
+
+const schema = z
+  .object({ id: z.string().max(50), accounts: z.array(z.string().max(50)).max(5) })
+  .catch(() => ({ id: randomBytes(16).toString('base64url'), accounts: [] }))
+
+async function readDevice(context: Context, request: Request) {
+  return schema.parse(await deviceCookie(context).parse(request.headers.get('cookie')))
+}
+
+function deviceCookie(context: Context) {
+  let { config, sessionSecrets } = context.get(servicesContext)
+  let secure = config.origin.startsWith('https:')
+  let name = secure ? '__Host-device' : 'device'
+  return createCookie(name, {
+    secrets: cookieSecrets(sessionSecrets, name),
+    secure,
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: 365 * 24 * 60 * 60,
+  })
+}
+
+/** Addresses are not kept in the clear. */
+function digest(email: string) {
+  return createHash('sha256').update(foldEmail(email)).digest('base64url')
+}

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../app.ts'
+import { account, PASSWORD, stranger, words } from './accounts.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const TOO_MANY = 'Too many failed login attempts. Please try again later.'
+
+describe('the login page', () => {
+  test('has its title, words, links and fields', async () => {
+    let { status, text } = await app.visitor().get('/login')
+    expect(status).toBe(200)
+    expect(text).toContain('<title>Login - Welcome Back</title>')
+    expect(text).toMatch(/<h1>Welcome Back<\/h1>/)
+    for (let said of [
+      'Sign in to continue to your account',
+      'Personalized dashboard',
+      'Save your preferences',
+      'Track your progress',
+      '24/7 support',
+      'Close',
+      'Forgot Password?',
+    ]) {
+      expect(words(text)).toContain(said)
+    }
+    for (let address of ['/', '/forgot-password', '/register']) {
+      expect(text).toMatch(new RegExp(`<a [^>]*href="${address}"`))
+    }
+    expect(text).toMatch(
+      /<input [^>]*name="email"[^>]*type="email"|<input [^>]*type="email"[^>]*name="email"/,
+    )
+    expect(words(text)).not.toContain('Google')
+  })
+
+  test('has nothing for who is signed in but the way to the dashboard', async () => {
+    let { visitor } = await app.user()
+    for (let path of ['/login', '/register', '/login?redirectTo=/contact']) {
+      let answer = await visitor.get(path)
+      expect([answer.status, answer.location]).toEqual([303, '/user/dashboard'])
+    }
+    let posted = await visitor.post('/login', { email: 'a@example.test', password: 'x' })
+    expect(posted.location).toBe('/user/dashboard')
+    let asked = await visitor.get('/login.data')
+    expect(asked.text).toContain('/user/dashboard')
+    expect(asked.text).toContain('replace')
+  })
+})
+
+describe('signing in', () => {
+  test('leads to the dashboard, or to where the visitor was going', async () => {
+    let { email } = await account(app)
+    let plain = await stranger(app).post('/login', { email, password: PASSWORD })
+    expect([plain.status, plain.location]).toEqual([303, '/user/dashboard'])
+    let wanted = '/buy/abc?from=pricing&n=1'
+    let visitor = stranger(app)
+    let login = `/login?${new URLSearchParams({ redirectTo: wanted })}`
+    let page = await visitor.get(login)
+    expect(attributes(page.text, 'action')).toContain(login)
+    expect(attributes(page.text, 'href')).toContain(login.replace('/login', '/register'))
+    let refused = await visitor.post(login, { email, password: 'not it' })
+    expect(attributes(refused.text, 'action')).toContain(login)
+    let entered = await visitor.post(login, { email, password: PASSWORD })
+    expect([entered.status, entered.location]).toEqual([303, wanted])
+  })
+
+  test.each([
+    'https://evil.test/',
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    'javascript:alert(1)',
+    '',
+  ])('never leads to %j', async (redirectTo) => {
+    let { email } = await account(app)
+    let path = `/login?${new URLSearchParams({ redirectTo })}`
+    let answer = await stranger(app).post(path, { email, password: PASSWORD })
+    expect(answer.location).toBe('/user/dashboard')
+  })
+
+  test('takes a new token, whatever was in the cookie before', async () => {
+    let { email } = await account(app)
+    let visitor = stranger(app)
+    visitor.textBrowser = true
+    let token = formToken((await visitor.get('/login')).text)
+    let planted = { ...visitor.jar }
+    await visitor.post('/login', { email, password: PASSWORD, formToken: token })
+    expect(visitor.jar.session).not.toBe(planted.session)
+    let attacker = app.visitor({ ...planted })
+    expect((await attacker.get('/login')).status).toBe(200)
+  })
+
+  test('sends pages that no cache may keep', async () => {
+    let { signedIn } = await account(app)
+    for (let path of ['/', '/_root.data', '/logout']) {
+      expect((await signedIn.get(path)).headers.get('cache-control')).toBe('private, no-store')
+    }
+  })
+
+  test.each([
+    [{ email: 'nobody@example.test', password: 'kettle' }, 'No account found with this email address.'],
+    [{ email: 'not an address', password: 'kettle' }, 'Invalid email address format.'],
+    [{ email: 'a@b', password: 'kettle' }, 'Invalid email address format.'],
+    [{ email: `${'a'.repeat(250)}@example.test`, password: 'kettle' }, 'Invalid email address format.'],
+    [{ email: '', password: '' }, 'Enter your email address'],
+    [{ email: 'nobody@example.test' }, 'Enter your password'],
+    [{ email: 'nobody@example.test', password: 'x'.repeat(2000) }, 'Incorrect password. Please try again.'],
+    [{ email: ['a@example.test', 'b@example.test'], password: 'kettle' }, 'Enter your email address'],
+    [{ 'email[0]': 'a@example.test', 'password.x': 'kettle' }, 'Enter your email address'],
+  ] as [Record<string, string | string[]>, string][])('with %j says %j', async (fields, message) => {
+    let { status, text } = await stranger(app).post('/login', fields)
+    expect(status).toBe(400)
+    expect(words(text)).toContain(`There is a problem ${message}`)
+    expect(text).not.toContain('value="kettle"')
+  })
+
+  test('with a wrong password says so, keeps the address and never shows the password', async () => {
+    let { email } = await account(app)
+    let { status, text } = await stranger(app).post('/login', { email, password: 'rattle-orbit-43' })
+    expect(status).toBe(400)
+    expect(words(text)).toContain('Incorrect password. Please try again.')
+    expect(text).toContain(`value="${email}"`)
+    expect(text).not.toContain('rattle-orbit-43')
+    expect(text).toMatch(/aria-invalid="true"/)
+  })
+
+  test('to a disabled account is refused, and its sessions are out at once', async () => {
+    let { id, email, signedIn } = await account(app)
+    expect((await signedIn.get('/login')).status).toBe(303)
+    await app.services.db
+      .updateTable('users')
+      .set({ disabled_at: '2026-01-01T00:00:00.000Z' })
+      .where('id', '=', id)
+      .execute()
+    expect((await signedIn.get('/login')).status).toBe(200)
+    let { status, text } = await stranger(app).post('/login', { email, password: PASSWORD })
+    expect(status).toBe(400)
+    expect(words(text)).toContain('This account has been disabled.')
+  })
+
+  test('is stopped after ten failures, with the right password, too', async () => {
+    let { email } = await account(app)
+    let visitor = stranger(app)
+    for (let round = 0; round < 10; round++) {
+      expect((await visitor.post('/login', { email, password: `guess ${round}` })).status).toBe(400)
+    }
+    for (let password of ['guess', PASSWORD]) {
+      let { status, text } = await stranger(app).post('/login', { email, password })
+      expect(status).toBe(429)
+      expect(words(text)).toContain(TOO_MANY)
+    }
+  })
+
+  test('still works for the owner, in a browser that was in the account before', async () => {
+    let { email, signedIn } = await account(app)
+    let { email: other } = await account(app)
+    await signedIn.post('/logout')
+    for (let typed of [email, other]) {
+      for (let round = 0; round < 11; round++) {
+        await stranger(app).post('/login', { email: typed, password: 'guess' })
+      }
+    }
+    expect((await stranger(app).post('/login', { email, password: PASSWORD })).status).toBe(429)
+    expect((await signedIn.post('/login', { email: other, password: PASSWORD })).status).toBe(429)
+    expect((await signedIn.post('/login', { email: email.toUpperCase(), password: PASSWORD })).status).toBe(
+      303,
+    )
+    await signedIn.post('/logout')
+    for (let round = 0; round < 10; round++) await signedIn.post('/login', { email, password: 'guess' })
+    expect((await signedIn.post('/login', { email, password: PASSWORD })).status).toBe(429)
+    let forged = stranger(app)
+    forged.jar.device = btoa(JSON.stringify({ id: 'x', accounts: [email] }))
+    expect((await forged.post('/login', { email, password: PASSWORD })).status).toBe(429)
+  })
+
+  test('of two hundred people at once is answered, and the landing page, too', async () => {
+    let logins = Array.from({ length: 200 }, (_, index) =>
+      stranger(app).post('/login', { email: `nobody${index}@example.test`, password: 'guess' }),
+    )
+    let started = performance.now()
+    expect((await app.visitor().get('/')).status).toBe(200)
+    let waited = performance.now() - started
+    let statuses = (await Promise.all(logins)).map(({ status }) => status)
+    let surplus = statuses.filter((status) => status === 429).length
+    expect(statuses.filter((status) => status === 400).length + surplus).toBe(200)
+    expect(surplus).toBeGreaterThan(0)
+    expect(waited).toBeLessThan(5000)
+  })
+
+  test('that breaks says so and writes it down', async () => {
+    let { id, email } = await account(app)
+    await app.services.db.updateTable('users').set({ password_hash: 'broken' }).where('id', '=', id).execute()
+    let { status, text } = await stranger(app).post('/login', { email, password: PASSWORD })
+    expect(status).toBe(500)
+    expect(words(text)).toContain('An error occurred during login. Please try again.')
+    expect(app.events.map(({ event }) => event)).toContain('login-error')
+  })
+})
+
+describe('a form from elsewhere', () => {
+  test('is refused, whatever it says of itself', async () => {
+    let { email } = await account(app)
+    let fields = { email, password: PASSWORD }
+    let token = async (visitor: ReturnType<typeof stranger>) => formToken((await visitor.get('/login')).text)
+    let claims: Record<string, string>[] = [
+      { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.test' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'same-site' },
+    ]
+    for (let headers of claims) {
+      let visitor = stranger(app)
+      visitor.textBrowser = true
+      let answer = await visitor.post('/login', { ...fields, formToken: await token(visitor) }, { headers })
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect((await visitor.get('/login')).status).toBe(200)
+    }
+  })
+
+  test('from a text browser needs the token of its own session, and works with it', async () => {
+    let { email } = await account(app)
+    let visitor = stranger(app)
+    visitor.textBrowser = true
+    let token = formToken((await visitor.get('/login')).text)
+    let fields = { email, password: PASSWORD }
+    expect((await visitor.post('/login', fields)).status).toBe(403)
+    let other = stranger(app)
+    other.textBrowser = true
+    let foreign = formToken((await other.get('/login')).text)
+    expect((await visitor.post('/login', { ...fields, formToken: foreign })).status).toBe(403)
+    expect((await visitor.post('/login', { ...fields, formToken: token })).status).toBe(303)
+    let out = await visitor.get('/logout')
+    expect((await visitor.post('/logout', { formToken: token })).status).toBe(403)
+    expect((await visitor.post('/logout', { formToken: formToken(out.text) })).location).toBe('/')
+  })
+})
+
+describe('where the site hides who has an account', () => {
+  let hiding: TestApp
+  beforeAll(async () => {
+    hiding = await startApp({ hideAccountExistence: true })
+  })
+  afterAll(() => hiding.close())
+
+  test('an unknown address and a wrong password read the same', async () => {
+    let { email } = await account(hiding)
+    let pages: string[] = []
+    for (let typed of [email, 'member9@example.test']) {
+      let { status, text } = await stranger(hiding).post('/login', { email: typed, password: 'guess' })
+      expect(status).toBe(400)
+      pages.push(words(text.replaceAll(typed, 'ADDRESS')))
+    }
+    expect(pages[0]).toBe(pages[1])
+    expect(pages[0]).toContain('Incorrect email or password. Please try again.')
+  })
+
+  test('the registration does not name the address as the reason', async () => {
+    let { email } = await account(hiding)
+    let fields = { name: 'M', email, password: PASSWORD, confirmPassword: PASSWORD, terms: 'on' }
+    let { status, text } = await stranger(hiding).post('/register', fields)
+    expect(status).toBe(400)
+    expect(words(text)).toContain('No account could be made with these details.')
+    expect(words(text)).not.toContain('already in use')
+  })
+})
+
+function formToken(html: string): string {
+  return /name="formToken" value="([^"]+)"/.exec(html)?.[1] ?? ''
+}
+
+function attributes(html: string, name: string): string[] {
+  return [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) =>
+    value.replaceAll('&amp;', '&'),
+  )
+}
