@@ -16,17 +16,24 @@ export async function giveBack(
 ): Promise<void> {
   let refunds = refundsOf(seen, capture.id)
   let granted = await grantedCredits(trx, order.id)
-  let left = granted - (await reversedCredits(trx, [capture.id, ...refunds.map(({ id }) => id)]))
+  let posted = await findReversals(trx, [capture.id, ...refunds.map(({ id }) => id)])
+  let reversed = posted.reduce((sum, { delta }) => sum - delta, 0)
+  let isPosted = ({ id }: PayPalRefund) => posted.some(({ ref }) => ref === id)
   let returned = 0
-  for (let refund of refunds) {
-    let before = share(granted, returned, capture.amount_minor)
+  // What was posted before counts first, so that the sum comes out whatever order PayPal tells refunds in.
+  for (let refund of [...refunds.filter(isPosted), ...refunds.filter((each) => !isPosted(each))]) {
     returned = Math.min(returned + (refund.amountMinor ?? 0), capture.amount_minor)
-    let credits = Math.min(share(granted, returned, capture.amount_minor) - before, left)
-    if (await reverse(trx, order, refund.id, credits)) left -= credits
+    if (isPosted(refund)) continue
+    reversed += await reverse(
+      trx,
+      order,
+      refund.id,
+      share(granted, returned, capture.amount_minor) - reversed,
+    )
   }
   if (capture.status !== 'REFUNDED') return
   // A chargeback is no refund and has no id of its own.
-  await reverse(trx, order, capture.id, left)
+  await reverse(trx, order, capture.id, granted - reversed)
   await trx
     .updateTable('orders')
     .set({ payment_status: 'refunded', updated_at: isoTime() })
@@ -35,7 +42,7 @@ export async function giveBack(
     .execute()
 }
 
-/** In the order in which they were made, so that each one's share is the same whenever it is worked out. */
+/** Those that give money back or are about to, oldest first. */
 function refundsOf(seen: PayPalOrder, captureId: string): PayPalRefund[] {
   return seen.refunds
     .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
@@ -58,19 +65,19 @@ async function grantedCredits(trx: Trx, orderId: string): Promise<number> {
   return row?.delta ?? 0
 }
 
-async function reversedCredits(trx: Trx, refs: string[]): Promise<number> {
-  let rows = await trx
+function findReversals(trx: Trx, refs: string[]): Promise<{ ref: string; delta: number }[]> {
+  return trx
     .selectFrom('ledger')
-    .select('delta')
+    .select(['ref', 'delta'])
     .where('kind', '=', 'reversal')
     .where('ref', 'in', refs)
     .execute()
-  return rows.reduce((sum, { delta }) => sum - delta, 0)
 }
 
-async function reverse(trx: Trx, order: OrderRow, ref: string, credits: number): Promise<boolean> {
-  if (credits <= 0) return false
-  let posted = await postEntry(trx, {
+/** Takes credits back, at most once for a reference; how many went. */
+async function reverse(trx: Trx, order: OrderRow, ref: string, credits: number): Promise<number> {
+  if (credits <= 0) return 0
+  let outcome = await postEntry(trx, {
     userId: order.user_id,
     delta: -credits,
     kind: 'reversal',
@@ -78,5 +85,5 @@ async function reverse(trx: Trx, order: OrderRow, ref: string, credits: number):
     actor: 'paypal',
     note: `${order.title}, order ${order.order_id}: money given back`,
   })
-  return posted === 'posted'
+  return outcome === 'posted' ? credits : 0
 }

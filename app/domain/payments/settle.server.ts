@@ -14,6 +14,7 @@ import {
   look,
   record,
   type SettleOptions,
+  type Settling,
   unlessSettled,
   waitForBuyer,
 } from './settling.server.ts'

@@ -1,4 +1,5 @@
 import type { PayPalOrder } from '#app/adapters/paypal.server.ts'
+import type { AttemptStatus } from '#db/schema.ts'
 import { findGround, type Ground, moveAttempt, nextCheck, OPEN, standingOf } from './attempts.server.ts'
 import type { PaymentDeps, Settlement } from './outcomes.ts'
 import { recordCaptures } from './record.server.ts'
@@ -60,7 +61,8 @@ export async function waitForBuyer(settling: Settling, seen: PayPalOrder): Promi
 /** Ends an attempt that no money can come from any more; the order stays payable. */
 export async function close(settling: Settling, issue: string, debugId?: string): Promise<Settlement> {
   let { deps, ground } = settling
-  let to = issue === 'VOIDED' || issue === 'DELETED' || issue === 'SELLER' ? 'voided' : 'failed'
+  let to: AttemptStatus =
+    issue === 'VOIDED' || issue === 'DELETED' || issue === 'SELLER' ? 'voided' : 'failed'
   await moveAttempt(deps.db, ground.attempt.id, { from: OPEN, to, issue, debugId, checkAt: null })
   return currentStanding(settling)
 }

@@ -1,0 +1,435 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findImbalances } from '#app/domain/credits/ledger.server.ts'
+import { cancelAttempt, settle } from '#app/domain/payments/settle.server.ts'
+import { isoTime } from '#app/domain/time.ts'
+import type { OrderRow } from '#db/schema.ts'
+import { openTill, type Till } from '#tests/factories.ts'
+
+let till: Till
+
+beforeEach(async () => {
+  till = await openTill()
+})
+
+afterEach(async () => {
+  let unknown = till.paypal.requests.filter(({ unknownFields }) => unknownFields.length > 0)
+  let imbalances = await findImbalances(till.db)
+  await till.close()
+  expect(unknown).toEqual([])
+  expect(imbalances).toEqual([])
+})
+
+async function attempts(order: OrderRow) {
+  return till.db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('number')
+    .execute()
+}
+
+async function captures(order: OrderRow) {
+  return till.db.selectFrom('captures').selectAll().where('order_id', '=', order.id).execute()
+}
+
+async function ledger(order: OrderRow) {
+  return till.db
+    .selectFrom('ledger')
+    .select(['kind', 'ref', 'delta'])
+    .where('user_id', '=', order.user_id)
+    .orderBy('seq')
+    .execute()
+}
+
+test('an approved payment makes the order Paid and grants its credits, once', async () => {
+  let order = await till.order()
+  let { attemptId, token } = await till.approved(order)
+  let first = await settle(till.deps, attemptId)
+  expect(first).toMatchObject({ outcome: 'paid', alreadyProcessed: false })
+  expect(await till.read(order)).toMatchObject({
+    payment_status: 'Paid',
+    order_status: 'Completed',
+    payment_method: 'Paypal',
+    valid_until: order.valid_until,
+  })
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid', alreadyProcessed: true })
+  expect(await settle(till.deps, order.id)).toMatchObject({ outcome: 'paid', alreadyProcessed: true })
+  expect(await ledger(order)).toEqual([{ kind: 'purchase', ref: order.id, delta: 100 }])
+  expect(till.paypal.captures()).toHaveLength(1)
+  expect(await captures(order)).toMatchObject([
+    { status: 'COMPLETED', amount_minor: 2999, currency: 'USD', payer_email: 'buyer@stand-in.example' },
+  ])
+  expect(till.paypal.order(token)).toMatchObject({
+    customId: order.order_id,
+    invoiceId: order.payment_id,
+    amount: { value: '29.99', currency_code: 'USD' },
+    requestId: `create:${order.order_id}:1`,
+  })
+})
+
+test('an item order is paid without a ledger row', async () => {
+  let order = await till.order({ kind: 'item', credit: 0 })
+  let { attemptId } = await till.approved(order)
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid' })
+  expect(await ledger(order)).toEqual([])
+})
+
+test('settling a payment that the buyer has not agreed to answers where they do', async () => {
+  let order = await till.order()
+  let started = await till.pay(order)
+  if (started.outcome !== 'redirect') throw new Error(started.outcome)
+  expect(await settle(till.deps, started.attemptId)).toEqual({
+    outcome: 'not-approved',
+    address: started.address,
+  })
+  expect(await settle(till.deps, 'no-such-id')).toEqual({ outcome: 'unknown' })
+})
+
+test('cancelling leaves the order payable with the same PayPal order', async () => {
+  let order = await till.order()
+  let started = await till.pay(order)
+  if (started.outcome !== 'redirect') throw new Error(started.outcome)
+  expect(await cancelAttempt(till.db, started.providerOrderId, 'somebody else')).toBeUndefined()
+  expect(await cancelAttempt(till.db, started.providerOrderId)).toMatchObject({ order: { id: order.id } })
+  expect(await attempts(order)).toMatchObject([{ status: 'created', last_issue: 'CANCELLED' }])
+  expect(await till.pay(order)).toEqual(started)
+  expect(till.paypal.orders()).toHaveLength(1)
+})
+
+let captureIssues: [issue: string, outcome: object, attempt: object][] = [
+  ['ORDER_NOT_APPROVED', { outcome: 'not-approved' }, { status: 'created' }],
+  ['INSTRUMENT_DECLINED', { outcome: 'declined', tries: 1 }, { status: 'created', declines: 1 }],
+  ['PAYER_ACTION_REQUIRED', { outcome: 'declined', tries: 1 }, { status: 'created', declines: 1 }],
+  [
+    'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+    { outcome: 'declined', tries: 1 },
+    { status: 'created', declines: 1 },
+  ],
+  ['DUPLICATE_INVOICE_ID', { outcome: 'failed', reason: 'lapsed' }, { status: 'failed' }],
+  ['MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', { outcome: 'failed', reason: 'lapsed' }, { status: 'failed' }],
+  ['RESOURCE_NOT_FOUND', { outcome: 'failed', reason: 'lapsed' }, { status: 'failed' }],
+  ['INVALID_RESOURCE_ID', { outcome: 'failed', reason: 'lapsed' }, { status: 'failed' }],
+  ...[
+    'TRANSACTION_REFUSED',
+    'PAYER_CANNOT_PAY',
+    'PAYER_ACCOUNT_RESTRICTED',
+    'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+    'COMPLIANCE_VIOLATION',
+    'PAYMENT_DENIED',
+    'TRANSACTION_LIMIT_EXCEEDED',
+  ].map((issue): [string, object, object] => [
+    issue,
+    { outcome: 'failed', reason: 'refused' },
+    { status: 'failed' },
+  ]),
+  ...[
+    'PAYEE_BLOCKED_TRANSACTION',
+    'PAYEE_ACCOUNT_RESTRICTED',
+    'PERMISSION_DENIED',
+    'CONSENT_NEEDED',
+    'AN_ISSUE_OF_TOMORROW',
+  ].map((issue): [string, object, object] => [
+    issue,
+    { outcome: 'failed', reason: 'merchant' },
+    { status: 'failed' },
+  ]),
+]
+
+test.each(captureIssues)(
+  '%s: no money, no grant, the order stays payable',
+  async (issue, outcome, attempt) => {
+    let order = await till.order()
+    let { attemptId, token } = await till.approved(order)
+    till.paypal.fault('capture', { issue }, { times: 1 })
+    expect(await settle(till.deps, attemptId)).toMatchObject(outcome)
+    expect(await attempts(order)).toMatchObject([{ ...attempt, last_issue: issue }])
+    expect(await till.read(order)).toMatchObject({ payment_status: 'pending', order_status: 'pending' })
+    expect(await ledger(order)).toEqual([])
+    let merchant = till.events.some(({ event }) => event === 'payment.merchant-problem')
+    expect(merchant).toBe(JSON.stringify(outcome).includes('merchant'))
+    // And it is paid in the end, with the same PayPal order or with another.
+    let again = await till.pay(order)
+    if (again.outcome === 'redirect') {
+      expect(again.providerOrderId === token).toBe(JSON.stringify(attempt).includes('created'))
+      till.paypal.approve(again.providerOrderId)
+      expect(await settle(till.deps, again.attemptId)).toMatchObject({ outcome: 'paid', alreadyProcessed: false })
+    }
+    // PayPal's order says by now that the buyer did agree: nobody has to be sent there again.
+    expect(again.outcome).toBe(issue === 'ORDER_NOT_APPROVED' ? 'paid' : 'redirect')
+    expect(await till.balance(order)).toBe(100)
+    expect(till.paypal.captures()).toHaveLength(1)
+  },
+)
+
+test('a new attempt has another invoice, and the order bears its number', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  till.paypal.fault('capture', { issue: 'DUPLICATE_INVOICE_ID' })
+  await settle(till.deps, attemptId)
+  await till.pay(order)
+  let [first, second] = await attempts(order)
+  expect(first?.invoice_id).toBe(order.payment_id)
+  expect(second?.invoice_id).toMatch(/^[A-Z0-9]{8}$/)
+  expect(second?.invoice_id).not.toBe(order.payment_id)
+  expect((await till.read(order)).payment_id).toBe(second?.invoice_id)
+  expect(second?.create_request_id).toBe(`create:${order.order_id}:2`)
+})
+
+test('ORDER_ALREADY_CAPTURED: the order itself tells, and is settled', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  till.paypal.fault('capture', 'half-body', { times: 1 })
+  till.paypal.fault('capture', { issue: 'ORDER_ALREADY_CAPTURED' }, { times: 1 })
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid', alreadyProcessed: false })
+  expect(await till.balance(order)).toBe(100)
+})
+
+test.each(['ORDER_COMPLETION_IN_PROGRESS', 'PREVIOUS_REQUEST_IN_PROGRESS'])(
+  '%s: asked again, otherwise a pending page and the timer',
+  async (issue) => {
+    let order = await till.order()
+    let { attemptId } = await till.approved(order)
+    till.paypal.fault('capture', { issue, status: issue.startsWith('PREV') ? 409 : 422 }, { times: 2 })
+    expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'in-progress' })
+    expect(await attempts(order)).toMatchObject([{ status: 'approved' }])
+    expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid' })
+    expect(till.paypal.captures()).toHaveLength(1)
+  },
+)
+
+test.each([false, true])(
+  'three declined cards end an attempt (PayPal remembers declines: %s)',
+  async (rememberDeclines) => {
+    await till.close()
+    till = await openTill({ rememberDeclines })
+    let order = await till.order()
+    let { attemptId, token } = await till.approved(order)
+    for (let tries of [1, 2]) {
+      till.paypal.fault('capture', 'declined')
+      expect(await settle(till.deps, attemptId)).toMatchObject({
+        outcome: 'declined',
+        tries,
+        address: expect.any(String),
+      })
+      expect(await till.pay(order)).toMatchObject({ outcome: 'redirect', providerOrderId: token })
+      till.paypal.approve(token)
+    }
+    till.paypal.fault('capture', 'declined')
+    expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'declined', address: undefined, tries: 3 })
+    let fresh = await till.approved(order)
+    expect(fresh.token).not.toBe(token)
+    expect(await settle(till.deps, fresh.attemptId)).toMatchObject({ outcome: 'paid' })
+  },
+)
+
+test.each([false, true])(
+  'after a decline another card pays (PayPal remembers declines: %s)',
+  async (rememberDeclines) => {
+    await till.close()
+    till = await openTill({ rememberDeclines })
+    let order = await till.order()
+    let { attemptId, token } = await till.approved(order)
+    till.paypal.fault('capture', 'declined')
+    expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'declined', tries: 1 })
+    till.paypal.approve(token)
+    expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid' })
+  },
+)
+
+test('a COMPLETED order that holds a DECLINED capture grants nothing', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  till.paypal.fault('capture', { issue: 'CAPTURE_DECLINED_IN_BODY' })
+  expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'declined', address: undefined, tries: 1 })
+  expect(await till.read(order)).toMatchObject({ payment_status: 'pending' })
+  expect(await ledger(order)).toEqual([])
+  let again = await till.approved(order)
+  expect(await settle(till.deps, again.attemptId)).toMatchObject({ outcome: 'paid' })
+})
+
+test('a PENDING capture grants nothing until it is COMPLETED, and nobody pays meanwhile', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  till.paypal.fault('capture', 'pending')
+  expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'pending-at-paypal' })
+  expect(await till.pay(order)).toEqual({ outcome: 'pending' })
+  expect(await ledger(order)).toEqual([])
+  let [capture] = await captures(order)
+  till.paypal.resolvePending(capture?.id ?? '', 'COMPLETED')
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid', alreadyProcessed: false })
+  expect(await ledger(order)).toHaveLength(1)
+})
+
+test('a PENDING capture that is declined leaves the order payable', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  till.paypal.fault('capture', 'pending')
+  await settle(till.deps, attemptId)
+  let [capture] = await captures(order)
+  till.paypal.resolvePending(capture?.id ?? '', 'DECLINED')
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'declined', address: undefined })
+  let again = await till.approved(order)
+  expect(await settle(till.deps, again.attemptId)).toMatchObject({ outcome: 'paid' })
+  expect(await ledger(order)).toHaveLength(1)
+})
+
+test('a second real payment is flagged and grants nothing', async () => {
+  let order = await till.order()
+  let first = await till.approved(order)
+  // The first attempt is given up on our side, although PayPal could still charge it.
+  await till.db
+    .updateTable('payment_attempts')
+    .set({ status: 'failed' })
+    .where('id', '=', first.attemptId)
+    .execute()
+  let second = await till.approved(order)
+  expect(await settle(till.deps, second.attemptId)).toMatchObject({
+    outcome: 'paid',
+    alreadyProcessed: false,
+  })
+  await chargeBehindOurBack(first.token)
+  expect(await settle(till.deps, first.attemptId)).toMatchObject({ outcome: 'paid', alreadyProcessed: true })
+  let kept = await captures(order)
+  expect(kept.map(({ review_reason }) => review_reason !== null).sort()).toEqual([false, true])
+  expect(await ledger(order)).toHaveLength(1)
+  // Refunding the second one takes no credits away.
+  let flagged = kept.find(({ review_reason }) => review_reason !== null)
+  till.paypal.refund(flagged?.id ?? '')
+  expect(await settle(till.deps, order.id)).toMatchObject({ outcome: 'paid', alreadyProcessed: true })
+  expect(await till.balance(order)).toBe(100)
+  expect((await till.read(order)).payment_status).toBe('Paid')
+})
+
+async function chargeBehindOurBack(token: string) {
+  let account = { mode: 'sandbox', webhookId: '', clientId: till.paypal.clientId } as const
+  let captured = await till.deps.paypal.captureOrder(
+    { ...account, clientSecret: till.paypal.clientSecret },
+    token,
+    `charged-elsewhere:${token}`,
+  )
+  expect(captured).toMatchObject({ ok: true })
+}
+
+test('a Seller is refused at the till; money that was taken all the same waits for a person', async () => {
+  let order = await till.order()
+  let { attemptId, token } = await till.approved(order)
+  await till.db.updateTable('users').set({ role: 'Seller' }).where('id', '=', order.user_id).execute()
+  expect(await till.pay(order)).toEqual({ outcome: 'seller' })
+  expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'failed', reason: 'seller' })
+  expect(till.paypal.captures()).toHaveLength(0)
+  await chargeBehindOurBack(token)
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'review' })
+  expect(await ledger(order)).toEqual([])
+  expect(await captures(order)).toMatchObject([{ review_reason: expect.stringContaining('Seller') }])
+})
+
+test('a deleted order is never charged; one that was charged comes back for review', async () => {
+  let order = await till.order()
+  let { attemptId, token } = await till.approved(order)
+  await till.db.updateTable('orders').set({ deleted_at: isoTime() }).where('id', '=', order.id).execute()
+  expect(await till.pay(order)).toEqual({ outcome: 'not-found' })
+  expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'failed', reason: 'deleted' })
+  expect(till.paypal.captures()).toHaveLength(0)
+  await chargeBehindOurBack(token)
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'review' })
+  expect(await till.read(order)).toMatchObject({ payment_status: 'needs-review', deleted_at: null })
+  expect(await ledger(order)).toEqual([])
+})
+
+test('deleting and capturing race: never both', async () => {
+  let orders = await Promise.all(Array.from({ length: 60 }, () => till.order()))
+  let tokens = await Promise.all(orders.map((order) => till.approved(order)))
+  await Promise.all(
+    orders.flatMap((order, index) => [
+      settle(till.deps, tokens[index]?.attemptId ?? ''),
+      till.db
+        .updateTable('orders')
+        .set({ deleted_at: isoTime() })
+        .where('id', '=', order.id)
+        .where('payment_status', '=', 'pending')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('payment_attempts')
+                .select('payment_attempts.id')
+                .whereRef('payment_attempts.order_id', '=', 'orders.id')
+                .where('payment_attempts.status', 'in', ['approved', 'capturing']),
+            ),
+          ),
+        )
+        .execute(),
+    ]),
+  )
+  let charged = new Set(till.paypal.captures().map(({ customId }) => customId))
+  let rows = await till.db.selectFrom('orders').select(['order_id', 'deleted_at', 'payment_status']).execute()
+  for (let row of rows) expect(row.payment_status === 'Paid').toBe(charged.has(row.order_id))
+  expect(rows.filter((row) => charged.has(row.order_id) && row.deleted_at !== null)).toEqual([])
+})
+
+test('sandbox money counts in production only where the operator says so', async () => {
+  let order = await till.order()
+  let { attemptId, token } = await till.approved(order)
+  till.deps.config = { ...till.deps.config, production: true }
+  expect(await till.pay(order)).toEqual({ outcome: 'unavailable' })
+  expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'failed', reason: 'sandbox' })
+  expect(till.paypal.captures()).toHaveLength(0)
+  await chargeBehindOurBack(token)
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'review' })
+  expect(await ledger(order)).toEqual([])
+  till.deps.config = { ...till.deps.config, allowSandboxPayments: true }
+  let allowed = await till.order()
+  let paid = await till.approved(allowed)
+  expect(await settle(till.deps, paid.attemptId)).toMatchObject({ outcome: 'paid' })
+})
+
+test('an approval that PayPal takes back leaves the order payable', async () => {
+  let order = await till.order()
+  let { attemptId, token } = await till.approved(order)
+  till.paypal.void(token)
+  expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'failed', reason: 'lapsed' })
+  let again = await till.approved(order)
+  expect(again.token).not.toBe(token)
+  expect(await settle(till.deps, again.attemptId)).toMatchObject({ outcome: 'paid' })
+})
+
+test('money that goes back takes its credits with it, once and in proportion', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  await settle(till.deps, attemptId)
+  let [capture] = await captures(order)
+  let id = capture?.id ?? ''
+  let first = till.paypal.refund(id, '10.00')
+  for (let _ of [1, 2]) expect(await settle(till.deps, order.id)).toMatchObject({ outcome: 'paid' })
+  expect(await till.balance(order)).toBe(100 - 33)
+  let second = till.paypal.refund(id)
+  for (let _ of [1, 2]) expect(await settle(till.deps, order.id)).toEqual({ outcome: 'refunded' })
+  expect(await ledger(order)).toEqual([
+    { kind: 'purchase', ref: order.id, delta: 100 },
+    { kind: 'reversal', ref: first.id, delta: -33 },
+    { kind: 'reversal', ref: second.id, delta: -67 },
+  ])
+  expect(await till.read(order)).toMatchObject({ payment_status: 'refunded' })
+  expect(await till.pay(order)).toEqual({ outcome: 'paid' })
+})
+
+test('a chargeback takes the credits back although they are spent', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  await settle(till.deps, attemptId)
+  let [capture] = await captures(order)
+  till.paypal.reverse(capture?.id ?? '')
+  for (let _ of [1, 2]) expect(await settle(till.deps, order.id)).toEqual({ outcome: 'refunded' })
+  expect(await ledger(order)).toEqual([
+    { kind: 'purchase', ref: order.id, delta: 100 },
+    { kind: 'reversal', ref: capture?.id, delta: -100 },
+  ])
+})
+
+test('money that went back before it was settled grants nothing', async () => {
+  let order = await till.order()
+  let { attemptId, token } = await till.approved(order)
+  await chargeBehindOurBack(token)
+  till.paypal.refund(till.paypal.captures()[0]?.id ?? '')
+  expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'refunded' })
+  expect(await ledger(order)).toEqual([])
+})

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPayPal } from '#app/adapters/paypal.server.ts'
+import type { PaymentDeps, StartedPayment } from '#app/domain/payments/outcomes.ts'
+import { type PaymentStart, startPayment } from '#app/domain/payments/pay.server.ts'
+import { readPaymentSettings, savePaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { createVault } from '#app/domain/secrets/vault.server.ts'
+import { DAY, isoTime } from '#app/domain/time.ts'
+import { type Db, openDatabase } from '#db/client.server.ts'
+import { newId, newOrderNumber } from '#db/ids.server.ts'
+import { migrate } from '#db/migrate.server.ts'
+import type { NewOrder, OrderRow, Role } from '#db/schema.ts'
+import { type PayPalOptions, type PayPalStandIn, startPayPal } from './stand-ins/paypal/paypal.ts'
+
+/** A member, or whoever is asked for. */
+export async function makeUser(db: Db, facts: { role?: Role } = {}): Promise<string> {
+  let id = newId()
+  let now = isoTime()
+  let email = `${id.toLowerCase()}@listwright.test`
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      email,
+      email_key: email,
+      email_verified_at: null,
+      name: 'Test User',
+      password_hash: null,
+      role: facts.role ?? 'member',
+      photo_url: null,
+      disabled_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return id
+}
+
+/** A pending order of a package: 29.00 and a fee of 0.99 for 100 credits. */
+export async function makeOrder(db: Db, userId: string, change: Partial<NewOrder> = {}): Promise<OrderRow> {
+  let now = isoTime()
+  let order: NewOrder = {
+    id: newId(),
+    order_id: newOrderNumber(),
+    payment_id: newOrderNumber(),
+    kind: 'package',
+    user_id: userId,
+    package_id: null,
+    title: 'Starter package',
+    credit: 100,
+    validity_days: 30,
+    price_minor: 2900,
+    fee_minor: 99,
+    total_minor: 2999,
+    currency: 'USD',
+    mode: 'sandbox',
+    payment_status: 'pending',
+    order_status: 'pending',
+    payment_method: null,
+    customer_name: 'Test User',
+    customer_email: 'user@listwright.test',
+    address: '1 Test Street',
+    country: 'Finland',
+    seller_email: '',
+    image_url: null,
+    valid_until: isoTime(30 * DAY),
+    review_reason: null,
+    request_id: newId(),
+    paid_at: null,
+    deleted_at: null,
+    created_at: now,
+    updated_at: now,
+    ...change,
+  }
+  return db.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow()
+}
+
+export interface Till {
+  deps: PaymentDeps
+  db: Db
+  paypal: PayPalStandIn
+  events: { event: string; facts: Record<string, unknown> }[]
+  /** A new user's new order. */
+  order(change?: Partial<NewOrder>): Promise<OrderRow>
+  /** Presses Pay. */
+  pay(order: OrderRow): Promise<StartedPayment>
+  /** Presses Pay and agrees at PayPal; PayPal's id of the order. */
+  approved(order: OrderRow): Promise<{ token: string; attemptId: string }>
+  read(order: OrderRow): Promise<OrderRow>
+  balance(order: OrderRow): Promise<number>
+  close(): Promise<void>
+}
+
+/** A fresh database file, PayPal's stand-in on a real socket, and what payments work with between them. */
+export async function openTill(
+  options: PayPalOptions = {},
+  config: Partial<PaymentDeps['config']> = {},
+): Promise<Till> {
+  let folder = mkdtempSync(join(tmpdir(), 'listwright-till-'))
+  let { db } = openDatabase(join(folder, 'test.sqlite'))
+  await migrate(db)
+  let paypal = await startPayPal(options)
+  let events: Till['events'] = []
+  let log: PaymentDeps['log'] = (event, facts = {}) => events.push({ event, facts })
+  let full = { production: false, allowSandboxPayments: false, paypalTimeout: 2000, ...config }
+  let vault = createVault(['a secret of thirty-two characters'])
+  await configure(db, vault, paypal)
+  let adapter = createPayPal({ apiUrl: paypal.url, timeout: full.paypalTimeout, log })
+  let deps: PaymentDeps = { db, vault, paypal: adapter, config: full, log }
+  let pay = (order: OrderRow) => startPayment(deps, startOf(order))
+  return {
+    deps,
+    db,
+    paypal,
+    events,
+    order: async (change) => makeOrder(db, await makeUser(db), change),
+    pay,
+    async approved(order) {
+      let started = await pay(order)
+      if (started.outcome !== 'redirect') throw new Error(`Paying came to ${started.outcome}`)
+      paypal.approve(started.providerOrderId)
+      return { token: started.providerOrderId, attemptId: started.attemptId }
+    },
+    read: (order) => db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow(),
+    async balance({ user_id }) {
+      let user = await db
+        .selectFrom('users')
+        .select('balance')
+        .where('id', '=', user_id)
+        .executeTakeFirstOrThrow()
+      return user.balance
+    },
+    async close() {
+      await paypal.close()
+      await db.destroy()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export function startOf(order: OrderRow): PaymentStart {
+  return {
+    orderId: order.id,
+    userId: order.user_id,
+    returnUrl: (attemptId) => `http://localhost:3000/pay/return/${attemptId}`,
+    cancelUrl: (attemptId) => `http://localhost:3000/pay/cancel/${attemptId}`,
+  }
+}
+
+async function configure(db: Db, vault: PaymentDeps['vault'], paypal: PayPalStandIn) {
+  let settings = await readPaymentSettings(db)
+  let account = { clientId: paypal.clientId, clientSecret: '', webhookId: paypal.webhookId }
+  let both = { sandbox: paypal.clientSecret, live: paypal.clientSecret }
+  await savePaymentSettings(
+    db,
+    vault,
+    { ...settings, enablePayPal: true, sandbox: account, live: account },
+    both,
+  )
+}
