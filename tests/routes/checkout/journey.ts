@@ -1,0 +1,77 @@
+import { listPackages } from '#app/domain/catalog/packages.server.ts'
+import { readBalance } from '#app/domain/credits/ledger.server.ts'
+import type { TestApp } from '#tests/app.ts'
+import type { Visitor } from '#tests/visitor.ts'
+
+export const BILLING = {
+  customerName: 'Ada Lovelace',
+  address: '12 St James Square, London',
+  country: 'United Kingdom',
+}
+
+/** The id of a default package. */
+export async function packageId(app: TestApp, name = 'Catalogue') {
+  let packages = await listPackages(app.services.db)
+  let id = packages.find((one) => one.packageName === name)?.id
+  if (!id) throw new Error(`No package ${name}`)
+  return id
+}
+
+/** The value of a hidden field of a page. */
+export function hidden(html: string, name: string) {
+  let input = html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`))
+  return input?.match(/value="([^"]*)"/)?.[1] ?? ''
+}
+
+/** Orders through the form, as a browser without scripts does; answers the id of the order. */
+export async function order(app: TestApp, visitor: Visitor, name = 'Catalogue') {
+  let path = `/buy/${await packageId(app, name)}`
+  let page = await visitor.get(path)
+  let posted = await visitor.post(path, { ...BILLING, requestId: hidden(page.text, 'requestId') })
+  if (posted.status !== 303) throw new Error(`${posted.status} ${posted.text}`)
+  let list = await visitor.follow(posted)
+  let id = list.text.match(/\/pay-now\/([\w-]+)/)?.[1]
+  if (!id) throw new Error('No order on the list of pending ones')
+  return id
+}
+
+/** Presses Pay; answers PayPal's address. */
+export async function pressPay(visitor: Visitor, orderId: string) {
+  let posted = await visitor.post(`/pay-now/${orderId}`, { intent: 'pay' })
+  if (posted.status !== 303 || !posted.location) throw new Error(`${posted.status} ${posted.text}`)
+  return posted.location
+}
+
+/** Chooses on PayPal's page; answers the path that PayPal sends the buyer back to. */
+export async function choose(address: string, choice: 'pay' | 'decline' | 'cancel') {
+  let page = await (await fetch(address)).text()
+  let url = new URL('/checkoutnow', address)
+  let body = new URLSearchParams({ token: hidden(page, 'token'), choice })
+  let answer = await fetch(url, { method: 'POST', body, redirect: 'manual' })
+  let back = new URL(answer.headers.get('location') ?? '')
+  return back.pathname + back.search
+}
+
+export function tokenOf(path: string) {
+  return new URL(path, 'http://site.test').searchParams.get('token') ?? ''
+}
+
+export function balance(app: TestApp, userId: string) {
+  return readBalance(app.services.db, userId)
+}
+
+export async function orderRow(app: TestApp, id: string) {
+  return app.services.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** The words of a page, without its marks. */
+export function words(html: string) {
+  let body = html.replace(/^.*<main[^>]*>/s, '').replace(/<\/main>.*$/s, '')
+  return body
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+}
