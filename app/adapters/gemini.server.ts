@@ -67,7 +67,7 @@ export function createModel(options: { apiUrl?: string; timeout: number; log: Lo
 async function ask(call: ModelCall, apiUrl: string, signal: AbortSignal): Promise<ModelText | ModelFailure> {
   // What is no ASCII cannot be a header; fetch would throw, and its words would blame us.
   if (!/^[\x21-\x7e]{1,500}$/.test(call.key)) return failure('key-refused', 'This is no API key.')
-  let seen: { retryAfter?: string | null } = {}
+  let seen: Seen = { arrived: false }
   try {
     // Loaded with the first call: a shop that only sells need not hold the SDK in memory.
     let { GoogleGenAI } = await import('@google/genai')
@@ -86,7 +86,7 @@ async function ask(call: ModelCall, apiUrl: string, signal: AbortSignal): Promis
     return readReply(reply)
   } catch (error) {
     if (signal.aborted) return failure('timeout', 'The model did not answer in time.')
-    return readError(error, call.key, seen.retryAfter)
+    return readError(error, call.key, seen)
   }
 }
 
@@ -112,18 +112,24 @@ function readReply(reply: Reply): ModelText | ModelFailure {
   return { ok: true, text, finishReason: reason }
 }
 
-function readError(error: unknown, key: string, retryAfter: string | null | undefined): ModelFailure {
+/** What the SDK does not pass on: the waiting time, and whether the whole answer came. */
+interface Seen {
+  retryAfter?: string | null
+  arrived: boolean
+}
+
+function readError(error: unknown, key: string, seen: Seen): ModelFailure {
   if (error instanceof TooLarge) return failure('garbage', 'The model sent more than a listing can be.')
-  if (error instanceof SyntaxError) return failure('garbage', 'The model sent an answer that cannot be read.')
   let status = error instanceof Error && 'status' in error ? error.status : undefined
   if (!(error instanceof Error) || typeof status !== 'number') {
+    if (seen.arrived) return failure('garbage', 'The model sent an answer that cannot be read.')
     return failure('unavailable', 'The model cannot be reached. Please try again later.')
   }
   let body = readBody(error.message)
   let message = scrub(`API Error: ${status} - ${body.text}`, key)
   if (status === 401 || status === 403 || body.keyInvalid) return failure('key-refused', message, status)
   if (status === 429) {
-    let retryAfterMs = waitingTime(retryAfter) ?? body.retryDelayMs
+    let retryAfterMs = waitingTime(seen.retryAfter) ?? body.retryDelayMs
     return { ...failure('rate-limited', message, status), retryAfterMs }
   }
   return failure(status >= 500 || status === 408 ? 'unavailable' : 'refused', message, status)
@@ -178,7 +184,7 @@ function secondsOf(text: string): number | undefined {
 async function fetchWithin(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
-  seen: { retryAfter?: string | null },
+  seen: Seen,
 ): Promise<Response> {
   let response = await fetch(input, { ...init, redirect: 'error' })
   seen.retryAfter = response.headers.get('retry-after')
@@ -189,6 +195,7 @@ async function fetchWithin(
     if (size > LARGEST_ANSWER) throw new TooLarge()
     parts.push(part)
   }
+  seen.arrived = true
   return new Response(Buffer.concat(parts), { status: response.status, headers: response.headers })
 }
 

@@ -10,7 +10,7 @@ import { loginAddress } from '#app/middleware/redirects.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Empty } from '#app/ui/empty.tsx'
-import { MessagePage } from '#app/ui/message-page.tsx'
+import { Message } from '#app/ui/message-page.tsx'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/generator.ts'
 import { GeneratorForm } from './generator/form.tsx'
@@ -84,7 +84,7 @@ export default function Generator({ loaderData, actionData }: Route.ComponentPro
 function LoginPrompt() {
   let login = loginAddress(href('/user/generate-product-description'))
   return (
-    <MessagePage
+    <Message
       title="Please log in to generate product descriptions"
       action={
         <Link className="btn btn-primary" to={login}>
@@ -93,7 +93,7 @@ function LoginPrompt() {
       }
     >
       Each content package uses one credit of your account, and everything you generate is kept there.
-    </MessagePage>
+    </Message>
   )
 }
 

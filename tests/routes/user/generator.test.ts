@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findImbalances, readBalance } from '#app/domain/credits/ledger.server.ts'
 import { addKey } from '#app/domain/generation/keys.server.ts'
+import { readGenerationSettings, saveGenerationSettings } from '#app/domain/generation/settings.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { newId } from '#db/ids.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
@@ -174,6 +175,29 @@ describe('generating', () => {
     expect(await readBalance(app.services.db, user.id)).toBe(19)
     expect((await user.visitor.post(PAGE, form)).location).toBe(answers[0]?.location)
     expect(await readBalance(app.services.db, user.id)).toBe(19)
+  })
+
+  test('10 credits pay for 10 of 200 forms posted at once', async () => {
+    let { db } = app.services
+    let limits = await readGenerationSettings(db)
+    await saveGenerationSettings(db, { ...limits, runningPerUser: 1000, startsPerHour: 1000 })
+    let user = await app.user({ credits: 10 })
+    let answers = await Promise.all(Array.from({ length: 200 }, () => user.visitor.post(PAGE, APRON)))
+    await saveGenerationSettings(db, limits)
+    let refused = answers.filter(({ status }) => status === 400)
+    expect(new Set(answers.map(({ location }) => location)).size).toBe(11)
+    expect(refused).toHaveLength(190)
+    expect(
+      refused.every(({ text }) => text.includes('Insufficient credits. You need at least 1 credit')),
+    ).toBe(true)
+    await app.services.runner.idle()
+    let jobs = await db
+      .selectFrom('generation_jobs')
+      .select('status')
+      .where('user_id', '=', user.id)
+      .execute()
+    expect(jobs).toEqual(Array(10).fill({ status: 'done' }))
+    expect(await readBalance(db, user.id)).toBe(0)
   })
 
   test('a failure says why, gives the credit back and keeps the text', async () => {

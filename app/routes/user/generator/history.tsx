@@ -1,6 +1,5 @@
 import { href, Link } from 'react-router'
 import type { JobSummary } from '#app/domain/generation/history.server.ts'
-import { findLanguage } from '#app/domain/generation/languages.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -19,7 +18,7 @@ export function History({ jobs, next, isFirstPage }: HistoryProps) {
     <section className="stack" aria-labelledby="history">
       <h2 id="history">Your content</h2>
       <DataTable
-        caption="Content packages that you generated, newest first"
+        caption="Content packages, newest first"
         rows={jobs}
         rowKey={({ id }) => id}
         columns={[
@@ -51,14 +50,10 @@ export function History({ jobs, next, isFirstPage }: HistoryProps) {
   )
 }
 
-function productLink({ id, productName, language }: JobSummary) {
-  let isRightToLeft = findLanguage(language)?.dir === 'rtl'
+function productLink({ id, productName }: JobSummary) {
   return (
-    <Link
-      to={href('/user/generate-product-description/:jobId', { jobId: id })}
-      dir={isRightToLeft ? 'auto' : undefined}
-    >
-      {productName}
+    <Link to={href('/user/generate-product-description/:jobId', { jobId: id })}>
+      <bdi>{productName}</bdi>
     </Link>
   )
 }

@@ -18,7 +18,9 @@ export function Result({ job, content }: ResultProps) {
     <>
       <div className="results-head">
         <div>
-          <h2 dir="auto">{job.productName}</h2>
+          <h2>
+            <bdi>{job.productName}</bdi>
+          </h2>
           <p className="small muted">
             {job.language}, <Time iso={job.createdAt} minute />
           </p>

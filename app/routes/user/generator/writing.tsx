@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
+import { WithoutScripts } from '#app/ui/script-mode.tsx'
 
 /** While the model writes. Scripts ask again by themselves; without them the page does, or the reader by the link. */
 export function Writing({ productName }: { productName: string }) {
@@ -7,12 +8,12 @@ export function Writing({ productName }: { productName: string }) {
   usePolling()
   return (
     <>
-      <noscript>
+      <WithoutScripts>
         <meta httpEquiv="refresh" content="2" />
-      </noscript>
+      </WithoutScripts>
       <div className="writing">
         <p className="row" role="status">
-          <span className="spinner" aria-hidden="true" /> Writing “{productName}”…
+          <span className="spinner" aria-hidden="true" /> Writing “<bdi>{productName}</bdi>”…
         </p>
         <div className="skeleton" aria-hidden="true">
           <i />
