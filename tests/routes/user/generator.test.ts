@@ -29,7 +29,7 @@ const SUCCESS = 'Product content package generated successfully!'
 let app: TestApp
 let pages: string[] = []
 beforeAll(async () => {
-  app = await startApp({ modelTimeout: 2000 })
+  app = await startApp()
   await app.services.db.deleteFrom('ai_keys').execute()
   await addKey(app.services.db, app.services.vault, { name: 'Canary', key: CANARY, isActive: true })
 })
