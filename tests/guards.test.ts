@@ -75,5 +75,5 @@ describe.each(guarded)('$pattern turns strangers away', ({ id, pattern, hasPage 
 /** Data requests are redirected by a body that says so, with status 202. */
 function leadsToLogin({ status, text, location }: { status: number; text: string; location: string | null }) {
   if (location !== null) return location.startsWith('/login')
-  return status === 202 && text.includes('SingleFetchRedirect') && /"\/login["?]/.test(text)
+  return status === 202 && /"redirect"/.test(text) && /"\/login["?]/.test(text)
 }

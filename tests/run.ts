@@ -24,12 +24,12 @@ await step('Build', async () => {
   ensureBuilt()
   return 0
 })
-await suite('Unit and request tests', 'unit')
+await suite('Unit and request tests', 'unit', [])
 await step('A browser to test with', async () => {
   console.log(ensureChromium())
   return 0
 })
-await suite('Browser journeys', 'browser')
+await suite('Browser journeys', 'browser', ['--config', 'tests/browser/vitest.config.ts'])
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
@@ -40,18 +40,11 @@ async function step(name: string, work: () => Promise<number>) {
   total[failed ? 'failed' : 'passed']++
 }
 
-/** A vitest project, whose tests are counted one by one. */
-async function suite(name: string, project: string) {
-  let file = resolve(REPORT, `${project}.json`)
+/** A vitest run, whose tests are counted one by one. */
+async function suite(name: string, report: string, options: string[]) {
+  let file = resolve(REPORT, `${report}.json`)
   let failed = await announced(name, () =>
-    command('vitest', [
-      'run',
-      '--project',
-      project,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile=${file}`,
-    ]),
+    command('vitest', ['run', ...options, '--reporter=default', '--reporter=json', `--outputFile=${file}`]),
   )
   let counted = read(file)
   total.passed += counted.passed

@@ -44,6 +44,7 @@ export async function inspect(page: Page, options: { axe: boolean } = { axe: tru
 export function watch(
   context: BrowserContext,
   origin: string,
+  scripts: boolean,
 ): { problems: string[]; done(): Promise<void> } {
   let problems: string[] = []
   let validating: Promise<void>[] = []
@@ -55,8 +56,9 @@ export function watch(
   context.on('weberror', (error) => problems.push(`${error.page()?.url()}: ${error.error().message}`))
   context.on('requestfailed', (request) => {
     let reason = request.failure()?.errorText ?? ''
-    // A page that is left gives up what it was loading.
-    if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()}: ${reason}`)
+    // A page that is left gives up what it was loading; a browser without scripts refuses their preloads.
+    let refused = !scripts && reason === 'csp' && request.url().endsWith('.js')
+    if (reason !== 'net::ERR_ABORTED' && !refused) problems.push(`${request.url()}: ${reason}`)
   })
   context.on('response', (response) => {
     if (response.status() >= 500) problems.push(`${response.url()}: ${response.status()}`)
