@@ -72,10 +72,12 @@ interface SelectFieldProps extends FrameProps {
 
 /** A labelled select. */
 export function SelectField({ options, emptyLabel, autoComplete, ...frame }: SelectFieldProps) {
-  let { key, ...select } = getSelectProps(frame.meta, { ariaDescribedBy: hintId(frame) })
+  let { key, defaultValue, ...select } = getSelectProps(frame.meta, { ariaDescribedBy: hintId(frame) })
+  // A field that was sent twice comes back as a list, and there is one choice here.
+  let chosen = typeof defaultValue === 'string' ? defaultValue : undefined
   return (
     <Frame {...frame}>
-      <select key={key} {...select} className="input" autoComplete={autoComplete}>
+      <select key={key} {...select} defaultValue={chosen} className="input" autoComplete={autoComplete}>
         {emptyLabel && <option value="">{emptyLabel}</option>}
         {options.map((option) => {
           let { value, label } = typeof option === 'string' ? { value: option, label: option } : option

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readPaymentSettings, savePaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { startApp, type TestApp } from '#tests/app.ts'
+import { balance, choose, order, orderRow, pressPay, tokenOf, words } from './journey.ts'
+
+let app: TestApp
+
+beforeEach(async () => {
+  app = await startApp()
+})
+afterEach(() => app.close())
+
+const LOST = "We couldn't find the order you're looking for. Please check the order ID and try again."
+const OFF =
+  'PayPal payments are currently unavailable. Please contact support for alternative payment methods.'
+
+test('somebody else’s order is not there: page, post, receipt, details and the buttons’ calls', async () => {
+  let { visitor: owner } = await app.user()
+  let id = await order(app, owner)
+  let token = tokenOf(await choose(await pressPay(owner, id), 'pay'))
+  let { visitor: other } = await app.user()
+  for (let path of [`/pay-now/${id}`, `/receipt/${id}`, `/user/orders/${id}`]) {
+    let page = await other.get(path)
+    expect(page.status, path).toBe(404)
+    expect(words(page.text)).toContain('Order Not Found')
+    expect(words(page.text)).toContain(LOST)
+    let never = await other.get(path.replace(id, 'never-was'))
+    expect(words(never.text)).toBe(words(page.text))
+  }
+  let posted = await other.post(`/pay-now/${id}`, { intent: 'pay' })
+  expect(posted.status).toBe(404)
+  expect(words(posted.text)).toContain(LOST)
+  for (let call of ['paypal-order', 'paypal-approval']) {
+    let answer = await other.post(`/pay-now/${id}/${call}`, { token })
+    expect([answer.status, JSON.parse(answer.text)], call).toEqual([404, { message: LOST }])
+  }
+  expect((await orderRow(app, id)).payment_status).toBe('pending')
+})
+
+test('the buttons’ calls make one PayPal order and settle it', async () => {
+  let { id: userId, visitor } = await app.user()
+  let id = await order(app, visitor)
+  let made = await visitor.post(`/pay-now/${id}/paypal-order`)
+  expect(made.status).toBe(200)
+  let token: string = JSON.parse(made.text).id
+  expect(JSON.parse((await visitor.post(`/pay-now/${id}/paypal-order`)).text)).toEqual({ id: token })
+  let early = await visitor.post(`/pay-now/${id}/paypal-approval`, { token })
+  expect(JSON.parse(early.text).location).toBe(`/pay/return?token=${token}`)
+  app.paypal.approve(token)
+  let first = await visitor.post(`/pay-now/${id}/paypal-approval`, { token })
+  expect(JSON.parse(first.text)).toEqual({ location: `/receipt/${id}?paid=1`, alreadyProcessed: false })
+  let second = await visitor.post(`/pay-now/${id}/paypal-approval`, { token })
+  expect(JSON.parse(second.text)).toEqual({ location: `/receipt/${id}?paid=1`, alreadyProcessed: true })
+  expect((await visitor.post(`/pay-now/${id}/paypal-order`)).status).toBe(409)
+  expect(await balance(app, userId)).toBe(200)
+  expect(app.paypal.captures()).toHaveLength(1)
+})
+
+test('the buttons cannot settle one order with another’s payment', async () => {
+  let { visitor } = await app.user()
+  let one = await order(app, visitor)
+  let other = await order(app, visitor, 'Shopfront')
+  let token: string = JSON.parse((await visitor.post(`/pay-now/${one}/paypal-order`)).text).id
+  app.paypal.approve(token)
+  for (let wrong of [token, '', 'x'.repeat(10_000), '<b>']) {
+    expect((await visitor.post(`/pay-now/${other}/paypal-approval`, { token: wrong })).status).toBe(404)
+  }
+  expect((await orderRow(app, other)).payment_status).toBe('pending')
+})
+
+test('strangers and expired sessions are sent to the login page', async () => {
+  let { visitor } = await app.user()
+  let id = await order(app, visitor)
+  let stranger = app.visitor()
+  for (let path of [`/pay-now/${id}`, `/receipt/${id}`]) {
+    expect((await stranger.get(path)).location).toBe(`/login?redirectTo=${encodeURIComponent(path)}`)
+  }
+  for (let path of [`/pay-now/${id}`, `/pay-now/${id}/paypal-order`, `/pay-now/${id}/paypal-approval`]) {
+    let answer = await stranger.post(path, { intent: 'pay', token: 'T' })
+    expect([answer.status, answer.location]).toEqual([303, '/login'])
+  }
+  expect(app.paypal.orders()).toEqual([])
+})
+
+test('somebody who became a Seller after ordering cannot pay', async () => {
+  let { id: userId, visitor } = await app.user()
+  let id = await order(app, visitor)
+  await app.services.db.updateTable('users').set({ role: 'Seller' }).where('id', '=', userId).execute()
+  expect(words((await visitor.get(`/pay-now/${id}`)).text)).toContain('Sellers cannot purchase products')
+  let posted = await visitor.post(`/pay-now/${id}`, { intent: 'pay' })
+  expect(posted.status).toBe(403)
+  expect(words(posted.text)).toContain('Sellers cannot purchase products')
+  expect((await visitor.post(`/pay-now/${id}/paypal-order`)).status).toBe(403)
+  expect(app.paypal.orders()).toEqual([])
+})
+
+test('switched off payments say so on the page, the post and the call', async () => {
+  let { db, vault } = app.services
+  let { visitor } = await app.user()
+  let id = await order(app, visitor)
+  await savePaymentSettings(db, vault, { ...(await readPaymentSettings(db)), enablePayPal: false })
+  let page = await visitor.get(`/pay-now/${id}`)
+  expect(words(page.text)).toContain(OFF)
+  expect(page.text).not.toContain('value="pay"')
+  expect(page.text).toMatch(/href="\/contact"/)
+  let posted = await visitor.post(`/pay-now/${id}`, { intent: 'pay' })
+  expect(posted.status).toBe(503)
+  expect(words(posted.text)).toContain(OFF)
+  let call = await visitor.post(`/pay-now/${id}/paypal-order`)
+  expect(JSON.parse(call.text)).toEqual({ message: OFF })
+})
+
+test('unreadable payment settings say so', async () => {
+  let { visitor } = await app.user()
+  let id = await order(app, visitor)
+  await app.services.db.schema.alterTable('settings').renameTo('settings_away').execute()
+  let page = await visitor.get(`/pay-now/${id}`)
+  await app.services.db.schema.alterTable('settings_away').renameTo('settings').execute()
+  expect(page.status).toBe(500)
+  expect(words(page.text)).toContain('Failed to load payment gateway settings')
+})
+
+test('the button looks as the settings say', async () => {
+  let { db, vault } = app.services
+  let { visitor } = await app.user()
+  let id = await order(app, visitor)
+  let settings = await readPaymentSettings(db)
+  let buttonStyles = { layout: 'horizontal', color: 'gold', shape: 'pill', label: 'buynow' } as const
+  await savePaymentSettings(db, vault, { ...settings, buttonStyles })
+  let page = await visitor.get(`/pay-now/${id}`)
+  expect(page.text).toContain('paypal paypal-gold paypal-pill')
+  expect(words(page.text)).toContain('PayPal Buy Now')
+})
+
+test('an unpaid order has no receipt yet, and a removed one is gone', async () => {
+  let { visitor } = await app.user()
+  let id = await order(app, visitor)
+  expect((await visitor.get(`/receipt/${id}?paid=1`)).location).toBe(`/pay-now/${id}`)
+  let removed = { deleted_at: new Date().toISOString() }
+  await app.services.db.updateTable('orders').set(removed).where('id', '=', id).execute()
+  expect((await visitor.get(`/pay-now/${id}`)).status).toBe(404)
+  expect((await visitor.post(`/pay-now/${id}`, { intent: 'pay' })).status).toBe(404)
+})
+
+test('only PayPal may be the next address, and the policy lets it be', async () => {
+  let { visitor } = await app.user()
+  let id = await order(app, visitor)
+  let page = await visitor.get(`/pay-now/${id}`)
+  let address = await pressPay(visitor, id)
+  let origin = new URL(address).origin
+  expect(origin).toBe(new URL(app.paypal.url).origin)
+  let policy = page.headers.get('content-security-policy') ?? ''
+  expect(policy.match(/form-action ([^;]*)/)?.[1]).toContain(origin)
+})
+
+test('a webhook that is no notification of PayPal’s changes nothing', async () => {
+  let visitor = app.visitor()
+  let json = { 'content-type': 'application/json' }
+  expect((await visitor.post('/webhooks/paypal', '{}', { headers: json })).status).toBe(400)
+  expect((await visitor.post('/webhooks/paypal', 'x'.repeat(1_100_000), { headers: json })).status).toBe(413)
+  expect((await visitor.get('/webhooks/paypal')).status).toBe(405)
+  let { visitor: buyer } = await app.user()
+  let id = await order(app, buyer)
+  let event = app.paypal.event(
+    'CHECKOUT.ORDER.APPROVED',
+    tokenOf(await choose(await pressPay(buyer, id), 'pay')),
+  )
+  let forged = await visitor.post('/webhooks/paypal', `${event.body} `, { headers: event.headers })
+  expect(forged.status).toBe(400)
+  expect((await orderRow(app, id)).payment_status).toBe('pending')
+})
+
+test('the health check answers', async () => {
+  let { status, text, headers } = await app.visitor().get('/healthz')
+  expect([status, text, headers.get('cache-control')]).toEqual([200, 'ok', 'no-store'])
+})
