@@ -152,7 +152,10 @@ test.each(captureIssues)(
     if (again.outcome === 'redirect') {
       expect(again.providerOrderId === token).toBe(JSON.stringify(attempt).includes('created'))
       till.paypal.approve(again.providerOrderId)
-      expect(await settle(till.deps, again.attemptId)).toMatchObject({ outcome: 'paid', alreadyProcessed: false })
+      expect(await settle(till.deps, again.attemptId)).toMatchObject({
+        outcome: 'paid',
+        alreadyProcessed: false,
+      })
     }
     // PayPal's order says by now that the buyer did agree: nobody has to be sent there again.
     expect(again.outcome).toBe(issue === 'ORDER_NOT_APPROVED' ? 'paid' : 'redirect')
