@@ -37,7 +37,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title="Credits" lead="Every credit that came in and went out.">
         <p>
-          Balance <b className={balance < 0 ? 'balance-red' : 'balance-green'}>{balance}</b>
+          Balance <b className={balance < 0 ? 'text-error' : 'text-success'}>{balance}</b>
         </p>
       </PageHead>
       {entries.length > 0 ? (
@@ -48,10 +48,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
             rows={entries}
             rowKey={(entry) => String(entry.seq)}
           />
-          <nav className="pager" aria-label="Pages">
-            {!isFirst && <Link to="/user/credits">Newest</Link>}
-            {older !== undefined && <Link to={`?before=${older}`}>Older</Link>}
-          </nav>
+          <StatementPages isFirst={isFirst} older={older} />
         </section>
       ) : (
         <Empty
@@ -67,6 +64,26 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
         </Empty>
       )}
     </>
+  )
+}
+
+function StatementPages({ isFirst, older }: { isFirst: boolean; older: number | undefined }) {
+  if (isFirst && older === undefined) return null
+  return (
+    <nav className="pager" aria-label="Pages">
+      <ul>
+        {!isFirst && (
+          <li>
+            <Link to="/user/credits">Newest</Link>
+          </li>
+        )}
+        {older !== undefined && (
+          <li>
+            <Link to={`?before=${older}`}>Older</Link>
+          </li>
+        )}
+      </ul>
+    </nav>
   )
 }
 

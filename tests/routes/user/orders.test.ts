@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postEntry } from '#app/domain/credits/ledger.server.ts'
+import { placeOrder } from '#app/domain/orders/place.server.ts'
+import { transact } from '#db/client.server.ts'
+import { startApp, type TestApp } from '#tests/app.ts'
+import { choose, order, packageId, pressPay, words } from '../checkout/journey.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const PAGES = [
+  '/user/dashboard',
+  '/user/select-package',
+  '/user/pending-payment',
+  '/user/package-pending-payment',
+  '/user/subscription-history',
+  '/user/orders',
+  '/user/credits',
+]
+
+async function addOrders(userId: string, count: number, name = 'Shopfront') {
+  let ids: string[] = []
+  for (let n = 0; n < count; n++) {
+    let placed = await placeOrder(app.services.db, {
+      userId,
+      packageId: await packageId(app, name),
+      customerName: 'Ada',
+      address: 'Street 1',
+      country: 'Sweden',
+      requestId: `${name}-${n}`,
+    })
+    if (placed.outcome !== 'placed') throw new Error(placed.outcome)
+    ids.push(placed.order.id)
+  }
+  return ids
+}
+
+function change(id: string | undefined, values: { valid_until?: string; created_at?: string }) {
+  return app.services.db
+    .updateTable('orders')
+    .set(values)
+    .where('id', '=', id ?? '')
+    .execute()
+}
+
+test.each(PAGES)('%s answers with and without a slash, and only to somebody signed in', async (path) => {
+  let { visitor } = await app.user()
+  expect((await visitor.get(path)).status).toBe(200)
+  expect((await visitor.get(`${path}/`)).status).toBe(200)
+  let stranger = await app.visitor().get(path)
+  expect([stranger.status, stranger.location]).toEqual([303, `/login?redirectTo=${encodeURIComponent(path)}`])
+})
+
+test('the old address of the item orders leads to the new one', async () => {
+  let { visitor } = await app.user()
+  expect((await visitor.get('/user/orders-history')).location).toBe('/user/orders')
+  expect(words((await visitor.get('/user/orders')).text)).toContain('No orders found')
+})
+
+test('the dashboard leads to everything', async () => {
+  let { visitor, id: userId } = await app.user({ credits: 7 })
+  let { text } = await visitor.get('/user/dashboard')
+  let main = text.slice(text.indexOf('<main'))
+  for (let to of [
+    '/user/generate-product-description',
+    '/user/pending-payment/',
+    '/user/support',
+    '/user/subscription-history',
+    '/user/select-package',
+  ]) {
+    expect(main, to).toContain(`href="${to}"`)
+  }
+  expect(main).toMatch(/<a class="btn btn-primary btn-lg"[^>]*href="\/user\/generate-product-description"/)
+  expect(words(text)).toContain('No orders found')
+  let [id] = await addOrders(userId, 1)
+  expect((await visitor.get('/user/dashboard')).text).toContain(`/pay-now/${id}`)
+})
+
+test('the packages to upgrade to lead to their checkout', async () => {
+  let { visitor } = await app.user()
+  let { text } = await visitor.get('/user/select-package')
+  for (let name of ['Shopfront', 'Catalogue']) expect(text).toContain(`/buy/${await packageId(app, name)}`)
+  expect(text).not.toContain(`/buy/${await packageId(app, 'First Shelf')}`)
+})
+
+test('nothing pending says so', async () => {
+  let { visitor } = await app.user()
+  for (let path of ['/user/pending-payment/', '/user/package-pending-payment/']) {
+    expect(words((await visitor.get(path)).text)).toContain('No Pending Orders')
+  }
+})
+
+test('pending orders: ten a page, each with its link, the first with a button', async () => {
+  let { visitor, id: userId } = await app.user()
+  let ids = await addOrders(userId, 12)
+  let foreign = await addOrders((await app.user()).id, 1)
+  for (let [n, id] of ids.entries()) await change(id, { created_at: `2026-01-${n + 10}T00:00:00.000Z` })
+  for (let path of ['/user/pending-payment', '/user/package-pending-payment']) {
+    let first = (await visitor.get(path)).text
+    expect(linked(first)).toEqual(ids.slice(2).reverse())
+    expect(first).toMatch(new RegExp(`href="/pay-now/${ids[11]}"[^>]*>Pay First Order`))
+    let second = (await visitor.get(`${path}/?page=2`)).text
+    expect(linked(second)).toEqual([ids[1], ids[0]])
+    for (let odd of ['0', '-1', 'x', '1e9', '99999999999', '']) {
+      expect((await visitor.get(`${path}?page=${odd}`)).status, odd).toBe(200)
+    }
+    expect(first + second).not.toContain(foreign[0])
+  }
+})
+
+test('a paid order leaves the pending list', async () => {
+  let { visitor } = await app.user()
+  let id = await order(app, visitor)
+  await visitor.get(await choose(await pressPay(visitor, id), 'pay'))
+  let page = await visitor.get('/user/pending-payment')
+  expect(page.text).not.toContain(id)
+  expect(words(page.text)).toContain('No Pending Orders')
+})
+
+test('the history is searched by a form and sorted by links', async () => {
+  let { visitor, id: userId } = await app.user()
+  let [cheap] = await addOrders(userId, 1, 'Shopfront')
+  let [dear] = await addOrders(userId, 1, 'Catalogue')
+  await change(cheap, { created_at: '2020-01-01T00:00:00.000Z', valid_until: '2020-02-01T00:00:00.000Z' })
+  let list = async (query: string) => linked((await visitor.get(`/user/subscription-history${query}`)).text)
+  expect(await list('')).toEqual([dear, cheap])
+  expect(await list('?q=shop')).toEqual([cheap])
+  expect(await list('?q=PENDING')).toEqual([dear, cheap])
+  expect(await list('?sort=days')).toEqual([cheap, dear])
+  expect(await list('?sort=-days')).toEqual([dear, cheap])
+  expect(await list('?sort=total')).toEqual([cheap, dear])
+  expect(await list("?sort=id;drop table orders--&page='")).toEqual([dear, cheap])
+  let page = await visitor.get('/user/subscription-history?sort=days')
+  expect(words(page.text)).toContain('Expired')
+  expect(page.text).toMatch(/aria-sort="ascending"><a[^>]*href="[^"]*\?sort=-days"/)
+  let none = words((await visitor.get('/user/subscription-history?q=%3Cb%3E')).text)
+  expect(none).toContain('No orders found for “&lt;b&gt;”')
+})
+
+test('sorting and paging keep the search', async () => {
+  let { visitor, id: userId } = await app.user()
+  await addOrders(userId, 11)
+  let { text } = await visitor.get('/user/subscription-history?q=Shop&sort=total')
+  expect(words(text)).toContain('Orders 1 to 10 of 11')
+  expect(text).toContain('?q=Shop&amp;sort=total&amp;page=2')
+  expect(text).toContain('?q=Shop&amp;sort=-total')
+})
+
+test('an order has its details at its own address', async () => {
+  let { visitor } = await app.user()
+  let id = await order(app, visitor)
+  await visitor.get(await choose(await pressPay(visitor, id), 'pay'))
+  let history = await visitor.get('/user/subscription-history')
+  expect(history.text).toContain(`/user/orders/${id}`)
+  let page = words((await visitor.get(`/user/orders/${id}`)).text)
+  for (let fact of ['Catalogue', 'Paid', 'Completed', '180 days', 'Ada Lovelace', 'Total $29.00 USD']) {
+    expect(page).toContain(fact)
+  }
+  expect(page).toContain(app.paypal.captures().at(-1)?.id)
+})
+
+test('the statement shows every movement of credits, page by page, and whether the balance is red', async () => {
+  let { visitor, id: userId } = await app.user()
+  await transact(app.services.db, async (trx) => {
+    for (let n = 1; n <= 25; n++) {
+      let entry = {
+        userId,
+        delta: n === 25 ? -400 : n,
+        ref: `${userId}-${n}`,
+        actor: 'test',
+        note: `Note ${n}.`,
+      }
+      await postEntry(trx, { ...entry, kind: 'adjust' })
+    }
+  })
+  let first = await visitor.get('/user/credits')
+  expect(words(first.text)).toContain('Note 25.')
+  expect(words(first.text)).toContain('Note 6.')
+  expect(words(first.text)).not.toContain('Note 5.')
+  expect(first.text).toContain('<b class="text-error">-100</b>')
+  let second = await visitor.get('/user/credits?before=6')
+  expect(first.text).toMatch(/href="[^"]*\?before=6"/)
+  expect(words(second.text)).toContain('Note 5.')
+  expect(words(second.text)).toContain('Note 1.')
+  expect(words(second.text)).not.toContain('Note 6.')
+  expect(second.text).not.toMatch(/href="[^"]*before=/)
+  for (let odd of ['x', '-1', '0', '1e5']) {
+    expect(words((await visitor.get(`/user/credits?before=${odd}`)).text)).toContain('Note 25.')
+  }
+  let rich = await app.user({ credits: 5 })
+  expect((await rich.visitor.get('/user/credits')).text).toContain('<b class="text-success">5</b>')
+  expect((await rich.visitor.get('/user/credits')).text).not.toContain('Note')
+})
+
+/** The orders of the table that can be paid, in its order. */
+function linked(html: string) {
+  let rows = html.slice(html.indexOf('<tbody'), html.indexOf('</tbody'))
+  return [...rows.matchAll(/\/pay-now\/([\w-]+)/g)].map((match) => match[1])
+}
