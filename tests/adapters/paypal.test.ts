@@ -1,0 +1,297 @@
+import { createServer, type Server } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { toDecimal, toMinor } from '#app/adapters/paypal/money.ts'
+import { createPayPal, type NewPayPalOrder, type PayPalAccount } from '#app/adapters/paypal.server.ts'
+import { type PayPalStandIn, startPayPal } from '#tests/stand-ins/paypal/paypal.ts'
+
+let open: { close(): unknown }[] = []
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((each) => each.close()))
+})
+
+let order: NewPayPalOrder = {
+  customId: 'ORDER001',
+  invoiceId: 'PAYMENT1',
+  title: 'Starter package',
+  priceMinor: 2900,
+  feeMinor: 99,
+  currency: 'EUR',
+  brandName: 'Listwright',
+  returnUrl: 'http://localhost:3000/back',
+  cancelUrl: 'http://localhost:3000/cancel',
+}
+
+async function start(options: Parameters<typeof startPayPal>[0] = {}) {
+  let standIn = await startPayPal(options)
+  open.push(standIn)
+  let events: { event: string; facts: Record<string, unknown> }[] = []
+  let log = (event: string, facts = {}) => void events.push({ event, facts })
+  let paypal = createPayPal({ apiUrl: standIn.url, timeout: 1000, log })
+  let account: PayPalAccount = {
+    mode: 'sandbox',
+    clientId: standIn.clientId,
+    clientSecret: standIn.clientSecret,
+    webhookId: standIn.webhookId,
+  }
+  return { standIn, paypal, account, events }
+}
+
+function tokensAsked(standIn: PayPalStandIn) {
+  return standIn.requests.filter(({ path }) => path === '/v1/oauth2/token').length
+}
+
+test.each([
+  [0, '0.00'],
+  [1, '0.01'],
+  [99, '0.99'],
+  [100, '1.00'],
+  [2999, '29.99'],
+  [110, '1.10'],
+  [123456789012, '1234567890.12'],
+])('%i minor units are %s', (minor, decimal) => {
+  expect(toDecimal(minor)).toBe(decimal)
+  expect(toMinor(decimal)).toBe(minor)
+})
+
+test('amounts that are none are not read, nor written', () => {
+  for (let text of ['', '1.999', '-1.00', '1,00', '1e3', '.5', ' 1', undefined])
+    expect(toMinor(text)).toBeUndefined()
+  expect([toMinor('10'), toMinor('10.5')]).toEqual([1000, 1050])
+  for (let minor of [-1, 0.5, Number.NaN, 2 ** 60]) expect(() => toDecimal(minor)).toThrow(RangeError)
+})
+
+test('an order says everything that it has to, in fields that PayPal knows', async () => {
+  let { standIn, paypal, account } = await start()
+  let made = await paypal.createOrder(account, order, 'create:ORDER001:1')
+  expect(made).toMatchObject({
+    ok: true,
+    value: {
+      customId: 'ORDER001',
+      invoiceId: 'PAYMENT1',
+      amountMinor: 2999,
+      currency: 'EUR',
+      merchantId: standIn.merchantId,
+    },
+  })
+  let request = standIn.requests.at(-1)
+  expect(request?.unknownFields).toEqual([])
+  expect(request?.headers).toMatchObject({
+    'paypal-request-id': 'create:ORDER001:1',
+    prefer: 'return=representation',
+  })
+  expect(JSON.parse(request?.body ?? '')).toMatchObject({
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        amount: {
+          value: '29.99',
+          breakdown: { item_total: { value: '29.00' }, handling: { value: '0.99', currency_code: 'EUR' } },
+        },
+        items: [{ category: 'DIGITAL_GOODS', quantity: '1', unit_amount: { value: '29.00' } }],
+      },
+    ],
+    payment_source: {
+      paypal: { experience_context: { user_action: 'PAY_NOW', shipping_preference: 'NO_SHIPPING' } },
+    },
+  })
+})
+
+test('long and odd titles fit', async () => {
+  let { standIn, paypal, account } = await start()
+  let titles = ['x'.repeat(500), `${'x'.repeat(126)}😀`, 'two\nlines\tand\u0000more', '   ']
+  for (let [index, title] of titles.entries()) {
+    expect(await paypal.createOrder(account, { ...order, title }, `create:${index}`)).toMatchObject({
+      ok: true,
+    })
+  }
+  expect(standIn.orders().map(({ description }) => description?.isWellFormed())).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+})
+
+test('the other kind of link does as well', async () => {
+  let { paypal, account, standIn } = await start({ linkStyle: 'approve' })
+  let made = await paypal.createOrder(account, order, 'a')
+  expect(made).toMatchObject({
+    ok: true,
+    value: { status: 'CREATED', address: expect.stringContaining(standIn.url) },
+  })
+})
+
+test('many calls at once ask for one token, which is kept', async () => {
+  let { standIn, paypal, account } = await start()
+  let made = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => paypal.createOrder(account, order, `create:${index}`)),
+  )
+  expect(made.every(({ ok }) => ok)).toBe(true)
+  await paypal.getOrder(account, standIn.orders()[0]?.id ?? '')
+  expect(tokensAsked(standIn)).toBe(1)
+})
+
+test('a token that PayPal forgot is replaced once', async () => {
+  let { standIn, paypal, account } = await start()
+  await paypal.createOrder(account, order, 'a')
+  standIn.expireTokens()
+  expect(await paypal.createOrder(account, order, 'b')).toMatchObject({ ok: true })
+  expect(tokensAsked(standIn)).toBe(2)
+  standIn.fault('get', 'unauthorized', { rate: 1 })
+  let refused = await paypal.getOrder(account, standIn.orders()[0]?.id ?? '')
+  expect(refused).toMatchObject({ ok: false, kind: 'unauthorized', status: 401 })
+  expect(tokensAsked(standIn)).toBe(3)
+})
+
+test('a token about to end is not used', async () => {
+  let { standIn, paypal, account } = await start({ tokenLifetime: 59 })
+  await paypal.createOrder(account, order, 'a')
+  await paypal.createOrder(account, order, 'b')
+  expect(tokensAsked(standIn)).toBe(2)
+})
+
+test('credentials are checked afresh', async () => {
+  let { paypal, account, standIn } = await start()
+  expect(await paypal.checkCredentials(account)).toEqual({ ok: true, value: true })
+  expect(await paypal.checkCredentials({ ...account, clientSecret: 'wrong' })).toMatchObject({
+    ok: false,
+    kind: 'unauthorized',
+  })
+  // A new secret does not live on the token of the old one.
+  await paypal.createOrder(account, order, 'a')
+  expect(await paypal.createOrder({ ...account, clientSecret: 'wrong' }, order, 'b')).toMatchObject({
+    kind: 'unauthorized',
+  })
+  standIn.fault('token', 'unavailable-503')
+  expect(await paypal.checkCredentials(account)).toMatchObject({ kind: 'unavailable', status: 503 })
+})
+
+test('a refusal tells its issue and debug id, and the log has them, without secrets', async () => {
+  let { paypal, account, events } = await start()
+  let made = await paypal.createOrder(account, order, 'a')
+  if (!made.ok) throw new Error(made.kind)
+  let refused = await paypal.captureOrder(account, made.value.id, 'b')
+  expect(refused).toMatchObject({ ok: false, kind: 'refused', issue: 'ORDER_NOT_APPROVED', status: 422 })
+  expect(events).toEqual([
+    {
+      event: 'paypal.failed',
+      facts: expect.objectContaining({
+        call: 'capture',
+        issue: 'ORDER_NOT_APPROVED',
+        debugId: expect.any(String),
+      }),
+    },
+  ])
+  expect(JSON.stringify(events)).not.toContain(account.clientSecret)
+  expect(await paypal.getOrder(account, 'NOSUCHORDER000001')).toMatchObject({ kind: 'refused', status: 404 })
+  expect(await paypal.getOrder(account, '../../v1/oauth2/token?x=')).toMatchObject({ ok: false })
+})
+
+test.each([
+  'stall',
+  'server-error-500',
+  'unavailable-503',
+  'rate-limited',
+  'garbage',
+  'half-body',
+  'connection-reset',
+  'timeout-after-charge',
+] as const)('%s is unavailable, in time', async (fault) => {
+  let { standIn, account } = await start()
+  let quick = createPayPal({ apiUrl: standIn.url, timeout: 200, log: () => {} })
+  standIn.fault('create', fault)
+  let began = performance.now()
+  expect(await quick.createOrder(account, order, 'a')).toMatchObject({ ok: false, kind: 'unavailable' })
+  expect(performance.now() - began).toBeLessThan(2000)
+  expect(await quick.createOrder(account, order, 'a')).toMatchObject({ ok: true })
+  expect(standIn.orders()).toHaveLength(1)
+})
+
+test('webhooks verify byte for byte', async () => {
+  let { standIn, paypal, account } = await start()
+  let { headers, body } = standIn.event('CHECKOUT.ORDER.APPROVED', 'NOSUCHORDER000001')
+  expect(body).not.toBe(JSON.stringify(JSON.parse(body)))
+  expect(await paypal.verifyWebhook(account, new Headers(headers), body)).toEqual({ ok: true, value: true })
+  let respelled = JSON.stringify(JSON.parse(body))
+  expect(await paypal.verifyWebhook(account, new Headers(headers), respelled)).toEqual({
+    ok: true,
+    value: false,
+  })
+})
+
+/** A server that answers every request alike, after giving out tokens. */
+async function answering(
+  answer: (path: string) => { status?: number; headers?: Record<string, string>; body: string },
+) {
+  let server: Server = createServer((request, response) => {
+    let path = request.url ?? ''
+    let token = { body: JSON.stringify({ access_token: 'token', expires_in: 3600 }) }
+    let {
+      status = 200,
+      headers = {},
+      body,
+    }: ReturnType<typeof answer> = path === '/v1/oauth2/token' ? token : answer(path)
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  open.push({ close: () => server.close() && server.closeAllConnections() })
+  let address = server.address()
+  let url = address && typeof address === 'object' ? `http://127.0.0.1:${address.port}` : ''
+  let account: PayPalAccount = { mode: 'live', clientId: 'id', clientSecret: 'secret', webhookId: '' }
+  return { paypal: createPayPal({ apiUrl: url, timeout: 1000, log: () => {} }), account, url }
+}
+
+test('an answer of more than 1 MB is not read', async () => {
+  let big = JSON.stringify({ id: 'X', status: 'CREATED', filler: 'x'.repeat(1_100_000) })
+  let { paypal, account } = await answering(() => ({ body: big }))
+  expect(await paypal.getOrder(account, 'X')).toMatchObject({ ok: false, kind: 'unavailable' })
+})
+
+test('redirects are not followed', async () => {
+  let { paypal, account } = await answering(() => ({
+    status: 302,
+    headers: { location: '/elsewhere' },
+    body: JSON.stringify({ id: 'X', status: 'COMPLETED' }),
+  }))
+  expect(await paypal.getOrder(account, 'X')).toMatchObject({ ok: false, kind: 'unavailable' })
+})
+
+test("a 404 that is not PayPal's is no refusal", async () => {
+  let { paypal, account } = await answering(() => ({ status: 404, body: '<html>proxy</html>' }))
+  expect(await paypal.getOrder(account, 'X')).toMatchObject({ ok: false, kind: 'unavailable' })
+})
+
+test("buyers are sent to PayPal's own hosts only", async () => {
+  let address = ''
+  let { paypal, account, url } = await answering(() => ({
+    body: JSON.stringify({ id: 'X', status: 'CREATED', links: [{ rel: 'payer-action', href: address }] }),
+  }))
+  for (let [given, kept] of [
+    ['https://www.paypal.com/checkoutnow?token=X', true],
+    ['https://www.sandbox.paypal.com/checkoutnow?token=X', true],
+    [`${url}/checkoutnow?token=X`, true],
+    ['https://www.paypal.com.evil.example/checkoutnow', false],
+    ['https://www.paypal.com@evil.example/', false],
+    ['http://www.paypal.com/checkoutnow', false],
+    ['https://evil.example/', false],
+    ['javascript:alert(1)', false],
+    ['//evil.example', false],
+    ['', false],
+  ] as const) {
+    address = given
+    let got = await paypal.getOrder(account, 'X')
+    expect(got).toMatchObject({ ok: true, value: { address: kept ? given : undefined } })
+  }
+})
+
+test('an order of several units matches nothing', async () => {
+  let unit = { custom_id: 'A', invoice_id: 'B', amount: { value: '1.00', currency_code: 'USD' } }
+  let { paypal, account } = await answering(() => ({
+    body: JSON.stringify({ id: 'X', status: 'APPROVED', purchase_units: [unit, unit] }),
+  }))
+  expect(await paypal.getOrder(account, 'X')).toMatchObject({
+    ok: true,
+    value: { customId: undefined, amountMinor: undefined },
+  })
+})

@@ -1,0 +1,105 @@
+import { afterEach, expect, test } from 'vitest'
+import { findImbalances } from '#app/domain/credits/ledger.server.ts'
+import { reconcile } from '#app/domain/payments/reconcile.server.ts'
+import { settle } from '#app/domain/payments/settle.server.ts'
+import { receiveWebhook } from '#app/domain/payments/webhook.server.ts'
+import { HOUR } from '#app/domain/time.ts'
+import type { OrderRow } from '#db/schema.ts'
+import { openTill, type Till } from '#tests/factories.ts'
+
+let till: Till
+
+afterEach(() => till.close())
+
+const ORDERS = 200
+const CALLERS = 25
+const AT_ONCE = 20
+
+test(`${ORDERS} orders, ${CALLERS} at once for each, a third of the captures in trouble: charged and granted once each`, {
+  timeout: 180_000,
+}, async () => {
+  till = await openTill({ seed: 7 }, { paypalTimeout: 400 })
+  till.paypal.setAutoDeliver(false)
+  let orders: OrderRow[] = []
+  for (let _ of Array.from({ length: ORDERS })) orders.push(await till.order())
+  let payments: Awaited<ReturnType<Till['approved']>>[] = []
+  for (let order of orders) payments.push(await till.approved(order))
+  till.paypal.fault('capture', 'unavailable-503', { rate: 0.15 })
+  till.paypal.fault('capture', 'timeout-after-charge', { rate: 0.2 })
+  till.paypal.fault('get', 'unavailable-503', { rate: 0.05 })
+  for (let start = 0; start < ORDERS; start += AT_ONCE) {
+    await Promise.all(payments.slice(start, start + AT_ONCE).flatMap((payment) => callersOf(payment)))
+  }
+  till.paypal.clearFaults()
+  let answers = till.paypal.requests
+    .filter(({ path }) => path.endsWith('/capture'))
+    .map(({ status }) => status)
+  expect(answers.filter((status) => status === 503).length).toBeGreaterThan(15)
+  expect(answers.filter((status) => status === 0).length).toBeGreaterThan(20)
+  let now = Date.now()
+  for (let round = 1; round <= 4; round += 1) await reconcile(till.deps, { now: now + round * HOUR })
+  await expectOnceEach(orders)
+})
+
+/** The return page, the script's call, three kinds of notification and the timer, mixed. */
+function callersOf({ attemptId, token }: { attemptId: string; token: string }) {
+  return Array.from({ length: CALLERS }, (_, index) => {
+    if (index % 5 === 0) return webhook('CHECKOUT.ORDER.APPROVED', token)
+    if (index % 5 === 1) return webhook('PAYMENT.CAPTURE.COMPLETED', token)
+    if (index === 12) return reconcile(till.deps, { now: Date.now() + 11 * 60_000 })
+    return settle(till.deps, attemptId, { patience: 500 })
+  })
+}
+
+async function webhook(type: string, token: string) {
+  let event = till.paypal.event(type, token)
+  let { status } = await receiveWebhook(till.deps, new Headers(event.headers), event.body)
+  expect([200, 503]).toContain(status)
+}
+
+async function expectOnceEach(orders: OrderRow[]) {
+  let charged = till.paypal.captures().map(({ customId }) => customId)
+  expect(charged.toSorted()).toEqual(orders.map(({ order_id }) => order_id).toSorted())
+  let granted = await till.db.selectFrom('ledger').select('ref').where('kind', '=', 'purchase').execute()
+  expect(granted.map(({ ref }) => ref).toSorted()).toEqual(orders.map(({ id }) => id).toSorted())
+  expect(await findImbalances(till.db)).toEqual([])
+  let rows = await till.db.selectFrom('orders').select(['payment_status', 'review_reason']).execute()
+  expect(rows).toEqual(orders.map(() => ({ payment_status: 'Paid', review_reason: null })))
+  for (let order of orders) expect(await till.balance(order)).toBe(100)
+}
+
+test('two tabs press Pay for the same orders at random times: one open attempt, one charge', {
+  timeout: 60_000,
+}, async () => {
+  till = await openTill({ seed: 11 }, { paypalTimeout: 1000 })
+  let orders: OrderRow[] = []
+  for (let _ of Array.from({ length: 100 })) orders.push(await till.order())
+  till.paypal.fault('create', 'unavailable-503', { rate: 0.2 })
+  await Promise.all(orders.flatMap((order) => [tab(order), tab(order)]))
+  let open = await till.db
+    .selectFrom('payment_attempts')
+    .select('order_id')
+    .where('status', 'in', ['creating', 'created', 'approved', 'capturing'])
+    .execute()
+  expect(new Set(open.map(({ order_id }) => order_id)).size).toBe(open.length)
+  till.paypal.clearFaults()
+  for (let order of orders) {
+    let started = await till.pay(order)
+    if (started.outcome === 'redirect') {
+      till.paypal.approve(started.providerOrderId)
+      await settle(till.deps, started.attemptId)
+    }
+  }
+  await expectOnceEach(orders)
+})
+
+/** Somebody who presses Pay, agrees if sent to PayPal, and comes back. */
+async function tab(order: OrderRow) {
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 200))
+  let started = await till.pay(order)
+  if (started.outcome !== 'redirect') return
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 50))
+  if (till.paypal.order(started.providerOrderId)?.status !== 'COMPLETED')
+    till.paypal.approve(started.providerOrderId)
+  await settle(till.deps, started.attemptId)
+}
