@@ -193,10 +193,10 @@ describe('generating', () => {
     await app.services.runner.idle()
     let jobs = await db
       .selectFrom('generation_jobs')
-      .select('status')
+      .select(['status', 'error'])
       .where('user_id', '=', user.id)
       .execute()
-    expect(jobs).toEqual(Array(10).fill({ status: 'done' }))
+    expect(jobs).toEqual(Array(10).fill({ status: 'done', error: null }))
     expect(await readBalance(db, user.id)).toBe(0)
   })
 
