@@ -10,7 +10,9 @@ import {
 } from 'react-router'
 import { clientContext } from './middleware/request.server.ts'
 import { nonceContext } from './middleware/security-headers.server.ts'
+import { chooseScriptMode, putToSleep } from './scripts.server.ts'
 import { servicesContext } from './services.server.ts'
+import { ScriptModeContext } from './ui/script-mode.tsx'
 
 /**
  * Renders the whole document before sending it. Every loader has answered by then, so a stream would only cost;
@@ -24,17 +26,27 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
+  headers.append('vary', 'Save-Data, Cookie')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   let nonce = context.get(nonceContext)
+  let mode = chooseScriptMode(
+    request,
+    entry.staticHandlerContext.matches.map(({ route }) => route.id),
+  )
+  let page = (
+    <ScriptModeContext value={mode}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </ScriptModeContext>
+  )
   let html = await new Promise<string>((resolve, reject) => {
-    let { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+    let { pipe } = renderToPipeableStream(page, {
       nonce,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
       onError: (error) => context.get(servicesContext).log('render-error', facts(error, context)),
     })
   })
-  return new Response(html, { status, headers })
+  return new Response(mode === 'idle' ? putToSleep(html, nonce) : html, { status, headers })
 }
 
 /** What no route caught. Refusals that routes throw on purpose are not errors of ours. */

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet } from 'react-router'
 import type { Route } from './+types/root.ts'
 import appCss from './app.css?url'
 import { forms } from './middleware/form.server.ts'
 import { issueFormToken } from './middleware/form-token.server.ts'
+import { isLite } from './middleware/lite-mode.server.ts'
 import { requestLog } from './middleware/request-log.server.ts'
 import { sameOrigin } from './middleware/same-origin.server.ts'
 import { securityHeaders } from './middleware/security-headers.server.ts'
 import { session, sessionContext } from './middleware/session.server.ts'
 import { ErrorPage } from './ui/error-page.tsx'
+import { Scripts } from './ui/script-mode.tsx'
 import { Toasts } from './ui/toast.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -19,8 +21,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   sameOrigin,
 ]
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, context, url }: Route.LoaderArgs) {
   return {
+    origin: url.origin,
+    lite: isLite(request),
     formToken: issueFormToken(request, context),
     flash: context.get(sessionContext).get('message') ?? null,
   }
@@ -48,7 +52,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>

@@ -5,13 +5,19 @@ export default [
   // For everybody
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
+    route('about', 'routes/public/about.tsx'),
     route('contact', 'routes/public/contact.tsx'),
+    route('package-details/:packageId', 'routes/public/package-details.tsx'),
     // PayPal sends buyers here; they may come without their session.
     route('pay/return', 'routes/checkout/paypal-return.tsx'),
     route('pay/cancel', 'routes/checkout/paypal-cancel.tsx'),
     // Unknown addresses go through the middleware, too.
     route('*', 'routes/public/not-found.tsx'),
   ]),
+
+  route('lite-mode', 'routes/public/lite-mode.ts'),
+  route('robots.txt', 'routes/public/robots.ts'),
+  route('sitemap.xml', 'routes/public/sitemap.ts'),
 
   // Signing in and out
   route('login', 'routes/account/login.tsx'),

@@ -7,16 +7,21 @@ import type { Visitor } from './visitor.ts'
 const PUBLIC = new Set([
   '/',
   '/*',
+  '/about',
   '/contact',
   '/forgot-password',
   '/healthz',
+  '/lite-mode',
   '/login',
   '/logout',
+  '/package-details/:packageId',
   '/pay/cancel',
   '/pay/return',
   '/register',
   '/reset-password',
+  '/robots.txt',
   '/signup',
+  '/sitemap.xml',
   '/webhooks/paypal',
 ])
 

@@ -5,6 +5,7 @@ const shapes = {
   'arrow-left': 'M20 12H5m6-6-6 6 6 6',
   'arrow-right': 'M4 12h15m-6-6 6 6-6 6',
   'arrow-up': 'M12 19V6m-5 5 5-5 5 5',
+  bolt: 'M13 3 5 14h6l-1 7 8-11h-6z',
   bookmark: 'M7 4h10v16l-5-4-5 4z',
   'chart-bar': 'M5 19V9m5 10V5m5 14v-7m4.5 7H4',
   check: 'm5 12.5 4.5 4.5L19 7.5',

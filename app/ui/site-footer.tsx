@@ -1,6 +1,7 @@
 import type { FooterSection } from '#app/domain/content/sections.ts'
 import { Alert } from './alert.tsx'
 import { ContentLink } from './content-link.tsx'
+import { LiteModeForm } from './lite-mode.tsx'
 import { Logo } from './logo.tsx'
 
 /** The foot of the public pages; undefined where its record could not be read, nothing where it is switched off. */
@@ -41,6 +42,7 @@ export function SiteFooter({ footer }: { footer: FooterSection | undefined }) {
         </div>
         <div className="footer-end">
           <p>{copyright.text}</p>
+          <LiteModeForm className="btn btn-sm" />
         </div>
       </div>
     </footer>

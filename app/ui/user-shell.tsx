@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { Avatar } from './avatar.tsx'
 import { Form } from './form.tsx'
 import { Icon, type IconName } from './icon.tsx'
+import { LiteModeForm } from './lite-mode.tsx'
 import { Logo, type LogoImage } from './logo.tsx'
 import { Menu } from './menu.tsx'
 import type { Visitor } from './site-header.tsx'
@@ -34,6 +35,7 @@ export function UserShell({ logo, visitor, folded, children }: UserShellProps) {
         >
           <Entries visitor={visitor} />
           <hr />
+          <LiteModeForm />
           <LogoutForm />
         </Menu>
       </header>
@@ -58,6 +60,7 @@ export function UserShell({ logo, visitor, folded, children }: UserShellProps) {
                   <small className="label">{visitor.role}</small>
                 </span>
               </Link>
+              <LiteModeForm />
               <LogoutForm />
             </div>
           </details>

@@ -144,8 +144,8 @@ export const defaultContent: SectionData = {
         id: 'company',
         title: 'Company',
         links: [
-          { id: 'about', text: 'About', url: '/#about' },
-          { id: 'contact', text: 'Contact', url: '/#contact' },
+          { id: 'about', text: 'About', url: '/about' },
+          { id: 'contact', text: 'Contact', url: '/contact' },
         ],
       },
       {

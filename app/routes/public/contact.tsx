@@ -1,6 +1,7 @@
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/contact.ts'
 import { Contact } from './home/contact.tsx'
+import { pageMeta } from './page-meta.ts'
 import { readOrLog } from './site.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,9 +26,11 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [
-    { title: 'Contact - Listwright' },
-    { name: 'description', content: 'How to reach the people behind this shop.' },
-  ]
+export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: 'Contact - Listwright',
+    description: 'How to reach the people behind this shop.',
+    origin: matches[0].loaderData?.origin,
+    path: location.pathname,
+  })
 }

@@ -1,15 +1,18 @@
 import { listPackages } from '#app/domain/catalog/packages.server.ts'
 import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
+import { StructuredData } from '#app/ui/script-mode.tsx'
 import type { Route } from './+types/home.ts'
+import { organizationFacts, productFacts } from './facts.ts'
 import { About } from './home/about.tsx'
 import { Contact } from './home/contact.tsx'
 import { Hero } from './home/hero.tsx'
 import { type Plan, Pricing } from './home/pricing.tsx'
 import { Services as ServicesSection } from './home/services.tsx'
+import { pageMeta } from './page-meta.ts'
 import { readOrLog } from './site.server.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   let services = context.get(servicesContext)
   let [banner, about, plans, service, contact] = await Promise.all([
     readOrLog(services, 'banner', 'Failed to fetch banner data'),
@@ -18,11 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     readOrLog(services, 'service', 'Failed to fetch data'),
     readOrLog(services, 'contact', 'Failed to fetch contact section data'),
   ])
-  return { banner, about, plans, service, contact }
+  return { banner, about, plans, service, contact, origin: url.origin }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  let { banner, about, plans, service, contact } = loaderData
+  let { banner, about, plans, service, contact, origin } = loaderData
   return (
     <>
       {!banner?.isActive && <h1 className="sr-only">{TITLE}</h1>}
@@ -31,19 +34,22 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Pricing plans={plans} />
       <ServicesSection service={service} />
       <Contact contact={contact} />
+      <StructuredData
+        facts={[organizationFacts(origin), ...(plans ?? []).map((plan) => productFacts(plan, origin))]}
+      />
     </>
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [
-    { title: TITLE },
-    {
-      name: 'description',
-      content:
-        'An AI product description generator: titles, descriptions, bullet points, search meta and tags from the facts you have.',
-    },
-  ]
+export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: TITLE,
+    description:
+      'An AI product description generator: titles, descriptions, bullet points, search meta and tags from the facts you have.',
+    origin: loaderData?.origin,
+    path: location.pathname,
+    image: loaderData?.banner?.backgroundImage,
+  })
 }
 
 const TITLE = 'Listwright: generate e-commerce product details with AI'

@@ -1,12 +1,13 @@
-import { Fragment, type MouseEvent, useState } from 'react'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { BannerSection } from '#app/domain/content/sections.ts'
-import { embedAddress, watchAddress, youtubeId } from '#app/domain/content/youtube.ts'
+import { youtubeId } from '#app/domain/content/youtube.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Galley } from './galley.tsx'
 import { SectionError } from './section-error.tsx'
 import { useTyping } from './typing.ts'
+import { Video } from './video.tsx'
 
 /** The top of the landing page; undefined where its record could not be read. */
 export function Hero({ banner }: { banner: BannerSection | undefined }) {
@@ -73,28 +74,5 @@ function Headline({ title, words }: { title: string; words: string[] }) {
         </button>
       )}
     </>
-  )
-}
-
-/** A link to the video. Nothing is asked of YouTube before somebody presses it; with scripts it then plays in place. */
-function Video({ id }: { id: string }) {
-  let [playing, setPlaying] = useState(false)
-  if (playing) {
-    let src = `${embedAddress(id)}?autoplay=1`
-    return (
-      <iframe className="poster" src={src} title="Video" allow="autoplay; encrypted-media" allowFullScreen />
-    )
-  }
-  let play = (event: MouseEvent) => {
-    event.preventDefault()
-    setPlaying(true)
-  }
-  return (
-    <a className="poster" href={watchAddress(id)} rel="noopener" onClick={play}>
-      <span className="btn btn-outline">
-        <Icon small name="player-play" />
-        WATCH NOW
-      </span>
-    </a>
   )
 }

@@ -50,7 +50,9 @@ function PlanCard({ plan, leads }: { plan: Plan; leads: boolean }) {
   let free = priceMinor === 0
   return (
     <article className={leads ? 'plan plan-first' : 'plan'}>
-      <h3>{packageName}</h3>
+      <h3>
+        <Link to={`/package-details/${id}`}>{packageName}</Link>
+      </h3>
       <p className={free ? 'price' : 'price price-paid'}>
         <b>{free ? amount(0, currency).replace('.00', '') : amount(priceMinor, currency)}</b> {currency}
       </p>

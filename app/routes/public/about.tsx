@@ -1,0 +1,54 @@
+import { youtubeId } from '#app/domain/content/youtube.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/about.ts'
+import { About } from './home/about.tsx'
+import { Galley } from './home/galley.tsx'
+import { SectionError } from './home/section-error.tsx'
+import { Video } from './home/video.tsx'
+import { pageMeta } from './page-meta.ts'
+import { readOrLog } from './site.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  let services = context.get(servicesContext)
+  let [about, banner] = await Promise.all([
+    readOrLog(services, 'about', 'Failed to fetch data'),
+    readOrLog(services, 'banner', 'Failed to fetch banner data'),
+  ])
+  return { about, banner }
+}
+
+/** What the product is, and the product at work: the shop's video, or an example where it has none. */
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  let { about, banner } = loaderData
+  return (
+    <>
+      <h1 className="sr-only">About</h1>
+      <About about={about} />
+      {banner ? (
+        <AtWork picture={banner.backgroundImage} video={youtubeId(banner.youtubeUrl)} />
+      ) : (
+        <SectionError id="video" message="Error: Failed to fetch banner data" />
+      )}
+    </>
+  )
+}
+
+function AtWork({ picture, video }: { picture: string; video: string | undefined }) {
+  return (
+    <section className="section" id="video">
+      <div className="wrap stack stack-lg">
+        <h2>See it at work</h2>
+        {video ? <Video id={video} /> : <Galley picture={picture} />}
+      </div>
+    </section>
+  )
+}
+
+export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: 'About - Listwright',
+    description: 'What Listwright writes from a product name and your notes, and what a credit is.',
+    origin: matches[0].loaderData?.origin,
+    path: location.pathname,
+  })
+}

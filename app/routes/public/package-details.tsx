@@ -1,0 +1,85 @@
+import { data, href, Link } from 'react-router'
+import { amount } from '#app/domain/catalog/money.ts'
+import { findPackage } from '#app/domain/catalog/packages.server.ts'
+import { formatDate } from '#app/domain/dates.ts'
+import { validUntil } from '#app/domain/orders/validity.ts'
+import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { isoTime } from '#app/domain/time.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Facts } from '#app/ui/facts.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { StructuredData } from '#app/ui/script-mode.tsx'
+import type { Route } from './+types/package-details.ts'
+import { organizationFacts, productFacts } from './facts.ts'
+import type { Plan } from './home/pricing.tsx'
+import { pageMeta } from './page-meta.ts'
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let [found, { currency }] = await Promise.all([findPackage(db, params.packageId), readPaymentSettings(db)])
+  if (!found)
+    throw data({ message: 'There is no such package, or it is no longer offered.' }, { status: 404 })
+  let now = isoTime()
+  let plan: Plan = { ...found, currency }
+  let lastDay = formatDate(validUntil(now, plan.validityDays))
+  return { plan, today: formatDate(now), lastDay, origin: url.origin }
+}
+
+/** One package with everything that a buyer wants to know before the checkout. */
+export default function PackageDetails({ loaderData }: Route.ComponentProps) {
+  let { plan, today, lastDay, origin } = loaderData
+  let free = plan.priceMinor === 0
+  return (
+    <div className="wrap page">
+      <div className="page-head">
+        <div>
+          <h1>{plan.packageName}</h1>
+          <p>{`${plan.credit} credits, valid for ${plan.validityDays} days`}</p>
+        </div>
+      </div>
+      <Facts
+        rows={[
+          ['Price', priceOf(plan)],
+          ['Credits', plan.credit],
+          ['Today', today],
+          ['Last valid day, if bought today', lastDay],
+        ]}
+      />
+      <ul className="ticks">
+        {plan.points.map((point) => (
+          <li key={point}>
+            <Icon name="check" />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        <Link
+          className="btn btn-primary"
+          to={free ? href('/signup') : href('/buy/:packageId', { packageId: plan.id })}
+        >
+          {free ? 'Start Now' : 'Buy Now'}
+        </Link>
+        <Link className="btn btn-ghost text-primary" to="/#pricing">
+          All packages
+        </Link>
+      </div>
+      <StructuredData facts={[organizationFacts(origin), productFacts(plan, origin)]} />
+    </div>
+  )
+}
+
+function priceOf({ priceMinor, currency }: Plan) {
+  return `${amount(priceMinor, currency)} ${currency}`
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [{ title: 'Package not found - Listwright' }]
+  let { plan, origin } = loaderData
+  return pageMeta({
+    title: `${plan.packageName} - Listwright`,
+    description: `${plan.credit} credits for ${priceOf(plan)}, valid for ${plan.validityDays} days. Paid once, by PayPal.`,
+    origin,
+    path: location.pathname,
+  })
+}

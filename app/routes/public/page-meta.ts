@@ -1,0 +1,31 @@
+import type { MetaDescriptor } from 'react-router'
+
+interface PageFacts {
+  title: string
+  description: string
+  /** The site's origin; undefined on an error page that no loader stands behind. */
+  origin: string | undefined
+  /** The page's path. A slash at its end does not make another page. */
+  path: string
+  /** The address of a picture for those who share the page. */
+  image?: string | undefined
+}
+
+/** The title, the description and the address of a public page, for search engines and for those who share it. */
+export function pageMeta({ title, description, origin, path, image }: PageFacts): MetaDescriptor[] {
+  let meta: MetaDescriptor[] = [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'Listwright' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+  ]
+  if (!origin) return meta
+  let address = origin + (path.replace(/\/+$/, '') || '/')
+  meta.push({ property: 'og:url', content: address }, { tagName: 'link', rel: 'canonical', href: address })
+  if (image && URL.canParse(image, origin)) {
+    meta.push({ property: 'og:image', content: new URL(image, origin).href })
+  }
+  return meta
+}

@@ -1,0 +1,16 @@
+import type { Route } from './+types/robots.ts'
+
+/** What search engines leave alone: addresses behind the login, and those that only forms lead to. */
+export function loader({ url }: Route.LoaderArgs) {
+  let lines = [
+    'User-agent: *',
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${url.origin}/sitemap.xml`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}
+
+const PRIVATE = ['/user/', '/admin/', '/buy/', '/pay/', '/pay-now/', '/receipt/', '/logout', '/lite-mode']

@@ -1,0 +1,28 @@
+import { href } from 'react-router'
+import { listPackages } from '#app/domain/catalog/packages.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/sitemap.ts'
+
+/** Every page for visitors (sitemaps.org, protocol 0.9). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let packages = await listPackages(context.get(servicesContext).db)
+  let paths = [
+    ...PAGES,
+    ...packages.map(({ id }) => href('/package-details/:packageId', { packageId: encodeURIComponent(id) })),
+  ]
+  let entries = paths.map((path) => `<url><loc>${escapeXml(url.origin + path)}</loc></url>`)
+  let xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`
+  return new Response(xml, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}
+
+const PAGES = [href('/'), href('/about'), href('/contact'), href('/register'), href('/login')]
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,20 @@
+import { useLocation, useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+import { Form } from './form.tsx'
+import { Icon } from './icon.tsx'
+
+/** Switches Lite mode, pages without scripts, on or off in this browser, and comes back to the page. */
+export function LiteModeForm({ className }: { className?: string }) {
+  let { pathname, search } = useLocation()
+  let lite = useRouteLoaderData<typeof loader>('root')?.lite ?? false
+  // A whole new page: the scripts that run on this one would go on running.
+  return (
+    <Form method="post" action="/lite-mode" reloadDocument>
+      <input type="hidden" name="back" value={pathname + search} />
+      <button type="submit" className={className} name="lite" value={lite ? 'off' : 'on'}>
+        <Icon small name="bolt" />
+        <span>Lite mode: {lite ? 'on' : 'off'}</span>
+      </button>
+    </Form>
+  )
+}

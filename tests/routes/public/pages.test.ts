@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listPackages, type Package } from '#app/domain/catalog/packages.server.ts'
+import { writeSection } from '#app/domain/content/content.server.ts'
+import { defaultContent } from '#app/domain/content/defaults.ts'
+import { formatDate } from '#app/domain/dates.ts'
+import { ORIGIN, startApp, type TestApp } from '../../app.ts'
+
+let app: TestApp
+let paid: Package
+beforeAll(async () => {
+  app = await startApp()
+  let found = (await listPackages(app.services.db)).find(({ priceMinor }) => priceMinor > 0)
+  if (!found) throw new Error('The shop has no package to buy.')
+  paid = found
+})
+afterAll(() => app.close())
+beforeEach(() => app.services.db.deleteFrom('content_sections').execute())
+
+describe('the about page', () => {
+  test('has the about section and the product at work', async () => {
+    let { status, text } = await app.visitor().get('/about')
+    expect(status).toBe(200)
+    expect(text.match(/<h1/g)).toHaveLength(1)
+    expect(text).toMatch(/<section[^>]* id="about"/)
+    expect(text).toMatch(/<section[^>]* id="video"[\s\S]*You publish/)
+  })
+
+  test('links the video and asks nothing of anybody before it is pressed', async () => {
+    let youtubeUrl = 'https://youtu.be/dQw4w9WgXcQ'
+    await writeSection(app.services.db, 'banner', { ...defaultContent.banner, youtubeUrl })
+    let html = markup((await app.visitor().get('/about')).text)
+    expect(html).toMatch(
+      /id="video"[\s\S]*href="https:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ"[\s\S]*WATCH NOW/,
+    )
+    expect(html).not.toMatch(/<iframe|src="[^"]*youtu|preconnect|dns-prefetch/)
+  })
+
+  test('stands when its records cannot be read', async () => {
+    await writeSection(app.services.db, 'banner', defaultContent.banner)
+    await app.services.db.updateTable('content_sections').set({ data: '{' }).execute()
+    let { status, text } = await app.visitor().get('/about')
+    expect(status).toBe(200)
+    expect(text).toContain('Error: Failed to fetch banner data')
+  })
+})
+
+describe('the page of a package', () => {
+  test('shows the package and today, and leads to the checkout', async () => {
+    let before = formatDate(new Date().toISOString())
+    let { status, text } = await app.visitor().get(`/package-details/${paid.id}`)
+    let html = markup(text)
+    expect(status).toBe(200)
+    expect(html).toMatch(new RegExp(`<h1>${paid.packageName}</h1>`))
+    for (let point of paid.points) expect(html).toContain(point)
+    expect([before, formatDate(new Date().toISOString())]).toContain(
+      /<dt>Today<\/dt><dd>(\d\d\/\d\d\/\d{4})<\/dd>/.exec(html)?.[1],
+    )
+    expect(html).toContain(`href="/buy/${paid.id}"`)
+  })
+
+  test('knows nothing of the people in the shop', async () => {
+    await app.user({ email: 'somebody-else@listwright.test', name: 'Somebody Else' })
+    for (let path of [`/package-details/${paid.id}`, `/package-details/${paid.id}.data`]) {
+      let { text } = await app.visitor().get(path)
+      expect(text).not.toMatch(/somebody-else|Somebody Else|@listwright\.test/)
+    }
+  })
+
+  test.each(['gone', '__proto__', `${'x'.repeat(500)}`])('is not there for %s', async (id) => {
+    let { status, text } = await app.visitor().get(`/package-details/${id}`)
+    expect(status).toBe(404)
+    expect(text).toContain('There is no such package')
+  })
+})
+
+describe('for search engines', () => {
+  test.each(['/', '/about', '/contact'])('%s has a title, a description and one address', async (path) => {
+    let { text } = await app.visitor().get(path)
+    let address = `${ORIGIN}${path}`
+    expect(text.match(/<title>[^<]*Listwright[^<]*<\/title>/g)).toHaveLength(1)
+    expect(text.match(/<meta name="description" content="[^"]{20,}"/g)).toHaveLength(1)
+    expect(text).toContain(`<link rel="canonical" href="${address}"/>`)
+    expect(text).toContain(`<meta property="og:url" content="${address}"/>`)
+    expect(text).toMatch(/<meta property="og:title" content="[^"]+"\/>/)
+  })
+
+  test('a slash at the end and a question make no other page', async () => {
+    for (let path of ['/about/', '/about?from=mail']) {
+      let { status, text } = await app.visitor().get(path)
+      expect(status).toBe(200)
+      expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/about"/>`)
+    }
+  })
+
+  test('the picture of the shop is shared by its whole address', async () => {
+    await writeSection(app.services.db, 'banner', {
+      ...defaultContent.banner,
+      backgroundImage: '/uploads/a.webp',
+    })
+    let { text } = await app.visitor().get('/')
+    expect(text).toContain(`<meta property="og:image" content="${ORIGIN}/uploads/a.webp"/>`)
+  })
+
+  test('the packages are said as products, and no name of theirs can end the element', async () => {
+    let name = '</script><script>alert(1)</script>'
+    await app.services.db.updateTable('packages').set({ name }).where('id', '=', paid.id).execute()
+    for (let path of ['/', `/package-details/${paid.id}`]) {
+      let { text } = await app.visitor().get(path)
+      expect(text).not.toContain('<script>alert')
+      let json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? ''
+      let facts = JSON.parse(json)['@graph']
+      expect(facts[0]).toMatchObject({ '@type': 'Organization', url: `${ORIGIN}/` })
+      expect(facts).toContainEqual(
+        expect.objectContaining({
+          '@type': 'Product',
+          name,
+          offers: expect.objectContaining({
+            price: (paid.priceMinor / 100).toFixed(2),
+            priceCurrency: 'USD',
+          }),
+        }),
+      )
+    }
+    await app.services.db
+      .updateTable('packages')
+      .set({ name: paid.packageName })
+      .where('id', '=', paid.id)
+      .execute()
+  })
+
+  test('robots.txt keeps them out of what is private and names the sitemap', async () => {
+    let { status, text, headers } = await app.visitor().get('/robots.txt')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(text).toMatch(/^User-agent: \*\nDisallow: \/user\/\nDisallow: \/admin\/\n/)
+    expect(text).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`)
+  })
+
+  test('sitemap.xml names pages that are there', async () => {
+    let { text, headers } = await app.visitor().get('/sitemap.xml')
+    expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    let addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => String(match[1]))
+    expect(addresses).toContain(`${ORIGIN}/package-details/${paid.id}`)
+    for (let address of addresses) expect((await app.visitor().get(address)).status, address).toBe(200)
+  })
+})
+
+/** The page without its scripts, which repeat its data. */
+function markup(html: string): string {
+  return html.replace(/<script[\s\S]*?<\/script>/g, '').replaceAll('<!-- -->', '')
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listPackages } from '#app/domain/catalog/packages.server.ts'
+import { startApp, type TestApp } from '../../app.ts'
+import type { Visitor } from '../../visitor.ts'
+
+const PUBLIC = ['/', '/about', '/contact', '/login', '/register', '/no-such-page']
+
+let app: TestApp
+let member: Visitor
+let pages: string[]
+beforeAll(async () => {
+  app = await startApp()
+  member = (await app.user({ credits: 3 })).visitor
+  pages = [...PUBLIC, ...(await workingPages())]
+})
+afterAll(() => app.close())
+
+describe('a page for reading', () => {
+  test.each(PUBLIC)('%s asks for no script by itself', async (path) => {
+    let { text, headers } = await app.visitor().get(path)
+    expect(text).not.toMatch(/rel="modulepreload"|type="module"|<script[^>]* src=/)
+    expect(text.match(/<script[^>]* type="text\/plain">/g)).toHaveLength(1)
+    expect(text).toMatch(
+      /<script nonce="[^"]+">\(\(\) => \{[\s\S]*requestIdleCallback[\s\S]*<\/script><\/body>/,
+    )
+    expect(headers.get('vary')).toContain('Save-Data, Cookie')
+    expect(nonces(text)).toEqual([policyNonce(headers)])
+  })
+})
+
+test('a page for doing something runs its scripts at once', async () => {
+  for (let path of await workingPages()) {
+    let { text, status } = await member.get(path)
+    expect(status, path).toBe(200)
+    expect(text, path).toMatch(/<script[^>]* type="module" async="">/)
+    expect(text, path).toContain('rel="modulepreload"')
+  }
+})
+
+describe.each([
+  ['Save-Data', { 'save-data': 'on' }, {}],
+  ['Lite mode', {}, { lite: 'on' }],
+])('with %s', (_, headers, cookies) => {
+  test('no page has a script, and all have their words', async () => {
+    for (let path of pages) {
+      let visitor = path === '/login' || path === '/register' ? app.visitor() : member
+      Object.assign(visitor.jar, cookies)
+      let { text } = await visitor.get(path, { headers })
+      expect(text, path).not.toMatch(/<script|modulepreload|<noscript/)
+      expect(text, path).toMatch(/<h1/)
+    }
+    delete member.jar.lite
+  })
+})
+
+test('a page that waits for its text reloads itself where no script could', async () => {
+  let { visitor } = await app.user({ credits: 1 })
+  visitor.jar.lite = 'on'
+  let facts = { productName: 'Lamp', productDetails: 'Brass', language: 'English' }
+  let form = await visitor.get('/user/generate-product-description')
+  let requestId = /name="requestId" value="([^"]+)"/.exec(form.text)?.[1] ?? ''
+  let answer = await visitor.post('/user/generate-product-description', { ...facts, requestId })
+  expect(answer.status).toBe(303)
+  let page = await visitor.get(String(answer.location))
+  if (page.text.includes('Writing “Lamp”')) expect(page.text).toContain('http-equiv="refresh"')
+  expect(page.text).not.toContain('<script')
+})
+
+describe('the Lite mode switch', () => {
+  test('keeps the choice for a year, says it, and comes back to the page', async () => {
+    let visitor = app.visitor()
+    expect((await visitor.get('/about?a=1')).text).toMatch(/name="back" value="\/about\?a=1"/)
+    let answer = await visitor.post('/lite-mode', { lite: 'on', back: '/about?a=1' })
+    expect(answer).toMatchObject({ status: 303, location: '/about?a=1' })
+    expect(answer.headers.get('set-cookie')).toBe('lite=on; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax')
+    let page = await visitor.get('/about')
+    expect(page.text.replaceAll('<!-- -->', '')).toContain('Lite mode: on')
+    expect(page.text).not.toContain('<script')
+    await visitor.post('/lite-mode', { lite: 'off', back: '/' })
+    expect((await visitor.get('/')).text.replaceAll('<!-- -->', '')).toContain('Lite mode: off')
+  })
+
+  test('stands in the user area, too', async () => {
+    let { text } = await member.get('/user/dashboard')
+    expect(text).toMatch(/<form[^>]*action="\/lite-mode"/)
+  })
+
+  test.each(['//elsewhere.test/', 'https://elsewhere.test/', '', 'x'])(
+    'leads nowhere else (%j)',
+    async (back) => {
+      let answer = await app.visitor().post('/lite-mode', { lite: 'on', back })
+      expect(answer).toMatchObject({ status: 303, location: '/' })
+    },
+  )
+
+  test('changes nothing when it is only opened', async () => {
+    let answer = await app.visitor().get('/lite-mode')
+    expect(answer.location).toBe('/')
+    expect(answer.headers.has('set-cookie')).toBe(false)
+  })
+
+  test('is kept for encrypted connections where the site has them', async () => {
+    let secure = await startApp({ publicUrl: 'https://shop.test', origin: 'https://shop.test' })
+    let answer = await secure.visitor().post('/lite-mode', { lite: 'on', back: '/' })
+    expect(answer.headers.get('set-cookie')).toMatch(/; Secure$/)
+    await secure.close()
+  })
+})
+
+/** The pages behind the login, with an order that waits for its payment. */
+async function workingPages(): Promise<string[]> {
+  let paid = (await listPackages(app.services.db)).find(({ priceMinor }) => priceMinor > 0)
+  let buy = `/buy/${paid?.id}`
+  await member.post(buy, { customerName: 'Mara Lind', address: '1 Quay Street', country: 'Finland' })
+  let [order] = await app.services.db.selectFrom('orders').select('id').execute()
+  return [
+    '/user/dashboard',
+    '/user/generate-product-description',
+    '/user/orders',
+    '/user/subscription-history',
+    buy,
+    `/pay-now/${order?.id}`,
+  ]
+}
+
+function nonces(html: string): (string | undefined)[] {
+  return [...new Set([...html.matchAll(/<script[^>]* nonce="([^"]*)"/g)].map((match) => match[1]))]
+}
+
+function policyNonce(headers: Headers): string | undefined {
+  return /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
+}
