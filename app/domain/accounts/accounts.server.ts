@@ -39,6 +39,11 @@ export async function registerUser(
   applicant: Applicant,
 ): Promise<Registration> {
   if (isWeakPassword(applicant.password)) return { outcome: 'weak-password' }
+  let result = await hasher.takeTurn(() => register(db, hasher, applicant))
+  return result === 'busy' ? { outcome: 'busy' } : result
+}
+
+async function register(db: Db, hasher: PasswordHasher, applicant: Applicant): Promise<Registration> {
   let limit = registrationLimit(applicant.ip)
   if (!(await reserve(db, [limit]))) return { outcome: 'too-many' }
   let hash = await hasher.hash(applicant.password)
@@ -72,6 +77,11 @@ export type SignIn =
  * password also clears what was counted against the account.
  */
 export async function signInWithPassword(db: Db, hasher: PasswordHasher, attempt: Attempt): Promise<SignIn> {
+  let result = await hasher.takeTurn(() => signIn(db, hasher, attempt))
+  return result === 'busy' ? { outcome: 'busy' } : result
+}
+
+async function signIn(db: Db, hasher: PasswordHasher, attempt: Attempt): Promise<SignIn> {
   let emailKey = foldEmail(attempt.email)
   let account = attempt.device ? deviceLimit(emailKey, attempt.device) : accountLimit(emailKey)
   let network = networkLimit(attempt.ip)

@@ -6,6 +6,8 @@ export interface PasswordHasher {
   hash(password: string): Promise<string | 'busy'>
   /** Whether the password belongs to the hash. `null` takes as long and is always false. */
   verify(password: string, phc: string | null): Promise<boolean | 'busy'>
+  /** Runs a whole attempt in its turn, so that those who would be told 'busy' anyway cost the database nothing. */
+  takeTurn<T>(attempt: () => Promise<T>): Promise<T | 'busy'>
 }
 
 /** Argon2id on Node's own implementation. Whoever comes when two are at work and twenty wait is told 'busy'. */
@@ -14,6 +16,7 @@ export function createPasswordHasher(derive: Derive = deriveKey): PasswordHasher
   return {
     hash: (password) => limited(() => hash(password, derive)),
     verify: (password, phc) => limited(() => verify(password, phc, derive)),
+    takeTurn: createLimit(IN_FLIGHT, WAITING),
   }
 }
 

@@ -180,14 +180,11 @@ describe('signing in', () => {
     let logins = Array.from({ length: 200 }, (_, index) =>
       stranger(app).post('/login', { email: `nobody${index}@example.test`, password: 'guess' }),
     )
-    let started = performance.now()
     expect((await app.visitor().get('/')).status).toBe(200)
-    let waited = performance.now() - started
     let statuses = (await Promise.all(logins)).map(({ status }) => status)
     let surplus = statuses.filter((status) => status === 429).length
     expect(statuses.filter((status) => status === 400).length + surplus).toBe(200)
-    expect(surplus).toBeGreaterThan(0)
-    expect(waited).toBeLessThan(5000)
+    expect(surplus).toBeGreaterThan(100)
   })
 
   test('that breaks says so and writes it down', async () => {
