@@ -8,6 +8,8 @@ export interface RunningServer {
   child: ChildProcess
   /** The lines of its log, parsed, oldest first. */
   events: { event: string; [fact: string]: unknown }[]
+  /** What it wrote to its standard error. */
+  complaints(): string
   /** Sends the signal and answers the exit code, or null when the signal ended it. */
   stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
 }
@@ -37,6 +39,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     url,
     child,
     events,
+    complaints: () => complaints,
     async stop(signal = 'SIGTERM') {
       child.kill(signal)
       let [code] = await exited

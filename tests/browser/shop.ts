@@ -29,9 +29,11 @@ export async function openShop(): Promise<BrowserShop> {
     browser,
     async close() {
       await browser.close()
-      await server.stop()
+      let code = await server.stop()
       await shop.close()
       rmSync(dataDir, { recursive: true, force: true })
+      let last = JSON.stringify(server.events.slice(-5))
+      if (code !== 0) throw new Error(`The server ended with ${code}. ${server.complaints()} ${last}`)
     },
   }
 }

@@ -52,7 +52,7 @@ export async function soak(options: {
     let loops = customers.map((customer) => live(customer, busy.signal))
     let done = 0
     for (; done < options.kills; done++) {
-      await pause(150 + Math.random() * 700)
+      await pause(200 + Math.random() * 1800)
       await server.stop('SIGKILL')
       if (done % 10 === 9) options.say?.(`${done + 1} kills`)
       server = await start()
