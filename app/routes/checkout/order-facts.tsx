@@ -32,7 +32,7 @@ export function CustomerDetails({ order }: { order: Order }) {
         rows={[
           ['Name', order.customerName],
           ['Email', order.customerEmail],
-          ['Address', order.address],
+          ['Address', <Lines key="address" text={order.address} />],
           ['Country', order.country],
         ]}
       />
@@ -56,6 +56,11 @@ export function OrderAmounts({ order }: { order: Pick<Order, 'title' | 'credit'>
 
 export function Mono({ text }: { text: string }) {
   return <span className="mono">{text}</span>
+}
+
+/** Text with the line ends that its writer gave it. */
+export function Lines({ text }: { text: string }) {
+  return <span className="whitespace-pre-line">{text}</span>
 }
 
 type Amounts = Pick<Order, 'priceMinor' | 'feeMinor' | 'totalMinor' | 'currency'>

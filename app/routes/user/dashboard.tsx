@@ -46,7 +46,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         {latest.length > 0 ? (
-          <OrderTable caption="The latest orders, newest first" orders={latest} now={now} />
+          <OrderTable caption="Newest first" orders={latest} now={now} />
         ) : (
           <Empty icon="receipt" title="No orders found" action={<Packages />}>
             The packages that you order appear here.

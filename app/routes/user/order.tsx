@@ -40,44 +40,51 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </PageHead>
-      <Facts
-        rows={[
-          ['Package', order.title],
-          ['Credits', order.credit],
-          ['Payment', <StatusBadge key="payment" status={order.paymentStatus} />],
-          ['Status', <StatusBadge key="status" status={order.orderStatus} />],
-          ['Ordered on', <Time key="created" iso={order.createdAt} minute />],
-          ...(order.paidAt
-            ? [['Paid on', <Time key="paid" iso={order.paidAt} minute />] as [string, ReactNode]]
-            : []),
-          ['Valid until', <Time key="until" iso={order.validUntil} />],
-          ['Days left', <DaysLeft key="days" order={order} now={now} />],
-          ['Payment method', order.paymentMethod ?? 'None yet'],
-          [
-            'Payment ID',
-            <span key="pid" className="mono">
-              {order.paymentId}
-            </span>,
-          ],
-          ...(capture
-            ? [
-                [
-                  'PayPal transaction',
-                  <span key="cap" className="mono">
-                    {capture.id}
-                  </span>,
-                ] as [string, ReactNode],
-              ]
-            : []),
-          ['Name', order.customerName],
-          ['Email', order.customerEmail],
-          ['Address', order.address],
-          ['Country', order.country],
-          ['Price', formatMoney(order.priceMinor, order.currency)],
-          ['Processing fee', formatMoney(order.feeMinor, order.currency)],
-        ]}
-        total={['Total', formatPrice(order.totalMinor, order.currency)]}
-      />
+      <div className="max-w-2xl">
+        <Facts
+          rows={[
+            ['Package', order.title],
+            ['Credits', order.credit],
+            ['Payment', <StatusBadge key="payment" status={order.paymentStatus} />],
+            ['Status', <StatusBadge key="status" status={order.orderStatus} />],
+            ['Ordered on', <Time key="created" iso={order.createdAt} minute />],
+            ...(order.paidAt
+              ? [['Paid on', <Time key="paid" iso={order.paidAt} minute />] as [string, ReactNode]]
+              : []),
+            ['Valid until', <Time key="until" iso={order.validUntil} />],
+            ['Days left', <DaysLeft key="days" order={order} now={now} />],
+            ['Payment method', order.paymentMethod ?? 'None yet'],
+            [
+              'Payment ID',
+              <span key="pid" className="mono">
+                {order.paymentId}
+              </span>,
+            ],
+            ...(capture
+              ? [
+                  [
+                    'PayPal transaction',
+                    <span key="cap" className="mono">
+                      {capture.id}
+                    </span>,
+                  ] as [string, ReactNode],
+                ]
+              : []),
+            ['Name', order.customerName],
+            ['Email', order.customerEmail],
+            [
+              'Address',
+              <span key="address" className="whitespace-pre-line">
+                {order.address}
+              </span>,
+            ],
+            ['Country', order.country],
+            ['Price', formatMoney(order.priceMinor, order.currency)],
+            ['Processing fee', formatMoney(order.feeMinor, order.currency)],
+          ]}
+          total={['Total', formatPrice(order.totalMinor, order.currency)]}
+        />
+      </div>
     </>
   )
 }

@@ -31,7 +31,10 @@ export default function SelectPackage({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       {plans.length > 0 ? (
-        <Plans plans={plans} />
+        <section>
+          <h2 className="sr-only">Packages on offer</h2>
+          <Plans plans={plans} />
+        </section>
       ) : (
         <Empty icon="tag" title="No packages on offer">
           There is nothing to buy at the moment. Please look again later.

@@ -101,7 +101,12 @@ function Label({ label }: { label: ButtonStyle['label'] }) {
   if (label === 'pay') return <span>Pay with {name}</span>
   if (label === 'checkout') return <span>{name} Checkout</span>
   if (label === 'buynow') return <span>{name} Buy Now</span>
-  return <span className="paypal-alone">{name}</span>
+  return (
+    <span>
+      <span className="sr-only">Pay with </span>
+      {name}
+    </span>
+  )
 }
 
 function buttonClass({ color, shape }: ButtonStyle) {
