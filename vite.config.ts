@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // Without it the stylesheet's address is empty, which React reports on the console.
+    css: true,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     setupFiles: ['tests/setup.ts'],

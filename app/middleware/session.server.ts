@@ -31,6 +31,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
   let storage = sessionStorage(services)
   let current = await storage.getSession(request.headers.get('cookie'))
   let before = JSON.stringify(current.data)
+  let message = current.data.__flash_message__
   context.set(sessionContext, current)
   let token = current.get('token')
   let visitor = token ? await findVisitor(services.db, token, services.config.adminEmails) : undefined
@@ -38,11 +39,18 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
   context.set(visitorContext, visitor ?? null)
 
   let response = await next()
+  // The root's loader has taken it although no page was shown: the next one shows it.
+  if (message && isRedirect(response) && !current.has('message')) current.flash('message', message)
   if (JSON.stringify(current.data) !== before) {
     response.headers.append('set-cookie', await storage.commitSession(current))
   }
   if (visitor || current.has('token')) response.headers.set('cache-control', 'private, no-store')
   return response
+}
+
+/** A redirect as documents get it, or as scripts that ask for data do. */
+function isRedirect({ status }: Response) {
+  return (status >= 300 && status < 400) || status === 202
 }
 
 /** Signs this browser in under a fresh token; nothing of the session before it is kept but its flash message. */

@@ -119,7 +119,10 @@ export function ErrorSummary({ form, title = 'There is a problem' }: { form: For
   let broken = problems.length > 0
   // Each failed post is a new answer; errors that appear while somebody types must not take the focus away.
   useEffect(() => {
-    if (answer) box.current?.focus()
+    if (!answer) return
+    // After conform, which moves the focus to the first wrong field in an effect of its own.
+    let moment = setTimeout(() => box.current?.focus())
+    return () => clearTimeout(moment)
   }, [answer])
 
   if (!broken) return null
