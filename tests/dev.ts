@@ -15,7 +15,7 @@ rmSync(dataDir, { recursive: true, force: true })
 const shop = await prepareDemoShop(dataDir, process.env)
 // Hot updates come through the same port as the pages.
 const http = createHttp()
-const vite = await createVite({ root: ROOT, server: { middlewareMode: true, hmr: { server: http } } })
+const vite = await createVite({ root: ROOT, server: { middlewareMode: true, ws: { server: http } } })
 const { readConfig, startServices, startTimers } = await load()
 const config = readConfig({ ...process.env, ...shop.env, PORT: String(port) })
 const services = await startServices(config)
