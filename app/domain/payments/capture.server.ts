@@ -42,17 +42,31 @@ export async function capture(settling: Settling, seen: PayPalOrder): Promise<Se
 async function whoElse(settling: Settling): Promise<Settlement> {
   let { deps, ground, options } = settling
   let until = performance.now() + (options.patience ?? 3000)
-  for (;;) {
-    let current = await findGround(deps.db, ground.attempt.id)
-    if (!current) return { outcome: 'unknown' }
-    let { attempt, order, role } = current
-    let waits = attempt.status === 'created' || attempt.status === 'approved'
-    if (waits && order.deleted_at) return close(settling, 'DELETED')
-    if (waits && role === 'Seller') return close(settling, 'SELLER')
-    let standing = standingOf(current)
-    if (standing.outcome !== 'in-progress' || performance.now() >= until) return standing
-    await pause(50)
+  for (
+    let wait = 50;
+    performance.now() < until && (await isClaimed(settling));
+    wait = Math.min(2 * wait, 400)
+  ) {
+    await pause(Math.min(wait, Math.max(until - performance.now(), 0)))
   }
+  let current = await findGround(deps.db, ground.attempt.id)
+  if (!current) return { outcome: 'unknown' }
+  let { attempt, order, role } = current
+  let waits = attempt.status === 'created' || attempt.status === 'approved'
+  if (waits && order.deleted_at) return close(settling, 'DELETED')
+  if (waits && role === 'Seller') return close(settling, 'SELLER')
+  return standingOf(current)
+}
+
+async function isClaimed({ deps, ground }: Settling): Promise<boolean> {
+  let row = await deps.db
+    .selectFrom('payment_attempts')
+    .select('status')
+    .where('id', '=', ground.attempt.id)
+    .where('status', '=', 'capturing')
+    .where('lease_until', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function takeMoney(settling: Settling): Promise<Settlement> {

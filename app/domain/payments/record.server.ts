@@ -96,7 +96,9 @@ async function recordCapture(
 async function keepCapture(trx: Trx, { attempt, order }: Ground, seen: PayPalOrder, capture: PayPalCapture) {
   let now = isoTime()
   let before = await trx.selectFrom('captures').selectAll().where('id', '=', capture.id).executeTakeFirst()
-  if (before && AGE[capture.status] < AGE[before.status]) return { before, row: before }
+  if (before && (capture.status === before.status || AGE[capture.status] < AGE[before.status])) {
+    return { before, row: before }
+  }
   let row = await trx
     .insertInto('captures')
     .values({

@@ -11,14 +11,15 @@ let till: Till
 
 afterEach(() => till.close())
 
-const ORDERS = 200
+/** The whole storm is STORM_ORDERS=200; every run of the tests has a fifth of it. */
+const ORDERS = Number(process.env.STORM_ORDERS ?? 40)
 const CALLERS = 25
-const AT_ONCE = 20
+const AT_ONCE = 5
 
 test(`${ORDERS} orders, ${CALLERS} at once for each, a third of the captures in trouble: charged and granted once each`, {
-  timeout: 180_000,
+  timeout: 400_000,
 }, async () => {
-  till = await openTill({ seed: 7 }, { paypalTimeout: 400 })
+  till = await openTill({ seed: Number(process.env.STORM_SEED ?? 7) }, { paypalTimeout: 1000 })
   till.paypal.setAutoDeliver(false)
   let orders: OrderRow[] = []
   for (let _ of Array.from({ length: ORDERS })) orders.push(await till.order())
@@ -27,15 +28,18 @@ test(`${ORDERS} orders, ${CALLERS} at once for each, a third of the captures in 
   till.paypal.fault('capture', 'unavailable-503', { rate: 0.15 })
   till.paypal.fault('capture', 'timeout-after-charge', { rate: 0.2 })
   till.paypal.fault('get', 'unavailable-503', { rate: 0.05 })
-  for (let start = 0; start < ORDERS; start += AT_ONCE) {
-    await Promise.all(payments.slice(start, start + AT_ONCE).flatMap((payment) => callersOf(payment)))
+  // So many orders at once that calls meet, and not so many that all of them run out of time before they are sent.
+  let waiting = [...payments]
+  let serve = async () => {
+    for (let payment = waiting.pop(); payment; payment = waiting.pop()) await Promise.all(callersOf(payment))
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, serve))
   till.paypal.clearFaults()
   let answers = till.paypal.requests
     .filter(({ path }) => path.endsWith('/capture'))
     .map(({ status }) => status)
-  expect(answers.filter((status) => status === 503).length).toBeGreaterThan(15)
-  expect(answers.filter((status) => status === 0).length).toBeGreaterThan(20)
+  expect(answers.filter((status) => status === 503).length).toBeGreaterThan(ORDERS / 20)
+  expect(answers.filter((status) => status === 0).length).toBeGreaterThan(ORDERS / 20)
   let now = Date.now()
   for (let round = 1; round <= 4; round += 1) await reconcile(till.deps, { now: now + round * HOUR })
   await expectOnceEach(orders)
