@@ -53,10 +53,9 @@ class Refusal extends Error {}
 
 function Ready({ onReady }: { onReady: () => void }) {
   let [{ isResolved }] = usePayPalScriptReducer()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
   useEffect(() => {
     if (isResolved) onReady()
-  }, [isResolved])
+  }, [isResolved, onReady])
   return null
 }
 
