@@ -11,7 +11,7 @@ import type {
   PayPalResult,
 } from './paypal/outcome.ts'
 import { createTokens, requestToken } from './paypal/tokens.server.ts'
-import { verificationRequest } from './paypal/webhooks.ts'
+import { isTransmission, verificationRequest } from './paypal/webhooks.ts'
 import { failureOf, type Reply, replyOf, send, toResponse } from './paypal/wire.server.ts'
 
 export type {
@@ -139,20 +139,20 @@ export function createPayPal({ apiUrl, timeout, log }: PayPalOptions): PayPalAda
             .then(replyOf),
         readAddressed,
       ),
-    verifyWebhook: (account, headers, rawBody) =>
-      run(
+    async verifyWebhook(account, headers, rawBody) {
+      if (!isTransmission(headers)) return { ok: true, value: false }
+      let question = new Request(`${baseOf(account.mode)}/v1/notifications/verify-webhook-signature`, {
+        method: 'POST',
+        headers: JSON_BODY,
+        body: verificationRequest(account.webhookId, headers, rawBody),
+      })
+      let result = await run(
         'verify',
-        () =>
-          authorized(
-            account,
-            new Request(`${baseOf(account.mode)}/v1/notifications/verify-webhook-signature`, {
-              method: 'POST',
-              headers: JSON_BODY,
-              body: verificationRequest(account.webhookId, headers, rawBody),
-            }),
-          ),
+        () => authorized(account, question),
         (body) => verdict.safeParse(body).data?.verification_status,
-      ).then((result) => (result.ok ? { ok: true, value: result.value === 'SUCCESS' } : result)),
+      )
+      return result.ok ? { ok: true, value: result.value === 'SUCCESS' } : result
+    },
     async checkCredentials(account) {
       let result = await requestToken(baseOf(account.mode), { ...account, webhookId: '' }, timeout)
       return result.ok ? { ok: true, value: true } : result
