@@ -180,13 +180,19 @@ function secondsOf(text: string): number | undefined {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.round(seconds * 1000) : undefined
 }
 
-/** fetch with a bound on the answer's size, and without redirects: they would carry the key to another host. */
+/**
+ * fetch with a bound on the answer's size, and without redirects: they would carry the key to another host. Each call
+ * has its own connection. One that was kept may have been closed by the other side meanwhile, which a busy process
+ * notices too late; a handshake is little beside the seconds of writing.
+ */
 async function fetchWithin(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
   seen: Seen,
 ): Promise<Response> {
-  let response = await fetch(input, { ...init, redirect: 'error' })
+  let headers = new Headers(init?.headers)
+  headers.set('connection', 'close')
+  let response = await fetch(input, { ...init, headers, redirect: 'error' })
   seen.retryAfter = response.headers.get('retry-after')
   let parts: Uint8Array[] = []
   let size = 0

@@ -42,6 +42,17 @@ test.each<[string, object, Record<string, string>, number | undefined]>([
   else expect(Math.abs((wait ?? 0) - expected)).toBeLessThan(1500)
 })
 
+test('a connection is never used again: the other side may have closed it', async () => {
+  let ports = new Set<number | undefined>()
+  let address = await serve((request, response) => {
+    ports.add(request.socket.remotePort)
+    json(200, { candidates: [{ content: { parts: [{ text: 'Words' }] } }] })(request, response)
+  })
+  let model = createModel({ apiUrl: address, timeout: 3000, log: () => {} })
+  for (let count = 0; count < 3; count++) expect(await model.generate(CALL)).toMatchObject({ text: 'Words' })
+  expect(ports.size).toBe(3)
+})
+
 test('a redirect is not followed: it would carry the key to another host', async () => {
   let seen: unknown[] = []
   let elsewhere = await serve((request, response) => {

@@ -177,7 +177,7 @@ describe('generating', () => {
     expect(await readBalance(app.services.db, user.id)).toBe(19)
   })
 
-  test('10 credits pay for 10 of 200 forms posted at once', async () => {
+  test('10 credits pay for 10 of 200 forms posted at once', { timeout: 60_000 }, async () => {
     let { db } = app.services
     let limits = await readGenerationSettings(db)
     await saveGenerationSettings(db, { ...limits, runningPerUser: 1000, startsPerHour: 1000 })
