@@ -28,8 +28,8 @@ export async function capture(settling: Settling, seen: PayPalOrder): Promise<Se
     return close(settling, 'VOIDED')
   }
   if (attempt.mode === 'sandbox' && !sandboxCounts(deps)) return { outcome: 'failed', reason: 'sandbox' }
-  // The lease outlasts both tries of the call and the look at its outcome.
-  let lease = Math.max(MINUTE, 4 * deps.config.paypalTimeout)
+  // The lease outlasts both tries of the call and the look at its outcome, each with a token fetched first.
+  let lease = Math.max(MINUTE, 6 * deps.config.paypalTimeout)
   if (!(await claimAttempt(deps.db, attempt.id, now, now + lease))) return whoElse(settling)
   let claimed = await findGround(deps.db, attempt.id)
   if (!claimed) return { outcome: 'unknown' }
