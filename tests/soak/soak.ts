@@ -152,13 +152,18 @@ async function weigh(file: string, shop: DemoShop, found: string[]): Promise<Omi
   let grants = await db.selectFrom('ledger').select('delta').where('kind', '=', 'purchase').execute()
   let refunds = await db.selectFrom('ledger').select('id').where('kind', '=', 'refund').execute()
   let jobs = await db.selectFrom('generation_jobs').select('status').execute()
+  let ids = new Set(known.map(({ id }) => id))
+  for (let charge of charges.filter(({ id }) => !ids.has(id))) {
+    let attempt = await db
+      .selectFrom('payment_attempts')
+      .select(['status', 'check_at', 'lease_until', 'checks', 'declines', 'last_issue', 'updated_at'])
+      .where('provider_order_id', '=', charge.orderId)
+      .executeTakeFirst()
+    deviations.push(`The shop does not know of charge ${JSON.stringify({ charge, attempt })}`)
+  }
   await db.destroy()
   let failed = jobs.filter(({ status }) => status === 'failed').length
-  let ids = new Set(known.map(({ id }) => id))
-  let unknown = charges.filter(({ id }) => !ids.has(id))
   let good = known.filter(({ review_reason }) => review_reason === null)
-  if (unknown.length > 0)
-    deviations.push(`${unknown.length} charges at PayPal that the shop does not know of`)
   if (known.length !== charges.length)
     deviations.push(`${charges.length} charges, but ${known.length} captures`)
   if (good.length !== paid.length) deviations.push(`${paid.length} paid orders for ${good.length} captures`)
