@@ -48,7 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdfcf8" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121613" />
         <Meta />
-        <Links />
+        {/* Stylesheets are let in by their origin; a nonce would differ between the server and the browser. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}

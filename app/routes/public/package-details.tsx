@@ -37,22 +37,24 @@ export default function PackageDetails({ loaderData }: Route.ComponentProps) {
           <p>{`${plan.credit} credits, valid for ${plan.validityDays} days`}</p>
         </div>
       </div>
-      <Facts
-        rows={[
-          ['Price', priceOf(plan)],
-          ['Credits', plan.credit],
-          ['Today', today],
-          ['Last valid day, if bought today', lastDay],
-        ]}
-      />
-      <ul className="ticks">
-        {plan.points.map((point) => (
-          <li key={point}>
-            <Icon name="check" />
-            <span>{point}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="about">
+        <ul className="ticks">
+          {plan.points.map((point) => (
+            <li key={point}>
+              <Icon name="check" />
+              <span>{point}</span>
+            </li>
+          ))}
+        </ul>
+        <Facts
+          rows={[
+            ['Price', priceOf(plan)],
+            ['Credits', plan.credit],
+            ['Today', today],
+            ['Last valid day, if bought today', lastDay],
+          ]}
+        />
+      </div>
       <div className="row">
         <Link
           className="btn btn-primary"
