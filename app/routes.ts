@@ -18,6 +18,7 @@ export default [
   route('lite-mode', 'routes/public/lite-mode.ts'),
   route('robots.txt', 'routes/public/robots.ts'),
   route('sitemap.xml', 'routes/public/sitemap.ts'),
+  route('uploads/:file', 'routes/public/upload.ts'),
 
   // Signing in and out
   route('login', 'routes/account/login.tsx'),
@@ -26,6 +27,9 @@ export default [
   route('logout', 'routes/account/logout.tsx'),
   route('forgot-password', 'routes/account/forgot-password.tsx'),
   route('reset-password', 'routes/account/forgot-password.tsx', { id: 'reset-password' }),
+
+  // The account itself (guard: routes/profile/layout.tsx)
+  layout('routes/profile/layout.tsx', [route('update-profile', 'routes/profile/profile.tsx')]),
 
   // Buying (guard: routes/checkout/layout.tsx)
   layout('routes/checkout/layout.tsx', [

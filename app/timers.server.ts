@@ -1,6 +1,8 @@
 import { findImbalances } from './domain/credits/ledger.server.ts'
 import { reconcile } from './domain/payments/reconcile.server.ts'
 import { DAY, MINUTE } from './domain/time.ts'
+import { uploadsFolder } from './domain/uploads/files.server.ts'
+import { sweepPhotos } from './domain/uploads/photo.server.ts'
 import type { Services } from './services.server.ts'
 
 /**
@@ -11,8 +13,10 @@ export function startTimers(services: Services): () => void {
   let stops = [
     every(MINUTE, () => reconcile(services), services),
     every(DAY, () => checkLedger(services), services),
+    every(DAY, () => sweepUploads(services), services),
   ]
   void checkLedger(services)
+  void sweepUploads(services)
   return () => {
     for (let stop of stops) stop()
   }
@@ -21,6 +25,16 @@ export function startTimers(services: Services): () => void {
 async function checkLedger({ db, log }: Services) {
   for (let { id, balance, total } of await findImbalances(db))
     log('ledger-mismatch', { user: id, balance, total })
+}
+
+/** A folder that cannot be read must not keep the server from starting. */
+async function sweepUploads({ db, config, log }: Services) {
+  try {
+    let gone = await sweepPhotos(db, uploadsFolder(config.dataDir))
+    if (gone > 0) log('uploads-swept', { count: gone })
+  } catch (error) {
+    log('timer-error', { stack: error instanceof Error ? error.stack : String(error) })
+  }
 }
 
 /** Runs `work` each `interval` milliseconds, never twice at once; a failure is logged and the next round comes. */

@@ -25,6 +25,7 @@ const PUBLIC = new Set([
   '/robots.txt',
   '/signup',
   '/sitemap.xml',
+  '/uploads/:file',
   '/verify-email',
   '/uploads/:file',
   '/webhooks/paypal',

@@ -10,7 +10,8 @@ export interface Answer {
   text: string
 }
 
-export type Fields = Record<string, string | string[]> | [string, string][] | string
+/** FormData goes out as multipart, which is how files travel. */
+export type Fields = Record<string, string | string[]> | [string, string][] | string | FormData
 
 /**
  * A browser of the simple kind: keeps cookies, sends forms, says where they come from. `textBrowser: true` says
@@ -53,7 +54,9 @@ export function createVisitor(handle: App, origin: string, jar: Record<string, s
     },
     post(path: string, fields: Fields = {}, options: { headers?: HeadersInit } = {}): Promise<Answer> {
       let headers = headersFor(options.headers, { 'sec-fetch-site': 'same-origin', origin })
-      if (!headers.has('content-type')) headers.set('content-type', 'application/x-www-form-urlencoded')
+      let isMultipart = fields instanceof FormData
+      if (!isMultipart && !headers.has('content-type'))
+        headers.set('content-type', 'application/x-www-form-urlencoded')
       return send(new Request(new URL(path, origin), { method: 'POST', headers, body: encode(fields) }))
     },
     /** Follows an answer's redirects within the site, like a browser. */
@@ -85,8 +88,8 @@ export function createVisitor(handle: App, origin: string, jar: Record<string, s
 
 export type Visitor = ReturnType<typeof createVisitor>
 
-function encode(fields: Fields): string {
-  if (typeof fields === 'string') return fields
+function encode(fields: Fields): string | FormData {
+  if (typeof fields === 'string' || fields instanceof FormData) return fields
   let pairs = Array.isArray(fields)
     ? fields
     : Object.entries(fields).flatMap(([name, value]) =>

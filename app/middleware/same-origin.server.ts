@@ -1,6 +1,7 @@
 import { data, type MiddlewareFunction } from 'react-router'
-import { readForm } from './form.server.ts'
+import { peekField } from './form.server.ts'
 import { FORM_TOKEN, isFormToken } from './form-token.server.ts'
+import { visitorContext } from './session.server.ts'
 
 /**
  * Refuses every change that another site asks for, on pages and resource routes alike. What the browser says counts
@@ -14,7 +15,10 @@ export const sameOrigin: MiddlewareFunction<Response> = async ({ request, url, c
   if (site !== null && site !== 'same-origin' && site !== 'none') throw foreign()
   if (origin !== null && origin !== url.origin) throw foreign()
   if (site !== null || origin !== null) return
-  if (isFormToken((await readForm(context)).get(FORM_TOKEN), context)) return
+  // Strangers have nothing to upload.
+  let token = await peekField(context, FORM_TOKEN, context.get(visitorContext) !== null)
+  // Nothing reads such a form, so it changes nothing; the page it was sent to knows best what to say.
+  if (token === 'too-large' || isFormToken(token, context)) return
   throw data(
     {
       message:

@@ -44,7 +44,10 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
   if (JSON.stringify(current.data) !== before) {
     response.headers.append('set-cookie', await storage.commitSession(current))
   }
-  if (visitor || current.has('token')) response.headers.set('cache-control', 'private, no-store')
+  let isPrivate = visitor !== undefined || current.has('token')
+  // Files that never change say so themselves.
+  let isFile = response.headers.get('cache-control')?.startsWith('private') ?? false
+  if (isPrivate && !isFile) response.headers.set('cache-control', 'private, no-store')
   return response
 }
 

@@ -5,13 +5,17 @@ export interface Person {
   photoUrl?: string | null
 }
 
+interface AvatarProps extends Person {
+  /** 36 pixels, `large` 50, `full` 150. */
+  size?: 'small' | 'large' | 'full'
+}
+
 /** A person's photograph or initials. It stands beside the name, so readers skip it. */
-export function Avatar({ large, ...person }: Person & { large?: boolean }) {
-  let className = large ? 'avatar avatar-lg' : 'avatar'
-  let size = large ? 50 : 36
+export function Avatar({ size = 'small', ...person }: AvatarProps) {
+  let { className, pixels } = SIZES[size]
   if (person.photoUrl) {
     return (
-      <img className={className} src={person.photoUrl} alt="" width={size} height={size} loading="lazy" />
+      <img className={className} src={person.photoUrl} alt="" width={pixels} height={pixels} loading="lazy" />
     )
   }
   return (
@@ -19,6 +23,12 @@ export function Avatar({ large, ...person }: Person & { large?: boolean }) {
       {initials(person)}
     </span>
   )
+}
+
+const SIZES = {
+  small: { className: 'avatar', pixels: 36 },
+  large: { className: 'avatar avatar-lg', pixels: 50 },
+  full: { className: 'avatar avatar-full', pixels: 150 },
 }
 
 /** Up to two initials of the name, else the first two letters of the e-mail, else U. */

@@ -63,6 +63,17 @@ export function Field({
   )
 }
 
+/** A labelled choice of one file. `accept` is what the browser offers first; what it is, the server decides. */
+export function FileField({ accept, ...frame }: FrameProps & { accept: string }) {
+  let described = { ariaDescribedBy: hintId(frame) }
+  let { key, ...input } = getInputProps(frame.meta, { type: 'file', value: false, ...described })
+  return (
+    <Frame {...frame}>
+      <input key={key} {...input} className="input" accept={accept} />
+    </Frame>
+  )
+}
+
 interface SelectFieldProps extends FrameProps {
   options: readonly (string | { value: string; label: string })[]
   /** The first, empty choice, such as 'Select Country'. */

@@ -1,4 +1,5 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createLimit } from '#app/limit.server.ts'
 
 /** Makes and checks password hashes. Each one costs about 20 ms and 19 MB, so only so many are taken on at once. */
 export interface PasswordHasher {
@@ -88,27 +89,5 @@ function decode(phc: string) {
     parallelism: Number(parallelism),
     salt: Buffer.from(salt, 'base64'),
     key: Buffer.from(key, 'base64'),
-  }
-}
-
-/** Runs at most `size` at once and lets `waiting` more queue; the others get 'busy' at once. */
-function createLimit(size: number, waiting: number) {
-  let active = 0
-  let queue: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T | 'busy'> => {
-    if (active >= size) {
-      if (queue.length >= waiting) return 'busy'
-      // Whoever finishes hands its place on, so `active` stays.
-      await new Promise<void>((resolve) => queue.push(resolve))
-    } else {
-      active++
-    }
-    try {
-      return await work()
-    } finally {
-      let next = queue.shift()
-      if (next) next()
-      else active--
-    }
   }
 }

@@ -1,0 +1,28 @@
+import type { Db } from '#db/client.server.ts'
+import { isoTime } from '../time.ts'
+import type { Profile } from './profile.ts'
+
+/** The user's own profile, with what cannot be changed there. Throws when there is no such user. */
+export async function readProfile(
+  db: Db,
+  userId: string,
+): Promise<Profile & { email: string; photoUrl: string | null }> {
+  let row = await db
+    .selectFrom('users')
+    .select(['name', 'email', 'photo_url', 'about_me', 'phone', 'address', 'city', 'country'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  let { name, photo_url, about_me, ...same } = row
+  return { ...same, userName: name, aboutMe: about_me, photoUrl: photo_url }
+}
+
+/** Stores the profile as it is given; a name that is left empty stays what it was. */
+export async function saveProfile(db: Db, userId: string, profile: Profile): Promise<void> {
+  let { userName, aboutMe, ...same } = profile
+  await db
+    .updateTable('users')
+    .set({ ...same, about_me: aboutMe, updated_at: isoTime() })
+    .$if(userName !== '', (query) => query.set({ name: userName }))
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,66 @@
+import type { EncodePhoto } from '#app/adapters/images.server.ts'
+import { type Db, transact } from '#db/client.server.ts'
+import { type Limit, reserve } from '../accounts/throttle.server.ts'
+import { DAY, isoTime } from '../time.ts'
+import { removePicture, storePicture, sweepPictures } from './files.server.ts'
+
+/** Bytes: 2 MB as the upload pages say it. */
+export const MAX_PHOTO = 2_097_152
+
+/** What photographs are made and kept with. `folder` is the uploads folder. */
+export interface Photos {
+  folder: string
+  encode: EncodePhoto
+}
+
+/**
+ * Makes the user's photograph of an uploaded file; the one before is deleted once the new one stands. Nothing
+ * changes unless it answers 'stored'. Each attempt counts: 20 a day.
+ */
+export async function replacePhoto(
+  db: Db,
+  { folder, encode }: Photos,
+  userId: string,
+  bytes: Uint8Array,
+): Promise<'stored' | 'no-image' | 'busy' | 'too-many'> {
+  if (bytes.byteLength === 0 || bytes.byteLength > MAX_PHOTO) return 'no-image'
+  if (!(await reserve(db, [uploadLimit(userId)]))) return 'too-many'
+  let picture = await encode(bytes)
+  if (typeof picture === 'string') return picture
+  let address = await storePicture(folder, picture)
+  let before = await setPhoto(db, userId, address)
+  await removePicture(folder, before)
+  return 'stored'
+}
+
+/** Takes the user's photograph away. */
+export async function removePhoto(db: Db, folder: string, userId: string): Promise<void> {
+  await removePicture(folder, await setPhoto(db, userId, null))
+}
+
+/** Deletes the files that no row names. Answers how many. */
+export async function sweepPhotos(db: Db, folder: string): Promise<number> {
+  let rows = await db.selectFrom('users').select('photo_url').where('photo_url', 'is not', null).execute()
+  return sweepPictures(folder, new Set(rows.map(({ photo_url }) => photo_url ?? '')))
+}
+
+/** Answers the address that it replaced. */
+function setPhoto(db: Db, userId: string, address: string | null): Promise<string | null> {
+  return transact(db, async (trx) => {
+    let user = await trx
+      .selectFrom('users')
+      .select('photo_url')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    await trx
+      .updateTable('users')
+      .set({ photo_url: address, updated_at: isoTime() })
+      .where('id', '=', userId)
+      .execute()
+    return user.photo_url
+  })
+}
+
+function uploadLimit(userId: string): Limit {
+  return { bucket: `upload:${userId}`, max: 20, window: DAY }
+}

@@ -1,0 +1,72 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { encodePhoto } from '#app/adapters/images.server.ts'
+import { saveProfile } from '#app/domain/accounts/profile.server.ts'
+import { profile } from '#app/domain/accounts/profile.ts'
+import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
+import { removePhoto, replacePhoto } from '#app/domain/uploads/photo.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { sessionContext } from '#app/middleware/session.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Makes the uploaded file the user's photograph. */
+export async function changePhoto(context: Context, file: File | undefined | 'too-large') {
+  if (file === 'too-large') return refusePhoto('too-large')
+  let { db, config, log } = context.get(servicesContext)
+  let photos = { folder: uploadsFolder(config.dataDir), encode: encodePhoto }
+  try {
+    let bytes = file ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
+    let outcome = await replacePhoto(db, photos, context.get(userContext).id, bytes)
+    return outcome === 'stored' ? back(context, 'Image uploaded successfully!') : refusePhoto(outcome)
+  } catch (error) {
+    log('upload-error', { stack: error instanceof Error ? error.stack : String(error) })
+    return refusePhoto('failed')
+  }
+}
+
+export async function takePhotoAway(context: Context) {
+  let { db, config } = context.get(servicesContext)
+  await removePhoto(db, uploadsFolder(config.dataDir), context.get(userContext).id)
+  return back(context, 'Your photo was removed.')
+}
+
+/** Stores the personal information. */
+export async function changeProfile(context: Context, form: FormData) {
+  let submission = parseWithZod(form, { schema: profile })
+  let refuse = (status: number, text: string) =>
+    answer('profile', submission.reply({ formErrors: [text] }), status)
+  if (submission.status !== 'success') return refuse(400, 'Failed to update profile.')
+  let { db, log } = context.get(servicesContext)
+  try {
+    await saveProfile(db, context.get(userContext).id, submission.value)
+  } catch (error) {
+    log('profile-error', { stack: error instanceof Error ? error.stack : String(error) })
+    return refuse(500, 'An error occurred while updating your profile.')
+  }
+  return back(context, 'Profile updated successfully!')
+}
+
+function back(context: Context, text: string) {
+  context.get(sessionContext).flash('message', { kind: 'success', text })
+  return redirect(href('/update-profile'), 303)
+}
+
+function refusePhoto(why: keyof typeof REFUSALS) {
+  let [status, text] = REFUSALS[why]
+  return answer('photo', { status: 'error', error: { photo: [text] } }, status)
+}
+
+function answer(form: 'photo' | 'profile', result: SubmissionResult<string[]>, status: number) {
+  return data({ form, result }, { status })
+}
+
+const REFUSALS = {
+  'too-large': [400, 'File size exceeds 2 MB. Please upload a smaller image.'],
+  'no-image': [400, 'Failed to upload image.'],
+  busy: [429, 'Failed to upload image. Please try again in a minute.'],
+  'too-many': [429, 'Failed to upload image. You have uploaded as many as one day allows.'],
+  failed: [500, 'Failed to upload image.'],
+} as const

@@ -1,0 +1,48 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import type { Profile } from '#app/domain/accounts/profile.ts'
+import { ErrorSummary, Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+
+interface PersonalInformationProps {
+  /** Nothing in it when it could not be read: what was typed is in the result then. */
+  profile: Partial<Profile & { email: string }>
+  result: SubmissionResult<string[]> | undefined
+}
+
+/** What the user says about themselves. */
+export function PersonalInformation({ profile, result }: PersonalInformationProps) {
+  let [form, fields] = useForm<Profile & { email: string }>({
+    id: 'profile',
+    defaultValue: profile,
+    lastResult: result,
+    defaultNoValidate: false,
+  })
+  return (
+    <section className="stack" aria-labelledby="information-title">
+      <h2 id="information-title">Personal Information</h2>
+      <ErrorSummary form={form} />
+      <Form {...getFormProps(form)} className="form" method="post" action="/update-profile">
+        <div className="form-grid">
+          <Field half meta={fields.userName} label="Full Name" autoComplete="name" />
+          <Field
+            half
+            readOnly
+            meta={fields.email}
+            label="Email Address"
+            type="email"
+            hint="Email address cannot be changed"
+          />
+          <Field meta={fields.aboutMe} label="About Me" type="textarea" />
+          <Field half meta={fields.address} label="Address" autoComplete="street-address" />
+          <Field half meta={fields.phone} label="Phone Number" type="tel" autoComplete="tel" />
+          <Field half meta={fields.city} label="City" autoComplete="address-level2" />
+          <Field half meta={fields.country} label="Country" autoComplete="country-name" />
+        </div>
+        <SubmitButton pending="Saving..." name="intent" value="profile">
+          Save Changes
+        </SubmitButton>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { ErrorSummary, FileField } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+
+interface PhotoCardProps {
+  profile: { userName: string; email: string; photoUrl: string | null }
+  result: SubmissionResult<string[]> | undefined
+}
+
+/** The user's photograph, with a form that replaces it and one that takes it away. */
+export function PhotoCard({ profile, result }: PhotoCardProps) {
+  let { userName, email, photoUrl } = profile
+  let [form, fields] = useForm<{ photo: File }>({
+    id: 'photo',
+    lastResult: result,
+    defaultNoValidate: false,
+  })
+  return (
+    <section className="sheet pad stack" aria-labelledby="photo-title">
+      <h2 id="photo-title">Profile photo</h2>
+      <ErrorSummary form={form} />
+      <div className="photo">
+        <Avatar name={userName} email={email} photoUrl={photoUrl} size="full" />
+        <div className="stack">
+          <Form
+            {...getFormProps(form)}
+            className="form"
+            method="post"
+            action="/update-profile"
+            encType="multipart/form-data"
+          >
+            <FileField
+              meta={fields.photo}
+              label="Image file"
+              hint="JPEG, PNG or WebP, up to 2 MB"
+              accept="image/jpeg,image/png,image/webp"
+            />
+            <SubmitButton pending="Uploading..." name="intent" value="photo">
+              Change Photo
+            </SubmitButton>
+          </Form>
+          {photoUrl && (
+            <Form method="post" action="/update-profile">
+              <SubmitButton
+                className="btn btn-outline"
+                pending="Removing..."
+                name="intent"
+                value="remove-photo"
+              >
+                Remove Photo
+              </SubmitButton>
+            </Form>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../app.ts'
+import { words } from './accounts.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const INFORMATION = {
+  intent: 'profile',
+  userName: 'Mara Lindqvist',
+  aboutMe: 'I turn bowls.\nAnd plates.',
+  phone: '+358 40 123 4567',
+  address: '2 Harbour Street',
+  city: 'Turku',
+  country: 'Finland',
+}
+
+function row(id: string) {
+  return app.services.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+test('the page has both cards with the words of the specification', async () => {
+  let { visitor, email } = await app.user({ name: 'Ada Sund' })
+  let { status, text } = await visitor.get('/update-profile')
+  expect(status).toBe(200)
+  for (let word of [
+    'Personal Information',
+    'Change Photo',
+    'Save Changes',
+    'Email address cannot be changed',
+  ])
+    expect(words(text)).toContain(word)
+  for (let label of ['Full Name', 'Email Address', 'About Me', 'Address', 'Phone Number', 'City', 'Country'])
+    expect(text).toMatch(new RegExp(`<label [^>]*>${label}</label>`))
+  expect(text).toMatch(new RegExp(`<input [^>]*readOnly=""[^>]*value="${email}"`, 'i'))
+  expect(words(text)).not.toContain('Remove Photo')
+  expect(text).toMatch(/<form [^>]*enctype="multipart\/form-data"/i)
+  // The head of the site, not the shell of the user area.
+  expect(text).toContain('site-header')
+})
+
+test('what is typed is stored, said and shown again', async () => {
+  let { visitor, id } = await app.user()
+  let answer = await visitor.post('/update-profile', INFORMATION)
+  expect([answer.status, answer.location]).toEqual([303, '/update-profile'])
+  let page = await visitor.follow(answer)
+  expect(words(page.text)).toContain('Profile updated successfully!')
+  expect(page.text).toContain('value="Mara Lindqvist"')
+  expect(await row(id)).toMatchObject({
+    name: 'Mara Lindqvist',
+    about_me: 'I turn bowls.\nAnd plates.',
+    phone: '+358 40 123 4567',
+    address: '2 Harbour Street',
+    city: 'Turku',
+    country: 'Finland',
+  })
+})
+
+test('everything may stay empty; the name stays what it was then', async () => {
+  let { visitor, id } = await app.user({ name: 'Ada Sund' })
+  let empty = { ...INFORMATION, userName: '  ', aboutMe: '', phone: '', address: '', city: '', country: '' }
+  expect((await visitor.post('/update-profile', empty)).status).toBe(303)
+  expect(await row(id)).toMatchObject({ name: 'Ada Sund', about_me: '', phone: '', city: '' })
+})
+
+test('e-mail, role, credits and photograph cannot be posted', async () => {
+  let { visitor, id, email } = await app.user()
+  let wishes = { email: 'new@listwright.test', role: 'Admin', balance: '999', photo_url: '/x', id: 'x' }
+  expect((await visitor.post('/update-profile', { ...INFORMATION, ...wishes })).status).toBe(303)
+  expect(await row(id)).toMatchObject({ id, email, role: 'member', balance: 0, photo_url: null })
+})
+
+test('what no person would type is refused, and what was typed comes back', async () => {
+  let { visitor, id } = await app.user({ name: 'Ada Sund' })
+  let long = { ...INFORMATION, city: 'c'.repeat(101) }
+  let { status, text } = await visitor.post('/update-profile', long)
+  expect(status).toBe(400)
+  expect(words(text)).toContain('Failed to update profile.')
+  expect(words(text)).toContain('City must be at most 100 characters')
+  expect(text).toContain('value="2 Harbour Street"')
+  expect(await row(id)).toMatchObject({ name: 'Ada Sund', city: '' })
+})
+
+test('breaks in one-line fields become spaces', async () => {
+  let { visitor, id } = await app.user()
+  await visitor.post('/update-profile', { ...INFORMATION, userName: 'Mara\r\nBcc: x\u0000' })
+  expect((await row(id)).name).toBe('Mara Bcc: x')
+})
+
+test('a database that fails costs a message, not what was typed', async () => {
+  let broken = await startApp()
+  let { visitor } = await broken.user()
+  let { db } = broken.services
+  await db.schema.alterTable('users').renameColumn('city', 'town').execute()
+  let shown = await visitor.get('/update-profile')
+  expect(shown.status).toBe(500)
+  expect(words(shown.text)).toContain('Failed to load user data')
+  let saved = await visitor.post('/update-profile', INFORMATION)
+  expect(saved.status).toBe(500)
+  expect(words(saved.text)).toContain('An error occurred while updating your profile.')
+  expect(saved.text).toContain('value="2 Harbour Street"')
+  await broken.close()
+})
+
+test('the form carries its token to browsers that do not say where forms come from', async () => {
+  let { visitor, id } = await app.user()
+  visitor.textBrowser = true
+  expect((await visitor.post('/update-profile', INFORMATION)).status).toBe(403)
+  let page = await visitor.get('/update-profile')
+  let formToken = /name="formToken" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
+  expect((await visitor.post('/update-profile', { ...INFORMATION, formToken })).status).toBe(303)
+  expect((await row(id)).city).toBe('Turku')
+})
