@@ -25,7 +25,6 @@ const PUBLIC = new Set([
   '/robots.txt',
   '/signup',
   '/sitemap.xml',
-  '/uploads/:file',
   '/verify-email',
   '/uploads/:file',
   '/webhooks/paypal',
