@@ -9,6 +9,7 @@ import { requestLog } from './middleware/request-log.server.ts'
 import { sameOrigin } from './middleware/same-origin.server.ts'
 import { securityHeaders } from './middleware/security-headers.server.ts'
 import { session, sessionContext } from './middleware/session.server.ts'
+import { AutoRefresh } from './ui/auto-refresh.tsx'
 import { ErrorPage } from './ui/error-page.tsx'
 import { Scripts } from './ui/script-mode.tsx'
 import { Toasts } from './ui/toast.tsx'
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdfcf8" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121613" />
+        <AutoRefresh />
         <Meta />
         {/* Stylesheets are let in by their origin; a nonce would differ between the server and the browser. */}
         <Links nonce="" />

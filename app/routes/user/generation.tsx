@@ -20,7 +20,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   let job = await findJob(db, user.id, params.jobId)
   if (!job) throw data({ message: 'There is no such content in your account.' }, { status: 404 })
   let [hasKeys, credits] = await Promise.all([hasKey(db), readBalance(db, user.id)])
-  return { job, credits, hasKeys, requestId: newId() }
+  let refreshAfter = job.status === 'running' ? 2 : undefined
+  return { job, credits, hasKeys, requestId: newId(), refreshAfter }
 }
 
 export default function Generation({ loaderData }: Route.ComponentProps) {

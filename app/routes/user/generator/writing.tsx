@@ -1,31 +1,25 @@
 import { useEffect } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
-import { WithoutScripts } from '#app/ui/script-mode.tsx'
 
 /** While the model writes. Scripts ask again by themselves; without them the page does, or the reader by the link. */
 export function Writing({ productName }: { productName: string }) {
   let { pathname } = useLocation()
   usePolling()
   return (
-    <>
-      <WithoutScripts>
-        <meta httpEquiv="refresh" content="2" />
-      </WithoutScripts>
-      <div className="writing">
-        <p className="row" role="status">
-          <span className="spinner" aria-hidden="true" /> Writing “<bdi>{productName}</bdi>”…
-        </p>
-        <div className="skeleton" aria-hidden="true">
-          <i />
-          <i />
-          <i />
-          <i />
-        </div>
-        <p>
-          <Link to={pathname}>Refresh</Link>
-        </p>
+    <div className="writing">
+      <p className="row" role="status">
+        <span className="spinner" aria-hidden="true" /> Writing “<bdi>{productName}</bdi>”…
+      </p>
+      <div className="skeleton" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
       </div>
-    </>
+      <p>
+        <Link to={pathname}>Refresh</Link>
+      </p>
+    </div>
   )
 }
 
