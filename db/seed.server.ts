@@ -1,9 +1,9 @@
-import { addPackages, listPackages } from '../app/domain/catalog/packages.server.ts'
+import { addPackages } from '../app/domain/catalog/packages.server.ts'
 import type { Db } from './client.server.ts'
 
-/** Puts the default packages on offer in a shop that has none. The content's defaults need no rows. */
+/** Puts the default packages on offer in a shop that never had any. The content's defaults need no rows. */
 export async function seedShop(db: Db): Promise<void> {
-  if ((await listPackages(db)).length > 0) return
+  if (await db.selectFrom('packages').select('id').executeTakeFirst()) return
   await addPackages(db, DEFAULT_PACKAGES)
 }
 
