@@ -11,8 +11,8 @@ let till: Till
 
 afterEach(() => till.close())
 
-/** The whole storm is STORM_ORDERS=200; every run of the tests has a fifth of it. */
-const ORDERS = Number(process.env.STORM_ORDERS ?? 40)
+/** STORM_ORDERS and STORM_SEED make it another storm. */
+const ORDERS = Number(process.env.STORM_ORDERS ?? 200)
 const CALLERS = 25
 const AT_ONCE = 5
 
