@@ -24,9 +24,15 @@ export interface Config {
   paypalApiUrl: string | undefined
   /** Where the model answers; undefined: Google's own host. */
   geminiApiUrl: string | undefined
+  /** Where mails are handed over; undefined: they stay in the outbox. */
+  smtpUrl: string | undefined
+  mailFrom: { name: string; address: string }
+  /** A shop for trying out, whose outbox everybody may read. */
+  demo: boolean
   /** Waiting times of the outside services. */
   paypalTimeout: number
   modelTimeout: number
+  mailTimeout: number
 }
 
 /** Reads the environment. Throws one Error whose message names each wrong variable in a sentence. */
@@ -40,12 +46,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const set = parsed.data
   const dataDir = resolve(set.DATA_DIR)
+  const siteOrigin = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`
   return {
     production: set.NODE_ENV === 'production',
     host: set.HOST,
     port: set.PORT,
     publicUrl: set.PUBLIC_URL,
-    origin: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
+    origin: siteOrigin,
     trustProxy: set.TRUST_PROXY,
     dataDir,
     databaseFile: set.DATABASE_URL ?? resolve(dataDir, 'listwright.sqlite'),
@@ -56,8 +63,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hideAccountExistence: set.HIDE_ACCOUNT_EXISTENCE,
     paypalApiUrl: set.PAYPAL_API_URL,
     geminiApiUrl: set.GEMINI_API_URL,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM ?? {
+      name: 'Listwright',
+      address: `no-reply@${new URL(siteOrigin).hostname}`,
+    },
+    demo: set.LISTWRIGHT_DEMO,
     paypalTimeout: 15_000,
     modelTimeout: 30_000,
+    mailTimeout: 15_000,
   }
 }
 
@@ -86,6 +100,15 @@ const origin = z.string().transform((value, context) => {
 const serviceUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''))
+
+/** `shop@shop.example` or `The shop <shop@shop.example>`. */
+const sender = z.string().transform((value, context) => {
+  const [, name = '', bracketed] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(value.trim()) ?? []
+  const address = (bracketed ?? value).trim()
+  if (/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address)) return { name: name.trim() || 'Listwright', address }
+  context.addIssue('must be an address such as shop@shop.example or The shop <shop@shop.example>')
+  return z.NEVER
+})
 
 const list = z
   .string()
@@ -130,4 +153,9 @@ const environment = z.object({
   HIDE_ACCOUNT_EXISTENCE: flag,
   PAYPAL_API_URL: serviceUrl.optional(),
   GEMINI_API_URL: serviceUrl.optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example' })
+    .optional(),
+  MAIL_FROM: sender.optional(),
+  LISTWRIGHT_DEMO: flag,
 })

@@ -11,6 +11,9 @@ export default [
     // PayPal sends buyers here; they may come without their session.
     route('pay/return', 'routes/checkout/paypal-return.tsx'),
     route('pay/cancel', 'routes/checkout/paypal-cancel.tsx'),
+    // Only in a demo; elsewhere they are not there.
+    route('demo/outbox', 'routes/demo/outbox.tsx'),
+    route('demo/outbox/:mailId', 'routes/demo/mail.tsx'),
     // Unknown addresses go through the middleware, too.
     route('*', 'routes/public/not-found.tsx'),
   ]),
@@ -27,6 +30,8 @@ export default [
   route('logout', 'routes/account/logout.tsx'),
   route('forgot-password', 'routes/account/forgot-password.tsx'),
   route('reset-password', 'routes/account/forgot-password.tsx', { id: 'reset-password' }),
+  route('reset-password/new', 'routes/account/new-password.tsx'),
+  route('verify-email', 'routes/account/verify-email.tsx'),
 
   // The account itself (guard: routes/profile/layout.tsx)
   layout('routes/profile/layout.tsx', [route('update-profile', 'routes/profile/profile.tsx')]),
@@ -43,6 +48,7 @@ export default [
   // The user area (guard: routes/user/layout.tsx)
   layout('routes/user/layout.tsx', [
     route('user/dashboard', 'routes/user/dashboard.tsx'),
+    route('user/resend-verification', 'routes/user/resend-verification.ts'),
     route('user/select-package', 'routes/user/select-package.tsx'),
     route('user/pending-payment', 'routes/user/pending-payment.tsx'),
     route('user/package-pending-payment', 'routes/user/package-pending-payment.tsx'),

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Db } from '#db/client.server.ts'
 import type { ModelAdapter } from './adapters/gemini.server.ts'
+import type { MailAdapter } from './adapters/mail.server.ts'
 import type { PayPalAdapter } from './adapters/paypal.server.ts'
 import type { Config } from './config.server.ts'
 import type { PasswordHasher } from './domain/accounts/password.server.ts'
@@ -17,6 +18,8 @@ export interface Services {
   passwords: PasswordHasher
   paypal: PayPalAdapter
   model: ModelAdapter
+  /** Undefined without a mail server: mails stay in the outbox then. */
+  mail: MailAdapter | undefined
   /** Works off the stored generation jobs. */
   runner: Runner
   log: Log

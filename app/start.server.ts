@@ -1,6 +1,7 @@
 import { openDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 import { createModel } from './adapters/gemini.server.ts'
+import { createMail } from './adapters/mail.server.ts'
 import { createPayPal } from './adapters/paypal.server.ts'
 import type { Config } from './config.server.ts'
 import { createPasswordHasher } from './domain/accounts/password.server.ts'
@@ -28,6 +29,9 @@ export async function startServices(
     passwords: createPasswordHasher(),
     paypal: createPayPal({ apiUrl: config.paypalApiUrl, timeout: config.paypalTimeout, log }),
     model,
+    mail: config.smtpUrl
+      ? createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, timeout: config.mailTimeout })
+      : undefined,
     runner,
     log,
     async stop() {

@@ -1,4 +1,5 @@
 import { findImbalances } from './domain/credits/ledger.server.ts'
+import { sendQueued } from './domain/mail/outbox.server.ts'
 import { reconcile } from './domain/payments/reconcile.server.ts'
 import { DAY, MINUTE } from './domain/time.ts'
 import { uploadsFolder } from './domain/uploads/files.server.ts'
@@ -6,12 +7,14 @@ import { sweepPhotos } from './domain/uploads/photo.server.ts'
 import type { Services } from './services.server.ts'
 
 /**
- * What the server does by itself: asks PayPal about payments that nobody came back from, and checks once a day (and
- * at the start) that every balance is the sum of its ledger. Answers the function that stops it.
+ * What the server does by itself: asks PayPal about payments that nobody came back from, sends the mails that wait,
+ * checks once a day (and at the start) that every balance is the sum of its ledger, and deletes uploaded files that
+ * nobody has. Answers the function that stops it.
  */
 export function startTimers(services: Services): () => void {
   let stops = [
     every(MINUTE, () => reconcile(services), services),
+    every(MAIL_INTERVAL, () => sendQueued(services), services),
     every(DAY, () => checkLedger(services), services),
     every(DAY, () => sweepUploads(services), services),
   ]
@@ -21,6 +24,9 @@ export function startTimers(services: Services): () => void {
     for (let stop of stops) stop()
   }
 }
+
+/** Somebody sits before an empty mailbox and waits. */
+const MAIL_INTERVAL = 3000
 
 async function checkLedger({ db, log }: Services) {
   for (let { id, balance, total } of await findImbalances(db))

@@ -18,6 +18,8 @@ export interface Database {
   ai_keys: AiKeysTable
   settings: SettingsTable
   content_sections: ContentSectionsTable
+  outbox: OutboxTable
+  email_tokens: EmailTokensTable
 }
 
 export type Flag = 0 | 1
@@ -43,6 +45,9 @@ export type CaptureStatus =
   | 'REFUNDED'
   | 'FAILED'
 export type LedgerKind = 'signup' | 'purchase' | 'spend' | 'refund' | 'adjust' | 'reversal'
+export type MailKind = 'welcome' | 'verify' | 'reset' | 'password-changed' | 'receipt'
+export type MailStatus = 'queued' | 'sent' | 'failed'
+export type TokenPurpose = 'verify' | 'reset'
 export type JobStatus = 'running' | 'done' | 'failed'
 
 interface UsersTable {
@@ -256,6 +261,39 @@ interface ContentSectionsTable {
   updated_at: string
 }
 
+interface OutboxTable {
+  /** Also the first half of the mail's Message-ID, so that a mail sent twice is known as one. */
+  id: string
+  kind: MailKind
+  to_name: string
+  to_email: string
+  subject: string
+  text: string
+  html: string
+  reply_to: string | null
+  status: Generated<MailStatus>
+  /** Whoever sends it has until then. */
+  lease_until: string | null
+  tries: Generated<number>
+  /** When it is tried next. */
+  next_at: string
+  last_error: string | null
+  /** It holds a link that is good until then; null when it holds none. */
+  expires_at: string | null
+  created_at: string
+  sent_at: string | null
+}
+
+interface EmailTokensTable {
+  /** SHA-256 of the random token in the mail's link. */
+  token_hash: string
+  user_id: string
+  purpose: TokenPurpose
+  expires_at: string
+  used_at: string | null
+  created_at: string
+}
+
 export type UserRow = Selectable<UsersTable>
 export type PackageRow = Selectable<PackagesTable>
 export type OrderRow = Selectable<OrdersTable>
@@ -265,3 +303,4 @@ export type CaptureRow = Selectable<CapturesTable>
 export type LedgerRow = Selectable<LedgerTable>
 export type JobRow = Selectable<GenerationJobsTable>
 export type AiKeyRow = Selectable<AiKeysTable>
+export type MailRow = Selectable<OutboxTable>

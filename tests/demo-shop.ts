@@ -29,6 +29,9 @@ export async function prepareDemoShop(
   let env = {
     DATA_DIR: dataDir,
     ALLOW_SANDBOX_PAYMENTS: '1',
+    LISTWRIGHT_DEMO: '1',
+    // Its mails are for /demo/outbox, never for anybody's mailbox.
+    SMTP_URL: '',
     PAYPAL_API_URL: paypal?.url ?? outside.PAYPAL_API_URL ?? '',
     GEMINI_API_URL: gemini?.url ?? outside.GEMINI_API_URL ?? '',
     // Its own database, and the key that its secrets are sealed with, whatever this machine's shop uses.

@@ -103,7 +103,8 @@ export async function openTill(
   let paypal = await startPayPal(options)
   let events: Till['events'] = []
   let log: PaymentDeps['log'] = (event, facts = {}) => events.push({ event, facts })
-  let full = { production: false, allowSandboxPayments: false, paypalTimeout: 2000, ...config }
+  let origin = 'https://shop.test'
+  let full = { production: false, allowSandboxPayments: false, paypalTimeout: 2000, origin, ...config }
   let vault = createVault(['a secret of thirty-two characters'])
   await configure(db, vault, paypal)
   let adapter = createPayPal({ apiUrl: paypal.url, timeout: full.paypalTimeout, log })

@@ -18,6 +18,7 @@ import {
   reserveDistinct,
   unknownLimit,
 } from './throttle.server.ts'
+import { queueWelcome } from './verification.server.ts'
 import { isWeakPassword } from './weak-passwords.server.ts'
 
 /** What somebody gives to get an account, from where. Everything else about it is ours to decide. */
@@ -26,6 +27,8 @@ export interface Applicant {
   email: string
   password: string
   ip: string
+  /** The site's, for the link in the welcome mail. */
+  origin: string
 }
 
 export type Registration =
@@ -52,10 +55,25 @@ async function register(db: Db, hasher: PasswordHasher, applicant: Applicant): P
     return { outcome: 'busy' }
   }
   return transact(db, async (trx) => {
-    let user = await insertUser(trx, applicant, hash)
+    let user = await addAccount(trx, { ...applicant, hash, verifiedAt: null })
     if (!user) return { outcome: 'email-in-use' }
-    return { outcome: 'registered', userId: user.id, credits: await giveFreePackage(trx, user) }
+    await queueWelcome(trx, user, { credits: user.credits, origin: applicant.origin })
+    return { outcome: 'registered', userId: user.id, credits: user.credits }
   })
+}
+
+interface NewAccount {
+  name: string
+  email: string
+  /** A PHC string; null for people who only sign in elsewhere. */
+  hash: string | null
+  verifiedAt: string | null
+}
+
+/** Adds an account with the free package's credits in it; undefined when the address has one already. */
+export async function addAccount(trx: Trx, account: NewAccount) {
+  let user = await insertUser(trx, account)
+  return user && { ...user, credits: await giveFreePackage(trx, user) }
 }
 
 /** Who wants in, from where. With `hideUnknown`, nothing may depend on whether the address has an account. */
@@ -137,7 +155,7 @@ async function renewHash(
 }
 
 /** The UNIQUE column decides whether the address is free; asking first would leave room for a second one. */
-async function insertUser(trx: Trx, { name, email }: Applicant, hash: string) {
+async function insertUser(trx: Trx, { name, email, hash, verifiedAt }: NewAccount) {
   let now = isoTime()
   let row = await trx
     .insertInto('users')
@@ -145,7 +163,7 @@ async function insertUser(trx: Trx, { name, email }: Applicant, hash: string) {
       id: newId(),
       email: email.trim(),
       email_key: foldEmail(email),
-      email_verified_at: null,
+      email_verified_at: verifiedAt,
       name,
       password_hash: hash,
       photo_url: null,

@@ -35,6 +35,24 @@ export function registrationLimit(ip: string): Limit {
   return { bucket: `register:${networkOf(ip)}`, max: 10, window: HOUR }
 }
 
+/** Mails for a new password that were asked for an address, whether it has an account or not. */
+export function resetAccountLimit(emailKey: string): Limit {
+  return { bucket: `reset-account:${digest(emailKey)}`, max: 3, window: HOUR }
+}
+
+/** Mails for a new password that one network asked for. */
+export function resetNetworkLimit(ip: string): Limit {
+  return { bucket: `reset-network:${networkOf(ip)}`, max: 10, window: HOUR }
+}
+
+/** Further mails for confirming an address, for the account and for the network. */
+export function verificationLimits(userId: string, ip: string): Limit[] {
+  return [
+    { bucket: `verify-account:${userId}`, max: 3, window: HOUR },
+    { bucket: `verify-network:${networkOf(ip)}`, max: 10, window: HOUR },
+  ]
+}
+
 /**
  * Counts one attempt against every limit, before it is made, so that a thousand at once are no way round them.
  * False, and nothing counted, when one of the limits is reached. `release` takes back what turned out harmless.

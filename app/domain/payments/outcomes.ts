@@ -8,7 +8,7 @@ export interface PaymentDeps {
   db: Db
   vault: Vault
   paypal: PayPalAdapter
-  config: { production: boolean; allowSandboxPayments: boolean; paypalTimeout: number }
+  config: { production: boolean; allowSandboxPayments: boolean; paypalTimeout: number; origin: string }
   log: (event: string, facts?: Record<string, string | number | boolean | null | undefined>) => void
 }
 

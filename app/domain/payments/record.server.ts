@@ -2,6 +2,8 @@ import type { PayPalCapture, PayPalOrder } from '#app/adapters/paypal.server.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { CaptureRow, CaptureStatus, OrderRow } from '#db/schema.ts'
 import { postEntry } from '../credits/ledger.server.ts'
+import { queueMail } from '../mail/outbox.server.ts'
+import { receiptLetter } from '../mail/templates/receipt.ts'
 import { DAY, isoTime } from '../time.ts'
 import {
   findGround,
@@ -20,6 +22,8 @@ import { giveBack } from './reversal.server.ts'
 export interface Judgement {
   payee: string | undefined
   sandboxCounts: boolean
+  /** The site's, for the link in the receipt's mail. */
+  origin: string
 }
 
 /**
@@ -80,7 +84,7 @@ async function recordCapture(
   let { order } = ground
   if (order.payment_status === 'pending') {
     let reason = objection(ground, seen, capture, judgement)
-    return reason === undefined ? takeIn(trx, ground, row) : flag(trx, ground, row, reason)
+    return reason === undefined ? takeIn(trx, ground, row, judgement) : flag(trx, ground, row, reason)
   }
   if (order.payment_status === 'needs-review') {
     return flag(trx, ground, row, order.review_reason ?? 'The order was under review when the money came')
@@ -151,7 +155,7 @@ function objection(
 }
 
 /** The money is ours: the order becomes Paid and its credits are granted, once. */
-async function takeIn(trx: Trx, ground: Ground, row: CaptureRow): Promise<Settlement> {
+async function takeIn(trx: Trx, ground: Ground, row: CaptureRow, { origin }: Judgement): Promise<Settlement> {
   let { order } = ground
   let now = isoTime()
   if (row.status === 'REFUNDED') {
@@ -179,6 +183,11 @@ async function takeIn(trx: Trx, ground: Ground, row: CaptureRow): Promise<Settle
     .executeTakeFirst()
   if (!paid) return standing(trx, ground)
   await grant(trx, paid)
+  await queueMail(trx, {
+    kind: 'receipt',
+    to: { name: paid.customer_name, email: paid.customer_email },
+    ...receiptLetter(paid, row.id, origin),
+  })
   return { outcome: 'paid', alreadyProcessed: false, orderRow: paid }
 }
 

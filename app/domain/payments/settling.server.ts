@@ -38,7 +38,8 @@ export async function look({ deps, account, providerOrderId }: Settling) {
 
 /** Writes PayPal's captures down. */
 export function record({ deps, ground, payee }: Settling, seen: PayPalOrder): Promise<Settlement> {
-  return recordCaptures(deps.db, ground.attempt.id, seen, { payee, sandboxCounts: sandboxCounts(deps) })
+  let judgement = { payee, sandboxCounts: sandboxCounts(deps), origin: deps.config.origin }
+  return recordCaptures(deps.db, ground.attempt.id, seen, judgement)
 }
 
 /** Anybody can have a sandbox account: in production its money buys credits only where the operator says so. */

@@ -1,29 +1,82 @@
-import { Link } from 'react-router'
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { emailSaying } from '#app/domain/accounts/email.ts'
+import { requestReset } from '#app/domain/accounts/password-reset.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { clientContext } from '#app/middleware/request.server.ts'
+import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
+import { ErrorSummary, Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/forgot-password.ts'
 import { readLogo } from './entry.server.ts'
+import { MailNotice } from './mail-notice.tsx'
+import { mailRoute } from './mail-route.server.ts'
+import { orNetworkError, TOO_MANY } from './messages.ts'
+import { keepResetToken } from './reset-cookie.server.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { logo: await readLogo(context) }
+const schema = z.object({
+  email: emailSaying({
+    missing: 'Please enter your email address',
+    invalid: 'Please enter a valid email address.',
+  }),
+})
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let token = url.searchParams.get('token')
+  if (token !== null) {
+    let kept = await keepResetToken(context, token.slice(0, 100))
+    throw redirect('/reset-password/new', { status: 303, headers: { 'set-cookie': kept } })
+  }
+  return {
+    logo: await readLogo(context),
+    sent: url.searchParams.get('sent') === '1',
+    hidden: context.get(servicesContext).config.hideAccountExistence,
+    mail: mailRoute(context),
+  }
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  let submission = parseWithZod(await readForm(context), { schema })
+  let refuse = (status: number, fault?: { formErrors?: string[]; fieldErrors?: Record<string, string[]> }) =>
+    data<SubmissionResult<string[]>>(submission.reply(fault), { status })
+  if (submission.status !== 'success') return refuse(400)
+  let { db, config, log } = context.get(servicesContext)
+  let outcome = await requestReset(db, {
+    email: submission.value.email,
+    ip: context.get(clientContext).ip,
+    origin: config.origin,
+    hideUnknown: config.hideAccountExistence,
+  }).catch((error: Error) => {
+    log('reset-error', { stack: error.stack })
+    return 'failed' as const
+  })
+  if (outcome === 'no-account') return refuse(400, { fieldErrors: { email: [UNKNOWN] } })
+  if (outcome === 'too-many') return refuse(429, { formErrors: [TOO_MANY] })
+  if (outcome === 'failed') return refuse(500, { formErrors: [UNEXPECTED] })
+  return redirect('/reset-password?sent=1', 303)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orNetworkError(serverAction())
 }
 
 /** Both addresses of the reset lead here. */
-export default function ForgotPasswordPage({ loaderData }: Route.ComponentProps) {
+export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  let { logo, sent, hidden, mail } = loaderData
   return (
     <AuthLayout
-      logo={loaderData.logo}
+      logo={logo}
       title="Reset your password"
-      lead="For when the old one will not come back to you"
+      lead={sent ? 'One more step, in your mailbox' : 'We will mail you a link for setting a new one'}
       benefits={loginBenefits}
     >
-      <Alert kind="info" quiet>
-        Password resets by mail are not set up on this site yet. The people who run it can give your account a
-        new password.
-      </Alert>
-      <p>
-        <Link to="/contact">How to reach them</Link>
-      </p>
+      {sent ? <Sent hidden={hidden} /> : <RequestForm lastResult={actionData} />}
+      <MailNotice mail={mail} />
       <p className="small">
         <Link to="/login">Back to login</Link> or <Link to="/">to the home page</Link>
       </p>
@@ -32,5 +85,46 @@ export default function ForgotPasswordPage({ loaderData }: Route.ComponentProps)
 }
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Reset your password' }]
+  return [
+    { title: 'Reset your password' },
+    { name: 'description', content: 'Get a link for setting a new password.' },
+  ]
+}
+
+const UNKNOWN = 'No user found with this email address.'
+const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
+
+function RequestForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+  let [form, fields] = useForm<z.input<typeof schema>>({
+    id: 'reset',
+    lastResult,
+    defaultNoValidate: false,
+  })
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <Form {...getFormProps(form)} className="form" method="post" action="/reset-password">
+        <Field meta={fields.email} label="Email" type="email" autoComplete="username" />
+        <SubmitButton className="btn btn-primary btn-block" pending="Sending...">
+          Send the link
+        </SubmitButton>
+      </Form>
+    </>
+  )
+}
+
+function Sent({ hidden }: { hidden: boolean }) {
+  return (
+    <>
+      <Alert kind="success">
+        {hidden
+          ? 'If there is an account with this address, a link for setting a new password is on its way.'
+          : 'A link for setting a new password is on its way to you.'}
+      </Alert>
+      <p>
+        It works once, for 15 minutes. Nothing there? Look among the junk mail, or{' '}
+        <Link to="/reset-password">ask for another one</Link>.
+      </p>
+    </>
+  )
 }

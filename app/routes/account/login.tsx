@@ -1,14 +1,16 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data, Link } from 'react-router'
+import { data, Link, useRouteLoaderData } from 'react-router'
 import { z } from 'zod'
 import { type SignIn, signInWithPassword } from '#app/domain/accounts/accounts.server.ts'
 import { email } from '#app/domain/accounts/email.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
 import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
+import { Flash } from '#app/ui/flash.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/login.ts'
@@ -57,6 +59,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   let { logo, wanted } = loaderData
+  let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
   let [form, fields] = useForm<z.input<typeof schema>>({
     id: 'login',
     lastResult: actionData,
@@ -69,6 +72,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       lead="Sign in to continue to your account"
       benefits={loginBenefits}
     >
+      <Flash message={flash} />
       <ErrorSummary form={form} />
       <Form {...getFormProps(form)} className="form" method="post" action={keepWanted('/login', wanted)}>
         <Field meta={fields.email} label="Email" type="email" autoComplete="username" />

@@ -34,7 +34,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   let { db, passwords, config, log } = context.get(servicesContext)
   let { name, email, password } = submission.value
   let ip = context.get(clientContext).ip
-  let result = await registerUser(db, passwords, { name, email, password, ip }).catch((error: Error) => {
+  let somebody = { name, email, password, ip, origin: config.origin }
+  let result = await registerUser(db, passwords, somebody).catch((error: Error) => {
     log('registration-error', { stack: error.stack })
     return { outcome: 'failed' as const }
   })

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { isVerified } from '#app/domain/accounts/verification.server.ts'
 import { countPendingOrders, listOrders } from '#app/domain/orders/lists.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -6,18 +7,23 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type LinkCard, LinkCards } from '#app/ui/link-cards.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { mailRoute } from '../account/mail-route.server.ts'
 import type { Route } from './+types/dashboard.ts'
 import { OrderTable } from './order-table.tsx'
+import { VerifyNotice } from './verify-notice.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
-  let { id, name, balance } = context.get(userContext)
-  let [pending, latest] = await Promise.all([
+  let { id, name, email, balance } = context.get(userContext)
+  let [verified, pending, latest] = await Promise.all([
+    isVerified(db, id),
     countPendingOrders(db, id),
     listOrders(db, id, { search: '', sort: 'date', direction: 'desc', page: 1 }),
   ])
   return {
     name,
+    unverified: verified ? undefined : email,
+    mail: mailRoute(context),
     balance,
     pending,
     latest: latest.orders.slice(0, LATEST),
@@ -27,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  let { name, balance, pending, latest, total, now } = loaderData
+  let { name, unverified, mail, balance, pending, latest, total, now } = loaderData
   return (
     <>
       <PageHead title="Dashboard" lead={`Good to see you, ${name}.`}>
@@ -35,6 +41,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <Icon name="pencil" /> Write a listing
         </Link>
       </PageHead>
+      {unverified && <VerifyNotice email={unverified} mail={mail} />}
       <LinkCards cards={cards(balance, pending)} />
       <section className="stack" aria-labelledby="latest">
         <div className="row row-between">

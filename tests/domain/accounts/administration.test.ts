@@ -16,7 +16,8 @@ beforeEach(async () => {
   hasher = countingHasher()
   for (let email of ['mara@example.test', 'noor@example.test']) {
     let password = 'kettle-orbit-42'
-    let result = await registerUser(db, hasher, { name: 'Someone', email, password, ip: '203.0.113.1' })
+    let somebody = { name: 'Someone', email, password, ip: '203.0.113.1', origin: 'https://shop.test' }
+    let result = await registerUser(db, hasher, somebody)
     if (result.outcome !== 'registered') throw new Error(result.outcome)
     await startSession(db, result.userId, { ip: '203.0.113.1', userAgent: 'test' })
   }

@@ -58,12 +58,3 @@ test('who is not signed in goes to the landing page', async () => {
   expect((await app.visitor().get('/logout')).location).toBe('/')
   expect((await app.visitor().post('/logout')).location).toBe('/')
 })
-
-test.each(['/forgot-password', '/reset-password'])('%s says honestly how things stand', async (path) => {
-  let { status, text } = await app.visitor().get(path)
-  expect(status).toBe(200)
-  expect(text).toContain('<title>Reset your password</title>')
-  expect(words(text)).toContain('Password resets by mail are not set up on this site yet.')
-  for (let address of ['/login', '/']) expect(text).toMatch(new RegExp(`<a [^>]*href="${address}"`))
-  expect(text).not.toContain('<form')
-})

@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db, Trx } from '#db/client.server.ts'
+import type { TokenPurpose } from '#db/schema.ts'
+import { isoTime } from '../time.ts'
+
+/**
+ * A new token for a link in a mail: 256 random bits, of which only the hash is kept. The user's older ones for the same
+ * purpose are void. `lifetime` is in milliseconds.
+ */
+export async function issueToken(
+  trx: Trx,
+  userId: string,
+  purpose: TokenPurpose,
+  lifetime: number,
+): Promise<{ token: string; expiresAt: string }> {
+  let token = randomBytes(32).toString('base64url')
+  let expiresAt = isoTime(lifetime)
+  await voidTokens(trx, userId, purpose)
+  await trx.deleteFrom('email_tokens').where('expires_at', '<=', isoTime()).execute()
+  await trx
+    .insertInto('email_tokens')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      purpose,
+      expires_at: expiresAt,
+      used_at: null,
+      created_at: isoTime(),
+    })
+    .execute()
+  return { token, expiresAt }
+}
+
+/** Whose token this is while it is good, otherwise undefined. Uses nothing up. */
+export async function findTokenOwner(
+  db: Db,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<string | undefined> {
+  let row = await db
+    .selectFrom('email_tokens')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', isoTime())
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** Uses the token up and answers whose it was; undefined when it was used before, expired, or never one. */
+export async function useToken(trx: Trx, token: string, purpose: TokenPurpose): Promise<string | undefined> {
+  let row = await trx
+    .updateTable('email_tokens')
+    .set({ used_at: isoTime() })
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', isoTime())
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** Ends every link for this purpose that the user was sent. */
+export async function voidTokens(trx: Trx, userId: string, purpose: TokenPurpose): Promise<void> {
+  await trx.deleteFrom('email_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
+}
+
+function hashToken(token: string) {
+  return createHash('sha256').update(token).digest('base64url')
+}

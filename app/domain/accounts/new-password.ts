@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** The two fields of every form that sets a password. */
+export const passwordFields = {
+  password: z.string({ error: 'Enter a password' }).max(128, 'Password must be at most 128 characters'),
+  confirmPassword: z.string({ error: 'Enter the password again' }).max(1000, 'Passwords do not match'),
+}
+
+/**
+ * Adds the rules for the two: whether they agree is said first, then whether the password is long enough; spaces in it
+ * count and stay.
+ */
+export function agreeing<T extends z.ZodType<{ password: string; confirmPassword: string }>>(schema: T) {
+  return schema
+    .refine(({ password, confirmPassword }) => password === confirmPassword, {
+      path: ['confirmPassword'],
+      error: 'Passwords do not match',
+      when: bothTyped,
+    })
+    .refine(({ password, confirmPassword }) => password !== confirmPassword || password.length >= 6, {
+      path: ['password'],
+      error: 'Password must be at least 6 characters',
+      when: bothTyped,
+    })
+}
+
+export const newPassword = agreeing(z.object(passwordFields))
+
+const typed = z.object({ password: z.string().max(128), confirmPassword: z.string().max(1000) })
+
+/** Said together with what is wrong elsewhere in the form. */
+function bothTyped({ value }: { value: unknown }) {
+  return typed.safeParse(value).success
+}

@@ -1,0 +1,110 @@
+import { type Db, transact } from '#db/client.server.ts'
+import { queueMail, withdrawMails } from '../mail/outbox.server.ts'
+import { passwordChangedLetter } from '../mail/templates/password-changed.ts'
+import { resetLetter } from '../mail/templates/reset.ts'
+import { isoTime, MINUTE } from '../time.ts'
+import { foldEmail } from './email.ts'
+import { findTokenOwner, issueToken, useToken } from './email-tokens.server.ts'
+import type { PasswordHasher } from './password.server.ts'
+import {
+  accountLimit,
+  isReached,
+  reserve,
+  reserveDistinct,
+  resetAccountLimit,
+  resetNetworkLimit,
+  unknownLimit,
+} from './throttle.server.ts'
+import { isWeakPassword } from './weak-passwords.server.ts'
+
+/** Who asks for a new password, from where. `origin` is the site's, for the link. */
+export interface ResetRequest {
+  email: string
+  ip: string
+  origin: string
+  /** Then nothing may depend on whether the address has an account. */
+  hideUnknown: boolean
+}
+
+/** How long the link is good, in milliseconds. */
+export const RESET_LIFETIME = 15 * MINUTE
+
+/**
+ * Queues a mail with a link for setting a new password; older links of the account are void. Every request counts, for
+ * the address and for the network, and an address without an account counts as one that was found out.
+ */
+export async function requestReset(
+  db: Db,
+  request: ResetRequest,
+): Promise<'queued' | 'no-account' | 'too-many'> {
+  let { ip, hideUnknown } = request
+  let emailKey = foldEmail(request.email)
+  let limits = [resetAccountLimit(emailKey), resetNetworkLimit(ip)]
+  if (!hideUnknown && (await isReached(db, unknownLimit(ip)))) return 'too-many'
+  if (!(await reserve(db, limits))) return 'too-many'
+  if (await queueReset(db, emailKey, request.origin)) return 'queued'
+  if (hideUnknown) return 'queued'
+  return (await reserveDistinct(db, unknownLimit(ip), emailKey)) ? 'no-account' : 'too-many'
+}
+
+/** Whether a new password can be set with this token. */
+export async function isResetToken(db: Db, token: string): Promise<boolean> {
+  return (await findTokenOwner(db, token, 'reset')) !== undefined
+}
+
+/**
+ * Sets the password of the token's owner, once. Ends all of the account's sessions, forgets failed sign-ins and queues a
+ * notice; it signs nobody in.
+ */
+export async function setNewPassword(
+  db: Db,
+  hasher: PasswordHasher,
+  { token, password, origin }: { token: string; password: string; origin: string },
+): Promise<'changed' | 'weak-password' | 'bad-link' | 'busy'> {
+  // Before the costly hash, so that it cannot be had without a good token.
+  if (!(await isResetToken(db, token))) return 'bad-link'
+  if (isWeakPassword(password)) return 'weak-password'
+  return hasher.takeTurn(async () => {
+    let hash = await hasher.hash(password)
+    return hash === 'busy' ? 'busy' : replacePassword(db, { token, hash, origin })
+  })
+}
+
+function replacePassword(
+  db: Db,
+  { token, hash, origin }: { token: string; hash: string; origin: string },
+): Promise<'changed' | 'bad-link'> {
+  return transact(db, async (trx) => {
+    let userId = await useToken(trx, token, 'reset')
+    if (userId === undefined) return 'bad-link'
+    let now = isoTime()
+    let user = await trx
+      .updateTable('users')
+      .set({ password_hash: hash, updated_at: now })
+      .where('id', '=', userId)
+      .returning(['name', 'email', 'email_key'])
+      .executeTakeFirstOrThrow()
+    await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    await trx.deleteFrom('throttles').where('bucket', '=', accountLimit(user.email_key).bucket).execute()
+    let letter = passwordChangedLetter({ name: user.name, at: now, origin })
+    await queueMail(trx, { kind: 'password-changed', to: user, ...letter })
+    return 'changed'
+  })
+}
+
+/** False when nobody has the address. */
+function queueReset(db: Db, emailKey: string, origin: string): Promise<boolean> {
+  return transact(db, async (trx) => {
+    let user = await trx
+      .selectFrom('users')
+      .select(['id', 'name', 'email'])
+      .where('email_key', '=', emailKey)
+      .executeTakeFirst()
+    if (!user) return false
+    let { token, expiresAt } = await issueToken(trx, user.id, 'reset', RESET_LIFETIME)
+    await withdrawMails(trx, user.email, ['reset'])
+    let letter = resetLetter({ name: user.name, link: `${origin}/reset-password?token=${token}` })
+    await queueMail(trx, { kind: 'reset', to: user, expiresAt, ...letter })
+    return true
+  })
+}

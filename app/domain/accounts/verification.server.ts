@@ -1,0 +1,85 @@
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { queueMail, withdrawMails } from '../mail/outbox.server.ts'
+import { verifyLetter, welcomeLetter } from '../mail/templates/welcome.ts'
+import { DAY, isoTime } from '../time.ts'
+import { findTokenOwner, issueToken, useToken } from './email-tokens.server.ts'
+import { reserve, verificationLimits } from './throttle.server.ts'
+
+interface Person {
+  id: string
+  name: string
+  email: string
+}
+
+/** Greets a new account, in the transaction that makes it. `origin` is the site's, for the link. */
+export async function queueWelcome(
+  trx: Trx,
+  user: Person,
+  { credits, origin }: { credits: number; origin: string },
+): Promise<void> {
+  let { link, expiresAt } = await makeLink(trx, user, origin)
+  let letter = welcomeLetter({ name: user.name, credits, link })
+  await queueMail(trx, { kind: 'welcome', to: user, expiresAt, ...letter })
+}
+
+/** Sends another link, unless the address is confirmed or too many were asked for. */
+export async function resendVerification(
+  db: Db,
+  userId: string,
+  { ip, origin }: { ip: string; origin: string },
+): Promise<'queued' | 'verified' | 'too-many'> {
+  if (await isVerified(db, userId)) return 'verified'
+  if (!(await reserve(db, verificationLimits(userId, ip)))) return 'too-many'
+  return transact(db, async (trx) => {
+    let user = await trx
+      .selectFrom('users')
+      .select(['id', 'name', 'email'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    await withdrawMails(trx, user.email, ['welcome', 'verify'])
+    let { link, expiresAt } = await makeLink(trx, user, origin)
+    let letter = verifyLetter({ name: user.name, link })
+    await queueMail(trx, { kind: 'verify', to: user, expiresAt, ...letter })
+    return 'queued' as const
+  })
+}
+
+/** Whether the user's address is confirmed. */
+export async function isVerified(db: Db, userId: string): Promise<boolean> {
+  let row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the link is good for this user. */
+export async function isVerificationFor(db: Db, userId: string, token: string): Promise<boolean> {
+  return (await findTokenOwner(db, token, 'verify')) === userId
+}
+
+/**
+ * Confirms the address of the user who holds the link. Somebody else's link confirms nothing: whoever registers with
+ * another person's address must not get it confirmed by that person's click.
+ */
+export async function verifyEmail(db: Db, userId: string, token: string): Promise<'verified' | 'bad-link'> {
+  if (!(await isVerificationFor(db, userId, token))) return 'bad-link'
+  return transact(db, async (trx) => {
+    if ((await useToken(trx, token, 'verify')) !== userId) return 'bad-link'
+    let now = isoTime()
+    await trx
+      .updateTable('users')
+      .set({ email_verified_at: now, updated_at: now })
+      .where('id', '=', userId)
+      .where('email_verified_at', 'is', null)
+      .execute()
+    return 'verified'
+  })
+}
+
+async function makeLink(trx: Trx, user: Person, origin: string) {
+  let { token, expiresAt } = await issueToken(trx, user.id, 'verify', DAY)
+  return { link: `${origin}/verify-email?token=${token}`, expiresAt }
+}

@@ -1,0 +1,73 @@
+/** A mail's words, as text and as HTML that says the same. */
+export interface Letter {
+  subject: string
+  text: string
+  html: string
+}
+
+interface Words {
+  subject: string
+  /** Whom it greets. */
+  name: string
+  paragraphs: string[]
+  /** Labelled figures, such as an order's number and amount. */
+  facts?: [label: string, value: string][]
+  /** The one thing to do, as an absolute address. */
+  action?: { label: string; url: string }
+  /** What stands below the action. */
+  closing?: string[]
+}
+
+/** Writes a letter. The text part is whole by itself; the HTML has no pictures, styles sheets or scripts. */
+export function writeLetter(words: Words): Letter {
+  return { subject: words.subject, text: asText(words), html: asHtml(words) }
+}
+
+const SIGNATURE = 'Listwright'
+
+function asText({ name, paragraphs, facts = [], action, closing = [] }: Words) {
+  let list = facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+  let button = action && `${action.label}:\n${action.url}`
+  let parts = [`Hello ${name},`, ...paragraphs, list, button, ...closing, `-- \n${SIGNATURE}`]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+function asHtml({ subject, name, paragraphs, facts = [], action, closing = [] }: Words) {
+  let rows = facts.map(
+    ([label, value]) =>
+      `<tr><th align="left" style="padding:4px 16px 4px 0;font-weight:normal">${escapeHtml(label)}</th><td style="padding:4px 0"><strong>${escapeHtml(value)}</strong></td></tr>`,
+  )
+  let parts = [
+    paragraph(`Hello ${name},`),
+    ...paragraphs.map(paragraph),
+    rows.length > 0 ? `<table cellpadding="0" cellspacing="0">${rows.join('')}</table>` : '',
+    action ? button(action) : '',
+    ...closing.map(paragraph),
+    `<p style="margin:24px 0 0">${SIGNATURE}</p>`,
+  ]
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 sans-serif">
+<div style="max-width:560px;margin:0 auto">
+${parts.filter(Boolean).join('\n')}
+</div>
+</body>
+</html>
+`
+}
+
+function paragraph(text: string) {
+  return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+}
+
+/** The address is written out, too: not every client lets people see where a button leads. */
+function button({ label, url }: { label: string; url: string }) {
+  let address = escapeHtml(url)
+  return `<p style="margin:16px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;background:#1f5c46;color:#ffffff;text-decoration:none;border-radius:6px">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;word-break:break-all"><a href="${address}">${address}</a></p>`
+}
+
+function escapeHtml(text: string) {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+}

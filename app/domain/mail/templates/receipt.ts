@@ -1,0 +1,23 @@
+import type { OrderRow } from '#db/schema.ts'
+import { formatPrice } from '../../catalog/money.ts'
+import { formatDateTime } from '../../dates.ts'
+import { type Letter, writeLetter } from '../letter.ts'
+
+/** Confirms a payment. `transaction` is PayPal's id of it. */
+export function receiptLetter(order: OrderRow, transaction: string, origin: string): Letter {
+  return writeLetter({
+    subject: `Receipt for order ${order.order_id}`,
+    name: order.customer_name,
+    paragraphs: ['Thank you. Your payment has arrived.'],
+    facts: [
+      ['Order', order.order_id],
+      ['For', order.title],
+      ...(order.credit > 0 ? [['Credits', String(order.credit)] as [string, string]] : []),
+      ['Amount', formatPrice(order.total_minor, order.currency)],
+      ['Paid on', `${formatDateTime(order.paid_at ?? order.updated_at)} UTC`],
+      ['Payment ID', order.payment_id],
+      ['PayPal transaction', transaction],
+    ],
+    action: { label: 'See the receipt', url: `${origin}/receipt/${order.id}` },
+  })
+}

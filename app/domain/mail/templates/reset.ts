@@ -1,0 +1,15 @@
+import { type Letter, writeLetter } from '../letter.ts'
+
+/** Brings the link with which a new password is set. */
+export function resetLetter({ name, link }: { name: string; link: string }): Letter {
+  return writeLetter({
+    subject: 'Reset your password',
+    name,
+    paragraphs: ['Somebody, you we hope, asked for a new password for your account. Set one here:'],
+    action: { label: 'Set a new password', url: link },
+    closing: [
+      'The link works once, for 15 minutes. A newer one replaces it.',
+      'If it was not you, leave this mail alone: your password stays as it is.',
+    ],
+  })
+}

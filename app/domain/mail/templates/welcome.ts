@@ -1,0 +1,33 @@
+import { type Letter, writeLetter } from '../letter.ts'
+
+/** Greets a new account and asks to confirm its address. */
+export function welcomeLetter(facts: { name: string; credits: number; link: string }): Letter {
+  let { name, credits, link } = facts
+  let gift = credits === 1 ? '1 free credit is' : `${credits} free credits are`
+  return writeLetter({
+    subject: 'Welcome to Listwright',
+    name,
+    paragraphs: [
+      `Your account is ready${credits > 0 ? `, and ${gift} in it` : ''}.`,
+      'Please confirm that this address is yours:',
+    ],
+    action: { label: 'Confirm your address', url: link },
+    closing: CLOSING,
+  })
+}
+
+/** The same request again, for who asked for it. */
+export function verifyLetter({ name, link }: { name: string; link: string }): Letter {
+  return writeLetter({
+    subject: 'Confirm your email address',
+    name,
+    paragraphs: ['Please confirm that this address is yours:'],
+    action: { label: 'Confirm your address', url: link },
+    closing: CLOSING,
+  })
+}
+
+const CLOSING = [
+  'The link works once, for 24 hours, and only for who is signed in to the account.',
+  'If you made no account, somebody mistyped an address: nothing happens unless you confirm it.',
+]

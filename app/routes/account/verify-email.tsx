@@ -1,0 +1,102 @@
+import { data, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { isVerificationFor, isVerified, verifyEmail } from '#app/domain/accounts/verification.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { sessionContext, visitorContext } from '#app/middleware/session.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { Route } from './+types/verify-email.ts'
+import { HOME, keepWanted } from './destination.ts'
+import { readLogo } from './entry.server.ts'
+
+/** Only looks: mail programs open links by themselves to see what is behind them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let visitor = context.get(visitorContext)
+  let token = tokenSchema.parse(url.searchParams.get('token'))
+  let page = { logo: await readLogo(context), token, email: visitor?.email }
+  let headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' }
+  if (!visitor) return data({ ...page, state: 'signed-out' as const }, { headers })
+  if (await isVerified(db, visitor.id)) return data({ ...page, state: 'verified' as const }, { headers })
+  let good = await isVerificationFor(db, visitor.id, token)
+  if (good) return data({ ...page, state: 'asked' as const }, { headers })
+  return data({ ...page, state: 'bad-link' as const }, { status: 410, headers })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  let form = await readForm(context)
+  let token = tokenSchema.parse(form.get('token'))
+  let visitor = context.get(visitorContext)
+  if (!visitor) return redirect(loginFor(token), 303)
+  let { db } = context.get(servicesContext)
+  if ((await verifyEmail(db, visitor.id, token)) === 'bad-link' && !(await isVerified(db, visitor.id)))
+    return redirect(pageFor(token), 303)
+  context.get(sessionContext).flash('message', { kind: 'success', text: 'Your email address is verified.' })
+  return redirect(HOME, 303)
+}
+
+export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
+  let { logo, state, token, email } = loaderData
+  return (
+    <AuthLayout
+      logo={logo}
+      title="Confirm your email address"
+      lead="So that receipts and answers reach you"
+      benefits={loginBenefits}
+    >
+      {state === 'asked' && (
+        <Form className="form" method="post" action="/verify-email">
+          <input type="hidden" name="token" value={token} />
+          <p>
+            Is <strong>{email}</strong> your address?
+          </p>
+          <SubmitButton className="btn btn-primary btn-block" pending="Confirming...">
+            Yes, confirm it
+          </SubmitButton>
+        </Form>
+      )}
+      {state === 'verified' && <Alert kind="success">Your email address is verified.</Alert>}
+      {state === 'bad-link' && (
+        <Alert kind="error">
+          This link was used before, is older than 24 hours, was replaced by a newer one, or belongs to
+          another account. You can get a new one from your dashboard.
+        </Alert>
+      )}
+      {state === 'signed-out' ? (
+        <>
+          <p>Sign in first: a link confirms the address of the account that you are in.</p>
+          <p>
+            <Link className="btn btn-primary" to={loginFor(token)}>
+              Sign in and go on
+            </Link>
+          </p>
+        </>
+      ) : (
+        <p className="small">
+          <Link to={HOME}>To your dashboard</Link>
+        </p>
+      )}
+    </AuthLayout>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Confirm your email address' }, { name: 'robots', content: 'noindex' }]
+}
+
+const tokenSchema = z.string().max(100).catch('')
+
+function pageFor(token: string) {
+  return `/verify-email?${new URLSearchParams({ token })}`
+}
+
+function loginFor(token: string) {
+  return keepWanted('/login', pageFor(token))
+}

@@ -1,0 +1,63 @@
+import { data } from 'react-router'
+import { findMail } from '#app/domain/mail/outbox.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Facts } from '#app/ui/facts.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Time } from '#app/ui/time.tsx'
+import type { Route } from './+types/mail.ts'
+import { requireDemo } from './demo.server.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let mail = await findMail(requireDemo(context), params.mailId)
+  if (!mail) throw data({ message: 'There is no such mail.' }, { status: 404 })
+  let { subject, to_name, to_email, text, html, created_at } = mail
+  let { origin } = context.get(servicesContext).config
+  return { subject, to: `${to_name} <${to_email}>`, text, html, created_at, origin }
+}
+
+/** One mail. Its HTML is shown as text: it is made for mail programs, not for this page. */
+export default function Mail({ loaderData }: Route.ComponentProps) {
+  let { subject, to, text, html, created_at, origin } = loaderData
+  return (
+    <div className="wrap page stack">
+      <PageHead title={subject} back={{ to: '/demo/outbox', label: 'Outbox' }} />
+      <Facts
+        rows={[
+          ['To', to],
+          ['Written', <Time key="written" iso={created_at} minute />],
+        ]}
+      />
+      <Lines text={text} origin={origin} />
+      <details>
+        <summary>The same as HTML</summary>
+        <pre className="whitespace-pre-wrap break-all">{html}</pre>
+      </details>
+    </div>
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `${loaderData?.subject ?? 'Mail'} - Listwright` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The text with its line breaks; a line that is an address of this site is a link. */
+function Lines({ text, origin }: { text: string; origin: string }) {
+  let paragraphs = text.split('\n\n').map((paragraph, index) => ({
+    key: `${index} ${paragraph}`,
+    lines: paragraph.split('\n').map((line, place) => ({ key: `${place} ${line}`, line })),
+  }))
+  return (
+    <article className="sheet stack">
+      {paragraphs.map(({ key, lines }) => (
+        <p key={key} className="break-words">
+          {lines.map((entry, place) => (
+            <span key={entry.key}>
+              {place > 0 && <br />}
+              {entry.line.startsWith(`${origin}/`) ? <a href={entry.line}>{entry.line}</a> : entry.line}
+            </span>
+          ))}
+        </p>
+      ))}
+    </article>
+  )
+}

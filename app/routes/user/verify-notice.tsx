@@ -1,0 +1,22 @@
+import { Alert } from '#app/ui/alert.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { MailNotice } from '../account/mail-notice.tsx'
+import type { MailRoute } from '../account/mail-route.server.ts'
+
+/** Asks to confirm the address of the account, and offers another link. */
+export function VerifyNotice({ email, mail }: { email: string; mail: MailRoute }) {
+  return (
+    <>
+      <Alert kind="info" title="Please confirm your email address" quiet>
+        <p>The link in our mail to {email} does it.</p>
+        <Form method="post" action="/user/resend-verification">
+          <SubmitButton className="btn btn-outline btn-sm" pending="Sending...">
+            Send the link again
+          </SubmitButton>
+        </Form>
+      </Alert>
+      <MailNotice mail={mail} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { writeLetter } from '#app/domain/mail/letter.ts'
+import { resetLetter } from '#app/domain/mail/templates/reset.ts'
+import { welcomeLetter } from '#app/domain/mail/templates/welcome.ts'
+
+const HOSTILE = '<script>alert("x")</script>&amp;'
+
+test('whatever people wrote stays text in the HTML', () => {
+  let { html, text } = writeLetter({
+    subject: HOSTILE,
+    name: HOSTILE,
+    paragraphs: [HOSTILE],
+    facts: [[HOSTILE, HOSTILE]],
+    action: { label: HOSTILE, url: `https://shop.test/?q=${HOSTILE}` },
+    closing: [HOSTILE],
+  })
+  expect(html).not.toContain('<script>')
+  expect(html).not.toContain('"x"')
+  expect(text).toContain(HOSTILE)
+})
+
+test('the text part says all that the HTML says', () => {
+  let link = 'https://shop.test/verify-email?token=abc'
+  let { html, text, subject } = welcomeLetter({ name: 'Mara', credits: 1, link })
+  let said = html
+    .replace(/<title>.*<\/title>/, '')
+    .replace(/<[^>]+>/g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  expect(said.length).toBeGreaterThan(5)
+  for (let line of said) expect(text).toContain(line)
+  expect(subject).toBe('Welcome to Listwright')
+  expect(text).toContain('1 free credit is in it')
+  expect(html).toContain(`href="${link}"`)
+})
+
+test('HTML asks for nothing from the network', () => {
+  let { html } = resetLetter({ name: 'Mara', link: 'https://shop.test/reset-password?token=abc' })
+  expect(html).not.toMatch(/<img|<link|<script|@import|url\(| src=/)
+})
