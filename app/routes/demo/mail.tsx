@@ -47,7 +47,7 @@ function Lines({ text, origin }: { text: string; origin: string }) {
     lines: paragraph.split('\n').map((line, place) => ({ key: `${place} ${line}`, line })),
   }))
   return (
-    <article className="sheet stack">
+    <article className="sheet stack p-6">
       {paragraphs.map(({ key, lines }) => (
         <p key={key} className="break-words">
           {lines.map((entry, place) => (
