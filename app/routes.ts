@@ -34,7 +34,12 @@ export default [
   route('verify-email', 'routes/account/verify-email.tsx'),
 
   // The account itself (guard: routes/profile/layout.tsx)
-  layout('routes/profile/layout.tsx', [route('update-profile', 'routes/profile/profile.tsx')]),
+  layout('routes/profile/layout.tsx', [
+    route('update-profile', 'routes/profile/profile.tsx'),
+    route('update-profile/security', 'routes/profile/security.tsx'),
+    route('update-profile/export', 'routes/profile/export.ts'),
+    route('update-profile/delete', 'routes/profile/delete.tsx'),
+  ]),
 
   // Buying (guard: routes/checkout/layout.tsx)
   layout('routes/checkout/layout.tsx', [

@@ -35,6 +35,7 @@ export function UserShell({ logo, visitor, folded, children }: UserShellProps) {
         >
           <Entries visitor={visitor} />
           <hr />
+          <ProfileLink visitor={visitor} />
           <LiteModeForm />
           <LogoutForm />
         </Menu>
@@ -52,14 +53,7 @@ export function UserShell({ logo, visitor, folded, children }: UserShellProps) {
             </nav>
             <hr />
             <div className="side-nav">
-              <Link to="/update-profile">
-                <Avatar {...visitor} />
-                <span>
-                  {visitor.name}
-                  <br />
-                  <small className="label">{visitor.role}</small>
-                </span>
-              </Link>
+              <ProfileLink visitor={visitor} />
               <LiteModeForm />
               <LogoutForm />
             </div>
@@ -92,6 +86,19 @@ function Entries({ visitor }: { visitor: Visitor }) {
         </a>
       )}
     </>
+  )
+}
+
+function ProfileLink({ visitor }: { visitor: Visitor }) {
+  return (
+    <Link to="/update-profile">
+      <Avatar {...visitor} />
+      <span>
+        {visitor.name}
+        <br />
+        <small className="label">{visitor.role}</small>
+      </span>
+    </Link>
   )
 }
 

@@ -94,6 +94,49 @@ export async function endSessions(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
+/** A session as its user's list shows it. */
+export interface OpenSession {
+  /** Names the session without being good for anything else: the token cannot be found from it. */
+  id: string
+  ip: string
+  userAgent: string
+  createdAt: string
+  lastSeenAt: string
+  isCurrent: boolean
+}
+
+/** The user's open sessions, the one of this token first, then the last seen ones. */
+export async function listSessions(db: Db, userId: string, token: string): Promise<OpenSession[]> {
+  let rows = await db
+    .selectFrom('sessions')
+    .select(['token_hash', 'ip', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', isoTime())
+    .where('last_seen_at', '>', isoTime(-IDLE))
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute()
+  let sessions = rows.map((row) => ({
+    id: row.token_hash,
+    ip: row.ip,
+    userAgent: row.user_agent,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    isCurrent: row.token_hash === hashToken(token),
+  }))
+  return sessions.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+}
+
+/** Ends one of the user's own sessions by its id. False when there is no such session of theirs. */
+export async function endOwnSession(db: Db, userId: string, id: string): Promise<boolean> {
+  let ended = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return ended.numDeletedRows === 1n
+}
+
 const IDLE = 14 * DAY
 const ABSOLUTE = 30 * DAY
 

@@ -1,0 +1,59 @@
+import { type Db, transact } from '#db/client.server.ts'
+import { queueMail } from '../mail/outbox.server.ts'
+import { passwordChangedLetter } from '../mail/templates/password-changed.ts'
+import { isoTime } from '../time.ts'
+import { proveOwner, type Unproven } from './owner.server.ts'
+import type { PasswordHasher } from './password.server.ts'
+import { type Device, startSession } from './sessions.server.ts'
+import { isWeakPassword } from './weak-passwords.server.ts'
+
+/** Somebody signed in wants another password. `proof` is what they typed to show who they are. */
+export interface PasswordChange {
+  userId: string
+  proof: string
+  password: string
+  device: Device
+  /** The site's, for the link in the notice. */
+  origin: string
+}
+
+export type PasswordChanged = { outcome: 'changed'; token: string } | { outcome: 'weak-password' | Unproven }
+
+/** Sets the password, ends every session of the account and starts one for this browser under a new token. */
+export async function changePassword(
+  db: Db,
+  hasher: PasswordHasher,
+  change: PasswordChange,
+): Promise<PasswordChanged> {
+  if (isWeakPassword(change.password)) return { outcome: 'weak-password' }
+  let result = await hasher.takeTurn(() => provenChange(db, hasher, change))
+  return result === 'busy' ? { outcome: 'busy' } : result
+}
+
+async function provenChange(
+  db: Db,
+  hasher: PasswordHasher,
+  { userId, proof, password, device, origin }: PasswordChange,
+): Promise<PasswordChanged> {
+  let owner = await proveOwner(db, hasher, userId, proof)
+  if (owner.outcome !== 'proven') return { outcome: owner.outcome }
+  let hash = await hasher.hash(password)
+  if (hash === 'busy') return { outcome: 'busy' }
+  return transact(db, async (trx): Promise<PasswordChanged> => {
+    let now = isoTime()
+    let user = await trx
+      .updateTable('users')
+      .set({ password_hash: hash, updated_at: now })
+      .where('id', '=', userId)
+      .where('disabled_at', 'is', null)
+      // Another change may have come first: what was typed is no proof any more then.
+      .where('password_hash', 'is', owner.hash)
+      .returning(['name', 'email'])
+      .executeTakeFirst()
+    if (!user) return { outcome: 'wrong-password' }
+    await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    let letter = passwordChangedLetter({ name: user.name, at: now, origin })
+    await queueMail(trx, { kind: 'password-changed', to: user, ...letter })
+    return { outcome: 'changed', token: await startSession(trx, userId, device) }
+  })
+}

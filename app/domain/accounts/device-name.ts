@@ -1,0 +1,28 @@
+/** What people would call a browser by its User-Agent, for example 'Firefox on Linux'. */
+export function deviceName(userAgent: string): string {
+  let browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  let system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  if (!browser && !system) return 'Unknown device'
+  return system ? `${browser ?? 'A browser'} on ${system}` : (browser ?? '')
+}
+
+// Each later one is also in the words of the ones before it.
+const BROWSERS: [name: string, pattern: RegExp][] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\bOPR\/|\bOpera\b/],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|Chromium)\//],
+  ['Safari', /\bSafari\//],
+  ['A text browser', /^(Lynx|Links|ELinks|w3m)\b/i],
+]
+
+const SYSTEMS: [name: string, pattern: RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b|\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+]

@@ -1,0 +1,53 @@
+import type { Db } from '#db/client.server.ts'
+import { MINUTE } from '../time.ts'
+import { foldEmail } from './email.ts'
+import type { PasswordHasher } from './password.server.ts'
+import { clear, type Limit, release, reserve } from './throttle.server.ts'
+
+/** What somebody who is signed in typed to show that the account is theirs. */
+export type Proof = { outcome: 'proven'; hash: string | null } | { outcome: Unproven }
+
+export type Unproven = 'wrong-password' | 'wrong-email' | 'too-many' | 'busy'
+
+/** Whether the account has a password. Without one, its owner shows who they are by typing the e-mail address. */
+export async function hasPassword(db: Db, userId: string): Promise<boolean> {
+  let user = await readOwner(db, userId)
+  return user.password_hash !== null
+}
+
+/**
+ * Checks the password, or the e-mail address where there is no password, before something that cannot be taken back:
+ * an open browser alone is not enough for it. Ten wrong ones in 15 minutes are let through to the check. `hash` is
+ * the one that the password belongs to. Run it inside `hasher.takeTurn`.
+ */
+export async function proveOwner(
+  db: Db,
+  hasher: PasswordHasher,
+  userId: string,
+  typed: string,
+): Promise<Proof> {
+  let limit = proofLimit(userId)
+  if (!(await reserve(db, [limit]))) return { outcome: 'too-many' }
+  let user = await readOwner(db, userId)
+  let hash = user.password_hash
+  let right = hash === null ? foldEmail(typed) === user.email_key : await hasher.verify(typed, hash)
+  if (right === 'busy') {
+    await release(db, limit)
+    return { outcome: 'busy' }
+  }
+  if (!right) return { outcome: hash === null ? 'wrong-email' : 'wrong-password' }
+  await clear(db, limit)
+  return { outcome: 'proven', hash }
+}
+
+function readOwner(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['password_hash', 'email_key'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+function proofLimit(userId: string): Limit {
+  return { bucket: `proof:${userId}`, max: 10, window: 15 * MINUTE }
+}

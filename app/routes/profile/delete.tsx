@@ -1,0 +1,93 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, href, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { deleteAccount } from '#app/domain/accounts/delete-account.server.ts'
+import { hasPassword } from '#app/domain/accounts/owner.server.ts'
+import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { sessionContext, signOut } from '#app/middleware/session.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ErrorSummary } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { Route } from './+types/delete.ts'
+import { OwnerField, PROOF_FAULTS, proof } from './owner-field.tsx'
+
+const schema = z.object({ proof })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  let { id, balance } = context.get(userContext)
+  return { hasPassword: await hasPassword(context.get(servicesContext).db, id), balance }
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  let submission = parseWithZod(await readForm(context), { schema })
+  let refuse = (status: number, fault?: Parameters<typeof submission.reply>[0]) =>
+    data<SubmissionResult<string[]>>(submission.reply({ ...fault, hideFields: ['proof'] }), { status })
+  if (submission.status !== 'success') return refuse(400)
+  let { db, passwords, config } = context.get(servicesContext)
+  let outcome = await deleteAccount(db, passwords, {
+    userId: context.get(userContext).id,
+    proof: submission.value.proof,
+    folder: uploadsFolder(config.dataDir),
+  })
+  if (outcome === 'last-admin') return refuse(409, { formErrors: [LAST_ADMIN] })
+  if (outcome === 'too-many' || outcome === 'busy') return refuse(429, PROOF_FAULTS[outcome])
+  if (outcome !== 'deleted') return refuse(400, PROOF_FAULTS[outcome])
+  signOut(context.get(sessionContext))
+  return redirect(href('/'), { status: 303, headers: { 'clear-site-data': '"storage"' } })
+}
+
+const LAST_ADMIN = 'You are the last admin, so this account has to stay. Make somebody else an admin first.'
+
+export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
+  let { balance } = loaderData
+  let [form, fields] = useForm<z.input<typeof schema>>({
+    id: 'delete',
+    lastResult: actionData,
+    defaultNoValidate: false,
+  })
+  return (
+    <>
+      <PageHead
+        title="Delete my account"
+        lead="This cannot be undone."
+        back={{ to: '/update-profile/security', label: 'Account security' }}
+      />
+      <Alert kind="warning" quiet title="What happens">
+        <ul>
+          <li>Your profile, your photo and everything that was written for you are deleted.</li>
+          <li>Your orders stay in our books without your name and address.</li>
+          <li>You are signed out everywhere, and your email address is free for a new account.</li>
+          {balance > 0 && <li>Your {balance === 1 ? '1 credit is' : `${balance} credits are`} lost.</li>}
+        </ul>
+      </Alert>
+      <p>
+        <a href="/update-profile/export" download>
+          Download your data
+        </a>{' '}
+        first if you want to keep it.
+      </p>
+      <ErrorSummary form={form} />
+      <Form {...getFormProps(form)} className="form" method="post" action="/update-profile/delete">
+        <OwnerField meta={fields.proof} hasPassword={loaderData.hasPassword} />
+        <div className="row">
+          <SubmitButton className="btn btn-error" pending="Deleting...">
+            Delete my account
+          </SubmitButton>
+          <Link className="btn btn-ghost" to="/update-profile/security">
+            Keep it
+          </Link>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Delete my account - Listwright' }]
+}

@@ -1,0 +1,54 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { z } from 'zod'
+import { agreeing, passwordFields } from '#app/domain/accounts/new-password.ts'
+import { ErrorSummary, Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { OwnerField, proof } from './owner-field.tsx'
+
+/** What the form holds. */
+export const passwordChange = agreeing(z.object({ proof, ...passwordFields }))
+
+interface PasswordFormProps {
+  hasPassword: boolean
+  result: SubmissionResult<string[]> | undefined
+}
+
+/** Changes the password, or sets the first one. */
+export function PasswordForm({ hasPassword, result }: PasswordFormProps) {
+  let [form, fields] = useForm<z.input<typeof passwordChange>>({
+    id: 'password',
+    lastResult: result,
+    defaultNoValidate: false,
+  })
+  return (
+    <section className="stack" aria-labelledby="password-title">
+      <h2 id="password-title">{hasPassword ? 'Change password' : 'Set a password'}</h2>
+      <p>Every other device is signed out then.</p>
+      <ErrorSummary form={form} />
+      <Form {...getFormProps(form)} className="form" method="post" action="/update-profile/security">
+        <OwnerField meta={fields.proof} hasPassword={hasPassword} />
+        <div className="form-grid">
+          <Field
+            half
+            meta={fields.password}
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            hint="At least 6 characters"
+          />
+          <Field
+            half
+            meta={fields.confirmPassword}
+            label="Confirm password"
+            type="password"
+            autoComplete="new-password"
+          />
+        </div>
+        <SubmitButton pending="Saving..." name="intent" value="password">
+          Change password
+        </SubmitButton>
+      </Form>
+    </section>
+  )
+}

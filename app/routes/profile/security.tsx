@@ -1,0 +1,83 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, href, Link, type RouterContextProvider, redirect } from 'react-router'
+import { hasPassword } from '#app/domain/accounts/owner.server.ts'
+import { endOwnSession, endSessions, listSessions } from '#app/domain/accounts/sessions.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { sessionContext, signOut } from '#app/middleware/session.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import type { Route } from './+types/security.ts'
+import { setPassword } from './password.server.ts'
+import { PasswordForm, passwordChange } from './password-form.tsx'
+import { Sessions } from './sessions.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let { id } = context.get(userContext)
+  let token = context.get(sessionContext).get('token') ?? ''
+  let [protectedBy, sessions] = await Promise.all([hasPassword(db, id), listSessions(db, id, token)])
+  return { hasPassword: protectedBy, sessions }
+}
+
+/** Three kinds of forms post here; their buttons say which. */
+export async function action({ context, request }: Route.ActionArgs) {
+  let form = await readForm(context)
+  let intent = form.get('intent')
+  if (intent === 'end-session') return endOne(context, form.get('session'))
+  if (intent === 'end-all') return endAll(context)
+  return setPassword(context, request, parseWithZod(form, { schema: passwordChange }))
+}
+
+export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Account security"
+        lead="Your password, where you are signed in, and your data."
+        back={{ to: '/update-profile', label: 'Profile Settings' }}
+      />
+      <PasswordForm hasPassword={loaderData.hasPassword} result={actionData} />
+      <Sessions sessions={loaderData.sessions} />
+      <section className="stack" aria-labelledby="data-title">
+        <h2 id="data-title">Your data</h2>
+        <p>
+          Your profile, orders, credits and everything that was written for you, as one file in the JSON
+          format.
+        </p>
+        <div className="row">
+          <a className="btn btn-outline" href="/update-profile/export" download>
+            <Icon small name="download" /> Download my data
+          </a>
+          <Link className="btn btn-ghost text-error" to="/update-profile/delete">
+            Delete my account
+          </Link>
+        </div>
+      </section>
+    </>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Account security - Listwright' }]
+}
+
+type Context = Readonly<RouterContextProvider>
+
+/** Somebody else's session is as unknown as one that never was. */
+async function endOne(context: Context, id: FormDataEntryValue | null) {
+  let { db } = context.get(servicesContext)
+  let ended = typeof id === 'string' && (await endOwnSession(db, context.get(userContext).id, id))
+  if (!ended) throw data({ message: 'This session has ended already, or is not yours.' }, { status: 404 })
+  context.get(sessionContext).flash('message', { kind: 'success', text: 'The session has ended.' })
+  return redirect(href('/update-profile/security'), 303)
+}
+
+async function endAll(context: Context) {
+  await endSessions(context.get(servicesContext).db, context.get(userContext).id)
+  let session = context.get(sessionContext)
+  signOut(session)
+  session.flash('message', { kind: 'success', text: 'You are signed out everywhere.' })
+  return redirect(href('/login'), { status: 303, headers: { 'clear-site-data': '"storage"' } })
+}

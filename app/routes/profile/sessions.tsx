@@ -1,0 +1,54 @@
+import { deviceName } from '#app/domain/accounts/device-name.ts'
+import type { OpenSession } from '#app/domain/accounts/sessions.server.ts'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { Time } from '#app/ui/time.tsx'
+
+/** Where the user is signed in. Each other session can be ended, or all of them at once. */
+export function Sessions({ sessions }: { sessions: OpenSession[] }) {
+  return (
+    <section className="stack" aria-labelledby="sessions-title">
+      <h2 id="sessions-title">Where you are signed in</h2>
+      <DataTable
+        caption="Last seen first, to the hour"
+        columns={COLUMNS}
+        rows={sessions}
+        rowKey={({ id }) => id}
+      />
+      <Form method="post" action="/update-profile/security">
+        <SubmitButton className="btn btn-outline" pending="Signing Out..." name="intent" value="end-all">
+          Log out everywhere
+        </SubmitButton>
+      </Form>
+    </section>
+  )
+}
+
+const COLUMNS: Column<OpenSession>[] = [
+  {
+    title: 'Device',
+    part: 'name',
+    cell: ({ userAgent, isCurrent }) => (
+      <>
+        {deviceName(userAgent)} {isCurrent && <span className="badge">This device</span>}
+      </>
+    ),
+  },
+  { title: 'Address', cell: ({ ip }) => ip },
+  { title: 'Signed in', cell: ({ createdAt }) => <Time iso={createdAt} /> },
+  { title: 'Last seen', cell: ({ lastSeenAt }) => <Time iso={lastSeenAt} minute /> },
+  { title: 'End', part: 'actions', cell: (session) => <EndSession {...session} /> },
+]
+
+function EndSession({ id, userAgent, isCurrent }: OpenSession) {
+  if (isCurrent) return null
+  return (
+    <Form method="post" action="/update-profile/security">
+      <input type="hidden" name="session" value={id} />
+      <button type="submit" className="btn btn-outline btn-sm" name="intent" value="end-session">
+        Log out<span className="sr-only"> {deviceName(userAgent)}</span>
+      </button>
+    </Form>
+  )
+}
