@@ -1,6 +1,15 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
+/** The site's account at Google, and where Google answers. */
+export interface GoogleConfig {
+  clientId: string
+  clientSecret: string
+  authUrl: string
+  tokenUrl: string
+  userinfoUrl: string
+}
+
 /** Everything the operator can decide, read once. Times are milliseconds. */
 export interface Config {
   production: boolean
@@ -27,12 +36,15 @@ export interface Config {
   /** Where mails are handed over; undefined: they stay in the outbox. */
   smtpUrl: string | undefined
   mailFrom: { name: string; address: string }
+  /** Undefined: nobody signs in with Google. */
+  google: GoogleConfig | undefined
   /** A shop for trying out, whose outbox everybody may read. */
   demo: boolean
   /** Waiting times of the outside services. */
   paypalTimeout: number
   modelTimeout: number
   mailTimeout: number
+  googleTimeout: number
 }
 
 /** Reads the environment. Throws one Error whose message names each wrong variable in a sentence. */
@@ -68,10 +80,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       name: 'Listwright',
       address: `no-reply@${new URL(siteOrigin).hostname}`,
     },
+    google: googleOf(set),
     demo: set.LISTWRIGHT_DEMO,
     paypalTimeout: 15_000,
     modelTimeout: 30_000,
     mailTimeout: 15_000,
+    googleTimeout: 10_000,
+  }
+}
+
+function googleOf(set: z.output<typeof environment>): GoogleConfig | undefined {
+  if (set.GOOGLE_CLIENT_ID === undefined || set.GOOGLE_CLIENT_SECRET === undefined) return undefined
+  return {
+    clientId: set.GOOGLE_CLIENT_ID,
+    clientSecret: set.GOOGLE_CLIENT_SECRET,
+    // https://accounts.google.com/.well-known/openid-configuration
+    authUrl: set.GOOGLE_AUTH_URL ?? 'https://accounts.google.com/o/oauth2/v2/auth',
+    tokenUrl: set.GOOGLE_TOKEN_URL ?? 'https://oauth2.googleapis.com/token',
+    userinfoUrl: set.GOOGLE_USERINFO_URL ?? 'https://openidconnect.googleapis.com/v1/userinfo',
   }
 }
 
@@ -133,7 +159,7 @@ const secrets = (bytes: number) =>
     error: `must have at least ${bytes} characters (several are separated by commas)`,
   })
 
-const environment = z.object({
+const variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce
     .number({ error: 'must be a port number' })
@@ -158,4 +184,18 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: sender.optional(),
   LISTWRIGHT_DEMO: flag,
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_AUTH_URL: serviceUrl.optional(),
+  GOOGLE_TOKEN_URL: serviceUrl.optional(),
+  GOOGLE_USERINFO_URL: serviceUrl.optional(),
+})
+
+const environment = variables.superRefine((set, context) => {
+  let pair = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const
+  let missing = pair.filter((name) => set[name] === undefined)
+  let [name] = missing
+  if (missing.length !== 1 || !name) return
+  let message = 'is missing: Google sign-in needs both an id and a secret'
+  context.addIssue({ code: 'custom', path: [name], message })
 })

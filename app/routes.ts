@@ -32,6 +32,10 @@ export default [
   route('reset-password', 'routes/account/forgot-password.tsx', { id: 'reset-password' }),
   route('reset-password/new', 'routes/account/new-password.tsx'),
   route('verify-email', 'routes/account/verify-email.tsx'),
+  route('auth/google', 'routes/account/google.ts'),
+  route('auth/google/callback', 'routes/account/google-callback.ts'),
+  route('auth/google/done', 'routes/account/google-done.ts'),
+  route('auth/google/link', 'routes/account/google-link.tsx'),
 
   // The account itself (guard: routes/profile/layout.tsx)
   layout('routes/profile/layout.tsx', [

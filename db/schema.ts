@@ -7,6 +7,7 @@ import type { Generated, Insertable, Selectable } from 'kysely'
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
+  identities: IdentitiesTable
   throttles: ThrottlesTable
   packages: PackagesTable
   orders: OrdersTable
@@ -83,6 +84,15 @@ interface SessionsTable {
   expires_at: string
   ip: string
   user_agent: string
+}
+
+interface IdentitiesTable {
+  /** Who vouches for them: `google`. */
+  provider: 'google'
+  /** Who they are there, for ever; e-mail addresses change hands. */
+  subject: string
+  user_id: string
+  created_at: string
 }
 
 interface ThrottlesTable {

@@ -5,6 +5,7 @@ import { startServices } from '#app/start.server.ts'
 import { seedShop } from '#db/seed.server.ts'
 import { seedDemoAccounts } from '#db/seed-demo.server.ts'
 import { type GeminiStandIn, startGemini } from './stand-ins/gemini/gemini.ts'
+import { type GoogleStandIn, startGoogle } from './stand-ins/google/google.ts'
 import { type PayPalStandIn, startPayPal } from './stand-ins/paypal/paypal.ts'
 
 export interface DemoShop {
@@ -13,6 +14,7 @@ export interface DemoShop {
   /** Undefined where the environment names another address for the service. */
   paypal: PayPalStandIn | undefined
   gemini: GeminiStandIn | undefined
+  google: GoogleStandIn | undefined
   close(): Promise<void>
 }
 
@@ -26,7 +28,8 @@ export async function prepareDemoShop(
 ): Promise<DemoShop> {
   let paypal = outside.PAYPAL_API_URL ? undefined : await startPayPal({ workTime: 0 })
   let gemini = outside.GEMINI_API_URL ? undefined : await startGemini()
-  let env = {
+  let google = GOOGLE.some((name) => outside[name]) ? undefined : await startGoogle()
+  let env: Record<string, string> = {
     DATA_DIR: dataDir,
     ALLOW_SANDBOX_PAYMENTS: '1',
     LISTWRIGHT_DEMO: '1',
@@ -34,6 +37,7 @@ export async function prepareDemoShop(
     SMTP_URL: '',
     PAYPAL_API_URL: paypal?.url ?? outside.PAYPAL_API_URL ?? '',
     GEMINI_API_URL: gemini?.url ?? outside.GEMINI_API_URL ?? '',
+    ...Object.fromEntries(GOOGLE.map((name) => [name, google?.env[name] ?? outside[name] ?? ''])),
     // Its own database, and the key that its secrets are sealed with, whatever this machine's shop uses.
     DATABASE_URL: '',
     ENCRYPTION_KEY: '',
@@ -43,8 +47,9 @@ export async function prepareDemoShop(
     env,
     paypal,
     gemini,
+    google,
     async close() {
-      await Promise.all([paypal?.close(), gemini?.close()])
+      await Promise.all([paypal?.close(), gemini?.close(), google?.close()])
     },
   }
 }
@@ -66,6 +71,14 @@ async function fill(env: Record<string, string>, paypal: PayPalStandIn | undefin
   )
   await services.stop()
 }
+
+const GOOGLE = [
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'GOOGLE_AUTH_URL',
+  'GOOGLE_TOKEN_URL',
+  'GOOGLE_USERINFO_URL',
+]
 
 const STAND_IN_ACCOUNT = {
   clientId: 'stand-in-client-id',

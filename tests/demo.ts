@@ -29,6 +29,7 @@ ${DEMO_ACCOUNTS.map(({ email, role, credits }) => `  ${email}  ${role}${credits 
 Outside services:
   PayPal  ${shop.env.PAYPAL_API_URL}${shop.paypal ? '  (stand-in: no money moves)' : ''}
   Gemini  ${shop.env.GEMINI_API_URL}${shop.gemini ? '  (stand-in: canned listings)' : ''}
+  Google  ${shop.env.GOOGLE_AUTH_URL}${shop.google ? '  (stand-in: made-up accounts)' : ''}
 
 Ctrl-C stops everything. The next start begins with a fresh shop.`)
 

@@ -41,6 +41,7 @@ const PAYPAL_SITES = ['https://www.paypal.com', 'https://www.sandbox.paypal.com'
  */
 function policy(nonce: string, { config }: Services, isPayPage: boolean) {
   let paypal = config.paypalApiUrl ? [new URL(config.paypalApiUrl).origin] : []
+  let google = config.google ? [new URL(config.google.authUrl).origin] : []
   let scripts = isPayPage ? ['https://*.paypal.com', 'https://*.paypalobjects.com', ...paypal] : []
   return [
     "default-src 'none'",
@@ -50,7 +51,7 @@ function policy(nonce: string, { config }: Services, isPayPage: boolean) {
     "font-src 'self'",
     ["connect-src 'self'", ...scripts].join(' '),
     ['frame-src https://www.youtube-nocookie.com', ...scripts].join(' '),
-    ["form-action 'self'", ...PAYPAL_SITES, ...paypal, 'https://accounts.google.com'].join(' '),
+    ["form-action 'self'", ...PAYPAL_SITES, ...paypal, ...google].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -120,7 +120,7 @@ async function signIn(db: Db, hasher: PasswordHasher, attempt: Attempt): Promise
 }
 
 /** The account of an address, folded as `foldEmail` does. */
-export function findByEmail(db: Db, emailKey: string) {
+export function findByEmail(db: Db | Trx, emailKey: string) {
   return db
     .selectFrom('users')
     .select(['id', 'email', 'password_hash', 'disabled_at'])

@@ -17,6 +17,8 @@ import type { Route } from './+types/login.ts'
 import { keepWanted, readWanted } from './destination.ts'
 import { findDevice } from './device.server.ts'
 import { enter, readLogo, refuseSignedIn } from './entry.server.ts'
+import { GoogleButton } from './google-button.tsx'
+import { offersGoogle } from './google-site.server.ts'
 import { orNetworkError, TOO_MANY } from './messages.ts'
 
 const schema = z.object({
@@ -26,7 +28,7 @@ const schema = z.object({
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   refuseSignedIn(context)
-  return { logo: await readLogo(context), wanted: readWanted(url) }
+  return { logo: await readLogo(context), wanted: readWanted(url), google: offersGoogle(context) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -58,7 +60,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  let { logo, wanted } = loaderData
+  let { logo, wanted, google } = loaderData
   let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
   let [form, fields] = useForm<z.input<typeof schema>>({
     id: 'login',
@@ -91,6 +93,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           Sign In
         </SubmitButton>
       </Form>
+      {google && <GoogleButton wanted={wanted} />}
       <p className="small">
         No account yet? <Link to={keepWanted('/register', wanted)}>Register</Link>
       </p>

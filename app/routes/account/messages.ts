@@ -3,9 +3,18 @@ import { data } from 'react-router'
 
 export const TOO_MANY = 'Too many failed login attempts. Please try again later.'
 
-const UNREACHED: SubmissionResult<string[]> = {
+/** No answer came: from this site, or from one that it asks. */
+export const UNREACHED = 'Network error. Please check your connection and try again.'
+
+/** What a new account starts with. */
+export function welcome(credits: number): string {
+  if (credits === 0) return 'Your account is ready.'
+  return `Your account is ready, with ${credits} free ${credits === 1 ? 'credit' : 'credits'} in it.`
+}
+
+const UNREACHED_FORM: SubmissionResult<string[]> = {
   status: 'error',
-  error: { '': ['Network error. Please check your connection and try again.'] },
+  error: { '': [UNREACHED] },
 }
 
 /**
@@ -19,6 +28,6 @@ export async function orNetworkError<T>(answer: Promise<T>) {
     // What fetch throws when no answer came.
     if (!(error instanceof TypeError)) throw error
     // The status says that nothing changed, so that the page's data is not asked for again in vain.
-    return data(UNREACHED, { status: 503 })
+    return data(UNREACHED_FORM, { status: 503 })
   }
 }

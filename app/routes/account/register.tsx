@@ -14,11 +14,13 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/register.ts'
 import { keepWanted, readWanted } from './destination.ts'
 import { enter, readLogo, refuseSignedIn } from './entry.server.ts'
-import { orNetworkError, TOO_MANY } from './messages.ts'
+import { GoogleButton } from './google-button.tsx'
+import { offersGoogle } from './google-site.server.ts'
+import { orNetworkError, TOO_MANY, welcome } from './messages.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   refuseSignedIn(context)
-  return { logo: await readLogo(context), wanted: readWanted(url) }
+  return { logo: await readLogo(context), wanted: readWanted(url), google: offersGoogle(context) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -51,7 +53,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
-  let { logo, wanted } = loaderData
+  let { logo, wanted, google } = loaderData
   let [form, fields] = useForm<Record<keyof Applicant, string>>({
     id: 'register',
     lastResult: actionData,
@@ -86,6 +88,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
           Create Account
         </SubmitButton>
       </Form>
+      {google && <GoogleButton wanted={wanted} />}
       <p className="small">
         Already have an account? <Link to={keepWanted('/login', wanted)}>Sign in</Link>
       </p>
@@ -127,9 +130,4 @@ const FAULTS: Record<Refusal, Fault> = {
   'too-many': { formErrors: [TOO_MANY] },
   busy: { formErrors: [TOO_MANY] },
   failed: { formErrors: ['An error occurred during registration. Please try again.'] },
-}
-
-function welcome(credits: number) {
-  if (credits === 0) return 'Your account is ready.'
-  return `Your account is ready, with ${credits} free ${credits === 1 ? 'credit' : 'credits'} in it.`
 }

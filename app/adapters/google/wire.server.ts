@@ -1,0 +1,111 @@
+import { z } from 'zod'
+
+/** Somebody whom Google knows. `subject` never changes; the e-mail address may, and is confirmed. */
+export interface GooglePerson {
+  subject: string
+  email: string
+  name: string
+}
+
+/** Why nobody came back. 'mismatch': the answer belongs to no question of this browser. */
+export type GoogleRefusal = 'cancelled' | 'mismatch' | 'expired' | 'unverified' | 'unreachable' | 'refused'
+
+export class GoogleFault extends Error {
+  outcome: GoogleRefusal
+  /** For the log; never holds what Google sent. */
+  detail: string | undefined
+
+  constructor(outcome: GoogleRefusal, detail?: string) {
+    super(`Google sign-in: ${outcome}`)
+    this.outcome = outcome
+    this.detail = detail
+  }
+}
+
+export interface WireOptions {
+  clientId: string
+  clientSecret: string
+  authUrl: string
+  tokenUrl: string
+  userinfoUrl: string
+  timeout: number
+}
+
+/** What a code was exchanged for, and the nonce that the ID token has to repeat. */
+export interface Tokens {
+  idToken: string
+  accessToken: string
+  nonce: string
+}
+
+/** Exchanges the code. Throws GoogleFault: 'expired' for a code that is too old or was used. */
+export async function exchangeCode(
+  options: WireOptions,
+  grant: { code: string; verifier: string; callback: string },
+): Promise<{ idToken: string; accessToken: string }> {
+  let body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code: grant.code,
+    code_verifier: grant.verifier,
+    redirect_uri: grant.callback,
+    client_id: options.clientId,
+    client_secret: options.clientSecret,
+  })
+  let { status, json } = await ask(options.tokenUrl, { method: 'POST', body }, options.timeout)
+  if (status !== 200) {
+    let problem = tokenProblem.safeParse(json)
+    if (problem.data?.error === 'invalid_grant') throw new GoogleFault('expired')
+    throw new GoogleFault(status >= 500 ? 'unreachable' : 'refused', `token ${status}`)
+  }
+  let tokens = tokenAnswer.safeParse(json)
+  if (!tokens.success) throw new GoogleFault('refused', 'token answer')
+  return { idToken: tokens.data.id_token, accessToken: tokens.data.access_token }
+}
+
+/** What Google says of the bearer of the access token. Throws GoogleFault. */
+export async function readUserinfo(options: WireOptions, accessToken: string) {
+  let headers = { authorization: `Bearer ${accessToken}` }
+  let { status, json } = await ask(options.userinfoUrl, { headers }, options.timeout)
+  if (status !== 200) throw new GoogleFault(status >= 500 ? 'unreachable' : 'refused', `userinfo ${status}`)
+  let info = userinfo.safeParse(json)
+  if (!info.success) throw new GoogleFault('refused', 'userinfo answer')
+  return info.data
+}
+
+const tokenProblem = z.object({ error: z.string() })
+const tokenAnswer = z.object({ id_token: z.string(), access_token: z.string() })
+const userinfo = z.object({ sub: z.string(), name: z.string().optional() })
+
+const MOST_BYTES = 256 * 1024
+
+async function ask(address: string, init: RequestInit, timeout: number) {
+  try {
+    let response = await fetch(address, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    })
+    return { status: response.status, json: parseJson(await readText(response)) }
+  } catch {
+    throw new GoogleFault('unreachable', 'no answer')
+  }
+}
+
+async function readText(response: Response) {
+  let parts: Uint8Array[] = []
+  let size = 0
+  for await (let part of response.body ?? []) {
+    size += part.byteLength
+    if (size > MOST_BYTES) throw new Error('The answer is too long')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

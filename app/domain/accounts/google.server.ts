@@ -1,0 +1,110 @@
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { queueMail } from '../mail/outbox.server.ts'
+import { welcomeConfirmedLetter } from '../mail/templates/welcome-confirmed.ts'
+import { isoTime } from '../time.ts'
+import { addAccount, findByEmail } from './accounts.server.ts'
+import { foldEmail } from './email.ts'
+import { registrationLimit, reserve } from './throttle.server.ts'
+
+/** Somebody for whom Google vouches. `subject` names them for ever; the e-mail address is confirmed. */
+export interface GoogleIdentity {
+  subject: string
+  email: string
+  name: string
+}
+
+export type GoogleSignIn =
+  | { outcome: 'signed-in'; user: { id: string; email: string } }
+  | { outcome: 'registered'; user: { id: string; email: string }; credits: number }
+  /** The address has an account: its password has to be typed before Google may open it. */
+  | { outcome: 'needs-password' }
+  /** The address has an account that nobody can type a password for. */
+  | { outcome: 'no-password' }
+  | { outcome: 'disabled' | 'too-many' }
+
+/**
+ * Signs in whoever Google vouches for: a known identity by its subject, whatever its address is now; a new one gets
+ * an account with the free package's credits in it. An address that has an account is never enough to get into that.
+ */
+export async function signInWithGoogle(
+  db: Db,
+  person: GoogleIdentity,
+  { ip, origin }: { ip: string; origin: string },
+): Promise<GoogleSignIn> {
+  let known = await findKnown(db, person)
+  if (known) return known
+  if (!(await reserve(db, [registrationLimit(ip)]))) return { outcome: 'too-many' }
+  return transact(db, async (trx) => (await findKnown(trx, person)) ?? register(trx, person, origin))
+}
+
+/**
+ * Lets Google open the account of its address from now on; the caller has checked the account's password. False when
+ * the identity opens another account already, or the account has another address by now.
+ */
+export function linkGoogle(db: Db, userId: string, person: GoogleIdentity): Promise<boolean> {
+  return transact(db, async (trx) => {
+    let now = isoTime()
+    let user = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('email_key', '=', foldEmail(person.email))
+      .executeTakeFirst()
+    if (!user) return false
+    let owner = await findIdentity(trx, person.subject)
+    if (owner) return owner.id === userId
+    await addIdentity(trx, userId, person)
+    await trx
+      .updateTable('users')
+      .set({ email_verified_at: now, updated_at: now })
+      .where('id', '=', userId)
+      .where('email_verified_at', 'is', null)
+      .execute()
+    return true
+  })
+}
+
+async function findKnown(db: Db | Trx, person: GoogleIdentity): Promise<GoogleSignIn | undefined> {
+  let owner = await findIdentity(db, person.subject)
+  if (owner) {
+    if (owner.disabled_at !== null) return { outcome: 'disabled' }
+    return { outcome: 'signed-in', user: { id: owner.id, email: owner.email } }
+  }
+  let namesake = await findByEmail(db, foldEmail(person.email))
+  if (!namesake) return undefined
+  return { outcome: namesake.password_hash === null ? 'no-password' : 'needs-password' }
+}
+
+function findIdentity(db: Db | Trx, subject: string) {
+  return db
+    .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.user_id')
+    .select(['users.id', 'users.email', 'users.disabled_at'])
+    .where('identities.provider', '=', 'google')
+    .where('identities.subject', '=', subject)
+    .executeTakeFirst()
+}
+
+async function register(trx: Trx, person: GoogleIdentity, origin: string): Promise<GoogleSignIn> {
+  let { email } = person
+  let account = { email, name: nameOf(person), hash: null, verifiedAt: isoTime() }
+  let user = await addAccount(trx, account)
+  if (!user) throw new Error('The address got an account inside this transaction')
+  await addIdentity(trx, user.id, person)
+  let letter = welcomeConfirmedLetter({ name: user.name, credits: user.credits, origin })
+  await queueMail(trx, { kind: 'welcome', to: user, ...letter })
+  return { outcome: 'registered', user: { id: user.id, email: user.email }, credits: user.credits }
+}
+
+async function addIdentity(trx: Trx, userId: string, { subject }: GoogleIdentity) {
+  await trx
+    .insertInto('identities')
+    .values({ provider: 'google', subject, user_id: userId, created_at: isoTime() })
+    .execute()
+}
+
+/** What the registration form would take for a name. */
+function nameOf({ name, email }: GoogleIdentity) {
+  let line = [...name.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, 100).join('')
+  return line.trim() || email.slice(0, email.indexOf('@'))
+}

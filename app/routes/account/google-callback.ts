@@ -1,0 +1,80 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { GooglePerson, Visit } from '#app/adapters/google.server.ts'
+import { type GoogleSignIn, signInWithGoogle } from '#app/domain/accounts/google.server.ts'
+import { clientContext } from '#app/middleware/request.server.ts'
+import { sessionContext } from '#app/middleware/session.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/google-callback.ts'
+import { HOME, keepWanted } from './destination.ts'
+import { enter, refuseSignedIn } from './entry.server.ts'
+import {
+  callbackAddress,
+  doneAddress,
+  keepPending,
+  POPUP_HEADERS,
+  requireGoogle,
+} from './google-site.server.ts'
+import { TOO_MANY, UNREACHED, welcome } from './messages.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Where Google sends people back to. What it says counts for the one browser whose cookie asked for it, and once. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  let google = requireGoogle(context)
+  refuseSignedIn(context)
+  let { answer, visit, forget } = await google.finish(request, callbackAddress(url))
+  let response =
+    answer.outcome === 'person'
+      ? await admit(context, request, answer.person, visit)
+      : refuse(context, visit, REFUSALS[answer.outcome])
+  response.headers.append('set-cookie', forget)
+  if (visit?.popup) {
+    for (let [name, value] of Object.entries(POPUP_HEADERS)) response.headers.set(name, value)
+    response.headers.set('location', doneAddress(response.headers.get('location') ?? HOME))
+  }
+  return response
+}
+
+async function admit(context: Context, request: Request, person: GooglePerson, visit: Visit | undefined) {
+  let { db, config, log } = context.get(servicesContext)
+  let from = { ip: context.get(clientContext).ip, origin: config.origin }
+  let result = await signInWithGoogle(db, person, from).catch((error: Error) => {
+    log('google-error', { stack: error.stack })
+    return { outcome: 'failed' as const }
+  })
+  if (result.outcome === 'needs-password') {
+    let headers = { 'set-cookie': await keepPending(context, person, visit?.wanted) }
+    return redirect('/auth/google/link', { status: 303, headers })
+  }
+  if (result.outcome !== 'signed-in' && result.outcome !== 'registered') {
+    return refuse(context, visit, REFUSALS[result.outcome])
+  }
+  if (result.outcome === 'registered') {
+    context.get(sessionContext).flash('message', { kind: 'success', text: welcome(result.credits) })
+  }
+  return enter(context, request, result.user, visit?.wanted)
+}
+
+function refuse(context: Context, visit: Visit | undefined, text: string) {
+  context.get(sessionContext).flash('message', { kind: 'error', text })
+  return redirect(keepWanted('/login', visit?.wanted), 303)
+}
+
+type Refusal =
+  | Exclude<Awaited<ReturnType<ReturnType<typeof requireGoogle>['finish']>>['answer']['outcome'], 'person'>
+  | Exclude<GoogleSignIn['outcome'], 'signed-in' | 'registered' | 'needs-password'>
+  | 'failed'
+
+const REFUSALS: Record<Refusal, string> = {
+  cancelled: 'Sign-in cancelled. Please try again.',
+  mismatch: 'This sign-in was not started in this browser, or took too long. Please try again.',
+  expired: 'This sign-in was used or has expired. Please try again.',
+  unverified: 'Google has not confirmed your email address yet. Confirm it there, or sign in another way.',
+  unreachable: UNREACHED,
+  refused: 'Google refused the sign-in. Please try again, or sign in another way.',
+  disabled: 'This account has been disabled.',
+  'no-password':
+    'This email address has an account that opens in another way. Set a password for it with “Forgot Password?” first.',
+  'too-many': TOO_MANY,
+  failed: 'An error occurred during login. Please try again.',
+}

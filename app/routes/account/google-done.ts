@@ -1,0 +1,39 @@
+import { samePath } from '#app/middleware/redirects.ts'
+import { nonceContext } from '#app/middleware/security-headers.server.ts'
+import type { Route } from './+types/google-done.ts'
+import { HOME } from './destination.ts'
+import { POPUP } from './google-popup.ts'
+import { POPUP_HEADERS } from './google-site.server.ts'
+
+/** The last page of the small window: a word to the window that opened it, and it is gone. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  let to = samePath(url.searchParams.get('to')) ?? HOME
+  let page = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Signing in</title><meta name="viewport" content="width=device-width"></head>
+<body>
+<p><a href="${escapeHtml(to)}">Continue</a></p>
+<script nonce="${context.get(nonceContext)}">
+new BroadcastChannel(${inScript(POPUP)}).postMessage(${inScript(to)})
+window.close()
+</script>
+</body>
+</html>
+`
+  return new Response(page, {
+    headers: {
+      ...POPUP_HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}
+
+function inScript(text: string) {
+  return JSON.stringify(text).replaceAll('<', '\\u003c')
+}
+
+function escapeHtml(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,124 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { type SignIn, signInWithPassword } from '#app/domain/accounts/accounts.server.ts'
+import { linkGoogle } from '#app/domain/accounts/google.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { samePath } from '#app/middleware/redirects.ts'
+import { clientContext } from '#app/middleware/request.server.ts'
+import { sessionContext } from '#app/middleware/session.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
+import { ErrorSummary, Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { Route } from './+types/google-link.ts'
+import { findDevice } from './device.server.ts'
+import { enter, readLogo, refuseSignedIn } from './entry.server.ts'
+import { forgetPending, readPending, requireGoogle } from './google-site.server.ts'
+import { orNetworkError, TOO_MANY } from './messages.ts'
+
+const WRONG = 'Incorrect password. Please try again.'
+
+const schema = z.object({ password: z.string({ error: 'Enter your password' }).max(1000, WRONG) })
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireGoogle(context)
+  refuseSignedIn(context)
+  let pending = await readPending(context, request)
+  if (!pending) return redirect('/login', 303)
+  let page = { logo: await readLogo(context), email: pending.email }
+  return data(page, { headers: { 'cache-control': 'private, no-store' } })
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  requireGoogle(context)
+  let form = await readForm(context)
+  refuseSignedIn(context)
+  let pending = await readPending(context, request)
+  if (!pending) {
+    context.get(sessionContext).flash('message', { kind: 'error', text: TOO_LATE })
+    return redirect('/login', 303)
+  }
+  let submission = parseWithZod(form, { schema })
+  let refuse = (status: number, fault?: { formErrors?: string[]; fieldErrors?: Record<string, string[]> }) =>
+    data<SubmissionResult<string[]>>(submission.reply({ ...fault, hideFields: ['password'] }), { status })
+  if (submission.status !== 'success') return refuse(400)
+  let { db, passwords } = context.get(servicesContext)
+  let result = await signInWithPassword(db, passwords, {
+    email: pending.email,
+    password: submission.value.password,
+    ip: context.get(clientContext).ip,
+    // Google has shown whose address it is: there is nothing to hide from its owner.
+    hideUnknown: false,
+    device: await findDevice(context, request, pending.email),
+  })
+  if (result.outcome === 'too-many' || result.outcome === 'busy')
+    return refuse(429, { formErrors: [TOO_MANY] })
+  if (result.outcome !== 'signed-in') return refuse(400, FAULTS[result.outcome])
+  if (!(await linkGoogle(db, result.userId, pending))) return refuse(409, { formErrors: [TOO_LATE] })
+  context.get(sessionContext).flash('message', { kind: 'success', text: LINKED })
+  let user = { id: result.userId, email: pending.email }
+  let response = await enter(context, request, user, samePath(pending.wanted))
+  response.headers.append('set-cookie', await forgetPending(context))
+  return response
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orNetworkError(serverAction())
+}
+
+export default function GoogleLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  let { logo, email } = loaderData
+  let [form, fields] = useForm<z.input<typeof schema>>({
+    id: 'google-link',
+    lastResult: actionData,
+    defaultNoValidate: false,
+  })
+  return (
+    <AuthLayout
+      logo={logo}
+      title="Connect your Google account"
+      lead="You have an account here already. Enter its password once, and Google opens it from now on."
+      benefits={loginBenefits}
+    >
+      <ErrorSummary form={form} />
+      <Form {...getFormProps(form)} className="form" method="post" action="/auth/google/link">
+        <p>
+          Account: <strong>{email}</strong>
+        </p>
+        <Field
+          meta={fields.password}
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          aside={
+            <Link className="small" to="/forgot-password">
+              Forgot Password?
+            </Link>
+          }
+        />
+        <SubmitButton className="btn btn-primary btn-block" pending="Signing In...">
+          Connect and sign in
+        </SubmitButton>
+      </Form>
+      <p className="small">
+        <Link to="/login">Back to login</Link>
+      </p>
+    </AuthLayout>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Connect your Google account' }, { name: 'robots', content: 'noindex' }]
+}
+
+const TOO_LATE = 'This took too long. Please continue with Google again.'
+const LINKED = 'Your Google account is connected.'
+
+const FAULTS: Record<Exclude<SignIn['outcome'], 'signed-in' | 'too-many' | 'busy'>, object> = {
+  'no-account': { formErrors: ['No account found with this email address.'] },
+  'wrong-password': { fieldErrors: { password: [WRONG] } },
+  disabled: { formErrors: ['This account has been disabled.'] },
+}

@@ -1,0 +1,82 @@
+import { createCookie, data, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { createGoogle, type GoogleAdapter, type GooglePerson } from '#app/adapters/google.server.ts'
+import { cookieSecrets } from '#app/middleware/session.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The way to Google. Throws 404 where the operator has set up none. */
+export function requireGoogle(context: Context): GoogleAdapter {
+  let { config, sessionSecrets, log } = context.get(servicesContext)
+  if (!config.google) throw data({ message: 'There is no such page.' }, { status: 404 })
+  return createGoogle({
+    ...config.google,
+    cookieSecrets: (name) => cookieSecrets(sessionSecrets, name),
+    secureCookie: config.origin.startsWith('https:'),
+    timeout: config.googleTimeout,
+    log,
+  })
+}
+
+/** Whether the pages offer Google. */
+export function offersGoogle(context: Context): boolean {
+  return context.get(servicesContext).config.google !== undefined
+}
+
+/** Where Google sends people back to. */
+export function callbackAddress(url: URL): string {
+  return `${url.origin}/auth/google/callback`
+}
+
+/** The end of a sign-in in a small window: tells the window that opened it to go to `to`, and closes itself. */
+export function doneAddress(to: string): string {
+  return `/auth/google/done?${new URLSearchParams({ to })}`
+}
+
+/**
+ * Every answer that the small window passes through. With the site's own opener policy the browser would cut it loose
+ * on the way back from Google, and the window that opened it would believe it closed.
+ */
+export const POPUP_HEADERS = { 'cross-origin-opener-policy': 'unsafe-none' }
+
+export type PendingLink = z.infer<typeof schema>
+
+/** The Set-Cookie line that remembers for ten minutes whom Google vouched for, until the password is typed. */
+export function keepPending(context: Context, person: GooglePerson, wanted: string | undefined) {
+  let { subject, email, name } = person
+  return pendingCookie(context).serialize({ subject, email, name, wanted, until: Date.now() + LIFETIME })
+}
+
+export async function readPending(context: Context, request: Request): Promise<PendingLink | undefined> {
+  let pending = schema.safeParse(await pendingCookie(context).parse(request.headers.get('cookie')))
+  return pending.success && pending.data.until > Date.now() ? pending.data : undefined
+}
+
+export function forgetPending(context: Context): Promise<string> {
+  return pendingCookie(context).serialize('', { maxAge: 0 })
+}
+
+const LIFETIME = 10 * 60 * 1000
+
+const schema = z.object({
+  subject: z.string(),
+  email: z.string(),
+  name: z.string(),
+  wanted: z.string().optional(),
+  until: z.number(),
+})
+
+function pendingCookie(context: Context) {
+  let { config, sessionSecrets } = context.get(servicesContext)
+  let secure = config.origin.startsWith('https:')
+  let name = secure ? '__Host-google-link' : 'google-link'
+  return createCookie(name, {
+    secrets: cookieSecrets(sessionSecrets, name),
+    secure,
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: LIFETIME / 1000,
+  })
+}

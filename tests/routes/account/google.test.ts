@@ -1,0 +1,402 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#app/config.server.ts'
+import { deleteAccount } from '#app/domain/accounts/delete-account.server.ts'
+import { findVisitor, startSession } from '#app/domain/accounts/sessions.server.ts'
+import { startApp, type TestApp } from '../../app.ts'
+import { type GoogleStandIn, startGoogle } from '../../stand-ins/google/google.ts'
+import type { Person } from '../../stand-ins/google/people.ts'
+import type { Answer, Visitor } from '../../visitor.ts'
+import { account, PASSWORD, stranger, words } from './accounts.ts'
+
+const ADMIN = 'chief@gmail.example'
+
+let app: TestApp
+let google: GoogleStandIn
+beforeAll(async () => {
+  google = await startGoogle()
+  app = await startApp({ google: google.config, adminEmails: [ADMIN] })
+})
+afterEach(() => {
+  google.claims = {}
+  google.failWith = undefined
+})
+afterAll(async () => {
+  await app.close()
+  await google.close()
+})
+
+test('the button stands on both pages, as a form of its own that remembers where to go', async () => {
+  for (let path of ['/login', '/register']) {
+    let { text, headers } = await stranger(app).get(`${path}?redirectTo=/contact`)
+    expect(words(text)).toContain('Continue with Google')
+    expect(text).toContain('action="/auth/google?redirectTo=%2Fcontact"')
+    expect(headers.get('content-security-policy')).toMatch(new RegExp(`form-action [^;]*${google.url}`))
+  }
+})
+
+describe('a new identity', () => {
+  test('gets a verified account with the free credits, once', async () => {
+    let person = somebody()
+    let visitor = stranger(app)
+    let first = await signIn(visitor, person)
+    expect([first.status, first.location]).toEqual([303, '/user/dashboard'])
+    let user = await findUser(person.email)
+    expect(user.email_verified_at).not.toBeNull()
+    expect([user.name, user.password_hash, user.balance > 0]).toEqual([person.name, null, true])
+    let dashboard = await visitor.follow(first)
+    expect(words(dashboard.text)).toContain(`Your account is ready, with ${user.balance} free credit`)
+    let mails = await app.services.db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('to_email', '=', person.email)
+      .execute()
+    expect(mails).toEqual([{ kind: 'welcome' }])
+
+    let again = await signIn(stranger(app), person)
+    expect(again.location).toBe('/user/dashboard')
+    expect((await findUser(person.email)).balance).toBe(user.balance)
+  })
+
+  test('is the same person under another address', async () => {
+    let person = somebody()
+    await signIn(stranger(app), person)
+    let { id } = await findUser(person.email)
+    let visitor = stranger(app)
+    person.email = `moved-${person.email}`
+    expect((await signIn(visitor, person)).location).toBe('/user/dashboard')
+    expect(await findUsers(person.email)).toEqual([])
+    expect(await sessionsOf(id)).toBe(2)
+  })
+
+  test('twice at once makes one account', async () => {
+    let person = somebody()
+    let answers = await Promise.all([signIn(stranger(app), person), signIn(stranger(app), person)])
+    expect(answers.map(({ location }) => location)).toEqual(['/user/dashboard', '/user/dashboard'])
+    expect(await findUsers(person.email)).toHaveLength(1)
+  })
+
+  test('on ADMIN_EMAILS is an admin, since Google confirmed the address', async () => {
+    let visitor = stranger(app)
+    await signIn(visitor, somebody({ email: ADMIN }))
+    let { db } = app.services
+    let { id, role } = await findUser(ADMIN)
+    let token = await startSession(db, id, { ip: visitor.ip, userAgent: 'test' })
+    expect(role).toBe('member')
+    expect((await findVisitor(db, token, app.config.adminEmails))?.isAdmin).toBe(true)
+  })
+
+  test('leads to where the visitor was going, on this site alone', async () => {
+    expect((await signIn(stranger(app), somebody(), '?redirectTo=/buy/abc%3Fn=1')).location).toBe(
+      '/buy/abc?n=1',
+    )
+    let foreign = await signIn(stranger(app), somebody(), '?redirectTo=//evil.test')
+    expect(foreign.location).toBe('/user/dashboard')
+  })
+})
+
+describe('an address that has an account', () => {
+  test('opens it only after its password was typed', async () => {
+    let owner = await account(app)
+    let person = somebody({ email: owner.email.toUpperCase() })
+    let visitor = stranger(app)
+    let asked = await signIn(visitor, person, '?redirectTo=/contact')
+    expect(asked.location).toBe('/auth/google/link')
+    expect((await visitor.get('/user/dashboard')).location).toMatch(/^\/login/)
+    expect(words((await visitor.get('/auth/google/link')).text)).toContain(person.email)
+
+    let wrong = await visitor.post('/auth/google/link', { password: 'not it' })
+    expect([wrong.status, words(wrong.text).includes('Incorrect password. Please try again.')]).toEqual([
+      400,
+      true,
+    ])
+    expect(await identitiesOf(owner.id)).toBe(0)
+
+    let right = await visitor.post('/auth/google/link', { password: PASSWORD })
+    expect([right.status, right.location]).toEqual([303, '/contact'])
+    expect(await identitiesOf(owner.id)).toBe(1)
+    expect((await findUser(owner.email)).email_verified_at).not.toBeNull()
+    expect(visitor.jar['google-link']).toBeUndefined()
+    expect((await signIn(stranger(app), person)).location).toBe('/user/dashboard')
+  })
+
+  test('that was deleted makes room for a new one', async () => {
+    let { db, passwords, config } = app.services
+    let owner = await account(app)
+    let person = somebody({ email: owner.email })
+    let visitor = stranger(app)
+    await signIn(visitor, person)
+    await visitor.post('/auth/google/link', { password: PASSWORD })
+    let gone = { userId: owner.id, proof: PASSWORD, folder: config.dataDir }
+    expect(await deleteAccount(db, passwords, gone)).toBe('deleted')
+    expect((await signIn(stranger(app), person)).location).toBe('/user/dashboard')
+    expect((await findUser(person.email)).id).not.toBe(owner.id)
+  })
+
+  test('without a password stays closed', async () => {
+    let { email, id } = await app.user()
+    await expectRefusal(somebody({ email }), 'has an account that opens in another way')
+    expect(await identitiesOf(id)).toBe(0)
+  })
+
+  test('is not linked without an identity in hand', async () => {
+    let visitor = stranger(app)
+    expect((await visitor.get('/auth/google/link')).location).toBe('/login')
+    expect((await visitor.post('/auth/google/link', { password: PASSWORD })).location).toBe('/login')
+    visitor.jar['google-link'] = 'eyJzdWJqZWN0IjoiMSJ9.forged'
+    expect((await visitor.get('/auth/google/link')).location).toBe('/login')
+  })
+})
+
+describe('what goes wrong is said on the login page', () => {
+  test('a disabled account', async () => {
+    let person = somebody()
+    await signIn(stranger(app), person)
+    let { id } = await findUser(person.email)
+    let disabled_at = new Date().toISOString()
+    await app.services.db.updateTable('users').set({ disabled_at }).where('id', '=', id).execute()
+    await expectRefusal(person, 'This account has been disabled.')
+  })
+
+  test('cancelled, and the way back kept', async () => {
+    let visitor = stranger(app)
+    let back = await choose(await begin(visitor, '?redirectTo=/contact'), { cancel: '1' })
+    let answer = await visitor.get(back)
+    expect(answer.location).toBe('/login?redirectTo=%2Fcontact')
+    expect(words((await visitor.follow(answer)).text)).toContain('Sign-in cancelled. Please try again.')
+  })
+
+  test('an unverified address', async () => {
+    let person = somebody({ email_verified: false })
+    await expectRefusal(person, 'Google has not confirmed your email address yet.')
+    expect(await findUsers(person.email)).toEqual([])
+  })
+
+  test.each([
+    ['another site', { aud: 'another-client' }, 'Google refused the sign-in.'],
+    ['another issuer', { iss: 'https://accounts.evil.test' }, 'Google refused the sign-in.'],
+    ['another person', { sub: '1' }, 'Google refused the sign-in.'],
+    ['long ago', { exp: 1_700_000_000 }, 'has expired. Please try again.'],
+    ['another question', { nonce: 'planted' }, 'was not started in this browser'],
+    ['almost verified', { email_verified: 'true' }, 'Google has not confirmed'],
+  ])('a token for %s', async (_, claims, said) => {
+    let person = somebody()
+    google.claims = claims
+    await expectRefusal(person, said)
+    expect(await findUsers(person.email)).toEqual([])
+  })
+
+  test('an answer to a question that this browser did not ask', async () => {
+    let back = await choose(await begin(stranger(app)), somebody())
+    for (let victim of [stranger(app), await begun(stranger(app))]) {
+      let answer = await victim.get(back)
+      expect(answer.location).toBe('/login')
+      expect(words((await victim.follow(answer)).text)).toContain('was not started in this browser')
+    }
+  })
+
+  test('the same code twice, with and without the cookie', async () => {
+    let visitor = stranger(app)
+    let back = await choose(await begin(visitor), somebody())
+    let { google: cookie = '' } = visitor.jar
+    expect((await visitor.get(back)).location).toBe('/user/dashboard')
+    expect(visitor.jar.google).toBeUndefined()
+    let thief = stranger(app)
+    expect(words((await thief.follow(await thief.get(back))).text)).toContain(
+      'was not started in this browser',
+    )
+    thief.jar.google = cookie
+    expect(words((await thief.follow(await thief.get(back))).text)).toContain('was used or has expired')
+  })
+
+  test.each([500, 503])('Google answering %d', async (status) => {
+    google.failWith = status
+    await expectRefusal(somebody(), 'Network error. Please check your connection and try again.')
+  })
+
+  test('Google not answering at all', async () => {
+    let gone = await startGoogle()
+    await gone.close()
+    let { authUrl } = google.config
+    let lonely = await startApp({ google: { ...gone.config, authUrl } })
+    let visitor = lonely.visitor()
+    let answer = await visitor.get(await choose(await begin(visitor), somebody()))
+    expect(words((await visitor.follow(answer)).text)).toContain(
+      'Network error. Please check your connection',
+    )
+    await lonely.close()
+  })
+})
+
+describe('in a small window', () => {
+  test('the last page tells the other window where to go', async () => {
+    let visitor = stranger(app)
+    let started = await begin(visitor, '?popup=1&redirectTo=/contact')
+    expect(started.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
+    let back = await visitor.get(await choose(started, somebody()))
+    expect(back.location).toBe('/auth/google/done?to=%2Fcontact')
+    let done = await visitor.follow(back)
+    expect(done.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
+    let nonce = /nonce-([^']+)'/.exec(done.headers.get('content-security-policy') ?? '')?.[1]
+    expect(done.text).toContain(`<script nonce="${nonce}">`)
+    expect(done.text).toContain('postMessage("/contact")')
+  })
+
+  test('a refusal waits for the page behind it', async () => {
+    let visitor = stranger(app)
+    let back = await visitor.get(await choose(await begin(visitor, '?popup=1'), { cancel: '1' }))
+    expect(back.location).toBe('/auth/google/done?to=%2Flogin')
+    await visitor.follow(back)
+    expect(words((await visitor.get('/login')).text)).toContain('Sign-in cancelled. Please try again.')
+  })
+
+  test.each(['//evil.test', 'https://evil.test/', 'javascript:alert(1)', '/\\evil.test'])(
+    'never leads to %s',
+    async (to) => {
+      let { text } = await stranger(app).get(`/auth/google/done?${new URLSearchParams({ to })}`)
+      expect(text).toContain('postMessage("/user/dashboard")')
+      expect(text).not.toContain('evil')
+    },
+  )
+
+  test('cannot be made to run anything', async () => {
+    let to = '/"></script><script>alert(1)</script>'
+    let { text } = await stranger(app).get(`/auth/google/done?${new URLSearchParams({ to })}`)
+    expect(text.match(/<script/g)).toHaveLength(1)
+  })
+})
+
+describe('the way out', () => {
+  test('asks with PKCE, state and nonce, and a cookie that scripts cannot read', async () => {
+    let started = await begin(stranger(app))
+    let asked = new URL(started.location ?? '').searchParams
+    expect(asked.get('code_challenge_method')).toBe('S256')
+    for (let name of ['code_challenge', 'state', 'nonce']) expect(asked.get(name)?.length).toBe(43)
+    let line = started.headers.getSetCookie().find((one) => one.startsWith('google='))
+    expect(line).toMatch(/HttpOnly/)
+    expect(line).toMatch(/SameSite=Lax/)
+  })
+
+  test('keeps the cookie to https where the site has it', async () => {
+    let secure = await startApp({ google: google.config, origin: 'https://shop.test' })
+    let started = await begin(secure.visitor())
+    let line = started.headers.getSetCookie().find((one) => one.startsWith('__Host-google='))
+    expect(line).toMatch(/; Secure/)
+    await secure.close()
+  })
+
+  test('is for visitors alone, from the site alone, and by a button', async () => {
+    let { visitor } = await app.user()
+    expect((await visitor.post('/auth/google')).location).toBe('/user/dashboard')
+    let foreign = await stranger(app).post(
+      '/auth/google',
+      {},
+      { headers: { 'sec-fetch-site': 'cross-site' } },
+    )
+    expect(foreign.status).toBe(403)
+    expect((await stranger(app).get('/auth/google?redirectTo=/contact')).location).toBe(
+      '/login?redirectTo=%2Fcontact',
+    )
+  })
+
+  test('is not there until it is configured', async () => {
+    let plain = await startApp()
+    for (let path of ['/login', '/register']) {
+      expect(words((await plain.visitor().get(path)).text)).not.toContain('Google')
+    }
+    expect((await plain.visitor().post('/auth/google')).status).toBe(404)
+    expect((await plain.visitor().get('/auth/google/callback')).status).toBe(404)
+    expect((await plain.visitor().get('/auth/google/link')).status).toBe(404)
+    await plain.close()
+  })
+})
+
+test('the configuration wants both an id and a secret', () => {
+  expect(readConfig({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }).google?.authUrl).toBe(
+    'https://accounts.google.com/o/oauth2/v2/auth',
+  )
+  expect(readConfig({}).google).toBeUndefined()
+  expect(() => readConfig({ GOOGLE_CLIENT_ID: 'a' })).toThrow(/GOOGLE_CLIENT_SECRET is missing/)
+  expect(() => readConfig({ GOOGLE_CLIENT_SECRET: 'b' })).toThrow(/GOOGLE_CLIENT_ID is missing/)
+})
+
+let last = 0
+
+/** Somebody new, with an account at Google. */
+function somebody(change: Partial<Person> = {}): Person {
+  last++
+  let person = {
+    sub: `2000000000${last}`,
+    name: `Person ${last}`,
+    email: `person${last}@gmail.example`,
+    email_verified: true,
+    ...change,
+  }
+  google.people.push(person)
+  return person
+}
+
+/** Presses the button. */
+async function begin(visitor: Visitor, query = ''): Promise<Answer> {
+  let started = await visitor.post(`/auth/google${query}`)
+  expect(started.status).toBe(303)
+  return started
+}
+
+async function begun(visitor: Visitor) {
+  await begin(visitor)
+  return visitor
+}
+
+/** Chooses on Google's page, and answers the path of this site that it leads back to. */
+async function choose(started: Answer, choice: Person | { cancel: string }): Promise<string> {
+  let page = await fetch(started.location ?? '')
+  expect(page.status).toBe(200)
+  let body = new URL(started.location ?? '').searchParams
+  if ('cancel' in choice) body.set('cancel', choice.cancel)
+  else body.set('sub', choice.sub)
+  let chosen = await fetch(`${google.url}/choose`, { method: 'POST', body, redirect: 'manual' })
+  expect(chosen.status).toBe(302)
+  let { pathname, search } = new URL(chosen.headers.get('location') ?? '')
+  return pathname + search
+}
+
+async function signIn(visitor: Visitor, person: Person, query = ''): Promise<Answer> {
+  return visitor.get(await choose(await begin(visitor, query), person))
+}
+
+async function expectRefusal(person: Person, said: string) {
+  let visitor = stranger(app)
+  let answer = await signIn(visitor, person)
+  expect([answer.status, answer.location]).toEqual([303, '/login'])
+  expect(words((await visitor.follow(answer)).text)).toContain(said)
+  expect((await visitor.get('/user/dashboard')).location).toMatch(/^\/login/)
+}
+
+function findUsers(email: string) {
+  let key = email.toLowerCase()
+  return app.services.db.selectFrom('users').selectAll().where('email_key', '=', key).execute()
+}
+
+async function findUser(email: string) {
+  let [user] = await findUsers(email)
+  if (!user) throw new Error(`Nobody has the address ${email}`)
+  return user
+}
+
+async function identitiesOf(userId: string) {
+  let rows = await app.services.db
+    .selectFrom('identities')
+    .select('subject')
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.length
+}
+
+async function sessionsOf(userId: string) {
+  let rows = await app.services.db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.length
+}
