@@ -48,6 +48,7 @@ export function createHttpServer(
       if (typeof request === 'number') return refuse(res, request)
       let response = await app(request, { ip: clientAddress(req, config), requestId })
       if (!res.destroyed) await sendResponse(res, compress(response, req.headers['accept-encoding']))
+      if (!req.complete) forgetBody(req, request)
     } catch (error) {
       if (res.destroyed || req.destroyed) return
       let stack = error instanceof Error ? (error.stack ?? '') : String(error)
@@ -58,6 +59,22 @@ export function createHttpServer(
   }
   return server
 }
+
+/**
+ * What is left of a body that was answered before its end is let in and thrown away: a browser reads the answer, and
+ * sends its next request, only behind it. One that goes on for long is cut off.
+ */
+function forgetBody(req: IncomingMessage, request: Request) {
+  if (request.body && !request.body.locked) void request.body.cancel()
+  let left = FORGETTABLE
+  req.on('data', (chunk: Buffer) => {
+    left -= chunk.byteLength
+    if (left < 0) req.destroy()
+  })
+  req.resume()
+}
+
+const FORGETTABLE = 32 * 1024 * 1024
 
 /** The request as the application knows it, or the status that refuses it. */
 function readRequest(req: IncomingMessage, res: ServerResponse, config: Config): Request | 400 | 405 {

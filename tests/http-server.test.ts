@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request as ask, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
+import { Agent, request as ask, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -49,6 +49,19 @@ test.each([
   ['localhost:3000', 'https://shop.example', 'https://shop.example'],
 ])('Host %s with PUBLIC_URL %s is sent to %s', (host, publicUrl, origin) => {
   expect(trustedOrigin(host, { ...config, publicUrl, origin: config.origin })).toBe(origin)
+})
+
+test('a connection is good for the next request after a body that nobody read to its end', async () => {
+  let agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  let sent = ask({ port, path: '/page', method: 'POST', agent, headers: { 'content-type': 'text/plain' } })
+  let answered = once(sent, 'response')
+  sent.end(Buffer.alloc(8 * 1024 * 1024))
+  let [answer] = await answered
+  expect(await text(answer)).toBe(PAGE)
+  let next = ask({ port, path: '/page', agent }).end()
+  let [second] = await once(next, 'response', { signal: AbortSignal.timeout(5000) })
+  expect(await text(second)).toBe(PAGE)
+  agent.destroy()
 })
 
 test('a foreign Host header does not get into addresses', async () => {
