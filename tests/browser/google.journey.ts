@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BrowserShop, openShop } from './shop.ts'
+
+let site: BrowserShop
+beforeAll(async () => {
+  site = await openShop()
+})
+afterAll(() => site.close())
+
+test('the small window: closed, cancelled, and through', async () => {
+  let page = await site.browser.newPage()
+  await page.goto(`${site.url}/login?redirectTo=/contact`)
+  let closed = await press(page)
+  await closed.waitForSelector('h1')
+  expect(await closed.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600])
+  await closed.close()
+  await page.getByText('Sign-in popup closed by user.').waitFor()
+
+  let cancelled = await press(page)
+  await cancelled.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Sign-in cancelled. Please try again.').waitFor()
+  expect(cancelled.isClosed()).toBe(true)
+
+  let through = await press(page)
+  await through.getByRole('button', { name: /Ines/ }).click()
+  await page.waitForURL(`${site.url}/contact`)
+  await page.goto(`${site.url}/user/dashboard`)
+  expect(page.url()).toBe(`${site.url}/user/dashboard`)
+  await page.close()
+})
+
+test('a browser that opens no windows says so', async () => {
+  let page = await site.browser.newPage()
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto(`${site.url}/register`)
+  await wake(page)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByText('Sign-in popup was blocked. Please allow popups for this site.').waitFor()
+  await page.close()
+})
+
+test('without scripts it is a redirect', async () => {
+  let page = await site.browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${site.url}/login`)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByRole('button', { name: /Oskar/ }).click()
+  expect(page.url()).toBe(`${site.url}/user/dashboard`)
+  await page.close()
+})
+
+/** Presses the button once scripts run, and answers the window. */
+async function press(page: Page): Promise<Page> {
+  await wake(page)
+  let opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  return opened
+}
+
+/** A page's scripts run once it is touched; React marks what it has taken over. */
+async function wake(page: Page) {
+  await page.getByLabel('Email').click()
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('form[action^="/auth/google"] button') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
+  )
+}
