@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/root.ts'
 import appCss from './app.css?url'
 import { forms } from './middleware/form.server.ts'
@@ -29,6 +29,11 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
     formToken: issueFormToken(request, context),
     flash: context.get(sessionContext).get('message') ?? null,
   }
+}
+
+/** After a refused form, too: otherwise the message of the page before would stand above what is wrong now. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'POST' || defaultShouldRevalidate
 }
 
 export const links: Route.LinksFunction = () => [
