@@ -94,7 +94,9 @@ export function trustedOrigin(
   config: Pick<Config, 'publicUrl' | 'origin'>,
 ): string {
   if (config.publicUrl) return config.publicUrl
-  return host && LOOPBACK.test(host) ? `http://${host.toLowerCase()}` : config.origin
+  let named = `http://${host?.toLowerCase()}`
+  // The pattern lets ports pass that do not exist.
+  return host && LOOPBACK.test(host) && URL.canParse(named) ? named : config.origin
 }
 
 /** The visitor's address. Of the forwarded ones the last counts: it alone was written by our own proxy. */

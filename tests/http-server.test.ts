@@ -45,6 +45,7 @@ test.each([
   ['evil.example', undefined, 'http://localhost:3000'],
   ['localhost.evil.example', undefined, 'http://localhost:3000'],
   ['localhost:80@evil.example', undefined, 'http://localhost:3000'],
+  ['localhost:99999', undefined, 'http://localhost:3000'],
   [undefined, undefined, 'http://localhost:3000'],
   ['localhost:3000', 'https://shop.example', 'https://shop.example'],
 ])('Host %s with PUBLIC_URL %s is sent to %s', (host, publicUrl, origin) => {
