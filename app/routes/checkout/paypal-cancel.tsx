@@ -13,7 +13,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let token = readToken(url.searchParams)
   let found = token && visitor ? await cancelAttempt(db, token, visitor.id) : undefined
   if (!found) return data(null, { status: token ? 200 : 404 })
-  context.get(sessionContext).flash('message', { kind: 'info', text: CANCELLED })
+  // Whoever opens this address again after paying has not cancelled anything.
+  if (found.order.payment_status === 'pending' && found.attempt.status === 'created') {
+    context.get(sessionContext).flash('message', { kind: 'info', text: CANCELLED })
+  }
   throw redirect(`/pay-now/${found.order.id}`, 303)
 }
 
@@ -23,7 +26,7 @@ export default function PayPalCancel() {
     <div className="wrap page pay">
       <Notice
         title="Payment cancelled"
-        text="Nothing was charged. Sign in to see your orders."
+        text="You turned back at PayPal. Sign in to see your orders."
         action={
           <Link className="btn btn-primary" to="/user/pending-payment/">
             Pending payment

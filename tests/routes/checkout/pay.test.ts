@@ -95,6 +95,20 @@ test('turning back at PayPal leaves the order payable', async () => {
   expect(await balance(app, userId)).toBe(200)
 })
 
+test('opening the address of a cancelled payment again after paying does not deny the charge', async () => {
+  let { visitor } = await app.user()
+  let id = await order(app, visitor)
+  let cancel = await choose(await pressPay(visitor, id), 'cancel')
+  await visitor.get(await choose(await pressPay(visitor, id), 'pay'))
+  let opened = await visitor.get(cancel)
+  expect(opened.location).toBe(`/pay-now/${id}`)
+  let receipt = await visitor.follow(opened)
+  expect(words(receipt.text)).toContain('Payment status Paid')
+  for (let page of [receipt, await app.visitor().get(cancel)]) {
+    expect(words(page.text)).not.toContain('Nothing was charged')
+  }
+})
+
 test('coming back without having agreed shows the way to PayPal', async () => {
   let { visitor } = await app.user()
   let id = await order(app, visitor)
