@@ -35,7 +35,10 @@ Ctrl-C stops everything. The next start begins with a fresh shop.`)
 
 process.on('SIGINT', () => void close(0))
 process.on('SIGTERM', () => void close(0))
-server.child.on('exit', () => void close(1))
+server.child.on('exit', (code, signal) => {
+  if (!closing) console.error(`The server ended with ${signal ?? `code ${code}`}. ${server.complaints()}`)
+  void close(1)
+})
 
 async function close(code: number) {
   if (closing) return
