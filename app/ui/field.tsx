@@ -166,8 +166,7 @@ function Frame({ children, ...frame }: FrameProps & { children: ReactNode }) {
     <div className={fieldClass(frame)}>
       {aside ? (
         <div className="row row-between">
-          {words}
-          {aside}
+          {words} {aside}
         </div>
       ) : (
         words

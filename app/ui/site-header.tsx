@@ -24,15 +24,15 @@ export function SiteHeader({ logo, visitor }: SiteHeaderProps) {
   return (
     <header className="site-header">
       <div className="wrap">
-        <Logo logo={logo} />
+        <Logo logo={logo} />{' '}
         <nav className="site-nav" aria-label="Main">
-          <Anchors />
+          <Anchors />{' '}
           {!visitor && (
             <Link className="btn btn-outline btn-sm" to="/login">
               Login
             </Link>
           )}
-        </nav>
+        </nav>{' '}
         {visitor && (
           <Menu
             className="menu-wide"
@@ -42,7 +42,7 @@ export function SiteHeader({ logo, visitor }: SiteHeaderProps) {
           >
             <AccountEntries visitor={visitor} />
           </Menu>
-        )}
+        )}{' '}
         <Menu className="menu-narrow" name="site-menu" label="Main, small screen" summary={<MenuSummary />}>
           <Anchors />
           <hr />

@@ -19,7 +19,7 @@ export function Notice({ title, kind = 'info', text, action }: NoticeProps) {
         {text}
       </Alert>
       <div className="row">
-        {action}
+        {action}{' '}
         <Link className={action ? 'btn btn-outline' : 'btn btn-primary'} to="/">
           Return to home
         </Link>

@@ -61,7 +61,7 @@ function WayOn({ continueAt, orderPage }: Ways) {
         <a className="btn btn-primary" href={continueAt}>
           Continue on PayPal
         </a>
-      )}
+      )}{' '}
       {orderPage && (
         <a className={continueAt ? 'btn btn-outline' : 'btn btn-primary'} href={orderPage}>
           Back to the order

@@ -27,7 +27,7 @@ export function Hero({ banner }: { banner: BannerSection | undefined }) {
               <ContentLink className="btn btn-primary" to={buttonLink}>
                 {buttonText}
               </ContentLink>
-            )}
+            )}{' '}
             <Link className="btn btn-ghost text-primary" to="/#pricing">
               See the packages
             </Link>
