@@ -29,7 +29,7 @@ export async function reconcile(
   let due = await findDue(deps.db, now)
   for (let start = 0; start < due.length; start += AT_ONCE) {
     let settlements = await Promise.all(
-      due.slice(start, start + AT_ONCE).map((attempt) => check(deps, attempt, now)),
+      due.slice(start, start + AT_ONCE).map((attempt) => checkOrPostpone(deps, attempt, now)),
     )
     for (let settlement of settlements) count(done, settlement)
     // PayPal is down: the others will be found due again.
@@ -51,6 +51,23 @@ function findDue(db: Db, now: number): Promise<AttemptRow[]> {
     .orderBy('check_at')
     .limit(MOST)
     .execute()
+}
+
+/** One payment that fails in a way nobody foresaw must not keep the others from being asked about. */
+async function checkOrPostpone(deps: PaymentDeps, attempt: AttemptRow, now: number): Promise<Settlement> {
+  try {
+    return await check(deps, attempt, now)
+  } catch (error) {
+    let stack = error instanceof Error ? (error.stack ?? '') : String(error)
+    deps.log('payment.reconcile-error', { attempt: attempt.id, stack })
+    await deps.db
+      .updateTable('payment_attempts')
+      .set({ check_at: isoAt(now + HOUR) })
+      .where('id', '=', attempt.id)
+      .where('check_at', '=', attempt.check_at)
+      .execute()
+    return { outcome: 'in-progress' }
+  }
 }
 
 async function check(deps: PaymentDeps, attempt: AttemptRow, now: number): Promise<Settlement> {

@@ -117,3 +117,21 @@ test('the timer does not try a declined card again', async () => {
   expect(till.paypal.captures()).toEqual([])
   expect(till.paypal.requests.filter(({ path }) => path.endsWith('/capture'))).toHaveLength(1)
 })
+
+test('a payment that fails in an unforeseen way does not keep the others from being asked about', async () => {
+  let orders = await Promise.all(Array.from({ length: 7 }, () => till.order()))
+  let tokens: string[] = []
+  for (let order of orders) tokens.push((await till.approved(order)).token)
+  let { paypal } = till.deps
+  let broken = new Set(tokens.slice(0, 5))
+  let getOrder: typeof paypal.getOrder = async (account, id) => {
+    if (broken.has(id)) throw new Error('unforeseen')
+    return paypal.getOrder(account, id)
+  }
+  let now = Date.now() + 11 * MINUTE
+  let round = await reconcile({ ...till.deps, paypal: { ...paypal, getOrder } }, { now })
+  expect(round).toMatchObject({ checked: 7, paid: 2 })
+  expect(till.events.filter(({ event }) => event === 'payment.reconcile-error')).toHaveLength(5)
+  expect(await reconcile(till.deps, { now: now + 2 * MINUTE })).toMatchObject({ checked: 0 })
+  expect(await reconcile(till.deps, { now: now + HOUR })).toMatchObject({ checked: 5, paid: 5 })
+})
