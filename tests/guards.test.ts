@@ -94,3 +94,19 @@ function leadsToLogin({ status, text, location }: { status: number; text: string
   if (location !== null) return location.startsWith('/login')
   return status === 202 && /"redirect"/.test(text) && /"\/login["?]/.test(text)
 }
+
+test('a form that is sent after the session has ended says so and leads back to its page', async () => {
+  let visitor = app.visitor()
+  let origin = app.services.config.origin
+  let page = '/user/package-pending-payment?page=2'
+  let sent = await visitor.post('/user/resend-verification', {}, { headers: { referer: origin + page } })
+  expect(sent.location).toBe(`/login?${new URLSearchParams({ redirectTo: page })}`)
+  expect((await visitor.follow(sent)).text).toContain(
+    'You are not signed in any more, so nothing was changed.',
+  )
+  for (let referer of ['https://evil.example/user/credits', `${origin}//evil.example`, 'nonsense']) {
+    expect((await visitor.post('/user/resend-verification', {}, { headers: { referer } })).location).toBe(
+      '/login',
+    )
+  }
+})

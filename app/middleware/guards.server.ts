@@ -1,7 +1,7 @@
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router'
 import type { Visitor } from '../domain/accounts/sessions.server.ts'
-import { loginAddress } from './redirects.ts'
-import { visitorContext } from './session.server.ts'
+import { loginAddress, samePath } from './redirects.ts'
+import { sessionContext, visitorContext } from './session.server.ts'
 
 /** The signed-in user of a guarded address. Reading it where no guard ran throws. */
 export const userContext = createContext<Visitor>()
@@ -9,10 +9,26 @@ export const userContext = createContext<Visitor>()
 /** Sends visitors to /login, which brings them back to where they wanted to go. */
 export const requireUser: MiddlewareFunction<Response> = ({ context, request, url }) => {
   let visitor = context.get(visitorContext)
-  if (!visitor)
-    throw redirect(loginAddress(request.method === 'GET' ? url.pathname + url.search : undefined), 303)
+  if (!visitor) {
+    if (request.method === 'POST') context.get(sessionContext).flash('message', SIGNED_OUT)
+    throw redirect(
+      loginAddress(request.method === 'GET' ? url.pathname + url.search : senderOf(request, url)),
+      303,
+    )
+  }
   context.set(userContext, visitor)
 }
+
+/** The page of this site that a form was sent from: what it was sent to may be no page. */
+function senderOf(request: Request, url: URL): string | undefined {
+  let sender = URL.parse(request.headers.get('referer') ?? '')
+  return sender?.origin === url.origin ? samePath(sender.pathname + sender.search) : undefined
+}
+
+const SIGNED_OUT = {
+  kind: 'info',
+  text: 'You are not signed in any more, so nothing was changed. Sign in and send the form again.',
+} as const
 
 /** Stands behind requireUser: lets admins pass and tells everybody else that this is not theirs. */
 export const requireAdmin: MiddlewareFunction<Response> = ({ context }) => {
