@@ -111,7 +111,8 @@ export function saySettlement(settled: Exclude<Settlement, { outcome: 'paid' }>)
         text: 'The money of this payment went back to you.',
       }
     case 'failed':
-      return CONTACT_SUPPORT
+      // A payment that has lapsed or was refused to this buyer is no fault of a server.
+      return settled.reason === 'merchant' ? CONTACT_SUPPORT : { ...CONTACT_SUPPORT, status: 200 }
     case 'unreachable':
       return {
         status: 503,

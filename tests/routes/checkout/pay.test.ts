@@ -172,6 +172,19 @@ test('while PayPal is down nothing is lost, and the timer finds the payment', as
   expect(await balance(app, userId)).toBe(200)
 })
 
+test('a buyer whom PayPal refuses is told so by a page, not by a server error', async () => {
+  let { visitor } = await app.user()
+  let id = await order(app, visitor)
+  let back = await choose(await pressPay(visitor, id), 'pay')
+  app.paypal.fault('capture', { issue: 'TRANSACTION_REFUSED' })
+  for (let page of [await visitor.get(back), await visitor.get(back)]) {
+    expect(page.status).toBe(200)
+    expect(words(page.text)).toContain(
+      'Payment processing failed. Please contact support if the issue persists.',
+    )
+  }
+})
+
 test('PayPal failing at the press of Pay says so on the page, and the order stays', async () => {
   let { visitor } = await app.user()
   let id = await order(app, visitor)
