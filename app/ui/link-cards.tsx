@@ -18,8 +18,8 @@ export function LinkCards({ cards }: { cards: LinkCard[] }) {
         <li key={to}>
           <Link className="card" to={to}>
             <Icon name={icon} />
-            <span className="card-t">{title}</span>
-            {figure !== undefined && <span className="card-n">{figure}</span>}
+            <span className="card-t">{title}</span>{' '}
+            {figure !== undefined && <span className="card-n">{figure}</span>}{' '}
             {note && <span className="card-s">{note}</span>}
           </Link>
         </li>

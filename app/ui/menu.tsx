@@ -18,7 +18,7 @@ export function Menu({ summary, label, name, className = '', children }: MenuPro
   useClosing(details)
   return (
     <details ref={details} className={`menu ${className}`.trim()} name={name}>
-      <summary>{summary}</summary>
+      <summary>{summary}</summary>{' '}
       <nav className="menu-pop" aria-label={label}>
         {children}
       </nav>

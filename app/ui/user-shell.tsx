@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react'
+import { Fragment, type ReactNode, type SyntheticEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Avatar } from './avatar.tsx'
 import { Form } from './form.tsx'
@@ -23,7 +23,7 @@ export function UserShell({ logo, visitor, folded, children }: UserShellProps) {
     <div className="shell app">
       <SkipLink />
       <header className="topbar">
-        <Logo logo={logo} />
+        <Logo logo={logo} />{' '}
         <Menu
           name="user-menu"
           label="Your account, small screen"
@@ -42,12 +42,12 @@ export function UserShell({ logo, visitor, folded, children }: UserShellProps) {
       </header>
       <aside className="side">
         <div className="side-in">
-          <Logo logo={logo} />
+          <Logo logo={logo} />{' '}
           <details open={!folded} onToggle={keepFold}>
             <summary title="Fold or unfold the menu">
               <Icon name="layout-sidebar" />
               <span className="sr-only">Fold or unfold the menu</span>
-            </summary>
+            </summary>{' '}
             <nav className="side-nav" aria-label="Your account">
               <Entries visitor={visitor} />
             </nav>
@@ -72,10 +72,12 @@ function Entries({ visitor }: { visitor: Visitor }) {
   return (
     <>
       {entries.map(({ to, label, icon, also }) => (
-        <Link key={to} to={to} aria-current={isCurrent(here, to, also) ? 'page' : undefined}>
-          <Icon name={icon} />
-          <span>{label}</span>
-        </Link>
+        <Fragment key={to}>
+          <Link to={to} aria-current={isCurrent(here, to, also) ? 'page' : undefined}>
+            <Icon name={icon} />
+            <span>{label}</span>
+          </Link>{' '}
+        </Fragment>
       ))}
       {visitor.isAdmin && (
         <a href="/admin/dashboard" target="_blank" rel="noopener">
@@ -92,7 +94,7 @@ function Entries({ visitor }: { visitor: Visitor }) {
 function ProfileLink({ visitor }: { visitor: Visitor }) {
   return (
     <Link to="/update-profile">
-      <Avatar {...visitor} />
+      <Avatar {...visitor} />{' '}
       <span>
         {visitor.name}
         <br />
