@@ -21,6 +21,8 @@ export interface Database {
   content_sections: ContentSectionsTable
   outbox: OutboxTable
   email_tokens: EmailTokensTable
+  tickets: TicketsTable
+  ticket_messages: TicketMessagesTable
 }
 
 export type Flag = 0 | 1
@@ -49,6 +51,8 @@ export type LedgerKind = 'signup' | 'purchase' | 'spend' | 'refund' | 'adjust' |
 export type MailKind = 'welcome' | 'verify' | 'reset' | 'password-changed' | 'receipt'
 export type MailStatus = 'queued' | 'sent' | 'failed'
 export type TokenPurpose = 'verify' | 'reset'
+export type TicketStatus = 'open' | 'in-progress' | 'resolved' | 'closed'
+export type TicketPriority = 'high' | 'medium' | 'low'
 export type JobStatus = 'running' | 'done' | 'failed'
 
 interface UsersTable {
@@ -304,6 +308,41 @@ interface EmailTokensTable {
   created_at: string
 }
 
+interface TicketsTable {
+  id: string
+  /** Eight characters A-Z0-9, a label for people. UNIQUE. */
+  number: string
+  /** Null for people who wrote without an account. */
+  user_id: string | null
+  /** Where it began: the contact form or the user area. */
+  source: 'contact' | 'account'
+  /** Names one sending: the same form sent twice makes one ticket. UNIQUE. */
+  request_id: string
+  subject: string
+  status: Generated<TicketStatus>
+  priority: Generated<TicketPriority>
+  /** Who asks, as they were on the day of the ticket. */
+  requester_name: string
+  requester_email: string
+  requester_role: Generated<string>
+  requester_photo: string | null
+  phone: Generated<string>
+  created_at: string
+  updated_at: string
+}
+
+/** Append-only: rows are neither changed nor deleted. */
+interface TicketMessagesTable {
+  id: string
+  ticket_id: string
+  /** 1, 2, 3 … for each ticket. UNIQUE with ticket_id. */
+  seq: number
+  author: 'user' | 'admin'
+  author_user_id: string | null
+  text: string
+  created_at: string
+}
+
 export type UserRow = Selectable<UsersTable>
 export type PackageRow = Selectable<PackagesTable>
 export type OrderRow = Selectable<OrdersTable>
@@ -314,3 +353,4 @@ export type LedgerRow = Selectable<LedgerTable>
 export type JobRow = Selectable<GenerationJobsTable>
 export type AiKeyRow = Selectable<AiKeysTable>
 export type MailRow = Selectable<OutboxTable>
+export type TicketRow = Selectable<TicketsTable>

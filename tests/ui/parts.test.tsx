@@ -151,8 +151,11 @@ describe('pricing', () => {
 
 test('a section that is switched off, or could not be read, leaves its place to that', () => {
   let contact = { isActive: false, sectionTitle: 'Write', buttonText: '', contactInfo: [], formFields: [] }
-  expect(show(<Contact contact={contact} />)).toBe('')
-  expect(show(<Contact contact={undefined} />)).toContain('Error: Failed to fetch contact section data')
+  let form = { action: '/contact', stamp: '', sent: false, refusal: undefined }
+  expect(show(<Contact contact={contact} {...form} />)).toBe('')
+  expect(show(<Contact contact={undefined} {...form} />)).toContain(
+    'Error: Failed to fetch contact section data',
+  )
 })
 
 function show(node: React.ReactNode): string {

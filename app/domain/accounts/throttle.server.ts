@@ -53,6 +53,11 @@ export function verificationLimits(userId: string, ip: string): Limit[] {
   ]
 }
 
+/** Messages that one network sent with the contact form. */
+export function contactLimit(ip: string): Limit {
+  return { bucket: `contact:${networkOf(ip)}`, max: 5, window: HOUR }
+}
+
 /**
  * Counts one attempt against every limit, before it is made, so that a thousand at once are no way round them.
  * False, and nothing counted, when one of the limits is reached. `release` takes back what turned out harmless.

@@ -1,22 +1,33 @@
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/contact.ts'
+import { postContact, readContactForm } from './contact-post.server.ts'
 import { Contact } from './home/contact.tsx'
+import { orFailed } from './home/contact-answer.ts'
 import { pageMeta } from './page-meta.ts'
 import { readOrLog } from './site.server.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   return {
+    form: readContactForm(context, url),
     contact: await readOrLog(context.get(servicesContext), 'contact', 'Failed to fetch contact section data'),
   }
 }
 
+export function action({ context }: Route.ActionArgs) {
+  return postContact(context, '/contact')
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orFailed(serverAction())
+}
+
 /** How to reach the shop; where 'Support Team' links lead. */
-export default function ContactPage({ loaderData }: Route.ComponentProps) {
-  let { contact } = loaderData
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  let { contact, form } = loaderData
   return (
     <>
       <h1 className="sr-only">Contact</h1>
-      <Contact contact={contact} />
+      <Contact contact={contact} action="/contact#contact" {...form} refusal={actionData} />
       {contact && !contact.isActive && (
         <div className="wrap page">
           <p className="lead">There are no contact details here at the moment.</p>

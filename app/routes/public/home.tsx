@@ -3,9 +3,11 @@ import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 import { StructuredData } from '#app/ui/script-mode.tsx'
 import type { Route } from './+types/home.ts'
+import { postContact, readContactForm } from './contact-post.server.ts'
 import { organizationFacts, productFacts } from './facts.ts'
 import { About } from './home/about.tsx'
 import { Contact } from './home/contact.tsx'
+import { orFailed } from './home/contact-answer.ts'
 import { Hero } from './home/hero.tsx'
 import { type Plan, Pricing } from './home/pricing.tsx'
 import { Services as ServicesSection } from './home/services.tsx'
@@ -21,11 +23,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readOrLog(services, 'service', 'Failed to fetch data'),
     readOrLog(services, 'contact', 'Failed to fetch contact section data'),
   ])
-  return { banner, about, plans, service, contact, origin: url.origin }
+  return { banner, about, plans, service, contact, form: readContactForm(context, url), origin: url.origin }
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  let { banner, about, plans, service, contact, origin } = loaderData
+export function action({ context }: Route.ActionArgs) {
+  return postContact(context, '/')
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orFailed(serverAction())
+}
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  let { banner, about, plans, service, contact, form, origin } = loaderData
   return (
     <>
       {!banner?.isActive && <h1 className="sr-only">{TITLE}</h1>}
@@ -33,7 +43,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <About about={about} />
       <Pricing plans={plans} />
       <ServicesSection service={service} />
-      <Contact contact={contact} />
+      <Contact contact={contact} action="/?index#contact" {...form} refusal={actionData} />
       <StructuredData
         facts={[organizationFacts(origin), ...(plans ?? []).map((plan) => productFacts(plan, origin))]}
       />

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { emailSaying } from '../accounts/email.ts'
+import type { ContactField } from './contact-fields.ts'
+
+/** The most links that a message may hold; beyond it, it is advertising. */
+export const MAX_LINKS = 2
+
+export type ParsedContact =
+  | { ok: true; values: Record<string, string> }
+  | { ok: false; errors: Record<string, string> }
+
+/** Checks what was posted against the section's fields; `posted` has a text for each name that came in. */
+export function parseContact(fields: ContactField[], posted: Record<string, unknown>): ParsedContact {
+  let schema = z.object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])))
+  let parsed = schema.safeParse(posted)
+  if (!parsed.success) return { ok: false, errors: firstOfEach(parsed.error) }
+  let values = parsed.data
+  let texts = fields.filter(({ type }) => type !== 'url').map(({ name }) => values[name] ?? '')
+  if (countLinks(texts.join('\n')) <= MAX_LINKS) return { ok: true, values }
+  let place = fields.find(({ name }) => name === 'message')?.name ?? ''
+  return { ok: false, errors: { [place]: `Please use at most ${MAX_LINKS} links.` } }
+}
+
+function fieldSchema({ name, label, type, required }: ContactField) {
+  // The answer goes to this address, whatever its field is called.
+  let kind = name === 'ticketUserEmail' ? 'email' : type
+  let max = LONGEST[kind]
+  return z
+    .string({ error: `${label} is missing.` })
+    .default('')
+    .transform((text) => (kind === 'textarea' ? paragraphs(text) : text).trim())
+    .pipe(
+      z
+        .string()
+        .refine((text) => !required || text !== '', { error: `${label} is required.`, abort: true })
+        .max(max, { error: `${label} can have at most ${max} characters.`, abort: true })
+        .refine((text) => kind === 'textarea' || !/\p{Cc}/u.test(text), {
+          error: `${label} has to be one line of text.`,
+          abort: true,
+        })
+        .refine((text) => text === '' || isWellFormed(kind, text), { error: WORDS[kind] ?? label }),
+    )
+}
+
+const LONGEST: Record<ContactField['type'], number> = {
+  text: 200,
+  email: 254,
+  tel: 40,
+  url: 500,
+  number: 40,
+  date: 10,
+  textarea: 5000,
+}
+
+const WORDS: Partial<Record<ContactField['type'], string>> = {
+  email: 'Please enter a valid email address.',
+  url: 'Please enter a web address that begins with https://.',
+  number: 'Please enter a number.',
+  date: 'Please enter a date as year, month and day: 2026-01-31.',
+}
+
+const address = emailSaying({ missing: '', invalid: '' })
+
+function isWellFormed(kind: ContactField['type'], text: string): boolean {
+  if (kind === 'email') return address.safeParse(text).success
+  if (kind === 'url') return /^https?:\/\//i.test(text) && URL.canParse(text)
+  if (kind === 'number') return /^[+-]?\d+([.,]\d+)?$/.test(text)
+  if (kind === 'date') return z.iso.date().safeParse(text).success
+  return true
+}
+
+/** Browsers send line ends as CRLF; other control characters mean nothing in a message. */
+function paragraphs(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
+}
+
+function countLinks(text: string): number {
+  return text.match(/https?:\/\/(?:www\.)?|\bwww\./gi)?.length ?? 0
+}
+
+function firstOfEach({ issues }: z.ZodError): Record<string, string> {
+  let errors: Record<string, string> = {}
+  for (let { path, message } of issues) errors[String(path[0] ?? '')] ??= message
+  return errors
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { type Db, transact } from '#db/client.server.ts'
+import { newId, newOrderNumber } from '#db/ids.server.ts'
+import { contactLimit, reserve } from '../accounts/throttle.server.ts'
+import { isoTime } from '../time.ts'
+import type { ContactField } from './contact-fields.ts'
+import { parseContact } from './contact-schema.ts'
+
+export type ReceivedContact =
+  | { outcome: 'received'; ticketId: string }
+  | { outcome: 'invalid'; errors: Record<string, string> }
+  | { outcome: 'too-many' }
+
+/**
+ * Makes a ticket of what somebody wrote in the contact form. Fields find their place by name (ticketUserName,
+ * ticketUserEmail, subject, phone, message), all others of the form are added to the message; what the form does not
+ * have is ignored. `formId` names the form as it was shown: the same words sent from it twice make one ticket.
+ */
+export async function receiveContactMessage(
+  db: Db,
+  fields: ContactField[],
+  posted: Record<string, unknown>,
+  { ip, formId }: { ip: string; formId: string },
+): Promise<ReceivedContact> {
+  let parsed = parseContact(fields, posted)
+  if (!parsed.ok) return { outcome: 'invalid', errors: parsed.errors }
+  let { values } = parsed
+  let requestId = createHash('sha256')
+    .update(JSON.stringify([formId, values]))
+    .digest('base64url')
+  let earlier = await findByRequest(db, requestId)
+  if (earlier) return { outcome: 'received', ticketId: earlier.id }
+  if (!(await reserve(db, [contactLimit(ip)]))) return { outcome: 'too-many' }
+  return { outcome: 'received', ticketId: await open(db, fields, values, requestId) }
+}
+
+function open(db: Db, fields: ContactField[], values: Record<string, string>, requestId: string) {
+  return transact(db, async (trx) => {
+    // Two posts of one form at once both come this far.
+    let earlier = await findByRequest(trx, requestId)
+    if (earlier) return earlier.id
+    let id = newId()
+    let now = isoTime()
+    await trx
+      .insertInto('tickets')
+      .values({
+        id,
+        number: newOrderNumber(),
+        user_id: null,
+        source: 'contact',
+        request_id: requestId,
+        subject: values.subject || NO_SUBJECT,
+        requester_name: values.ticketUserName ?? '',
+        requester_email: values.ticketUserEmail ?? '',
+        requester_photo: null,
+        phone: values.phone ?? '',
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    await trx
+      .insertInto('ticket_messages')
+      .values({
+        id: newId(),
+        ticket_id: id,
+        seq: 1,
+        author: 'user',
+        author_user_id: null,
+        text: wholeMessage(fields, values),
+        created_at: now,
+      })
+      .execute()
+    return id
+  })
+}
+
+const NO_SUBJECT = 'Message from the contact form'
+
+const PLACED = new Set(['ticketUserName', 'ticketUserEmail', 'subject', 'phone', 'message'])
+
+function wholeMessage(fields: ContactField[], values: Record<string, string>): string {
+  let extras = fields
+    .filter(({ name }) => !PLACED.has(name) && values[name])
+    .map(({ name, label }) => `${label}: ${values[name]}`)
+  return [values.message, extras.join('\n')].filter(Boolean).join('\n\n')
+}
+
+function findByRequest(db: Db, requestId: string) {
+  return db.selectFrom('tickets').select('id').where('request_id', '=', requestId).executeTakeFirst()
+}

@@ -1,0 +1,90 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { ContactSection } from '#app/domain/content/sections.ts'
+import { receiveContactMessage } from '#app/domain/tickets/contact.server.ts'
+import { type ContactField, contactFields } from '#app/domain/tickets/contact-fields.ts'
+import { checkStamp, issueStamp, QUICKEST } from '#app/domain/tickets/form-stamp.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { clientContext } from '#app/middleware/request.server.ts'
+import { cookieSecrets } from '#app/middleware/session.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { type ContactRefusal, FAILED, STAMP, TRAP } from './home/contact-answer.ts'
+import { readOrLog } from './site.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What the page has to know of its contact form: the stamp for it, and whether a message has just gone out. */
+export function readContactForm(context: Context, url: URL) {
+  return { stamp: issueStamp(stampSecrets(context)), sent: url.searchParams.get('sent') === '1' }
+}
+
+/** Takes the posted contact form of whichever page it stands on; `page` is that page's address. */
+export async function postContact(context: Context, page: '/' | '/contact') {
+  let form = await readForm(context)
+  let services = context.get(servicesContext)
+  let fields = contactFields(await findSection(context))
+  let values = readValues(form, fields)
+  let stamp = String(form.get(STAMP) ?? '')
+  let secrets = stampSecrets(context)
+  let refuse = (status: number, refusal: Omit<ContactRefusal, 'values'>) =>
+    data<ContactRefusal>({ values, ...refusal }, { status })
+
+  let age = checkStamp(secrets, stamp)
+  // Machines are told that all went well, so that they do not try another way.
+  if (form.get(TRAP) || age === 'early') {
+    services.log('contact-machine', { trapped: Boolean(form.get(TRAP)) })
+    return sent(page)
+  }
+  if (age !== 'good') {
+    // Somebody who reads this has only to press the button again, and may be quick about it.
+    let fresh = issueStamp(secrets, age === 'late' ? QUICKEST : 0)
+    return refuse(400, { message: `${FAILED} ${STALE}`, errors: {}, stamp: fresh })
+  }
+  let sender = { ip: context.get(clientContext).ip, formId: stamp }
+  let result = await receiveContactMessage(services.db, fields, values, sender).catch((error: Error) => {
+    services.log('contact-error', { stack: error.stack })
+    return { outcome: 'failed' as const }
+  })
+  if (result.outcome === 'received') return sent(page)
+  if (result.outcome === 'invalid') {
+    return refuse(400, { message: result.errors[''] ?? FAILED, errors: result.errors, stamp })
+  }
+  if (result.outcome === 'too-many')
+    return refuse(429, { message: `${FAILED} ${TOO_MANY}`, errors: {}, stamp })
+  return refuse(500, { message: FAILED, errors: {}, stamp })
+}
+
+const STALE = 'The form was open for too long; what you wrote is still in it.'
+const TOO_MANY = 'There were too many messages from your network: wait for an hour, or write an e-mail.'
+
+function sent(page: string) {
+  return redirect(`${page}?sent=1#contact`, 303)
+}
+
+/** Throws an answer for the error page where there is no form to be sent. */
+async function findSection(context: Context): Promise<ContactSection> {
+  let section = await readOrLog(
+    context.get(servicesContext),
+    'contact',
+    'Failed to fetch contact section data',
+  )
+  if (!section) throw data({ message: FAILED }, { status: 503 })
+  if (!section.isActive) {
+    throw data({ message: 'There is no contact form here at the moment.' }, { status: 404 })
+  }
+  return section
+}
+
+/** The first text of each field; files and what the form does not have are left behind. */
+function readValues(form: FormData, fields: ContactField[]): Record<string, string> {
+  return Object.fromEntries(
+    fields.map(({ name }) => {
+      let value = form.get(name)
+      return [name, typeof value === 'string' ? value : '']
+    }),
+  )
+}
+
+function stampSecrets(context: Context): [string, ...string[]] {
+  let [first = '', ...rest] = cookieSecrets(context.get(servicesContext).sessionSecrets, 'contact form')
+  return [first, ...rest]
+}

@@ -1,0 +1,76 @@
+import type { ContactSection } from '#app/domain/content/sections.ts'
+import { type ContactField, contactFields } from '#app/domain/tickets/contact-fields.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { type ContactRefusal, SENT, STAMP, TRAP } from './contact-answer.ts'
+
+export interface ContactFormProps {
+  /** Where it is sent: the page that it stands on. */
+  action: string
+  stamp: string
+  sent: boolean
+  refusal: ContactRefusal | undefined
+}
+
+/** The form that the section's fields make up. */
+export function ContactForm({ contact, ...props }: ContactFormProps & { contact: ContactSection }) {
+  let { action, stamp, sent, refusal } = props
+  return (
+    // Every new stamp is a new form, so that it is empty after it was sent.
+    <Form key={stamp} method="post" action={action} className="form">
+      {refusal ? <Alert kind="error">{refusal.message}</Alert> : sent && <Alert kind="success">{SENT}</Alert>}
+      <div className="columns">
+        {contactFields(contact).map((field) => (
+          <FormField
+            key={field.name}
+            field={field}
+            value={refusal?.values[field.name]}
+            error={refusal?.errors[field.name]}
+          />
+        ))}
+      </div>
+      <div className="trap">
+        <label htmlFor="contact-trap">Leave this empty</label>
+        <input id="contact-trap" name={TRAP} tabIndex={-1} autoComplete="off" />
+      </div>
+      <input type="hidden" name={STAMP} value={refusal?.stamp || stamp} />
+      <SubmitButton action={action} pending="Sending...">
+        {contact.buttonText || 'Send message'}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function FormField({ field, value, error }: { field: ContactField; value?: string; error?: string }) {
+  let { name, label, type, required, colWidth } = field
+  let id = `contact-${name}`
+  let shared = {
+    id,
+    name,
+    required,
+    className: 'input',
+    defaultValue: value,
+    autoComplete: KNOWN[name],
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+  }
+  return (
+    <div className={`field wide-${colWidth}${error ? ' field-error' : ''}`}>
+      <label htmlFor={id}>
+        {label}
+        {!required && <span className="optional"> (optional)</span>}
+      </label>
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          <span className="sr-only">Error: </span>
+          {error}
+        </p>
+      )}
+      {type === 'textarea' ? <textarea {...shared} rows={6} /> : <input {...shared} type={type} />}
+    </div>
+  )
+}
+
+/** What the browser may fill in. */
+const KNOWN: Record<string, string> = { ticketUserName: 'name', ticketUserEmail: 'email', phone: 'tel' }
