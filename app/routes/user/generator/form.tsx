@@ -66,7 +66,7 @@ function Fields({ lastResult, values, requestId, credits, hasKeys, isWriting }: 
       </ol>
       <input type="hidden" name="requestId" value={requestId} />
       <div className="gen-go">
-        <CreateButton disabled={Boolean(blocked) || isWriting || filled.isEmpty} />
+        <CreateButton disabled={Boolean(blocked) || isWriting || filled.isEmpty} />{' '}
         <button type="submit" className="btn btn-outline" name="intent" value="reset" formNoValidate>
           Reset
         </button>
