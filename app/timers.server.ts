@@ -15,11 +15,9 @@ export function startTimers(services: Services): () => void {
   let stops = [
     every(MINUTE, () => reconcile(services), services),
     every(MAIL_INTERVAL, () => sendQueued(services), services),
-    every(DAY, () => checkLedger(services), services),
-    every(DAY, () => sweepUploads(services), services),
+    every(DAY, () => checkLedger(services), services, { atStart: true }),
+    every(DAY, () => sweepUploads(services), services, { atStart: true }),
   ]
-  void checkLedger(services)
-  void sweepUploads(services)
   return () => {
     for (let stop of stops) stop()
   }
@@ -33,20 +31,23 @@ async function checkLedger({ db, log }: Services) {
     log('ledger-mismatch', { user: id, balance, total })
 }
 
-/** A folder that cannot be read must not keep the server from starting. */
 async function sweepUploads({ db, config, log }: Services) {
-  try {
-    let gone = await sweepPhotos(db, uploadsFolder(config.dataDir))
-    if (gone > 0) log('uploads-swept', { count: gone })
-  } catch (error) {
-    log('timer-error', { stack: error instanceof Error ? error.stack : String(error) })
-  }
+  let gone = await sweepPhotos(db, uploadsFolder(config.dataDir))
+  if (gone > 0) log('uploads-swept', { count: gone })
 }
 
-/** Runs `work` each `interval` milliseconds, never twice at once; a failure is logged and the next round comes. */
-function every(interval: number, work: () => Promise<unknown>, { log }: Services): () => void {
+/**
+ * Runs `work` each `interval` milliseconds, and at once where it should, never twice at the same time. A failure is
+ * logged, and the next round comes: it must not end the server.
+ */
+function every(
+  interval: number,
+  work: () => Promise<unknown>,
+  { log }: Services,
+  { atStart = false } = {},
+): () => void {
   let running = false
-  let timer = setInterval(() => {
+  let round = () => {
     if (running) return
     running = true
     work()
@@ -56,7 +57,9 @@ function every(interval: number, work: () => Promise<unknown>, { log }: Services
       .finally(() => {
         running = false
       })
-  }, interval)
+  }
+  if (atStart) round()
+  let timer = setInterval(round, interval)
   timer.unref()
   return () => clearInterval(timer)
 }
