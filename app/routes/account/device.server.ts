@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createCookie, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { foldEmail } from '#app/domain/accounts/email.ts'
-import { cookieSecrets } from '#app/middleware/session.server.ts'
+import { signedCookie } from '#app/middleware/signed-cookie.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -37,17 +37,7 @@ async function readDevice(context: Context, request: Request) {
 }
 
 function deviceCookie(context: Context) {
-  let { config, sessionSecrets } = context.get(servicesContext)
-  let secure = config.origin.startsWith('https:')
-  let name = secure ? '__Host-device' : 'device'
-  return createCookie(name, {
-    secrets: cookieSecrets(sessionSecrets, name),
-    secure,
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    maxAge: 365 * 24 * 60 * 60,
-  })
+  return signedCookie(context.get(servicesContext), 'device', 365 * 24 * 60 * 60)
 }
 
 /** Addresses are not kept in the clear. */

@@ -1,7 +1,8 @@
-import { createCookie, data, type RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { createGoogle, type GoogleAdapter, type GooglePerson } from '#app/adapters/google.server.ts'
 import { cookieSecrets } from '#app/middleware/session.server.ts'
+import { signedCookie } from '#app/middleware/signed-cookie.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -68,15 +69,5 @@ const schema = z.object({
 })
 
 function pendingCookie(context: Context) {
-  let { config, sessionSecrets } = context.get(servicesContext)
-  let secure = config.origin.startsWith('https:')
-  let name = secure ? '__Host-google-link' : 'google-link'
-  return createCookie(name, {
-    secrets: cookieSecrets(sessionSecrets, name),
-    secure,
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    maxAge: LIFETIME / 1000,
-  })
+  return signedCookie(context.get(servicesContext), 'google-link', LIFETIME / 1000)
 }

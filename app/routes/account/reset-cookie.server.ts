@@ -1,7 +1,7 @@
-import { createCookie, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { RESET_LIFETIME } from '#app/domain/accounts/password-reset.server.ts'
-import { cookieSecrets } from '#app/middleware/session.server.ts'
+import { signedCookie } from '#app/middleware/signed-cookie.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -27,15 +27,5 @@ export function forgetResetToken(context: Context): Promise<string> {
 const schema = z.string().max(100).catch('')
 
 function resetCookie(context: Context) {
-  let { config, sessionSecrets } = context.get(servicesContext)
-  let secure = config.origin.startsWith('https:')
-  let name = secure ? '__Host-reset' : 'reset'
-  return createCookie(name, {
-    secrets: cookieSecrets(sessionSecrets, name),
-    secure,
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    maxAge: RESET_LIFETIME / 1000,
-  })
+  return signedCookie(context.get(servicesContext), 'reset', RESET_LIFETIME / 1000)
 }
