@@ -10,6 +10,7 @@ export interface Database {
   identities: IdentitiesTable
   throttles: ThrottlesTable
   packages: PackagesTable
+  items: ItemsTable
   orders: OrdersTable
   payment_attempts: PaymentAttemptsTable
   captures: CapturesTable
@@ -19,6 +20,7 @@ export interface Database {
   ai_keys: AiKeysTable
   settings: SettingsTable
   content_sections: ContentSectionsTable
+  content_version: ContentVersionTable
   outbox: OutboxTable
   email_tokens: EmailTokensTable
   tickets: TicketsTable
@@ -120,6 +122,24 @@ interface PackagesTable {
   updated_at: string
 }
 
+interface ItemsTable {
+  id: string
+  /** The readable part of its address. UNIQUE, also among those that are no longer offered. */
+  slug: string
+  name: string
+  price_minor: number
+  description: Generated<string>
+  image_url: string | null
+  /** How to use it; for buyers alone. Text, or a little HTML. */
+  guidelines: Generated<string>
+  /** Where it is to be had, http(s); for buyers alone. */
+  access_url: string
+  position: number
+  archived_at: string | null
+  created_at: string
+  updated_at: string
+}
+
 interface OrdersTable {
   /** Unguessable; the address of the order. */
   id: string
@@ -129,6 +149,11 @@ interface OrdersTable {
   kind: 'package' | 'item'
   user_id: string
   package_id: string | null
+  /** The item's id, and what it gave on the day of the order; null in package orders. For the owner, once Paid. */
+  item_id: string | null
+  item_slug: string | null
+  guidelines: string | null
+  access_url: string | null
   /** What was sold, as it was called, cost and gave on the day of the order. */
   title: string
   credit: number
@@ -275,6 +300,12 @@ interface ContentSectionsTable {
   updated_at: string
 }
 
+/** One row: raised by triggers with every change of what visitors see. */
+interface ContentVersionTable {
+  id: number
+  version: number
+}
+
 interface OutboxTable {
   /** Also the first half of the mail's Message-ID, so that a mail sent twice is known as one. */
   id: string
@@ -345,6 +376,7 @@ interface TicketMessagesTable {
 
 export type UserRow = Selectable<UsersTable>
 export type PackageRow = Selectable<PackagesTable>
+export type ItemRow = Selectable<ItemsTable>
 export type OrderRow = Selectable<OrdersTable>
 export type NewOrder = Insertable<OrdersTable>
 export type AttemptRow = Selectable<PaymentAttemptsTable>

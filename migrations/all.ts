@@ -3,6 +3,8 @@ import * as ground from './2026-11-21-01-ground.ts'
 import * as mail from './2026-11-21-02-mail.ts'
 import * as identities from './2026-11-21-03-identities.ts'
 import * as tickets from './2026-11-21-04-tickets.ts'
+import * as items from './2026-11-21-06-items.ts'
+import * as contentVersion from './2026-11-21-13-content-version.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +12,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-02-mail': mail,
   '2026-11-21-03-identities': identities,
   '2026-11-21-04-tickets': tickets,
+  '2026-11-21-06-items': items,
+  '2026-11-21-13-content-version': contentVersion,
 }

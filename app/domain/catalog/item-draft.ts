@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { safeAddress } from '../content/address.ts'
+import { slugOf } from './slug.ts'
+
+const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters`)
+
+/** The address when a buyer may be sent there: http or https and a host. Otherwise undefined. */
+export function accessAddress(typed: string): string | undefined {
+  let address = safeAddress(typed)
+  return address && /^https?:/i.test(address) ? address : undefined
+}
+
+/** The address when a picture may come from there: https, or a path of this site. Otherwise undefined. */
+export function pictureAddress(typed: string): string | undefined {
+  let address = safeAddress(typed)
+  return address && /^(?:https:|\/)/i.test(address) ? address : undefined
+}
+
+/**
+ * What an admin says about an item. The price is in minor units. An empty slug is made from the name; one that is typed
+ * is lower case letters, digits and hyphens.
+ */
+export const itemDraft = z.object({
+  itemName: text(120).min(1, 'Enter a name'),
+  slug: text(80)
+    .transform((slug) => slug.toLowerCase())
+    .refine((slug) => slug === '' || slug === slugOf(slug), 'Use letters a to z, digits and hyphens')
+    .default(''),
+  priceMinor: z.number().int().min(0, 'Enter 0 or more').max(100_000_000, 'Enter a lower price'),
+  description: text(5000).default(''),
+  imageUrl: text(500)
+    .refine((url) => url === '' || pictureAddress(url) !== undefined, 'Enter an https address or a path')
+    .default(''),
+  guidelines: text(10_000).default(''),
+  accessUrl: text(500)
+    .min(1, 'Enter the address that buyers get')
+    .refine((url) => accessAddress(url) !== undefined, 'Enter an http or https address'),
+})
+
+export type ItemDraft = z.output<typeof itemDraft>
