@@ -1,40 +1,62 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { encodePhoto } from '#app/adapters/images.server.ts'
-import { saveProfile } from '#app/domain/accounts/profile.server.ts'
+import { readProfile, saveProfile } from '#app/domain/accounts/profile.server.ts'
 import { profile } from '#app/domain/accounts/profile.ts'
 import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
-import { removePhoto, replacePhoto } from '#app/domain/uploads/photo.server.ts'
+import { MAX_PHOTO, removePhoto, replacePhoto } from '#app/domain/uploads/photo.server.ts'
+import { readUpload } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
+/** The user's own profile for a page; null, with status 500, when it cannot be read. */
+export async function loadProfile(context: Context) {
+  let { db, log } = context.get(servicesContext)
+  try {
+    return data({ profile: await readProfile(db, context.get(userContext).id) })
+  } catch (error) {
+    log('profile-error', { stack: error instanceof Error ? error.stack : String(error) })
+    return data({ profile: null }, { status: 500 })
+  }
+}
+
+/** What the three forms of a profile page ask for; their buttons say which. `page` is where they stand. */
+export async function changeAccount(context: Context, page: string) {
+  let posted = await readUpload(context, { field: 'photo', maxBytes: MAX_PHOTO })
+  if (posted === 'too-large') return changePhoto(context, page, 'too-large')
+  let intent = posted.form.get('intent')
+  if (intent === 'photo') return changePhoto(context, page, posted.file)
+  if (intent === 'remove-photo') return takePhotoAway(context, page)
+  return changeProfile(context, page, posted.form)
+}
+
 /** Makes the uploaded file the user's photograph. */
-export async function changePhoto(context: Context, file: File | undefined | 'too-large') {
+async function changePhoto(context: Context, page: string, file: File | undefined | 'too-large') {
   if (file === 'too-large') return refusePhoto('too-large')
   let { db, config, log } = context.get(servicesContext)
   let photos = { folder: uploadsFolder(config.dataDir), encode: encodePhoto }
   try {
     let bytes = file ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
     let outcome = await replacePhoto(db, photos, context.get(userContext).id, bytes)
-    return outcome === 'stored' ? back(context, 'Image uploaded successfully!') : refusePhoto(outcome)
+    return outcome === 'stored' ? back(context, page, 'Image uploaded successfully!') : refusePhoto(outcome)
   } catch (error) {
     log('upload-error', { stack: error instanceof Error ? error.stack : String(error) })
     return refusePhoto('failed')
   }
 }
 
-export async function takePhotoAway(context: Context) {
+async function takePhotoAway(context: Context, page: string) {
   let { db, config } = context.get(servicesContext)
   await removePhoto(db, uploadsFolder(config.dataDir), context.get(userContext).id)
-  return back(context, 'Your photo was removed.')
+  return back(context, page, 'Your photo was removed.')
 }
 
 /** Stores the personal information. */
-export async function changeProfile(context: Context, form: FormData) {
+async function changeProfile(context: Context, page: string, form: FormData) {
   let submission = parseWithZod(form, { schema: profile })
   let refuse = (status: number, text: string) =>
     answer('profile', submission.reply({ formErrors: [text] }), status)
@@ -46,12 +68,12 @@ export async function changeProfile(context: Context, form: FormData) {
     log('profile-error', { stack: error instanceof Error ? error.stack : String(error) })
     return refuse(500, 'An error occurred while updating your profile.')
   }
-  return back(context, 'Profile updated successfully!')
+  return back(context, page, 'Profile updated successfully!')
 }
 
-function back(context: Context, text: string) {
+function back(context: Context, page: string, text: string) {
   context.get(sessionContext).flash('message', { kind: 'success', text })
-  return redirect(href('/update-profile'), 303)
+  return redirect(page, 303)
 }
 
 function refusePhoto(why: keyof typeof REFUSALS) {

@@ -5,13 +5,15 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 interface PersonalInformationProps {
+  /** The page that it posts to: the one that it stands on. */
+  page: string
   /** Nothing in it when it could not be read: what was typed is in the result then. */
   profile: Partial<Profile & { email: string }>
   result: SubmissionResult<string[]> | undefined
 }
 
 /** What the user says about themselves. */
-export function PersonalInformation({ profile, result }: PersonalInformationProps) {
+export function PersonalInformation({ page, profile, result }: PersonalInformationProps) {
   let [form, fields] = useForm<Profile & { email: string }>({
     id: 'profile',
     defaultValue: profile,
@@ -22,7 +24,7 @@ export function PersonalInformation({ profile, result }: PersonalInformationProp
     <section className="stack" aria-labelledby="information-title">
       <h2 id="information-title">Personal Information</h2>
       <ErrorSummary form={form} />
-      <Form {...getFormProps(form)} className="form" method="post" action="/update-profile">
+      <Form {...getFormProps(form)} className="form" method="post" action={page}>
         <div className="form-grid">
           <Field half meta={fields.userName} label="Full Name" autoComplete="name" />
           <Field

@@ -5,12 +5,14 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 interface PhotoCardProps {
+  /** The page that its forms post to: the one that they stand on. */
+  page: string
   profile: { userName: string; email: string; photoUrl: string | null }
   result: SubmissionResult<string[]> | undefined
 }
 
 /** The user's photograph, with a form that replaces it and one that takes it away. */
-export function PhotoCard({ profile, result }: PhotoCardProps) {
+export function PhotoCard({ page, profile, result }: PhotoCardProps) {
   let { userName, email, photoUrl } = profile
   let [form, fields] = useForm<{ photo: File }>({
     id: 'photo',
@@ -28,7 +30,7 @@ export function PhotoCard({ profile, result }: PhotoCardProps) {
             {...getFormProps(form)}
             className="form"
             method="post"
-            action="/update-profile"
+            action={page}
             encType="multipart/form-data"
           >
             <FileField
@@ -42,7 +44,7 @@ export function PhotoCard({ profile, result }: PhotoCardProps) {
             </SubmitButton>
           </Form>
           {photoUrl && (
-            <Form method="post" action="/update-profile">
+            <Form method="post" action={page}>
               <SubmitButton
                 className="btn btn-outline"
                 pending="Removing..."
