@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { clientFiles, createHttpServer } from './app/http.server.ts'
+import { createKeptPages } from './app/kept/pages.server.ts'
 import { seedShop } from './db/seed.server.ts'
 
 // React chooses its production build by this, at the moment that it is imported.
@@ -21,9 +22,11 @@ const services = await built.startServices(config).catch(fail)
 const { log } = services
 await seedShop(services.db)
 const stopTimers = built.startTimers(services)
+const kept = await createKeptPages(built.createApp, services)
 const server = createHttpServer(built.createApp(services), {
   config,
   log,
+  kept,
   files: clientFiles(CLIENT),
 })
 let stopping = false
@@ -53,6 +56,7 @@ async function drain(code: number) {
   log('stopping')
   setTimeout(() => process.exit(1), HARD_EXIT).unref()
   stopTimers()
+  kept.stop()
   let closed = new Promise((resolve) => server.close(resolve))
   // A connection that turns idle only after close() would otherwise live on until its keep-alive time ends.
   let idle = setInterval(() => server.closeIdleConnections(), 100)

@@ -5,6 +5,7 @@ import sirv from 'sirv'
 import type { App } from './app.server.ts'
 import { compress } from './compression.server.ts'
 import type { Config } from './config.server.ts'
+import type { KeptPages } from './kept/pages.server.ts'
 import type { Log } from './services.server.ts'
 
 /** Files of the build: those under /assets bear a hash in their names and never change. */
@@ -24,16 +25,21 @@ export function clientFiles(directory: string): ReturnType<typeof sirv> {
   })
 }
 
-/** The application behind node:http. `files` answers what it has before the application is asked. */
-export function createHttpServer(
-  app: App,
-  { config, log, files }: { config: Config; log: Log; files?: ReturnType<typeof sirv> },
-): Server {
+interface Around {
+  config: Config
+  log: Log
+  files?: ReturnType<typeof sirv>
+  kept?: KeptPages
+}
+
+/** The application behind node:http. `kept` and `files` answer what they have before the application is asked. */
+export function createHttpServer(app: App, { config, log, files, kept }: Around): Server {
   let server = createServer(TIMEOUTS, (req, res) => {
-    let isRead = req.method === 'GET' || req.method === 'HEAD'
     let ask = () => void answer(req, res)
-    if (files && isRead) files(req, res, ask)
-    else ask()
+    let search = () => (files && isRead(req) ? files(req, res, ask) : ask())
+    let answered = kept?.answer(req, res, trustedOrigin(req.headers.host, config)) ?? false
+    if (answered === false) search()
+    else if (answered !== true) answered.then((done) => done || search(), search)
   })
   server.maxConnections = 2000
   // A tunnel is nobody's request here; without a listener the connection would end without a word.
@@ -47,6 +53,7 @@ export function createHttpServer(
       let request = readRequest(req, res, config)
       if (typeof request === 'number') return refuse(res, request)
       let response = await app(request, { ip: clientAddress(req, config), requestId })
+      await noticeChanges(req)
       if (!res.destroyed) await sendResponse(res, compress(response, req.headers['accept-encoding']))
       if (!req.complete) forgetBody(req, request)
     } catch (error) {
@@ -56,6 +63,10 @@ export function createHttpServer(
       if (res.headersSent) res.destroy()
       else refuse(res, 500)
     }
+  }
+
+  async function noticeChanges(req: IncomingMessage) {
+    if (!isRead(req)) await kept?.refresh()
   }
   return server
 }
@@ -75,6 +86,10 @@ function forgetBody(req: IncomingMessage, request: Request) {
 }
 
 const FORGETTABLE = 32 * 1024 * 1024
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
 
 /** The request as the application knows it, or the status that refuses it. */
 function readRequest(req: IncomingMessage, res: ServerResponse, config: Config): Request | 400 | 405 {

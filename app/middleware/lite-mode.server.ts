@@ -5,7 +5,12 @@ export function wantsNoScripts(request: Request): boolean {
 
 /** Whether Lite mode is switched on in this browser. */
 export function isLite(request: Request): boolean {
-  return /(?:^|;\s*)lite=on(?:;|$)/.test(request.headers.get('cookie') ?? '')
+  return isLiteCookie(request.headers.get('cookie') ?? '')
+}
+
+/** Whether the `cookie` line of a request says that Lite mode is switched on. */
+export function isLiteCookie(line: string): boolean {
+  return /(?:^|;\s*)lite=on(?:;|$)/.test(line)
 }
 
 /** The `set-cookie` line that switches Lite mode on for a year, or off. */

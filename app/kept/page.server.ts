@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** One page as it goes out in one encoding; `headers` is flat, name after value, as node:http takes it. */
+export interface KeptBody {
+  etag: string
+  body: Buffer
+  headers: string[]
+}
+
+export type KeptPage = Record<Encoding, KeptBody>
+
+/**
+ * Makes a rendered answer ready to be sent many times: its nonce becomes a list of the hashes of its inline scripts,
+ * and it is compressed once, as well as it goes. Undefined for an answer that belongs to one visitor, or is no page.
+ */
+export async function prepare(response: Response): Promise<KeptPage | undefined> {
+  let { headers } = response
+  if (response.status !== 200 || headers.has('set-cookie') || headers.has('cache-control')) return undefined
+  if (!headers.get('content-type')?.startsWith('text/html')) return undefined
+  let policy = headers.get('content-security-policy') ?? ''
+  let [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? []
+  if (!nonce) return undefined
+  let html = (await response.text()).replaceAll(` nonce="${nonce}"`, '')
+  headers.set('content-security-policy', allowByHash(policy, nonce, html))
+  headers.set('cache-control', 'no-cache')
+  headers.append('vary', 'accept-encoding')
+  let bytes = Buffer.from(html)
+  let [br, zipped] = await Promise.all([brotli(bytes, BEST), toGzip(bytes, { level: 9 })])
+  return {
+    br: finish(br, headers, 'br'),
+    gzip: finish(zipped, headers, 'gzip'),
+    identity: finish(bytes, headers, 'identity'),
+  }
+}
+
+/** The policy with the hash of each inline script in the nonce's place. */
+function allowByHash(policy: string, nonce: string, html: string): string {
+  let scripts = [...html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)]
+  let hashes = scripts.map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+  return policy
+    .replace(`style-src 'self' 'nonce-${nonce}'`, "style-src 'self'")
+    .replaceAll(`'nonce-${nonce}'`, [...new Set(hashes)].join(' ') || "'self'")
+}
+
+function finish(body: Buffer, shared: Headers, encoding: Encoding): KeptBody {
+  let headers = new Headers(shared)
+  let etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  headers.set('etag', etag)
+  headers.set('content-length', String(body.byteLength))
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  return { etag, body, headers: [...headers].flat() }
+}
+
+const brotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { App } from '../app.server.ts'
+import { bestEncoding } from '../compression.server.ts'
+import { isLiteCookie } from '../middleware/lite-mode.server.ts'
+import type { Log, Services } from '../services.server.ts'
+import { type KeptPage, prepare } from './page.server.ts'
+import { followContentVersion } from './version.server.ts'
+
+export interface KeptPages {
+  /** Answers when the page is for everybody who comes like this; otherwise says false and touches nothing. */
+  answer(req: IncomingMessage, res: ServerResponse, origin: string): boolean | Promise<boolean>
+  /** To be called between a change and its answer. */
+  refresh(): Promise<void>
+  stop(): void
+}
+
+/** How long a page is kept at most, in ms: it may name the day, and its contact form knows when it was made. */
+const LIFETIME = 10 * 60_000
+
+/** What all kept pages together may take. */
+const MOST = { pages: 300, bytes: 16 * 1024 * 1024 }
+
+interface Entry {
+  version: number
+  until: number
+  page: KeptPage
+}
+
+/**
+ * Pages for visitors, rendered once for each version of the content and sent from memory after that. Whoever has a
+ * session, asks with a query, or comes with a browser that needs a token in each form, is never answered from here.
+ * A page during whose making anything was reported is not kept either: its error would outlive its cause.
+ */
+export async function createKeptPages(
+  createApp: (services: Services) => App,
+  services: Services,
+): Promise<KeptPages> {
+  let troubles = 0
+  let app = createApp({ ...services, log: listen(services.log, () => troubles++) })
+  let version = await followContentVersion(services.db, services.log)
+  let entries = new Map<string, Entry>()
+  let making = new Map<string, Promise<Entry | undefined>>()
+  let hits = 0
+  let report = setInterval(() => {
+    if (hits > 0) services.log('kept-pages', { answers: hits, pages: entries.size })
+    hits = 0
+  }, 60_000)
+  report.unref()
+
+  function answer(req: IncomingMessage, res: ServerResponse, origin: string) {
+    let wanted = readWanted(req, origin)
+    let now = version.current()
+    if (!wanted || now === undefined) return false
+    let entry = entries.get(wanted.key)
+    if (entry && entry.version === now && entry.until > Date.now()) {
+      hits++
+      return send(req, res, entry.page)
+    }
+    return makeOnce(wanted, now).then((made) => made !== undefined && send(req, res, made.page))
+  }
+
+  function makeOnce(wanted: Wanted, now: number) {
+    let key = `${now} ${wanted.key}`
+    let current = making.get(key)
+    if (!current) {
+      current = make(wanted, now).finally(() => making.delete(key))
+      making.set(key, current)
+    }
+    return current
+  }
+
+  async function make({ key, request }: Wanted, now: number): Promise<Entry | undefined> {
+    let before = troubles
+    let page = await prepare(await app(request(), { ip: '', requestId: randomUUID() }))
+    if (!page || troubles !== before) return undefined
+    let entry = { version: now, until: Date.now() + LIFETIME, page }
+    entries.delete(key)
+    entries.set(key, entry)
+    makeRoom(entries)
+    return entry
+  }
+
+  return {
+    answer,
+    refresh: version.refresh,
+    stop() {
+      version.stop()
+      clearInterval(report)
+    },
+  }
+}
+
+interface Wanted {
+  key: string
+  /** The request that the page is made for: of the visitor's own it has nothing but what the key tells apart. */
+  request(): Request
+}
+
+/** What is wanted, when it can come from memory. */
+function readWanted({ method, url = '', headers }: IncomingMessage, origin: string): Wanted | undefined {
+  if ((method !== 'GET' && method !== 'HEAD') || !KEPT.test(url)) return undefined
+  // Browsers that do not say where their forms come from get a form token of their own.
+  if (headers['sec-fetch-site'] === undefined) return undefined
+  let cookie = headers.cookie ?? ''
+  if (SESSION.test(cookie)) return undefined
+  let lite = isLiteCookie(cookie)
+  let saves = String(headers['save-data'] ?? '').toLowerCase() === 'on'
+  return {
+    key: `${origin}${url} ${lite} ${saves}`,
+    request: () =>
+      new Request(origin + url, {
+        headers: {
+          'sec-fetch-site': 'none',
+          ...(lite && { cookie: 'lite=on' }),
+          ...(saves && { 'save-data': 'on' }),
+        },
+      }),
+  }
+}
+
+/** Addresses without a query whose pages are the same for all visitors. */
+const KEPT = /^\/(|about|contact|items|login|register|premium\/[\w-]+\/[\w-]+|package-details\/[\w-]+)$/
+
+const SESSION = /(?:^|;\s*)(?:__Host-)?session=/
+
+function send({ method, headers }: IncomingMessage, res: ServerResponse, page: KeptPage): true {
+  let { etag, body, headers: lines } = page[bestEncoding(headers['accept-encoding'] ?? '') ?? 'identity']
+  if (headers['if-none-match']?.includes(etag)) {
+    res.writeHead(
+      304,
+      lines.filter((_, index) => lines[index - (index % 2)] !== 'content-length'),
+    )
+    res.end()
+    return true
+  }
+  res.writeHead(200, lines)
+  res.end(method === 'HEAD' ? undefined : body)
+  return true
+}
+
+/** The oldest go first. */
+function makeRoom(entries: Map<string, Entry>) {
+  let sizeOf = ({ page }: Entry) => page.br.body.length + page.gzip.body.length + page.identity.body.length
+  let bytes = [...entries.values()].reduce((sum, entry) => sum + sizeOf(entry), 0)
+  for (let [key, entry] of entries) {
+    if (entries.size <= MOST.pages && bytes <= MOST.bytes) return
+    bytes -= sizeOf(entry)
+    entries.delete(key)
+  }
+}
+
+function listen(log: Log, onTrouble: () => void): Log {
+  return (event, facts) => {
+    if (event !== 'request') onTrouble()
+    log(event, facts)
+  }
+}
