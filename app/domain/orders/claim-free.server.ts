@@ -38,6 +38,7 @@ export async function hasHadFreePackage(db: Db, userId: string): Promise<boolean
       .selectFrom('orders')
       .select('id')
       .where('user_id', '=', userId)
+      .where('kind', '=', 'package')
       .where('total_minor', '=', 0)
       .executeTakeFirst(),
   ])

@@ -1,8 +1,8 @@
 import type { Trx } from '#db/client.server.ts'
-import { newId, newOrderNumber } from '#db/ids.server.ts'
 import type { Package } from '../catalog/packages.server.ts'
 import { readPaymentSettings } from '../payments/settings.server.ts'
 import { isoTime } from '../time.ts'
+import { insertOrder } from './insert-order.server.ts'
 import { validUntil } from './validity.ts'
 
 /**
@@ -42,16 +42,5 @@ export async function addFreeOrder(
     created_at: now,
     updated_at: now,
   }
-  for (let draw = 0; draw < DRAWS; draw++) {
-    let row = await trx
-      .insertInto('orders')
-      .values({ ...facts, id: newId(), order_id: newOrderNumber(), payment_id: newOrderNumber() })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (row) return
-  }
-  throw new Error(`No order for the free package in ${DRAWS} draws`)
+  await insertOrder(trx, facts)
 }
-
-const DRAWS = 10

@@ -10,6 +10,10 @@ export interface Order {
   paymentId: string
   kind: 'package' | 'item'
   title: string
+  /** The item's id and slug as its address had them on the day; null in package orders. */
+  itemId: string | null
+  itemSlug: string | null
+  imageUrl: string | null
   credit: number
   validityDays: number
   validUntil: string
@@ -59,6 +63,9 @@ export function toOrder(row: OrderRow): Order {
     paymentId: row.payment_id,
     kind: row.kind,
     title: row.title,
+    itemId: row.item_id,
+    itemSlug: row.item_slug,
+    imageUrl: row.image_url,
     credit: row.credit,
     validityDays: row.validity_days,
     validUntil: row.valid_until,

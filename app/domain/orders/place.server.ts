@@ -1,16 +1,24 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import { newId, newOrderNumber } from '#db/ids.server.ts'
 import type { UserRow } from '#db/schema.ts'
+import { findWholeItem, type WholeItem } from '../catalog/items.server.ts'
 import { findPackage, type Package } from '../catalog/packages.server.ts'
 import { readPaymentSettings } from '../payments/settings.server.ts'
 import { isoTime } from '../time.ts'
+import { insertOrder } from './insert-order.server.ts'
 import { type Order, toOrder } from './orders.server.ts'
 import { validUntil } from './validity.ts'
 
 /** What a buyer may say about an order. Everything else on it is ours to know. */
-export interface OrderRequest {
-  userId: string
+export interface OrderRequest extends Buyer {
   packageId: string
+}
+
+export interface ItemOrderRequest extends Buyer {
+  itemId: string
+}
+
+interface Buyer {
+  userId: string
   customerName: string
   address: string
   country: string
@@ -18,39 +26,64 @@ export interface OrderRequest {
   requestId: string
 }
 
-export type Placing =
+type Placed =
   | { outcome: 'placed'; order: Order }
   /** This form has made its order before: here it is. */
   | { outcome: 'known'; order: Order }
   | { outcome: 'seller' }
-  | { outcome: 'unknown-package' }
   /** It costs nothing, so there is nothing to order. */
   | { outcome: 'free' }
 
-/** The processing fee of a package order, in minor units. */
+export type Placing = Placed | { outcome: 'unknown-package' }
+export type ItemPlacing = Placed | { outcome: 'unknown-item' }
+
+/** The processing fee of an order, in minor units. */
 export const PROCESSING_FEE = 0
 
 /**
  * Orders a package. Price, credit, validity, currency and mode are those of this moment and stay with the order,
  * whatever happens to the package or the settings later.
  */
-export async function placeOrder(db: Db, request: OrderRequest): Promise<Placing> {
+export function placeOrder(db: Db, request: OrderRequest): Promise<Placing> {
+  return place(db, request, async (trx) => {
+    let bought = await findPackage(trx, request.packageId)
+    return bought ? snapshotOf(bought) : { outcome: 'unknown-package' }
+  })
+}
+
+/**
+ * Orders an item. Its price, access address and guidelines are those of this moment and stay with the order, like the
+ * currency and the mode.
+ */
+export function placeItemOrder(db: Db, request: ItemOrderRequest): Promise<ItemPlacing> {
+  return place(db, request, async (trx) => {
+    let bought = await findWholeItem(trx, request.itemId)
+    return bought?.offered ? snapshotOfItem(bought) : { outcome: 'unknown-item' }
+  })
+}
+
+/** `readGoods` reads what is bought, or says that it is not to be had. */
+async function place<Missing extends { outcome: string }>(
+  db: Db,
+  request: Buyer,
+  readGoods: (trx: Trx) => Promise<Goods | Missing>,
+): Promise<Placed | Missing> {
   let { mode, currency } = await readPaymentSettings(db)
-  return transact(db, async (trx) => {
+  return transact(db, async (trx): Promise<Placed | Missing> => {
     let user = await trx.selectFrom('users').selectAll().where('id', '=', request.userId).executeTakeFirst()
     if (!user || user.role === 'Seller') return { outcome: 'seller' }
     let known = await findByRequest(trx, request)
     if (known) return { outcome: 'known', order: known }
-    let bought = await findPackage(trx, request.packageId)
-    if (!bought) return { outcome: 'unknown-package' }
-    if (bought.priceMinor === 0) return { outcome: 'free' }
+    let goods = await readGoods(trx)
+    if ('outcome' in goods) return goods
+    if (goods.price_minor === 0) return { outcome: 'free' }
     let seller = await findSeller(trx)
-    let row = { ...snapshot(bought), ...billing(request, user), mode, currency, seller_email: seller }
-    return { outcome: 'placed', order: await insertOrder(trx, row) }
+    let row = { ...goods, ...billing(request, user), mode, currency, seller_email: seller }
+    return { outcome: 'placed', order: toOrder(await insertOrder(trx, row)) }
   })
 }
 
-async function findByRequest(trx: Trx, { userId, requestId }: OrderRequest): Promise<Order | undefined> {
+async function findByRequest(trx: Trx, { userId, requestId }: Buyer): Promise<Order | undefined> {
   let row = await trx
     .selectFrom('orders')
     .selectAll()
@@ -60,7 +93,7 @@ async function findByRequest(trx: Trx, { userId, requestId }: OrderRequest): Pro
   return row && toOrder(row)
 }
 
-/** Packages are the shop's own: their seller is whoever has run it longest. */
+/** What is sold is the shop's own: its seller is whoever has run it longest. */
 async function findSeller(trx: Trx): Promise<string> {
   let admin = await trx
     .selectFrom('users')
@@ -72,24 +105,47 @@ async function findSeller(trx: Trx): Promise<string> {
   return admin?.email ?? ''
 }
 
-function snapshot(bought: Package) {
-  let now = isoTime()
+function snapshotOf(bought: Package) {
   return {
     kind: 'package' as const,
     package_id: bought.id,
     title: bought.packageName,
     credit: bought.credit,
-    validity_days: bought.validityDays,
-    valid_until: validUntil(now, bought.validityDays),
-    price_minor: bought.priceMinor,
+    ...terms(bought.priceMinor, bought.validityDays),
+  }
+}
+
+/** An item as it goes into an order. It gives no credits, and its access does not run out. */
+export function snapshotOfItem(bought: WholeItem) {
+  return {
+    kind: 'item' as const,
+    item_id: bought.id,
+    item_slug: bought.slug,
+    title: bought.itemName,
+    image_url: bought.imageUrl,
+    guidelines: bought.guidelines,
+    access_url: bought.accessUrl,
+    credit: 0,
+    ...terms(bought.priceMinor, 0),
+  }
+}
+
+type Goods = ReturnType<typeof snapshotOf> | ReturnType<typeof snapshotOfItem>
+
+function terms(priceMinor: number, validityDays: number) {
+  let now = isoTime()
+  return {
+    validity_days: validityDays,
+    valid_until: validUntil(now, validityDays),
+    price_minor: priceMinor,
     fee_minor: PROCESSING_FEE,
-    total_minor: bought.priceMinor + PROCESSING_FEE,
+    total_minor: priceMinor + PROCESSING_FEE,
     created_at: now,
     updated_at: now,
   }
 }
 
-function billing(request: OrderRequest, user: UserRow) {
+function billing(request: Buyer, user: UserRow) {
   return {
     user_id: user.id,
     request_id: request.requestId,
@@ -101,22 +157,3 @@ function billing(request: OrderRequest, user: UserRow) {
     order_status: 'pending' as const,
   }
 }
-
-type Snapshot = ReturnType<typeof snapshot> &
-  ReturnType<typeof billing> & { mode: Order['mode']; currency: Order['currency']; seller_email: string }
-
-/** Draws the two numbers again when one of them is taken already. */
-async function insertOrder(trx: Trx, facts: Snapshot): Promise<Order> {
-  for (let draw = 0; draw < DRAWS; draw++) {
-    let row = await trx
-      .insertInto('orders')
-      .values({ ...facts, id: newId(), order_id: newOrderNumber(), payment_id: newOrderNumber() })
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst()
-    if (row) return toOrder(row)
-  }
-  throw new Error(`No free order number in ${DRAWS} draws`)
-}
-
-const DRAWS = 10

@@ -5,17 +5,25 @@ const words = (missing: string, most: number) =>
   z.string({ error: missing }).trim().min(1, missing).max(most, `Use at most ${most} characters`)
 
 /** What a buyer fills in. A form without a usable id of its own gets a new one from whoever reads it. */
-export const billing = z.object({
-  customerName: words('Enter your full name', 120),
-  address: words('Enter your address', 500),
-  country: z
-    .string({ error: 'Select your country' })
-    .refine((country) => COUNTRIES.includes(country), 'Select a country from the list'),
-  requestId: z
-    .string()
-    .regex(/^[\w-]{16,64}$/)
-    .optional()
-    .catch(undefined),
-})
+function billingIn(countries: string[]) {
+  return z.object({
+    customerName: words('Enter your full name', 120),
+    address: words('Enter your address', 500),
+    country: z
+      .string({ error: 'Select your country' })
+      .refine((country) => countries.includes(country), 'Select a country from the list'),
+    requestId: z
+      .string()
+      .regex(/^[\w-]{16,64}$/)
+      .optional()
+      .catch(undefined),
+  })
+}
+
+export const billing = billingIn(COUNTRIES)
+
+/** Items are sold to everywhere, also to where the list has no name for. */
+export const ITEM_COUNTRIES = [...COUNTRIES, 'Other']
+export const itemBilling = billingIn(ITEM_COUNTRIES)
 
 export type Billing = z.infer<typeof billing>

@@ -1,4 +1,3 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
 import { findPackage } from '#app/domain/catalog/packages.server.ts'
@@ -12,14 +11,12 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/buy.ts'
-import { type Billing, billing } from './billing.ts'
+import { billing } from './billing.ts'
+import { BillingForm } from './billing-form.tsx'
 import { FreePackage, OffersLink } from './free-package.tsx'
 import { Notice } from './notice.tsx'
 import { OrderAmounts } from './order-facts.tsx'
@@ -128,13 +125,6 @@ function Checkout({
   requestId,
   lastResult,
 }: Ready & { lastResult: Route.ComponentProps['actionData'] }) {
-  let [form, fields] = useForm<Billing>({
-    id: 'billing',
-    lastResult,
-    defaultValue: { customerName: buyer.name, requestId },
-    defaultNoValidate: false,
-  })
-  let { key, ...hidden } = getInputProps(fields.requestId, { type: 'hidden' })
   return (
     <>
       <PageHead
@@ -143,29 +133,14 @@ function Checkout({
         lead="Nothing is charged yet. You pay in the next step."
       />
       <div className="pay-grid">
-        <Form {...getFormProps(form)} method="post" className="form" aria-labelledby="billing-title">
-          <ErrorSummary form={form} />
-          <h2 id="billing-title">Billing details</h2>
-          <input key={key} {...hidden} />
-          <Known id="package-name" label="Package" value={offer.packageName} />
-          <Known id="buyer-email" label="Email" value={buyer.email} />
-          <Field meta={fields.customerName} label="Full name" autoComplete="name" />
-          <Field
-            meta={fields.address}
-            label="Address"
-            type="textarea"
-            rows={3}
-            autoComplete="street-address"
-          />
-          <SelectField
-            meta={fields.country}
-            label="Country"
-            emptyLabel="Select Country"
-            options={COUNTRIES}
-            autoComplete="country-name"
-          />
-          <SubmitButton pending="Placing order...">Place order</SubmitButton>
-        </Form>
+        <BillingForm
+          label="Package"
+          name={offer.packageName}
+          buyer={buyer}
+          countries={COUNTRIES}
+          requestId={requestId}
+          lastResult={lastResult}
+        />
         <section className="sheet pay-box" aria-labelledby="price">
           <h2 id="price">Price details</h2>
           <OrderAmounts order={offer} />
@@ -176,15 +151,5 @@ function Checkout({
         </section>
       </div>
     </>
-  )
-}
-
-/** What is known already and not for the buyer to change: shown, never sent. */
-function Known({ id, label, value }: { id: string; label: string; value: string }) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input className="input" id={id} value={value} readOnly />
-    </div>
   )
 }

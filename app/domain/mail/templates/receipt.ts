@@ -3,12 +3,17 @@ import { formatPrice } from '../../catalog/money.ts'
 import { formatDateTime } from '../../dates.ts'
 import { type Letter, writeLetter } from '../letter.ts'
 
-/** Confirms a payment. `transaction` is PayPal's id of it. */
-export function receiptLetter(order: OrderRow, transaction: string, origin: string): Letter {
+/**
+ * Confirms a payment. `transaction` is PayPal's id of it; without one, nothing was to be paid. Of an item it says where
+ * the item is to be had.
+ */
+export function receiptLetter(order: OrderRow, transaction: string | undefined, origin: string): Letter {
   return writeLetter({
     subject: `Receipt for order ${order.order_id}`,
     name: order.customer_name,
-    paragraphs: ['Thank you. Your payment has arrived.'],
+    paragraphs: [
+      transaction ? 'Thank you. Your payment has arrived.' : 'Thank you. There was nothing to pay.',
+    ],
     facts: [
       ['Order', order.order_id],
       ['For', order.title],
@@ -16,7 +21,8 @@ export function receiptLetter(order: OrderRow, transaction: string, origin: stri
       ['Amount', formatPrice(order.total_minor, order.currency)],
       ['Paid on', `${formatDateTime(order.paid_at ?? order.updated_at)} UTC`],
       ['Payment ID', order.payment_id],
-      ['PayPal transaction', transaction],
+      ...(transaction ? [['PayPal transaction', transaction] as [string, string]] : []),
+      ...(order.access_url ? [['Your item is at', order.access_url] as [string, string]] : []),
     ],
     action: { label: 'See the receipt', url: `${origin}/receipt/${order.id}` },
   })

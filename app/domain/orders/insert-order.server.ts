@@ -1,0 +1,25 @@
+import type { Trx } from '#db/client.server.ts'
+import { newId, newOrderNumber } from '#db/ids.server.ts'
+import type { NewOrder, OrderRow } from '#db/schema.ts'
+
+/**
+ * Writes an order down under two new numbers, drawn again when one of them is taken. Throws when the user has an order
+ * of the same request: callers look for that first, in the same transaction.
+ */
+export async function insertOrder(
+  trx: Trx,
+  facts: Omit<NewOrder, 'id' | 'order_id' | 'payment_id'>,
+): Promise<OrderRow> {
+  for (let draw = 0; draw < DRAWS; draw++) {
+    let row = await trx
+      .insertInto('orders')
+      .values({ ...facts, id: newId(), order_id: newOrderNumber(), payment_id: newOrderNumber() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (row) return row
+  }
+  throw new Error(`No free order number in ${DRAWS} draws`)
+}
+
+const DRAWS = 10
