@@ -9,12 +9,14 @@ export interface Database {
   sessions: SessionsTable
   identities: IdentitiesTable
   throttles: ThrottlesTable
+  activity_log: ActivityLogTable
   packages: PackagesTable
   items: ItemsTable
   orders: OrdersTable
   payment_attempts: PaymentAttemptsTable
   captures: CapturesTable
   webhook_events: WebhookEventsTable
+  webhook_signs: WebhookSignsTable
   ledger: LedgerTable
   generation_jobs: GenerationJobsTable
   ai_keys: AiKeysTable
@@ -25,6 +27,12 @@ export interface Database {
   email_tokens: EmailTokensTable
   tickets: TicketsTable
   ticket_messages: TicketMessagesTable
+  ticket_reads: TicketReadsTable
+  ticket_attachments: TicketAttachmentsTable
+  ticket_notes: TicketNotesTable
+  saved_replies: SavedRepliesTable
+  ticket_links: TicketLinksTable
+  ticket_viewers: TicketViewersTable
 }
 
 export type Flag = 0 | 1
@@ -50,7 +58,7 @@ export type CaptureStatus =
   | 'REFUNDED'
   | 'FAILED'
 export type LedgerKind = 'signup' | 'purchase' | 'spend' | 'refund' | 'adjust' | 'reversal'
-export type MailKind = 'welcome' | 'verify' | 'reset' | 'password-changed' | 'receipt'
+export type MailKind = 'welcome' | 'verify' | 'reset' | 'password-changed' | 'receipt' | 'ticket-answer'
 export type MailStatus = 'queued' | 'sent' | 'failed'
 export type TokenPurpose = 'verify' | 'reset'
 export type TicketStatus = 'open' | 'in-progress' | 'resolved' | 'closed'
@@ -90,6 +98,8 @@ interface SessionsTable {
   expires_at: string
   ip: string
   user_agent: string
+  /** When whoever holds it last showed that the account is theirs; null in sessions from before that was kept. */
+  proved_at: string | null
 }
 
 interface IdentitiesTable {
@@ -106,6 +116,22 @@ interface ThrottlesTable {
   bucket: string
   count: number
   resets_at: string
+}
+
+/** Append-only: rows are neither changed nor deleted. */
+interface ActivityLogTable {
+  /** Rises with time. */
+  id: Generated<number>
+  /** Who did it; null for the command line. */
+  actor_id: string | null
+  /** A short dotted word, such as `user.role`. */
+  action: string
+  /** What it was done to, in an owner's words. */
+  subject: string
+  /** The user to whom it was done, where it was one: their name stays out of the row, so that it can be forgotten. */
+  user_id: string | null
+  detail: Generated<string>
+  created_at: string
 }
 
 interface PackagesTable {
@@ -235,6 +261,14 @@ interface WebhookEventsTable {
   received_at: string
 }
 
+/** The last notification of each kind. */
+interface WebhookSignsTable {
+  kind: 'verified' | 'refused' | 'unverifiable'
+  /** The event's type, or why it was refused. */
+  detail: string
+  at: string
+}
+
 interface LedgerTable {
   id: string
   user_id: string
@@ -358,7 +392,15 @@ interface TicketsTable {
   requester_role: Generated<string>
   requester_photo: string | null
   phone: Generated<string>
+  /** The number of the newest message, and whose it is. */
+  last_seq: Generated<number>
+  last_author: Generated<'user' | 'admin'>
+  /** The admin who answered last. */
+  answered_by: Generated<string | null>
+  /** Who closed it; null while it is not closed. */
+  closed_by: Generated<string | null>
   created_at: string
+  /** When something last happened to it: a message, a status. */
   updated_at: string
 }
 
@@ -370,8 +412,67 @@ interface TicketMessagesTable {
   seq: number
   author: 'user' | 'admin'
   author_user_id: string | null
+  /** Names one sending: the same form sent twice makes one message. UNIQUE with ticket_id. */
+  request_id: Generated<string | null>
   text: string
   created_at: string
+}
+
+interface TicketReadsTable {
+  ticket_id: string
+  /** A user's id, or `link` for whoever holds the private link. */
+  reader: string
+  /** The newest message that they have seen. */
+  seq: number
+}
+
+/** Append-only. */
+interface TicketAttachmentsTable {
+  id: string
+  ticket_id: string
+  message_id: string
+  /** As its sender called it, cleaned; for showing. */
+  name: string
+  /** Its random name in the attachments folder. */
+  file: string
+  type: 'application/pdf' | 'image/webp'
+  bytes: number
+  created_at: string
+}
+
+/** What admins tell each other. Append-only, and in no query of anybody else. */
+interface TicketNotesTable {
+  id: string
+  ticket_id: string
+  author_user_id: string
+  request_id: string
+  text: string
+  created_at: string
+}
+
+interface SavedRepliesTable {
+  id: string
+  title: string
+  text: string
+  created_at: string
+  updated_at: string
+}
+
+/** Private links to threads of people without an account. */
+interface TicketLinksTable {
+  /** SHA-256 of the random token in the link. */
+  token_hash: string
+  ticket_id: string
+  expires_at: string
+  revoked_at: string | null
+  created_at: string
+}
+
+/** Which admin has which thread open. */
+interface TicketViewersTable {
+  ticket_id: string
+  user_id: string
+  seen_at: string
 }
 
 export type UserRow = Selectable<UsersTable>

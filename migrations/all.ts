@@ -4,6 +4,9 @@ import * as mail from './2026-11-21-02-mail.ts'
 import * as identities from './2026-11-21-03-identities.ts'
 import * as tickets from './2026-11-21-04-tickets.ts'
 import * as items from './2026-11-21-06-items.ts'
+import * as support from './2026-11-21-08-support.ts'
+import * as activity from './2026-11-21-10-activity.ts'
+import * as webhookSigns from './2026-11-21-11-webhook-signs.ts'
 import * as contentVersion from './2026-11-21-13-content-version.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
@@ -13,5 +16,8 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-03-identities': identities,
   '2026-11-21-04-tickets': tickets,
   '2026-11-21-06-items': items,
+  '2026-11-21-08-support': support,
+  '2026-11-21-10-activity': activity,
+  '2026-11-21-11-webhook-signs': webhookSigns,
   '2026-11-21-13-content-version': contentVersion,
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#db/client.server.ts'
 import type { Membership, Role } from '#db/schema.ts'
-import { DAY, HOUR, isoTime } from '../time.ts'
+import { DAY, HOUR, isoTime, MINUTE } from '../time.ts'
 
 /** Somebody who is signed in, as the database says on this request. */
 export interface Visitor {
@@ -36,6 +36,7 @@ export async function startSession(db: Db, userId: string, device: Device): Prom
       expires_at: isoTime(ABSOLUTE),
       ip: device.ip.slice(0, 64),
       user_agent: device.userAgent.slice(0, 300),
+      proved_at: now,
     })
     .execute()
   return token
@@ -94,6 +95,26 @@ export async function endSessions(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
+/** Remembers that the holder of this token has just shown that the account is theirs. */
+export async function rememberProof(db: Db, token: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ proved_at: isoTime() })
+    .where('token_hash', '=', hashToken(token))
+    .execute()
+}
+
+/** Whether the holder of this token has shown within the last ten minutes that the account is theirs, as signing in does. */
+export async function isProvedRecently(db: Db, token: string): Promise<boolean> {
+  let row = await db
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('proved_at', '>', isoTime(-PROOF_LASTS))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** A session as its user's list shows it. */
 export interface OpenSession {
   /** Names the session without being good for anything else: the token cannot be found from it. */
@@ -139,6 +160,7 @@ export async function endOwnSession(db: Db, userId: string, id: string): Promise
 
 const IDLE = 14 * DAY
 const ABSOLUTE = 30 * DAY
+const PROOF_LASTS = 10 * MINUTE
 
 async function touchSession(db: Db, token: string) {
   await db

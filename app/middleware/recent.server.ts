@@ -1,0 +1,59 @@
+import type { RouterContextProvider } from 'react-router'
+import { hasPassword, proveOwner } from '../domain/accounts/owner.server.ts'
+import { isProvedRecently, rememberProof } from '../domain/accounts/sessions.server.ts'
+import { servicesContext } from '../services.server.ts'
+import { userContext } from './guards.server.ts'
+import { sessionContext } from './session.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What a sensitive form has to ask for: nothing, the password or, in an account without one, the e-mail address. */
+export type Confirmation = 'recent' | 'password' | 'email'
+
+/** Whether the visitor has shown in the last ten minutes, in this session, that the account is theirs. */
+export function isRecent(context: Context): Promise<boolean> {
+  return isProvedRecently(context.get(servicesContext).db, tokenOf(context))
+}
+
+/** What the page of a sensitive form gives to its `<ConfirmField>`. */
+export async function readConfirmation(context: Context): Promise<Confirmation> {
+  if (await isRecent(context)) return 'recent'
+  let { db } = context.get(servicesContext)
+  return (await hasPassword(db, context.get(userContext).id)) ? 'password' : 'email'
+}
+
+/**
+ * Makes sure, in the action of a sensitive form, that its sender is who they say: by the field `proof` where they have
+ * not shown it lately. Undefined when they are; else the errors to answer with, status 400:
+ * `submission.reply({ fieldErrors, hideFields: ['proof'] })`. Ask last, when everything else about the form is right.
+ */
+export async function confirmRecent(
+  context: Context,
+  form: FormData,
+): Promise<{ proof: string[] } | undefined> {
+  if (await isRecent(context)) return undefined
+  let { db, passwords } = context.get(servicesContext)
+  let typed = form.get('proof')
+  let { id } = context.get(userContext)
+  if (typeof typed !== 'string' || typed === '' || typed.length > MAX_PROOF) return { proof: [MISSING] }
+  let proof = await passwords.takeTurn(() => proveOwner(db, passwords, id, typed))
+  if (proof === 'busy') return { proof: [FAULTS.busy] }
+  if (proof.outcome !== 'proven') return { proof: [FAULTS[proof.outcome]] }
+  await rememberProof(db, tokenOf(context))
+  return undefined
+}
+
+const MAX_PROOF = 1000
+
+const MISSING = 'Please show that it is you: it has been more than ten minutes'
+
+const FAULTS = {
+  'wrong-password': 'Incorrect password. Please try again.',
+  'wrong-email': 'This is not the email address of your account.',
+  'too-many': 'Too many failed login attempts. Please try again later.',
+  busy: 'Too many failed login attempts. Please try again later.',
+}
+
+function tokenOf(context: Context): string {
+  return context.get(sessionContext).get('token') ?? ''
+}
