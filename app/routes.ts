@@ -74,6 +74,12 @@ export default [
     route('user/generate-product-description', 'routes/user/generator.tsx'),
   ]),
 
+  // The back office (guard: routes/admin/layout.tsx)
+  layout('routes/admin/layout.tsx', [
+    route('admin', 'routes/admin/index.tsx'),
+    route('admin/dashboard', 'routes/admin/dashboard.tsx'),
+  ]),
+
   // Machines
   route('webhooks/paypal', 'routes/api/paypal-webhook.ts'),
   route('healthz', 'routes/api/healthz.ts'),

@@ -15,6 +15,7 @@ const shapes = {
   coins:
     'M4 8a5 2.5 0 1 0 10 0A5 2.5 0 1 0 4 8v8c0 1.4 2.2 2.5 5 2.5s5-1.1 5-2.5V8M4 12c0 1.4 2.2 2.5 5 2.5s5-1.1 5-2.5m3-3.5c1.8.4 3 1.2 3 2.2v6c0 1-1.2 1.9-3 2.3',
   copy: 'M9 9h10v11H9zM15 9V4H5v11h4',
+  'credit-card': 'M4 6h16v12H4zM4 10.5h16M7 15h3',
   download: 'M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 19h14',
   'external-link': 'M10 6H5v13h13v-5M13 5h6v6m0-6-9 9',
   heading: 'M5 6V5h14v1M12 5v14M9 19h6',
@@ -27,6 +28,7 @@ const shapes = {
   mail: 'M4 6h16v12H4zM4 7l8 6 8-6',
   menu: 'M4 7h16M4 12h16M4 17h16',
   message: 'M4 5h16v11h-9l-4 4v-4H4z',
+  package: 'm4 8 8-4 8 4v8l-8 4-8-4zm0 0 8 4 8-4m-8 4v8',
   pencil: 'M5 19l1-4L16.5 4.5a2.1 2.1 0 0 1 3 3L9 18zM14.5 6.5l3 3',
   'player-pause': 'M8 5v14M16 5v14',
   'player-play': 'm8 5 11 7-11 7z',

@@ -1,0 +1,42 @@
+import { Outlet, useRouteLoaderData } from 'react-router'
+import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { sandboxCounts } from '#app/domain/payments/settling.server.ts'
+import { requireAdmin, requireUser } from '#app/middleware/guards.server.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { servicesContext } from '#app/services.server.ts'
+import { AdminShell } from '#app/ui/admin-shell.tsx'
+import { Alert } from '#app/ui/alert.tsx'
+import { Flash } from '#app/ui/flash.tsx'
+import { readShell } from '../user/shell.server.ts'
+import type { Route } from './+types/layout.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser, requireAdmin]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  let services = context.get(servicesContext)
+  let [{ logo, visitor, folded }, { enablePayPal, mode }] = await Promise.all([
+    readShell(request, context),
+    readPaymentSettings(services.db),
+  ])
+  let sandbox = enablePayPal && mode === 'sandbox'
+  return { logo, visitor, folded, sandbox: sandbox && { settles: sandboxCounts(services) } }
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
+  let { logo, visitor, folded, sandbox } = loaderData
+  if (!visitor) return null
+  return (
+    <AdminShell logo={logo} visitor={visitor} folded={folded}>
+      {sandbox && (
+        <Alert kind="warning" quiet>
+          {sandbox.settles
+            ? 'PayPal is in sandbox mode: payments are play money, and still pay for orders here.'
+            : 'PayPal is in sandbox mode: payments are play money and pay for nothing here.'}
+        </Alert>
+      )}
+      <Flash message={flash} />
+      <Outlet />
+    </AdminShell>
+  )
+}

@@ -1,0 +1,159 @@
+import { Fragment, type ReactNode, type SyntheticEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Avatar } from './avatar.tsx'
+import { Form } from './form.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import { LiteModeForm } from './lite-mode.tsx'
+import { Logo, type LogoImage } from './logo.tsx'
+import { Menu } from './menu.tsx'
+import type { Visitor } from './site-header.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+export interface SidebarEntry {
+  to: string
+  label: string
+  icon: IconName
+  /** Other addresses whose pages belong to this entry. */
+  also?: string[]
+  /** Opens in a new tab: a different area. */
+  newTab?: boolean
+}
+
+export interface SidebarGroup {
+  /** Stands above the entries; the first group needs none. */
+  title?: string
+  entries: SidebarEntry[]
+}
+
+interface SidebarShellProps {
+  /** What readers call the navigation, for example `Your account`. */
+  label: string
+  groups: SidebarGroup[]
+  logo: LogoImage | null
+  visitor: Visitor
+  /** The sidebar shows icons only. The choice is in the cookie `sidebar` (`folded`), kept with scripts alone. */
+  folded?: boolean
+  /** Added to the shell's own class. */
+  className?: string
+  children: ReactNode
+}
+
+/** A page with a sidebar that folds, which below 992 px is a menu in the top bar. */
+export function SidebarShell(props: SidebarShellProps) {
+  let { label, groups, logo, visitor, folded, className = '', children } = props
+  return (
+    <div className={`shell app ${className}`.trim()}>
+      <SkipLink />
+      <header className="topbar">
+        <Logo logo={logo} />{' '}
+        <Menu
+          name="side-menu"
+          label={`${label}, small screen`}
+          summary={
+            <>
+              <Icon small name="menu" /> Menu
+            </>
+          }
+        >
+          <Groups groups={groups} />
+          <hr />
+          <Person visitor={visitor} />
+        </Menu>
+      </header>
+      <aside className="side">
+        <div className="side-in">
+          <Logo logo={logo} />{' '}
+          <details open={!folded} onToggle={keepFold}>
+            <summary title="Fold or unfold the menu">
+              <Icon name="layout-sidebar" />
+              <span className="sr-only">Fold or unfold the menu</span>
+            </summary>{' '}
+            <nav className="side-nav" aria-label={label}>
+              <Groups groups={groups} />
+            </nav>
+            <hr />
+            <div className="side-nav">
+              <Person visitor={visitor} />
+            </div>
+          </details>
+        </div>
+      </aside>
+      <main className="main" id="main">
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function Groups({ groups }: { groups: SidebarGroup[] }) {
+  let here = useLocation().pathname.replace(/\/$/, '')
+  return groups.map(({ title, entries }) => (
+    <Fragment key={title ?? ''}>
+      {title && <p className="side-label">{title}</p>}
+      {entries.map((entry) => (
+        <Fragment key={entry.to}>
+          <Entry entry={entry} here={here} />{' '}
+        </Fragment>
+      ))}
+    </Fragment>
+  ))
+}
+
+function Entry({ entry, here }: { entry: SidebarEntry; here: string }) {
+  let { to, label, icon, also, newTab } = entry
+  if (newTab) {
+    return (
+      <a href={to} target="_blank" rel="noopener">
+        <Icon name={icon} />
+        <span>
+          {label}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </span>
+      </a>
+    )
+  }
+  return (
+    <Link to={to} aria-current={isCurrent(here, to, also) ? 'page' : undefined}>
+      <Icon name={icon} />
+      <span>{label}</span>
+    </Link>
+  )
+}
+
+function isCurrent(here: string, to: string, also: string[] = []): boolean {
+  let addresses = [to.replace(/\/$/, ''), ...also]
+  return addresses.some((address) => here === address || here.startsWith(`${address}/`))
+}
+
+/** Who is signed in, how light the pages are, and the way out. */
+function Person({ visitor }: { visitor: Visitor }) {
+  return (
+    <>
+      <Link to="/update-profile">
+        <Avatar {...visitor} />{' '}
+        <span>
+          {visitor.name}
+          <br />
+          <small className="label">{visitor.role}</small>
+        </span>
+      </Link>
+      <LiteModeForm />
+      <Form method="post" action="/logout">
+        <button type="submit">
+          <Icon name="logout" />
+          <span>Logout</span>
+        </button>
+      </Form>
+    </>
+  )
+}
+
+// Only browsers that can set a cookie without blocking the page do; in the others the sidebar opens anew.
+function keepFold(event: SyntheticEvent<HTMLDetailsElement>): void {
+  if (!('cookieStore' in window)) return
+  let value = event.currentTarget.open ? 'open' : 'folded'
+  let expires = Date.now() + YEAR
+  void window.cookieStore.set({ name: 'sidebar', value, path: '/', expires, sameSite: 'lax' })
+}
+
+const YEAR = 365 * 24 * 60 * 60 * 1000
