@@ -23,6 +23,16 @@ export function compress(response: Response, accepted: string | string[] | undef
 
 /** Chosen among brotli and gzip by what the browser lists; one that it lists with q=0 is refused. */
 export function bestEncoding(accepted: string): 'br' | 'gzip' | undefined {
+  if (known.has(accepted)) return known.get(accepted)
+  let best = choose(accepted)
+  if (known.size < 100) known.set(accepted, best)
+  return best
+}
+
+/** Browsers say one of a few dozen lines, with every request. */
+const known = new Map<string, 'br' | 'gzip' | undefined>()
+
+function choose(accepted: string): 'br' | 'gzip' | undefined {
   let listed = new Set(
     accepted
       .split(',')
