@@ -12,8 +12,18 @@ export async function addKey(
   { name, key, isActive }: { name: string; key: string; isActive: boolean },
 ): Promise<string> {
   let id = newId()
+  await insertKey(db, vault, { id, name, key, isActive })
+  return id
+}
+
+/** The same under an id that is known already. False when there is a key of that id: nothing was saved then. */
+export async function insertKey(
+  db: Db,
+  vault: Vault,
+  { id, name, key, isActive }: { id: string; name: string; key: string; isActive: boolean },
+): Promise<boolean> {
   let now = isoTime()
-  await db
+  let added = await db
     .insertInto('ai_keys')
     .values({
       id,
@@ -27,8 +37,10 @@ export async function addKey(
       created_at: now,
       updated_at: now,
     })
-    .execute()
-  return id
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
 }
 
 /** Where the vault keeps the secret of this key: needed to seal a changed one. */

@@ -5,6 +5,7 @@ import { type GeneratedContent, isUsable } from './content.ts'
 import { drawKey, noteAnswer } from './keys.server.ts'
 import { parseContent, parseMeta } from './parse.ts'
 import { type ContentRequest, contentPrompt, GENERATION_CONFIG, metaPrompt } from './prompt.ts'
+import { type GenerationSettings, readGenerationSettings } from './settings.server.ts'
 
 export interface Writer {
   db: Db
@@ -26,13 +27,14 @@ export async function writeContent(
   request: ContentRequest & { model: string },
   deadline: number,
 ): Promise<Written> {
+  let settings = await readGenerationSettings(writer.db)
   let tried: string[] = []
   let message = 'No API keys available. Please contact administrator.'
   while (tried.length < MOST_KEYS && Date.now() < deadline) {
     let drawn = await drawKey(writer.db, writer.vault, tried)
     if (!drawn) break
     tried.push(drawn.id)
-    let ask = (kind: 'content' | 'meta') => askOnce(writer, drawn, request, kind, deadline)
+    let ask = (kind: 'content' | 'meta') => askOnce(writer, drawn, request, kind, { deadline, settings })
     let answer = await ask('content')
     if (answer.ok) return readAnswer(answer.text, drawn.id, () => ask('meta'))
     message = answer.message
@@ -63,14 +65,17 @@ async function askOnce(
   drawn: { id: string; key: string },
   request: ContentRequest & { model: string },
   kind: 'content' | 'meta',
-  deadline: number,
+  { deadline, settings }: { deadline: number; settings: GenerationSettings },
 ): Promise<ModelText | ModelFailure> {
   let answer = await model.generate({
     key: drawn.key,
     model: request.model,
     prompt: kind === 'content' ? contentPrompt(request) : metaPrompt(request),
-    config: GENERATION_CONFIG[kind],
-    timeLeft: deadline - Date.now(),
+    config: {
+      ...GENERATION_CONFIG[kind],
+      maxOutputTokens: kind === 'content' ? settings.contentTokens : settings.metaTokens,
+    },
+    timeLeft: Math.min(deadline - Date.now(), settings.timeout * 1000),
   })
   await noteAnswer(db, drawn.id, answer)
   return answer

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import type { Db } from '#db/client.server.ts'
+import type { Db, Trx } from '#db/client.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
 import type { Vault } from '../secrets/vault.server.ts'
-import { readSettings, writeSettings } from '../settings.server.ts'
+import { readVersioned, replaceSettings, writeSettings } from '../settings.server.ts'
+import { COLORS, CURRENCIES, LABELS, LAYOUTS, MODES, SHAPES } from './settings-draft.ts'
 
 const account = z
   .object({
@@ -15,15 +16,15 @@ const account = z
 
 const schema = z.object({
   enablePayPal: z.boolean().default(false),
-  mode: z.enum(['sandbox', 'live']).default('sandbox'),
-  currency: z.enum(['USD', 'EUR', 'GBP', 'CAD']).default('USD'),
+  mode: z.enum(MODES).default('sandbox'),
+  currency: z.enum(CURRENCIES).default('USD'),
   brandName: z.string().default('Listwright'),
   buttonStyles: z
     .object({
-      layout: z.enum(['vertical', 'horizontal']).default('vertical'),
-      color: z.enum(['gold', 'blue', 'silver', 'white', 'black']).default('blue'),
-      shape: z.enum(['rect', 'pill']).default('rect'),
-      label: z.enum(['paypal', 'checkout', 'buynow', 'pay']).default('paypal'),
+      layout: z.enum(LAYOUTS).default('vertical'),
+      color: z.enum(COLORS).default('blue'),
+      shape: z.enum(SHAPES).default('rect'),
+      label: z.enum(LABELS).default('paypal'),
     })
     .prefault({}),
   sandbox: account,
@@ -33,8 +34,30 @@ const schema = z.object({
 export type PaymentSettings = z.infer<typeof schema>
 
 /** How the shop takes payments. Secrets in it are sealed: `readCredentials` opens them. */
-export function readPaymentSettings(db: Db): Promise<PaymentSettings> {
-  return readSettings(db, record)
+export async function readPaymentSettings(db: Db): Promise<PaymentSettings> {
+  let { value, version } = await readVersioned(db, record)
+  // The stored label is `paypal` unless somebody chose another; where nothing was ever stored, buttons say `pay`.
+  return version > 0 ? value : { ...value, buttonStyles: { ...value.buttonStyles, label: 'pay' } }
+}
+
+/** The stored settings with their version, for whoever is about to change them. */
+export function readPaymentVersion(db: Db | Trx) {
+  return readVersioned(db, record)
+}
+
+/** Saves them unless somebody else has since `seen`; false then. In the caller's transaction. */
+export function replacePaymentSettings(trx: Trx, settings: PaymentSettings, seen: number) {
+  return replaceSettings(trx, record, settings, seen)
+}
+
+/** How a new shop begins. */
+export function defaultPaymentSettings(): PaymentSettings {
+  return schema.parse({})
+}
+
+/** A secret as it is stored. */
+export function sealSecret(vault: Vault, mode: PaymentMode, secret: string): string {
+  return vault.seal(secret, secretPlace(mode))
 }
 
 /** What a PayPal account needs to be called in one mode. */
@@ -67,7 +90,7 @@ export async function savePaymentSettings(
   let sealed = { ...settings }
   for (let mode of ['sandbox', 'live'] as const) {
     let secret = secrets[mode]
-    if (secret) sealed[mode] = { ...sealed[mode], clientSecret: vault.seal(secret, secretPlace(mode)) }
+    if (secret) sealed[mode] = { ...sealed[mode], clientSecret: sealSecret(vault, mode, secret) }
   }
   await writeSettings(db, record, sealed)
 }

@@ -6,6 +6,7 @@ import { isoTime } from '../time.ts'
 import type { PaymentDeps } from './outcomes.ts'
 import { type Credentials, readCredentials, readPaymentSettings } from './settings.server.ts'
 import { type SettleOptions, settle } from './settle.server.ts'
+import { noteSign } from './webhook-signs.server.ts'
 
 /** What PayPal is told. It delivers again, up to 25 times in three days, unless the status is in the two hundreds. */
 export interface WebhookAnswer {
@@ -24,10 +25,11 @@ export async function receiveWebhook(
   rawBody: string,
 ): Promise<WebhookAnswer> {
   let event = readEvent(rawBody)
-  if (!event) return { status: 400, outcome: 'malformed' }
+  if (!event) return refuse(deps.db, 400, 'malformed')
   let genuine = await verify(deps, headers, rawBody)
-  if (genuine === undefined) return { status: 503, outcome: 'unverifiable' }
-  if (!genuine) return { status: 400, outcome: 'forged' }
+  if (genuine === undefined) return refuse(deps.db, 503, 'unverifiable')
+  if (!genuine) return refuse(deps.db, 400, 'forged')
+  await noteSign(deps.db, 'verified', event.event_type)
   if (await isKnown(deps.db, event.id)) return { status: 200, outcome: 'duplicate' }
   let outcome = await heed(deps, event)
   // Not written down, so that the next delivery is not taken for a repetition.
@@ -35,6 +37,11 @@ export async function receiveWebhook(
   await remember(deps.db, event, outcome)
   deps.log('payment.webhook', { type: event.event_type, outcome })
   return { status: 200, outcome }
+}
+
+async function refuse(db: Db, status: 400 | 503, outcome: string): Promise<WebhookAnswer> {
+  await noteSign(db, status === 503 ? 'unverifiable' : 'refused', outcome)
+  return { status, outcome }
 }
 
 const CAP = 1024 * 1024
@@ -98,6 +105,9 @@ const HEEDED = new Map<string, SettleOptions>([
   ['PAYMENT.CAPTURE.REFUNDED', { capture: false }],
   ['PAYMENT.CAPTURE.REVERSED', { capture: false }],
 ])
+
+/** The types that a shop's webhook at PayPal has to send. */
+export const HEEDED_TYPES: string[] = [...HEEDED.keys()]
 
 async function heed(deps: PaymentDeps, event: Event): Promise<string> {
   let options = HEEDED.get(event.event_type)

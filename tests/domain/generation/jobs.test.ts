@@ -60,6 +60,9 @@ test('a user has one job at a time and 60 an hour', async () => {
   await setLimits({})
   expect(await readGenerationSettings(db)).toEqual({
     model: 'gemini-2.5-flash-lite',
+    contentTokens: 2048,
+    metaTokens: 256,
+    timeout: 30,
     runningPerUser: 1,
     startsPerHour: 60,
   })

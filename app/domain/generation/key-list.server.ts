@@ -1,0 +1,156 @@
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { maskKey, type Vault } from '../secrets/vault.server.ts'
+import { isoTime } from '../time.ts'
+import { insertKey, keyPlace } from './keys.server.ts'
+
+/** A key as admins see it: never the key itself. */
+export interface KeyFacts {
+  id: string
+  name: string
+  masked: string
+  isActive: boolean
+  createdAt: string
+  /** What the key was when it was read: whoever changes it sends this along. */
+  version: string
+  /** It rests until then, because the model refused it. */
+  coolingUntil: string | null
+  lastError: string | null
+  lastUsedAt: string | null
+}
+
+/** All keys, oldest first. */
+export async function listKeys(db: Db): Promise<KeyFacts[]> {
+  let rows = await facts(db).orderBy('created_at').orderBy('id').execute()
+  return rows.map(toFacts)
+}
+
+/** The key, or undefined when there is none. */
+export async function findKey(db: Db, id: string): Promise<KeyFacts | undefined> {
+  let row = await facts(db).where('id', '=', id).executeTakeFirst()
+  return row && toFacts(row)
+}
+
+/** Adds a key. The same `id` again, from a form that was sent twice, adds nothing. */
+export function addNamedKey(
+  db: Db,
+  vault: Vault,
+  key: { id: string; name: string; key: string; isActive: boolean },
+  actorId: string,
+): Promise<void> {
+  return transact(db, async (trx) => {
+    if (!(await insertKey(trx, vault, key))) return
+    let detail = `${maskKey(key.key)}, ${key.isActive ? 'active' : 'inactive'}`
+    await recordActivity(trx, { actorId, action: 'key.add', subject: subjectOf(key.name), detail })
+  })
+}
+
+export interface KeyChange {
+  id: string
+  /** The version that the change was made from. */
+  version: string
+  name: string
+  /** Undefined keeps the stored one. */
+  key: string | undefined
+  isActive: boolean
+}
+
+/** Changes a key. A new secret ends what was known about the old one's health. 'conflict': somebody was faster. */
+export function changeKey(
+  db: Db,
+  vault: Vault,
+  change: KeyChange,
+  actorId: string,
+): Promise<'changed' | 'conflict' | 'unknown'> {
+  let { id, name, key, isActive } = change
+  return transact(db, async (trx) => {
+    let before = await facts(trx).where('id', '=', id).executeTakeFirst()
+    if (!before) return 'unknown'
+    if (before.updated_at !== change.version) return 'conflict'
+    await trx
+      .updateTable('ai_keys')
+      .set({ name, active: isActive ? 1 : 0, updated_at: nextVersion(before.updated_at) })
+      .$if(key !== undefined, (query) =>
+        query.set({
+          secret: vault.seal(key ?? '', keyPlace(id)),
+          masked: maskKey(key ?? ''),
+          cooling_until: null,
+          last_error: null,
+        }),
+      )
+      .where('id', '=', id)
+      .execute()
+    let detail = [
+      name !== before.name && `was ${before.name}`,
+      key !== undefined && `new key ${maskKey(key)}`,
+      isActive !== (before.active === 1) && (isActive ? 'activated' : 'deactivated'),
+    ]
+      .filter(Boolean)
+      .join(', ')
+    await recordActivity(trx, { actorId, action: 'key.edit', subject: subjectOf(name), detail })
+    return 'changed'
+  })
+}
+
+/** Switches a key on or off. Doing so twice changes nothing. False when there is none. */
+export function setKeyActive(db: Db, id: string, isActive: boolean, actorId: string): Promise<boolean> {
+  return transact(db, async (trx) => {
+    let before = await facts(trx).where('id', '=', id).executeTakeFirst()
+    if (!before) return false
+    if ((before.active === 1) === isActive) return true
+    await trx
+      .updateTable('ai_keys')
+      .set({ active: isActive ? 1 : 0, updated_at: nextVersion(before.updated_at) })
+      .where('id', '=', id)
+      .execute()
+    let action = isActive ? 'key.activate' : 'key.deactivate'
+    await recordActivity(trx, { actorId, action, subject: subjectOf(before.name) })
+    return true
+  })
+}
+
+/** Deletes a key for good. False when it was gone. */
+export function deleteKey(db: Db, id: string, actorId: string): Promise<boolean> {
+  return transact(db, async (trx) => {
+    let gone = await trx
+      .deleteFrom('ai_keys')
+      .where('id', '=', id)
+      .returning(['name', 'masked'])
+      .executeTakeFirst()
+    if (!gone) return false
+    let subject = subjectOf(gone.name)
+    await recordActivity(trx, { actorId, action: 'key.delete', subject, detail: gone.masked })
+    return true
+  })
+}
+
+function subjectOf(name: string) {
+  return `AI key ${name}`
+}
+
+/** Two changes within a millisecond are two versions. */
+function nextVersion(before: string): string {
+  let now = isoTime()
+  return now > before ? now : new Date(Date.parse(before) + 1).toISOString()
+}
+
+function facts(db: Db | Trx) {
+  return db
+    .selectFrom('ai_keys')
+    .select(['id', 'name', 'masked', 'active', 'cooling_until', 'last_error'])
+    .select(['last_used_at', 'created_at', 'updated_at'])
+}
+
+function toFacts(row: Awaited<ReturnType<ReturnType<typeof facts>['executeTakeFirstOrThrow']>>): KeyFacts {
+  return {
+    id: row.id,
+    name: row.name,
+    masked: row.masked,
+    isActive: row.active === 1,
+    createdAt: row.created_at,
+    version: row.updated_at,
+    coolingUntil: row.cooling_until !== null && row.cooling_until > isoTime() ? row.cooling_until : null,
+    lastError: row.last_error,
+    lastUsedAt: row.last_used_at,
+  }
+}

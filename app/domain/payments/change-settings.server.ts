@@ -1,0 +1,93 @@
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import type { PaymentMode } from '#db/schema.ts'
+import type { Vault } from '../secrets/vault.server.ts'
+import {
+  defaultPaymentSettings,
+  type PaymentSettings,
+  readPaymentVersion,
+  replacePaymentSettings,
+  sealSecret,
+} from './settings.server.ts'
+import type { PaymentDraft } from './settings-draft.ts'
+
+/** The settings as admins see them: whether there is a secret, never which. */
+export interface PaymentFacts {
+  version: number
+  settings: Omit<PaymentSettings, PaymentMode> & Record<PaymentMode, AccountFacts>
+}
+
+interface AccountFacts {
+  clientId: string
+  webhookId: string
+  hasSecret: boolean
+}
+
+export async function readPaymentFacts(db: Db | Trx): Promise<PaymentFacts> {
+  let { value, version } = await readPaymentVersion(db)
+  let facts = ({ clientId, webhookId, clientSecret }: PaymentSettings[PaymentMode]) => ({
+    clientId,
+    webhookId,
+    hasSecret: clientSecret !== '',
+  })
+  return { version, settings: { ...value, sandbox: facts(value.sandbox), live: facts(value.live) } }
+}
+
+/**
+ * Changes how payments are taken; orders that exist keep their mode and currency. 'no-credentials': payments were to
+ * be enabled in a mode without client id and secret. 'conflict': somebody else has changed them since `seen`.
+ */
+export function changePaymentSettings(
+  db: Db,
+  vault: Vault,
+  { draft, seen, actorId }: { draft: PaymentDraft; seen: number; actorId: string },
+): Promise<'changed' | 'conflict' | 'no-credentials'> {
+  return transact(db, async (trx) => {
+    let { value: before } = await readPaymentVersion(trx)
+    let after: PaymentSettings = {
+      ...draft,
+      sandbox: accountOf(vault, 'sandbox', draft, before),
+      live: accountOf(vault, 'live', draft, before),
+    }
+    let account = after[after.mode]
+    if (after.enablePayPal && !(account.clientId && account.clientSecret)) return 'no-credentials'
+    if (!(await replacePaymentSettings(trx, after, seen))) return 'conflict'
+    let detail = listChanges(before, after)
+    await recordActivity(trx, { actorId, action: 'payments.save', subject: SUBJECT, detail })
+    return 'changed'
+  })
+}
+
+/** Puts everything back to how a new shop begins: disabled, and without credentials. */
+export function resetPaymentSettings(db: Db, actorId: string): Promise<void> {
+  return transact(db, async (trx) => {
+    let { version } = await readPaymentVersion(trx)
+    await replacePaymentSettings(trx, defaultPaymentSettings(), version)
+    await recordActivity(trx, { actorId, action: 'payments.reset', subject: SUBJECT })
+  })
+}
+
+const SUBJECT = 'Payment settings'
+
+/** An empty secret keeps the stored one, unless the account it belongs to is taken away. */
+function accountOf(vault: Vault, mode: PaymentMode, draft: PaymentDraft, before: PaymentSettings) {
+  let { clientId, webhookId, clientSecret } = draft[mode]
+  if (!clientId) return { clientId, webhookId, clientSecret: '' }
+  let sealed = clientSecret ? sealSecret(vault, mode, clientSecret) : before[mode].clientSecret
+  return { clientId, webhookId, clientSecret: sealed }
+}
+
+/** What changed, in one sentence without any secret. */
+function listChanges(before: PaymentSettings, after: PaymentSettings): string {
+  let plain = (['mode', 'currency', 'brandName'] as const)
+    .filter((name) => before[name] !== after[name])
+    .map((name) => `${name} from ${before[name]} to ${after[name]}`)
+  let accounts = (['sandbox', 'live'] as const).flatMap((mode) =>
+    (['clientId', 'clientSecret', 'webhookId'] as const)
+      .filter((name) => before[mode][name] !== after[mode][name])
+      .map((name) => `${mode} ${name}`),
+  )
+  let enabled = before.enablePayPal !== after.enablePayPal && (after.enablePayPal ? 'enabled' : 'disabled')
+  let styled = JSON.stringify(before.buttonStyles) !== JSON.stringify(after.buttonStyles) && 'button style'
+  return [enabled, ...plain, ...accounts, styled].filter(Boolean).join(', ') || 'Nothing changed'
+}
