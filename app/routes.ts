@@ -78,6 +78,10 @@ export default [
   layout('routes/admin/layout.tsx', [
     route('admin', 'routes/admin/index.tsx'),
     route('admin/dashboard', 'routes/admin/dashboard.tsx'),
+    // The settings' tabs stand in their own menu.
+    layout('routes/admin/settings/layout.tsx', [
+      route('admin/settings', 'routes/admin/settings/account.tsx'),
+    ]),
   ]),
 
   // Machines

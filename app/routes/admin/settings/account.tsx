@@ -1,0 +1,35 @@
+import { href, Link } from 'react-router'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { changeAccount, loadProfile } from '../../profile/change.server.ts'
+import { orUnreachable, ProfileForms } from '../../profile/profile-forms.tsx'
+import type { Route } from './+types/account.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadProfile(context)
+}
+
+export function action({ context }: Route.ActionArgs) {
+  return changeAccount(context, href('/admin/settings'))
+}
+
+export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  return orUnreachable(serverAction, request)
+}
+
+/** The admin's own account: what /update-profile shows, inside the back office. */
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Account" lead="How you appear to the shop's users when you answer them.">
+        <Link className="btn btn-outline btn-sm" to="/update-profile/security">
+          Account security
+        </Link>
+      </PageHead>
+      <ProfileForms page={href('/admin/settings')} profile={loaderData.profile} answer={actionData} />
+    </>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Account - Settings - Listwright' }]
+}

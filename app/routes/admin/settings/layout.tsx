@@ -1,0 +1,46 @@
+import { data, Outlet, useLocation } from 'react-router'
+import { readProfile } from '#app/domain/accounts/profile.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
+import type { Route } from './+types/layout.ts'
+import { Tabs } from './tabs.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  let { db, log } = context.get(servicesContext)
+  try {
+    let { userName, email, photoUrl } = await readProfile(db, context.get(userContext).id)
+    return data({ person: { name: userName, email, photoUrl } })
+  } catch (error) {
+    log('settings-error', { stack: error instanceof Error ? error.stack : String(error) })
+    return data({ person: null }, { status: 500 })
+  }
+}
+
+/** Who is signed in, the tabs, and the tab that is open. */
+export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
+  let { person } = loaderData
+  let { pathname } = useLocation()
+  if (!person) return <Alert kind="error">User data could not be loaded. Please try again later.</Alert>
+  return (
+    <>
+      <div className="row">
+        <Avatar {...person} size="large" />
+        <div>
+          <p className="label">Settings</p>
+          <p>
+            <b>{person.name || 'No name yet'}</b>
+          </p>
+          <p className="small muted">{person.email}</p>
+        </div>
+      </div>
+      <div className="settings">
+        <Tabs here={pathname} />
+        <div className="stack stack-lg">
+          <Outlet />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../app.ts'
+import { words } from '../account/accounts.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+test('the settings open with the account, a menu of every tab and who is signed in', async () => {
+  let { visitor, email } = await app.user({ role: 'Admin', name: 'Ada Sund' })
+  let { status, text } = await visitor.get('/admin/settings')
+  expect(status).toBe(200)
+  expect(words(text)).toContain('Ada Sund')
+  expect(text).toContain(email)
+  expect(words(text)).toContain('Email address cannot be changed')
+  let menu = /<nav class="tabs"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? ''
+  let links = [...menu.matchAll(/<a ([^>]*)href="([^"]+)"[^>]*>([^<]+)<\/a>/g)]
+  expect(links.map(([, , to, label]) => `${label} ${to}`)).toEqual([
+    'Account /admin/settings',
+    'Logo update /admin/settings/logo',
+    'Banner section /admin/settings/banner',
+    'About section /admin/settings/about',
+    'Featured section /admin/settings/features',
+    'Contact page settings /admin/settings/contact',
+    'AI keys /admin/settings/ai-keys',
+    'Payment provider setup /admin/settings/payments',
+    'Packages /admin/settings/packages',
+    'Footer section /admin/settings/footer',
+  ])
+  expect(links.filter(([, attributes]) => attributes?.includes('aria-current="page"'))).toHaveLength(1)
+  expect(links[0]?.[1]).toContain('aria-current="page"')
+})
+
+test('the account tab stores the same fields and comes back to itself', async () => {
+  let { visitor, id } = await app.user({ role: 'Admin', name: 'Ada Sund' })
+  let saved = await visitor.post('/admin/settings', {
+    intent: 'profile',
+    userName: 'Ada Berg',
+    city: 'Turku',
+  })
+  expect([saved.status, saved.location]).toEqual([303, '/admin/settings'])
+  expect(words((await visitor.follow(saved)).text)).toContain('Profile updated successfully!')
+  let row = await app.services.db
+    .selectFrom('users')
+    .select(['name', 'city'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ name: 'Ada Berg', city: 'Turku' })
+  let refused = await visitor.post('/admin/settings', { intent: 'profile', city: 'c'.repeat(101) })
+  expect(refused.status).toBe(400)
+  expect(words(refused.text)).toContain('City must be at most 100 characters')
+})
+
+test('nobody but admins comes in', async () => {
+  for (let role of ['member', 'moderator', 'Seller'] as const) {
+    let { visitor } = await app.user({ role })
+    let shown = await visitor.get('/admin/settings')
+    expect(shown.status).toBe(403)
+    expect(words(shown.text)).toContain('Not Authorized')
+    expect(shown.text).not.toContain('class="tabs"')
+    expect((await visitor.post('/admin/settings', { intent: 'profile', city: 'X' })).status).toBe(403)
+  }
+})
+
+test('without the data of the account there is the warning and nothing else', async () => {
+  let broken = await startApp()
+  let { visitor } = await broken.user({ role: 'Admin' })
+  await broken.services.db.schema.alterTable('users').renameColumn('city', 'town').execute()
+  let { status, text } = await visitor.get('/admin/settings')
+  expect(status).toBe(500)
+  expect(words(text)).toContain('User data could not be loaded. Please try again later.')
+  expect(text).not.toContain('name="userName"')
+  await broken.close()
+})
