@@ -10,9 +10,12 @@ export interface Database {
   identities: IdentitiesTable
   throttles: ThrottlesTable
   activity_log: ActivityLogTable
+  user_search: UserSearchTable
+  activity_search: ActivitySearchTable
   packages: PackagesTable
   items: ItemsTable
   orders: OrdersTable
+  order_search: SearchIndex
   payment_attempts: PaymentAttemptsTable
   captures: CapturesTable
   webhook_events: WebhookEventsTable
@@ -87,6 +90,8 @@ interface UsersTable {
   disabled_at: string | null
   created_at: string
   updated_at: string
+  /** The order of arrival; the database gives it. UNIQUE. */
+  seq: Generated<number>
 }
 
 interface SessionsTable {
@@ -132,6 +137,18 @@ interface ActivityLogTable {
   user_id: string | null
   detail: Generated<string>
   created_at: string
+}
+
+/** The texts that users are found by, kept by triggers; its columns answer only to `match`. */
+interface UserSearchTable {
+  /** The user's seq. */
+  rowid: number
+}
+
+/** The texts that the log is searched by, kept by a trigger. */
+interface ActivitySearchTable {
+  /** The row's id. */
+  rowid: number
 }
 
 interface PackagesTable {
@@ -208,6 +225,13 @@ interface OrdersTable {
   deleted_at: string | null
   created_at: string
   updated_at: string
+  /** 1, 2, 3 … in the order of arrival; the database gives it. UNIQUE. */
+  seq: Generated<number>
+}
+
+/** A full-text index: its rowid is the `seq` of the row it stands for. Triggers keep it. */
+interface SearchIndex {
+  rowid: number
 }
 
 interface PaymentAttemptsTable {
