@@ -1,8 +1,11 @@
+import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { clientFiles, createHttpServer } from './app/http.server.ts'
 import { createKeptPages } from './app/kept/pages.server.ts'
+import { startWorkers } from './app/workers.server.ts'
 import { seedShop } from './db/seed.server.ts'
 
 // React chooses its production build by this, at the moment that it is imported.
@@ -20,15 +23,8 @@ const built: typeof import('./app/app.server.ts') = await import(BUILD.href)
 const config = attempt(() => built.readConfig(process.env))
 const services = await built.startServices(config).catch(fail)
 const { log } = services
-await seedShop(services.db)
-const stopTimers = built.startTimers(services)
-const kept = await createKeptPages(built.createApp, services)
-const server = createHttpServer(built.createApp(services), {
-  config,
-  log,
-  kept,
-  files: clientFiles(CLIENT),
-})
+/** What ends before the database closes: the work of the only process, of a worker, or of the one that watches workers. */
+const stops: (() => unknown)[] = []
 let stopping = false
 
 process.on('SIGTERM', () => void drain(0))
@@ -37,17 +33,30 @@ process.on('uncaughtException', (error) => {
   log('uncaught-exception', { stack: error.stack ?? String(error) })
   void drain(1)
 })
-server.on('error', (error) =>
-  fail(`The server cannot listen on ${config.host}:${config.port}: ${error.message}`),
-)
-server.on('request', (_req, res) => {
-  if (stopping) res.shouldKeepAlive = false
-})
-server.listen(inheritedSocket() ?? { host: config.host, port: config.port, backlog: 4096 }, () => {
-  let address = server.address()
-  let port = typeof address === 'object' && address ? address.port : config.port
-  log('listening', { url: config.publicUrl ?? `http://localhost:${port}`, pid: process.pid })
-})
+if (cluster.isPrimary) {
+  await seedShop(services.db)
+  stops.push(built.startTimers(services))
+}
+if (cluster.isPrimary && config.workers > 1) stops.push(startWorkers(config.workers, { log, fail }))
+else await serve()
+
+/** Answers requests. */
+async function serve() {
+  let kept = await createKeptPages(built.createApp, services)
+  let server = createHttpServer(built.createApp(services), { config, log, kept, files: clientFiles(CLIENT) })
+  server.on('error', (error) =>
+    fail(`The server cannot listen on ${config.host}:${config.port}: ${error.message}`),
+  )
+  server.on('request', (_req, res) => {
+    if (stopping) res.shouldKeepAlive = false
+  })
+  server.listen(inheritedSocket() ?? { host: config.host, port: config.port, backlog: 4096 }, () => {
+    let address = server.address()
+    let port = typeof address === 'object' && address ? address.port : config.port
+    log('listening', { url: config.publicUrl ?? `http://localhost:${port}`, pid: process.pid })
+  })
+  stops.push(kept.stop, () => close(server))
+}
 
 /** Takes no more requests, lets those under way and the running jobs end, closes the database, leaves. */
 async function drain(code: number) {
@@ -55,22 +64,26 @@ async function drain(code: number) {
   stopping = true
   log('stopping')
   setTimeout(() => process.exit(1), HARD_EXIT).unref()
-  stopTimers()
-  kept.stop()
+  await Promise.all(stops.map((stop) => stop()))
+  await services.stop()
+  log('stopped')
+  process.exit(code)
+}
+
+async function close(server: Server) {
   let closed = new Promise((resolve) => server.close(resolve))
   // A connection that turns idle only after close() would otherwise live on until its keep-alive time ends.
   let idle = setInterval(() => server.closeIdleConnections(), 100)
   await Promise.race([closed, pause(DRAIN)])
   clearInterval(idle)
   server.closeAllConnections()
-  await services.stop()
-  log('stopped')
-  process.exit(code)
 }
 
 /** The listening socket that systemd keeps open while one server replaces the other. */
 function inheritedSocket(): { fd: number } | undefined {
-  let isOurs = process.env.LISTEN_PID === String(process.pid) && Number(process.env.LISTEN_FDS) > 0
+  // It was handed to the process that the service manager started, which opens it for its workers.
+  let started = cluster.isWorker ? process.ppid : process.pid
+  let isOurs = process.env.LISTEN_PID === String(started) && Number(process.env.LISTEN_FDS) > 0
   return isOurs ? { fd: 3 } : undefined
 }
 

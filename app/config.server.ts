@@ -15,6 +15,8 @@ export interface Config {
   production: boolean
   host: string
   port: number
+  /** How many processes answer requests. With more than one, another one watches over them. */
+  workers: number
   /** The site's origin when the operator named it; without it, addresses on this machine count as the site's own. */
   publicUrl: string | undefined
   /** The origin for links that no request stands behind. */
@@ -63,6 +65,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     production: set.NODE_ENV === 'production',
     host: set.HOST,
     port: set.PORT,
+    workers: set.WORKERS,
     publicUrl: set.PUBLIC_URL,
     origin: siteOrigin,
     trustProxy: set.TRUST_PROXY,
@@ -167,6 +170,12 @@ const variables = z.object({
     .min(0, 'must be a port number')
     .max(65535, 'must be a port number')
     .default(3000),
+  WORKERS: z.coerce
+    .number({ error: 'must be a number from 1 to 64' })
+    .int('must be a number from 1 to 64')
+    .min(1, 'must be a number from 1 to 64')
+    .max(64, 'must be a number from 1 to 64')
+    .default(1),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   TRUST_PROXY: flag,
