@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { type Db, transact } from '#db/client.server.ts'
 import { isoTime } from '../time.ts'
 import { foldEmail } from './email.ts'
+import { anotherAdmin } from './last-admin.server.ts'
 import type { PasswordHasher } from './password.server.ts'
 import { accountLimit } from './throttle.server.ts'
 
@@ -38,9 +38,7 @@ export async function revokeAdmin(
       .updateTable('users')
       .set({ role: 'member', updated_at: isoTime() })
       .where('id', '=', user.id)
-      .where(
-        sql<boolean>`exists (select 1 from users as other where other.role = 'Admin' and other.disabled_at is null and other.id <> ${user.id})`,
-      )
+      .where(anotherAdmin(user.id))
       .returning('id')
       .executeTakeFirst()
     if (!row) return 'last-admin'

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { isoTime } from '../time.ts'
 import { removePicture } from '../uploads/files.server.ts'
+import { isLastAdmin } from './last-admin.server.ts'
 import { proveOwner, type Unproven } from './owner.server.ts'
 import type { PasswordHasher } from './password.server.ts'
 
@@ -22,27 +22,40 @@ export async function deleteAccount(
   let deleted = await transact(db, async (trx) => {
     let user = await trx
       .selectFrom('users')
-      .select(['id', 'email', 'photo_url'])
+      .select('id')
       .where('id', '=', userId)
       .where('password_hash', 'is', hash)
       .where('disabled_at', 'is', null)
       .executeTakeFirst()
     if (!user) return 'wrong-password' as const
-    if (!(await forgetPerson(trx, userId))) return 'last-admin' as const
-    await forgetRows(trx, user)
-    return user
+    if (await isLastAdmin(trx, userId)) return 'last-admin' as const
+    return forgetUser(trx, userId)
   })
   if (typeof deleted === 'string') return deleted
   await removePicture(folder, deleted.photo_url)
   return 'deleted'
 }
 
+/**
+ * Forgets who an account was, in the caller's transaction; whether that may be is for the caller to say. Answers the
+ * address of its photograph, whose file goes after the transaction.
+ */
+export async function forgetUser(trx: Trx, userId: string): Promise<{ photo_url: string | null }> {
+  let user = await trx
+    .selectFrom('users')
+    .select(['id', 'email', 'photo_url'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await forgetPerson(trx, userId)
+  await forgetRows(trx, user)
+  return user
+}
+
 const GONE = 'Deleted account'
 
-/** False, and nothing changed, for the last admin. */
-async function forgetPerson(trx: Trx, userId: string): Promise<boolean> {
+async function forgetPerson(trx: Trx, userId: string): Promise<void> {
   let now = isoTime()
-  let row = await trx
+  await trx
     .updateTable('users')
     .set({
       email: '',
@@ -62,12 +75,7 @@ async function forgetPerson(trx: Trx, userId: string): Promise<boolean> {
       updated_at: now,
     })
     .where('id', '=', userId)
-    .where(
-      sql<boolean>`(role <> 'Admin' or exists (select 1 from users as other where other.role = 'Admin' and other.disabled_at is null and other.id <> ${userId}))`,
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }
 
 async function forgetRows(trx: Trx, { id, email }: { id: string; email: string }): Promise<void> {
@@ -86,6 +94,11 @@ async function forgetRows(trx: Trx, { id, email }: { id: string; email: string }
   await trx
     .updateTable('orders')
     .set({ customer_name: GONE, customer_email: '', address: '' })
+    .where('user_id', '=', id)
+    .execute()
+  await trx
+    .updateTable('tickets')
+    .set({ requester_name: GONE, requester_email: '', requester_photo: null, phone: '' })
     .where('user_id', '=', id)
     .execute()
 }

@@ -81,8 +81,24 @@ export async function findVisitor(
     membership: row.membership,
     photoUrl: row.photo_url,
     balance: row.balance,
-    isAdmin: row.role === 'Admin' || (row.email_verified_at !== null && adminEmails.includes(row.email_key)),
+    isAdmin: isAdmin(row, adminEmails),
   }
+}
+
+/** Whether an account is an admin's: by its role, or by its address, once that is confirmed. */
+export function isAdmin(
+  user: { role: Role; email_key: string; email_verified_at: string | null },
+  adminEmails: string[],
+): boolean {
+  return user.role === 'Admin' || isAdminByAddress(user, adminEmails)
+}
+
+/** Whether the configuration makes it one, whatever its role. */
+export function isAdminByAddress(
+  user: { email_key: string; email_verified_at: string | null },
+  adminEmails: string[],
+): boolean {
+  return user.email_verified_at !== null && adminEmails.includes(user.email_key)
 }
 
 /** Ends the session of this token, if there is one. */

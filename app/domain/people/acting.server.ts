@@ -1,0 +1,23 @@
+import type { Trx } from '#db/client.server.ts'
+import { isAdmin } from '../accounts/sessions.server.ts'
+
+/** The admin who does something to somebody, and the addresses that make admins without the role. */
+export interface Acting {
+  actorId: string
+  /** Folded, as the configuration has them. */
+  adminEmails: string[]
+}
+
+/**
+ * Whether the actor is an admin still, inside the transaction of what they do: the request's guard looked before it,
+ * and another admin may have been quicker.
+ */
+export async function mayAct(trx: Trx, { actorId, adminEmails }: Acting): Promise<boolean> {
+  let actor = await trx
+    .selectFrom('users')
+    .select(['role', 'email_key', 'email_verified_at'])
+    .where('id', '=', actorId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return actor !== undefined && isAdmin(actor, adminEmails)
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { foldEmail } from '../accounts/email.ts'
+import { isLastAdmin } from '../accounts/last-admin.server.ts'
+import { recordActivity } from '../activity/activity.server.ts'
+import { postEntry } from '../credits/ledger.server.ts'
+import { withdrawMails } from '../mail/outbox.server.ts'
+import { isoTime } from '../time.ts'
+import { type Acting, mayAct } from './acting.server.ts'
+import type { UserDraft } from './user-draft.ts'
+
+export type UserField = keyof UserDraft
+
+/** What an admin wants an account to be. */
+export interface UserChange extends Acting {
+  userId: string
+  /** What each field shall be; those that are left out stay. */
+  wanted: Partial<UserDraft>
+  /**
+   * What the admin saw before changing it: only what differs from it is changed, and only where it is still so. Without
+   * it, everything wanted is set to whatever it is wanted to be.
+   */
+  shown?: UserDraft
+  /** Why credits are given or taken; demanded where the balance changes. */
+  reason: string
+  /** Names this sending: the same form sent twice moves credits once. */
+  requestId: string
+}
+
+export type UserChanged =
+  | { outcome: 'changed' | 'unknown' | 'not-admin' }
+  /** What cannot be had, and why: nothing was changed then. */
+  | { outcome: 'refused'; faults: Partial<Record<UserField | 'reason', UserFault>> }
+
+/** `moved`: somebody else changed it meanwhile; `now` is what it is. */
+export type UserFault =
+  | { why: 'moved'; now: string | number }
+  | { why: 'own' | 'last-admin' | 'email-in-use' | 'no-reason' }
+
+/**
+ * Changes what an account is, all of it or nothing. The balance moves by an entry in the ledger. A new role or address
+ * ends the account's sessions; a new address has to be confirmed again, and the links sent to the old one are void.
+ */
+export function changeUser(db: Db, change: UserChange): Promise<UserChanged> {
+  return transact(db, async (trx): Promise<UserChanged> => {
+    if (!(await mayAct(trx, change))) return { outcome: 'not-admin' }
+    let user = await findUser(trx, change.userId)
+    if (!user) return { outcome: 'unknown' }
+    let ref = refOf(change)
+    // Sent again, its credits have moved already: they are no conflict and do not move twice.
+    let isRepeated = await hasEntry(trx, ref)
+    let fields = changedFields(change, user).filter((field) => !(isRepeated && field === 'balance'))
+    let faults = await findFaults(trx, change, user, fields)
+    if (Object.keys(faults).length > 0) return { outcome: 'refused', faults }
+    let moving = fields.filter((field) => change.wanted[field] !== user[field])
+    if (moving.length === 0) return { outcome: 'changed' }
+    await writeFields(trx, change, user, moving)
+    if (moving.includes('balance')) await moveCredits(trx, change, user.balance, ref)
+    await recordChanges(trx, change, user, moving)
+    return { outcome: 'changed' }
+  })
+}
+
+type Current = UserDraft & { id: string }
+
+function findUser(trx: Trx, userId: string): Promise<Current | undefined> {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'role', 'membership', 'balance'])
+    .where('id', '=', userId)
+    .where('email', '<>', '')
+    .executeTakeFirst()
+}
+
+function changedFields({ wanted, shown }: UserChange, user: Current): UserField[] {
+  let before = shown ?? user
+  return FIELDS.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field])
+}
+
+const FIELDS: UserField[] = ['name', 'email', 'role', 'membership', 'balance']
+
+async function findFaults(trx: Trx, change: UserChange, user: Current, fields: UserField[]) {
+  let faults: Partial<Record<UserField | 'reason', UserFault>> = {}
+  for (let field of fields) {
+    // Credits are added up, so that even the wanted sum is not what was meant when it came about otherwise.
+    let isThere = field !== 'balance' && user[field] === change.wanted[field]
+    if (change.shown && user[field] !== change.shown[field] && !isThere)
+      faults[field] = { why: 'moved', now: user[field] }
+  }
+  let isOwn = change.actorId === change.userId
+  if (fields.includes('email') && isOwn) faults.email ??= { why: 'own' }
+  if (fields.includes('email') && (await isTaken(trx, change))) faults.email ??= { why: 'email-in-use' }
+  if (fields.includes('role') && isOwn) faults.role ??= { why: 'own' }
+  if (fields.includes('role') && change.wanted.role !== 'Admin' && (await isLastAdmin(trx, user.id)))
+    faults.role ??= { why: 'last-admin' }
+  if (fields.includes('balance') && change.reason === '') faults.reason = { why: 'no-reason' }
+  return faults
+}
+
+async function isTaken(trx: Trx, { userId, wanted }: UserChange): Promise<boolean> {
+  let other = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', foldEmail(wanted.email ?? ''))
+    .where('id', '<>', userId)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+async function writeFields(trx: Trx, { wanted }: UserChange, user: Current, moving: UserField[]) {
+  let has = (field: UserField) => moving.includes(field)
+  let email = has('email') ? wanted.email : undefined
+  let isOtherAddress = email !== undefined && foldEmail(email) !== foldEmail(user.email)
+  await trx
+    .updateTable('users')
+    .set({
+      updated_at: isoTime(),
+      ...(has('name') && { name: wanted.name }),
+      ...(has('role') && { role: wanted.role }),
+      ...(has('membership') && { membership: wanted.membership }),
+      ...(email !== undefined && { email, email_key: foldEmail(email) }),
+      ...(isOtherAddress && { email_verified_at: null }),
+    })
+    .where('id', '=', user.id)
+    .execute()
+  if (isOtherAddress) {
+    await trx.deleteFrom('email_tokens').where('user_id', '=', user.id).execute()
+    await withdrawMails(trx, user.email, ['welcome', 'verify', 'reset'])
+  }
+  if (isOtherAddress || has('role')) await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+}
+
+async function moveCredits(trx: Trx, change: UserChange, balance: number, ref: string) {
+  await postEntry(trx, {
+    userId: change.userId,
+    delta: (change.wanted.balance ?? balance) - balance,
+    kind: 'adjust',
+    ref,
+    actor: change.actorId,
+    note: change.reason,
+  })
+}
+
+async function recordChanges(trx: Trx, change: UserChange, user: Current, moving: UserField[]) {
+  for (let field of moving) {
+    await recordActivity(trx, {
+      actorId: change.actorId,
+      action: `user.${field}`,
+      subject: 'User',
+      userId: change.userId,
+      // Names and addresses are forgotten with their account, and the log never forgets.
+      ...(field !== 'name' && field !== 'email' && { detail: `${user[field]} to ${change.wanted[field]}` }),
+    })
+  }
+}
+
+/** What was sent is part of the name: whoever goes back and changes it means another adjustment. */
+function refOf({ actorId, userId, wanted, shown, reason, requestId }: UserChange): string {
+  let sent = JSON.stringify([actorId, userId, wanted.balance, shown?.balance, reason, requestId])
+  return `admin:${createHash('sha256').update(sent).digest('base64url')}`
+}
+
+async function hasEntry(trx: Trx, ref: string): Promise<boolean> {
+  let row = await trx
+    .selectFrom('ledger')
+    .select('id')
+    .where('kind', '=', 'adjust')
+    .where('ref', '=', ref)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,98 @@
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { forgetUser } from '../accounts/delete-account.server.ts'
+import { isLastAdmin } from '../accounts/last-admin.server.ts'
+import { recordActivity } from '../activity/activity.server.ts'
+import { isoTime } from '../time.ts'
+import { removePicture } from '../uploads/files.server.ts'
+import { type Acting, mayAct } from './acting.server.ts'
+
+export type Closed = 'done' | 'unknown' | 'not-admin' | 'own' | 'last-admin'
+
+/**
+ * Deletes somebody's account for good, as they could themselves: orders and tickets stay, without their name. Nobody
+ * deletes their own here, and nobody the last admin's. `folder` is the uploads folder.
+ */
+export async function deleteUser(
+  db: Db,
+  { userId, folder, ...acting }: Acting & { userId: string; folder: string },
+): Promise<Closed> {
+  let photo: string | null = null
+  let outcome = await closing(db, acting, userId, 'user.delete', async (trx) => {
+    photo = (await forgetUser(trx, userId)).photo_url
+  })
+  if (outcome === 'done') await removePicture(folder, photo)
+  return outcome
+}
+
+/** Keeps somebody out from now on: every session ends, and signing in is refused. Nothing of theirs is deleted. */
+export function disableUser(db: Db, { userId, ...acting }: Acting & { userId: string }): Promise<Closed> {
+  return closing(db, acting, userId, 'user.disable', async (trx) => {
+    let now = isoTime()
+    await trx
+      .updateTable('users')
+      .set({ disabled_at: now, updated_at: now })
+      .where('id', '=', userId)
+      .execute()
+    await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  })
+}
+
+/** Lets somebody who was disabled in again. */
+export function enableUser(db: Db, change: Acting & { userId: string }): Promise<Closed> {
+  return acting(db, change, change.userId, 'user.enable', async (trx) => {
+    await trx
+      .updateTable('users')
+      .set({ disabled_at: null, updated_at: isoTime() })
+      .where('id', '=', change.userId)
+      .execute()
+    return 'done'
+  })
+}
+
+/** Signs somebody out wherever they are signed in. */
+export function endUserSessions(db: Db, change: Acting & { userId: string }): Promise<Closed> {
+  return acting(db, change, change.userId, 'user.sign-out', async (trx) => {
+    await trx.deleteFrom('sessions').where('user_id', '=', change.userId).execute()
+    return 'done'
+  })
+}
+
+/** What takes an account away is refused for one's own and for the last admin's. */
+function closing(
+  db: Db,
+  who: Acting,
+  userId: string,
+  action: string,
+  close: (trx: Trx) => Promise<void>,
+): Promise<Closed> {
+  return acting(db, who, userId, action, async (trx) => {
+    if (userId === who.actorId) return 'own'
+    if (await isLastAdmin(trx, userId)) return 'last-admin'
+    await close(trx)
+    return 'done'
+  })
+}
+
+/** Does something to an account that is there, as an admin who still is one, and writes it down. */
+function acting(
+  db: Db,
+  who: Acting,
+  userId: string,
+  action: string,
+  work: (trx: Trx) => Promise<Closed>,
+): Promise<Closed> {
+  return transact(db, async (trx) => {
+    if (!(await mayAct(trx, who))) return 'not-admin'
+    let user = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('email', '<>', '')
+      .executeTakeFirst()
+    if (!user) return 'unknown'
+    let outcome = await work(trx)
+    if (outcome === 'done')
+      await recordActivity(trx, { actorId: who.actorId, action, subject: 'User', userId })
+    return outcome
+  })
+}

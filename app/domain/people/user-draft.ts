@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Membership, Role } from '#db/schema.ts'
+import { emailSaying } from '../accounts/email.ts'
+
+/** The roles that an account can be given. */
+export const ROLES = ['member', 'moderator', 'Seller', 'Admin'] as const satisfies Role[]
+
+export const MEMBERSHIPS = ['free', 'basic', 'premium'] as const satisfies Membership[]
+
+/** No account has more credits than this, nor fewer than its negative. */
+export const MAX_BALANCE = 1_000_000_000
+
+/** What an admin can change about somebody. */
+export const userDraft = z.object({
+  name: z
+    .string({ error: 'Enter the name' })
+    .trim()
+    .min(1, 'Enter the name')
+    .max(100, 'The name can have 100 characters at most')
+    .regex(/^\P{Cc}*$/u, 'The name must be one line of text'),
+  email: emailSaying({ missing: 'Enter the email address', invalid: 'Invalid email address format.' }),
+  role: z.enum(ROLES, { error: 'Choose a role from the list' }),
+  membership: z.enum(MEMBERSHIPS, { error: 'Choose a membership from the list' }),
+  balance: z
+    .string({ error: 'Enter the balance' })
+    .trim()
+    .regex(/^[-−]?\d{1,10}$/, 'The balance must be a whole number of credits')
+    .transform((text) => Number(text.replace('−', '-')))
+    .refine((balance) => Math.abs(balance) <= MAX_BALANCE, 'The balance is too large'),
+})
+
+export type UserDraft = z.output<typeof userDraft>
