@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 
 /**
  * The tables as TypeScript. Conventions: ids are random text, times ISO 8601 UTC text, money integer minor units,
@@ -19,12 +19,16 @@ export interface Database {
   payment_attempts: PaymentAttemptsTable
   captures: CapturesTable
   webhook_events: WebhookEventsTable
+  refunds: RefundsTable
+  disputes: DisputesTable
+  merchant_problems: MerchantProblemsTable
   webhook_signs: WebhookSignsTable
   ledger: LedgerTable
   generation_jobs: GenerationJobsTable
   ai_keys: AiKeysTable
   settings: SettingsTable
   content_sections: ContentSectionsTable
+  content_versions: ContentVersionsTable
   content_version: ContentVersionTable
   outbox: OutboxTable
   email_tokens: EmailTokensTable
@@ -36,6 +40,7 @@ export interface Database {
   saved_replies: SavedRepliesTable
   ticket_links: TicketLinksTable
   ticket_viewers: TicketViewersTable
+  ticket_search: SearchIndex
 }
 
 export type Flag = 0 | 1
@@ -60,12 +65,15 @@ export type CaptureStatus =
   | 'PENDING'
   | 'REFUNDED'
   | 'FAILED'
+/** REQUESTED: PayPal was asked, and its answer is not known yet. */
+export type RefundStatus = 'REQUESTED' | 'PENDING' | 'COMPLETED' | 'FAILED' | 'CANCELLED'
 export type LedgerKind = 'signup' | 'purchase' | 'spend' | 'refund' | 'adjust' | 'reversal'
 export type MailKind = 'welcome' | 'verify' | 'reset' | 'password-changed' | 'receipt' | 'ticket-answer'
 export type MailStatus = 'queued' | 'sent' | 'failed'
 export type TokenPurpose = 'verify' | 'reset'
 export type TicketStatus = 'open' | 'in-progress' | 'resolved' | 'closed'
 export type TicketPriority = 'high' | 'medium' | 'low'
+export type ContentChange = 'save' | 'activate' | 'deactivate' | 'reset' | 'restore'
 export type JobStatus = 'running' | 'done' | 'failed'
 
 interface UsersTable {
@@ -222,6 +230,8 @@ interface OrdersTable {
   /** The form's own id: the same form sent twice makes one order. UNIQUE with user_id. */
   request_id: string
   paid_at: string | null
+  /** The receipt's number: 1, 2, 3 … without a gap for each mode, given when the money has come. Null before. */
+  invoice_number: number | null
   deleted_at: string | null
   created_at: string
   updated_at: string
@@ -257,6 +267,11 @@ interface PaymentAttemptsTable {
   /** When the reconcile timer asks PayPal next, and how often it has asked. */
   check_at: string | null
   checks: Generated<number>
+  /** When a capture was last declined, and PayPal's order's update time then. */
+  declined_at: string | null
+  declined_version: string | null
+  /** When the buyer was last sent to PayPal. */
+  sent_at: string | null
   created_at: string
   updated_at: string
 }
@@ -272,6 +287,9 @@ interface CapturesTable {
   payer_email: string | null
   /** Set when the capture did not pay for its order: a second one, or one whose figures differ. */
   review_reason: string | null
+  /** When and by whom a flagged capture was dealt with. */
+  reviewed_at: string | null
+  reviewed_by: string | null
   captured_at: string
   created_at: string
   updated_at: string
@@ -282,7 +300,70 @@ interface WebhookEventsTable {
   id: string
   type: string
   outcome: string
+  /** orders.id, where the event was about one. */
+  order_id: string | null
   received_at: string
+}
+
+interface RefundsTable {
+  id: string
+  order_id: string
+  capture_id: string
+  /** 1, 2, 3 … for each capture. UNIQUE with capture_id. */
+  seq: number
+  /** The PayPal-Request-Id, `refund:{capture}:{seq}`; null for refunds made on PayPal's site. */
+  request_id: string | null
+  /** The form's own id: the same form sent twice makes one refund. UNIQUE. */
+  form_id: string | null
+  /** PayPal's refund id. UNIQUE. Null until PayPal has answered. */
+  provider_refund_id: string | null
+  amount_minor: number
+  currency: string
+  status: RefundStatus
+  source: 'here' | 'paypal'
+  reason: string
+  actor_id: string | null
+  /** Why PayPal refused it. */
+  issue: string | null
+  debug_id: string | null
+  /** When the timer goes on with it. */
+  check_at: string | null
+  refunded_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+interface DisputesTable {
+  /** PayPal's dispute id. */
+  id: string
+  order_id: string
+  capture_id: string | null
+  /** PayPal's words, such as OPEN, WAITING_FOR_SELLER_RESPONSE, UNDER_REVIEW, RESOLVED. */
+  status: string
+  stage: string
+  reason: string
+  /** Such as RESOLVED_SELLER_FAVOUR; null while it is not decided. */
+  outcome: string | null
+  amount_minor: number | null
+  currency: string | null
+  /** Until when the shop has to answer. */
+  due_at: string | null
+  /** The time of PayPal's word that this row holds. */
+  told_at: string
+  created_at: string
+  updated_at: string
+}
+
+interface MerchantProblemsTable {
+  /** PayPal's issue, or our own word. */
+  issue: string
+  call: string
+  /** orders.id of the last payment that met it. */
+  order_id: string | null
+  debug_id: string | null
+  times: number
+  first_at: string
+  last_at: string
 }
 
 /** The last notification of each kind. */
@@ -364,6 +445,19 @@ interface ContentVersionTable {
   version: number
 }
 
+/** Append-only: rows are neither changed nor deleted. */
+interface ContentVersionsTable {
+  section: string
+  /** 1, 2, 3 … for each section. */
+  version: number
+  data: string
+  active: Flag
+  change: ContentChange
+  /** Null where nobody with an account made it. */
+  actor_id: string | null
+  created_at: string
+}
+
 interface OutboxTable {
   /** Also the first half of the mail's Message-ID, so that a mail sent twice is known as one. */
   id: string
@@ -423,6 +517,10 @@ interface TicketsTable {
   answered_by: Generated<string | null>
   /** Who closed it; null while it is not closed. */
   closed_by: Generated<string | null>
+  /** 1, 2, 3 … in the order of arrival; the database gives it. UNIQUE. */
+  seq: Generated<number>
+  /** The priority as a number, the highest first. */
+  urgency: GeneratedAlways<number>
   created_at: string
   /** When something last happened to it: a message, a status. */
   updated_at: string
@@ -506,6 +604,8 @@ export type OrderRow = Selectable<OrdersTable>
 export type NewOrder = Insertable<OrdersTable>
 export type AttemptRow = Selectable<PaymentAttemptsTable>
 export type CaptureRow = Selectable<CapturesTable>
+export type RefundRow = Selectable<RefundsTable>
+export type DisputeRow = Selectable<DisputesTable>
 export type LedgerRow = Selectable<LedgerTable>
 export type JobRow = Selectable<GenerationJobsTable>
 export type AiKeyRow = Selectable<AiKeysTable>

@@ -1,37 +1,40 @@
 import { Link } from 'react-router'
+import { type Page, type PageRef, totalText } from '#app/domain/lists/page.ts'
 
-/** Links to the pages of a list; nothing where there is one page. Pages count from 1. */
-export function Pagination(props: { page: number; pages: number; hrefFor: (page: number) => string }) {
-  let { page, pages, hrefFor } = props
-  if (pages <= 1) return null
+type Place = Pick<Page<unknown>, 'place' | 'pages' | 'more' | 'previous' | 'next' | 'bound'>
+
+/** Links to the pages of a list; nothing where there is one page. */
+export function Pagination(props: { list: Place; hrefFor: (page: PageRef) => string }) {
+  let { list, hrefFor } = props
+  let { place, pages, previous, next } = list
+  if (!previous && !next) return null
   return (
     <nav className="pager" aria-label="Pages">
-      <p className="muted">
-        Page {page} of {pages}
-      </p>
+      <p className="muted">{placeText(list)}</p>
       <ul>
-        {page > 1 && (
+        {previous !== undefined && (
           <li>
-            <Link to={hrefFor(page - 1)} rel="prev">
+            <Link to={hrefFor(previous)} rel="prev">
               Previous
             </Link>
           </li>
         )}
-        {pageNumbers(page, pages).map((number, index) => (
+        {pageNumbers(place, pages, endless(list)).map((number, index) => (
           <li key={number === 'gap' ? `gap ${index}` : number}>
             {number === 'gap' ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <Link to={hrefFor(number)} aria-current={number === page ? 'page' : undefined}>
-                <span className="sr-only">Page </span>
-                {number}
+              <Link to={hrefFor(number)} aria-current={number === place ? 'page' : undefined}>
+                {number === 'last' ? 'Last' : <span className="sr-only">Page </span>}
+                {number !== 'last' && number}
+                {number === 'last' && <span className="sr-only"> page</span>}
               </Link>
             )}
           </li>
         ))}
-        {page < pages && (
+        {next !== undefined && (
           <li>
-            <Link to={hrefFor(page + 1)} rel="next">
+            <Link to={hrefFor(next)} rel="next">
               Next
             </Link>
           </li>
@@ -41,12 +44,48 @@ export function Pagination(props: { page: number; pages: number; hrefFor: (page:
   )
 }
 
-/** Up to five numbers around the current page, with the first and the last and gaps where numbers are left out. */
-export function pageNumbers(page: number, pages: number): (number | 'gap')[] {
-  let from = Math.max(1, Math.min(page - 2, pages - 4))
+/** What a list shows, as its caption: `Orders 1 to 10 of 1,000+`, and what was left out where the list is bounded. */
+export function listCaption(noun: string, list: Page<unknown>): string {
+  let { rows, place, size, bound } = list
+  let total = totalText(list)
+  let first = typeof place === 'number' ? (place - 1) * size + 1 : undefined
+  let shown =
+    first === undefined
+      ? `${noun}, ${rows.length} of ${total}`
+      : `${noun} ${first} to ${first + rows.length - 1} of ${total}`
+  if (bound === 'newest-matches') return `${shown} that match, sorted among the newest 1,000 of them`
+  if (bound === 'newest-rows')
+    return `${shown} found among the newest 1,000. Three characters or more search all of them`
+  return shown
+}
+
+/**
+ * Up to five numbers around the current page, with the first and the last and gaps where numbers are left out. The end
+ * of a list that goes on behind its numbers is the `last` page.
+ */
+export function pageNumbers(
+  place: Page<unknown>['place'],
+  pages: number,
+  more = false,
+): (number | 'gap' | 'last')[] {
+  if (typeof place !== 'number') return [1, 'gap', ...(more ? (['last'] as const) : [pages])]
+  let from = Math.max(1, Math.min(place - 2, pages - 4))
   let to = Math.min(pages, from + 4)
-  let numbers: (number | 'gap')[] = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  let numbers: (number | 'gap' | 'last')[] = Array.from({ length: to - from + 1 }, (_, index) => from + index)
   if (from > 1) numbers.unshift(...(from > 2 ? [1, 'gap' as const] : [1]))
-  if (to < pages) numbers.push(...(to < pages - 1 ? ['gap' as const, pages] : [pages]))
+  if (more) numbers.push('gap', 'last')
+  else if (to < pages) numbers.push(...(to < pages - 1 ? ['gap' as const, pages] : [pages]))
   return numbers
+}
+
+/** Matches beyond the bound are not on any page, so a search ends with its last number. */
+function endless({ more, bound }: Pick<Place, 'more' | 'bound'>): boolean {
+  return more && bound === undefined
+}
+
+function placeText(list: Place): string {
+  let { place, pages } = list
+  if (place === 'last') return 'The last page'
+  if (place === 'between') return `Further than page ${pages}`
+  return endless(list) ? `Page ${place} of more than ${pages}` : `Page ${place} of ${pages}`
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { isVerified } from '#app/domain/accounts/verification.server.ts'
+import { COUNT_CAP, totalText } from '#app/domain/lists/page.ts'
 import { countPendingOrders, listOrders } from '#app/domain/orders/lists.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -26,14 +27,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     mail: mailRoute(context),
     balance,
     pending,
-    latest: latest.orders.slice(0, LATEST),
-    total: latest.total,
+    latest: latest.rows.slice(0, LATEST),
+    total: totalText(latest),
+    hasMore: latest.rows.length > LATEST,
     now: Date.now(),
   }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  let { name, unverified, mail, balance, pending, latest, total, now } = loaderData
+  let { name, unverified, mail, balance, pending, latest, total, hasMore, now } = loaderData
   return (
     <>
       <PageHead title="Dashboard" lead={`Good to see you, ${name}.`}>
@@ -46,14 +48,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <section className="stack" aria-labelledby="latest">
         <div className="row row-between">
           <h2 id="latest">Latest orders</h2>
-          {total > latest.length && (
+          {hasMore && (
             <Link className="arrow" to="/user/subscription-history">
               All {total} orders <Icon small name="arrow-right" />
             </Link>
           )}
         </div>
         {latest.length > 0 ? (
-          <OrderTable caption="Newest first" orders={latest} now={now} />
+          <OrderTable caption="Newest first" kind="package" orders={latest} now={now} />
         ) : (
           <Empty icon="receipt" title="No orders found" action={<Packages />}>
             The packages that you order appear here.
@@ -89,7 +91,7 @@ function cards(balance: number, pending: number): LinkCard[] {
       to: '/user/pending-payment/',
       icon: 'clock',
       title: 'Pending payments',
-      figure: pending,
+      figure: totalText({ total: Math.min(pending, COUNT_CAP), more: pending > COUNT_CAP }),
       note: 'Orders that wait to be paid',
     },
     { to: '/user/support', icon: 'message', title: 'Support', note: 'Ask us, and read our answers' },

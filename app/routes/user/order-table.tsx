@@ -1,14 +1,18 @@
 import { Link } from 'react-router'
 import { formatMoney } from '#app/domain/catalog/money.ts'
-import type { OrderSort } from '#app/domain/orders/lists.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import type { OrderSort } from '#app/domain/orders/sorts.ts'
 import { daysLeft } from '#app/domain/orders/validity.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { payAddress } from '../checkout/addresses.ts'
+import { OrderLink } from './order-link.tsx'
+import { OrderName } from './order-name.tsx'
 
 interface OrderTableProps {
   caption: string
+  kind: Order['kind']
   orders: Order[]
   /** When the page was made, in milliseconds: both sides have to count the same days. */
   now: number
@@ -16,31 +20,47 @@ interface OrderTableProps {
   sortFor?: (sort: OrderSort) => NonNullable<Column<Order>['sort']>
 }
 
-/** Package orders with the one thing to do about each. */
-export function OrderTable({ caption, orders, now, sortFor }: OrderTableProps) {
-  let sorted = (sort: OrderSort) => (sortFor ? { sort: sortFor(sort) } : {})
-  let columns: Column<Order>[] = [
-    {
-      title: 'Order',
-      part: 'name',
-      cell: (order) => <b className="mono">{order.orderId}</b>,
-      ...sorted('order'),
-    },
-    { title: 'Package', cell: (order) => order.title, ...sorted('package') },
-    { title: 'Credits', align: 'end', cell: (order) => order.credit, ...sorted('credits') },
+/** Orders of one kind with what can be done about each. */
+export function OrderTable({ caption, kind, orders, now, sortFor }: OrderTableProps) {
+  let columns = columnsOf(kind, now).map(({ sortBy, ...column }) => ({
+    ...column,
+    ...(sortFor && sortBy && { sort: sortFor(sortBy) }),
+  }))
+  return <DataTable caption={caption} columns={columns} rows={orders} rowKey={(order) => order.id} />
+}
+
+interface OrderColumn extends Column<Order> {
+  sortBy?: OrderSort
+}
+
+function columnsOf(kind: Order['kind'], now: number): OrderColumn[] {
+  let credits: OrderColumn = {
+    title: 'Credits',
+    align: 'end',
+    cell: (order) => order.credit,
+    sortBy: 'credits',
+  }
+  let days: OrderColumn = {
+    title: 'Days left',
+    cell: (order) => <DaysLeft order={order} now={now} />,
+    sortBy: 'days',
+  }
+  return [
+    { title: 'Order', part: 'name', cell: (order) => <OrderName order={order} />, sortBy: 'order' },
+    { title: kind === 'item' ? 'Item' : 'Package', cell: (order) => order.title, sortBy: 'title' },
+    ...(kind === 'item' ? [] : [credits]),
     {
       title: 'Total',
       align: 'end',
       cell: (order) => formatMoney(order.totalMinor, order.currency),
-      ...sorted('total'),
+      sortBy: 'total',
     },
-    { title: 'Payment', cell: (order) => <StatusBadge status={order.paymentStatus} />, ...sorted('payment') },
-    { title: 'Status', cell: (order) => <StatusBadge status={order.orderStatus} />, ...sorted('status') },
-    { title: 'Ordered', cell: (order) => <Time iso={order.createdAt} />, ...sorted('date') },
-    { title: 'Days left', cell: (order) => <DaysLeft order={order} now={now} />, ...sorted('days') },
-    { title: 'Actions', part: 'actions', cell: (order) => <OrderAction order={order} /> },
+    { title: 'Payment', cell: (order) => <StatusBadge status={order.paymentStatus} />, sortBy: 'payment' },
+    { title: 'Status', cell: (order) => <StatusBadge status={order.orderStatus} />, sortBy: 'status' },
+    { title: 'Ordered', cell: (order) => <Time iso={order.createdAt} />, sortBy: 'date' },
+    ...(kind === 'item' ? [] : [days]),
+    { title: 'Actions', part: 'actions', cell: (order) => <OrderActions order={order} /> },
   ]
-  return <DataTable caption={caption} columns={columns} rows={orders} rowKey={(order) => order.id} />
 }
 
 /** The days until the package's date, or that it has passed. */
@@ -57,18 +77,21 @@ export function DaysLeft({ order, now }: { order: Order; now: number }) {
 /** A pay page is a document of its own: only it lets PayPal's scripts in. */
 export function PayNowLink({ order, className }: { order: Order; className: string }) {
   return (
-    <Link className={className} to={`/pay-now/${order.id}`} reloadDocument>
+    <Link className={className} to={payAddress(order)} reloadDocument>
       Pay Now<span className="sr-only"> for order {order.orderId}</span>
     </Link>
   )
 }
 
-function OrderAction({ order }: { order: Order }) {
-  if (order.paymentStatus === 'pending')
-    return <PayNowLink order={order} className="btn btn-primary btn-sm" />
+function OrderActions({ order }: { order: Order }) {
   return (
-    <Link className="btn btn-outline btn-sm" to={`/user/orders/${order.id}`}>
-      Details<span className="sr-only"> of order {order.orderId}</span>
-    </Link>
+    <span className="acts">
+      {order.paymentStatus === 'pending' && (
+        <>
+          <PayNowLink order={order} className="btn btn-primary btn-sm" />{' '}
+        </>
+      )}
+      <OrderLink order={order} />
+    </span>
   )
 }

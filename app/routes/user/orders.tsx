@@ -2,31 +2,36 @@ import { Link } from 'react-router'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/orders.ts'
+import { loadHistory } from './order-history.server.ts'
+import { historyShape, OrderHistory } from './order-history.tsx'
 
-export default function Orders() {
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadHistory(context, 'item', SHAPE, url.searchParams)
+}
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Orders" lead="The digital items that you have ordered." />
-      <Empty
-        icon="receipt"
-        title="No orders found"
-        action={
-          <Link className="btn btn-outline btn-sm" to="/user/subscription-history">
-            Package orders
-          </Link>
-        }
-      >
-        You have not ordered an item.
-      </Empty>
+      <OrderHistory kind="item" shape={SHAPE} {...loaderData}>
+        <Empty
+          icon="receipt"
+          title="No orders found"
+          action={
+            <Link className="btn btn-outline btn-sm" to="/items">
+              See the items
+            </Link>
+          }
+        >
+          The items that you order appear here.
+        </Empty>
+      </OrderHistory>
     </>
   )
-}
-
-/** Asks the server on every visit, so that the guard stands before this page, too. */
-export function loader() {
-  return null
 }
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: 'Orders - Listwright' }]
 }
+
+const SHAPE = historyShape('/user/orders')

@@ -1,24 +1,20 @@
-import { data } from 'react-router'
-import { listPendingOrders } from '#app/domain/orders/lists.server.ts'
-import { userContext } from '#app/middleware/guards.server.ts'
-import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/package-pending-payment.ts'
-import { readPageNumber } from './list-query.ts'
+import { loadPending } from './pending.server.ts'
 import { PendingList } from './pending-list.tsx'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db, log } = context.get(servicesContext)
-  try {
-    let page = readPageNumber(url.searchParams)
-    return { list: await listPendingOrders(db, context.get(userContext).id, page, 'package') }
-  } catch (error) {
-    log('Could not load orders', { message: String(error) })
-    return data({ list: undefined }, { status: 500 })
-  }
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadPending(context, url.searchParams, 'package')
 }
 
-export default function PendingPayment({ loaderData }: Route.ComponentProps) {
-  return <PendingList title="Pending packages" list={loaderData.list} />
+export default function PackagePendingPayment({ loaderData }: Route.ComponentProps) {
+  return (
+    <PendingList
+      title="Pending packages"
+      path="/user/package-pending-payment"
+      kind="package"
+      list={loaderData.list}
+    />
+  )
 }
 
 export function meta(): Route.MetaDescriptors {

@@ -1,77 +1,103 @@
 import { Link } from 'react-router'
 import { formatMoney } from '#app/domain/catalog/money.ts'
-import type { OrderPage } from '#app/domain/orders/lists.server.ts'
+import type { Page } from '#app/domain/lists/page.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
+import { listCaption, Pagination } from '#app/ui/pagination.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { payAddress } from '../checkout/addresses.ts'
+import { type ListShape, listAddress } from '../list-query.ts'
+import { OrderName } from './order-name.tsx'
 import { PayNowLink } from './order-table.tsx'
 
 interface PendingListProps {
   title: string
+  /** The list's own address. */
+  path: string
+  /** The kind that it is about; both without. */
+  kind?: Order['kind']
   /** Undefined when it could not be read. */
-  list: OrderPage | undefined
+  list: Page<Order> | undefined
 }
 
 /** Orders that wait to be paid, ten a page. */
-export function PendingList({ title, list }: PendingListProps) {
-  let first = list?.orders[0]
+export function PendingList({ title, path, kind, list }: PendingListProps) {
+  let first = list?.rows[0]
   return (
     <>
       <PageHead title={title} lead="Nothing has been charged for these. Each order waits until you pay.">
         {first && (
-          <Link className="btn btn-primary" to={`/pay-now/${first.id}`} reloadDocument>
+          <Link className="btn btn-primary" to={payAddress(first)} reloadDocument>
             Pay First Order
           </Link>
         )}
       </PageHead>
-      {list ? <Orders list={list} /> : <Alert kind="error">Could not load orders. Please try again.</Alert>}
+      {!list && (
+        <Alert kind="error">
+          {kind === 'item'
+            ? 'Could not load item orders. Please try again.'
+            : 'Could not load orders. Please try again.'}
+        </Alert>
+      )}
+      {list?.rows.length === 0 && <NothingPending kind={kind} />}
+      {list && list.rows.length > 0 && <Orders {...{ path, kind, list }} />}
     </>
   )
 }
 
-function Orders({ list }: { list: OrderPage }) {
-  let { orders, total, page, pages } = list
-  if (total === 0) {
-    return (
-      <Empty
-        icon="clock"
-        title="No Pending Orders"
-        action={
-          <Link className="btn btn-outline btn-sm" to="/user/select-package">
-            See the packages
-          </Link>
-        }
-      >
-        Everything you ordered is paid for.
-      </Empty>
-    )
-  }
+function NothingPending({ kind }: Pick<PendingListProps, 'kind'>) {
+  let way = kind === 'item' ? { to: '/items', label: 'See the items' } : PACKAGES
+  let action = (
+    <Link className="btn btn-outline btn-sm" to={way.to}>
+      {way.label}
+    </Link>
+  )
+  return (
+    <Empty icon="clock" title="No Pending Orders" action={action}>
+      Everything you ordered is paid for.
+    </Empty>
+  )
+}
+
+const PACKAGES = { to: '/user/select-package', label: 'See the packages' }
+
+function Orders({
+  path,
+  kind,
+  list,
+}: Required<Pick<PendingListProps, 'path'>> & { kind?: Order['kind']; list: Page<Order> }) {
+  let shape: ListShape<'date'> = { path, sorts: ['date'], sort: '-date' }
+  let state = { search: '', sort: 'date' as const, direction: 'desc' as const, page: 1, filters: {} }
   return (
     <section className="stack">
       <DataTable
-        caption={total === 1 ? '1 order' : `${total} orders, newest first`}
-        columns={COLUMNS}
-        rows={orders}
+        caption={`${listCaption('Orders', list)}, newest first`}
+        columns={columnsFor(kind)}
+        rows={list.rows}
         rowKey={(order) => order.id}
       />
-      <Pagination page={page} pages={pages} hrefFor={(number) => `?page=${number}`} />
+      <Pagination list={list} hrefFor={(page) => listAddress(shape, state, { page })} />
     </section>
   )
 }
 
-const COLUMNS: Column<Order>[] = [
-  { title: 'Order', part: 'name', cell: (order) => <b className="mono">{order.orderId}</b> },
-  { title: 'Package', cell: (order) => order.title },
-  { title: 'Credits', align: 'end', cell: (order) => order.credit },
-  { title: 'Total', align: 'end', cell: (order) => formatMoney(order.totalMinor, order.currency) },
-  { title: 'Ordered', cell: (order) => <Time iso={order.createdAt} /> },
-  {
-    title: 'Actions',
-    part: 'actions',
-    cell: (order) => <PayNowLink order={order} className="btn btn-primary btn-sm" />,
-  },
-]
+function columnsFor(kind: Order['kind'] | undefined): Column<Order>[] {
+  let credits: Column<Order> = { title: 'Credits', align: 'end', cell: (order) => order.credit }
+  return [
+    { title: 'Order', part: 'name', cell: (order) => <OrderName order={order} /> },
+    { title: TITLES[kind ?? 'both'], cell: (order) => order.title },
+    ...(kind === 'item' ? [] : [credits]),
+    { title: 'Total', align: 'end', cell: (order) => formatMoney(order.totalMinor, order.currency) },
+    { title: 'Ordered', cell: (order) => <Time iso={order.createdAt} /> },
+    {
+      title: 'Actions',
+      part: 'actions',
+      cell: (order) => <PayNowLink order={order} className="btn btn-primary btn-sm" />,
+    },
+  ]
+}
+
+const TITLES = { package: 'Package', item: 'Item', both: 'Package or item' }

@@ -52,7 +52,7 @@ describe('registering', () => {
     let ledger = await db.selectFrom('ledger').selectAll().execute()
     expect(ledger).toMatchObject([{ kind: 'signup', ref: user.id, delta: free.credit }])
     let history = await listOrders(db, user.id, { search: '', sort: 'date', direction: 'desc', page: 1 })
-    expect(history.orders).toMatchObject([
+    expect(history.rows).toMatchObject([
       {
         kind: 'package',
         title: free.name,
@@ -64,7 +64,7 @@ describe('registering', () => {
         customerEmail: 'Mara@Example.test',
       },
     ])
-    expect(history.orders[0]?.orderId).toMatch(/^[A-Z0-9]{8}$/)
+    expect(history.rows[0]?.orderId).toMatch(/^[A-Z0-9]{8}$/)
   })
 
   test('works in a shop without a free package', async () => {

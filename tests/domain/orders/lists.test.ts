@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ListQuery } from '#app/domain/lists/page.ts'
 import { COUNTRIES } from '#app/domain/orders/countries.ts'
-import {
-  countPendingOrders,
-  type HistoryQuery,
-  listOrders,
-  listPendingOrders,
-  ORDER_SORTS,
-} from '#app/domain/orders/lists.server.ts'
+import { countPendingOrders, listOrders, listPendingOrders } from '#app/domain/orders/lists.server.ts'
 import { placeOrder } from '#app/domain/orders/place.server.ts'
+import { ORDER_SORTS, type OrderSort } from '#app/domain/orders/sorts.ts'
 import { daysLeft, validUntil } from '#app/domain/orders/validity.ts'
 import { openShop, type Shop } from './shop.ts'
 
@@ -45,7 +41,7 @@ function change(
   return shop.db.updateTable('orders').set(values).where('id', '=', id).execute()
 }
 
-const NEWEST: HistoryQuery = { search: '', sort: 'date', direction: 'desc', page: 1 }
+const NEWEST: ListQuery<OrderSort> = { search: '', sort: 'date', direction: 'desc', page: 1 }
 
 test('pending orders come ten a page, newest first, and only one’s own', async () => {
   for (let n = 10; n < 23; n++) {
@@ -54,12 +50,12 @@ test('pending orders come ten a page, newest first, and only one’s own', async
   }
   await order('Shopfront', 'foreign', await shop.addUser())
   let first = await listPendingOrders(shop.db, userId, 1, 'package')
-  expect(first).toMatchObject({ total: 13, page: 1, pages: 2 })
-  expect(first.orders).toHaveLength(10)
-  expect(first.orders[0]?.createdAt).toBe('2026-01-22T00:00:00.000Z')
+  expect(first).toMatchObject({ total: 13, more: false, place: 1, pages: 2, next: 2 })
+  expect(first.rows).toHaveLength(10)
+  expect(first.rows[0]?.createdAt).toBe('2026-01-22T00:00:00.000Z')
   let last = await listPendingOrders(shop.db, userId, 99)
-  expect(last.page).toBe(2)
-  expect(last.orders.map((one) => one.createdAt.slice(8, 10))).toEqual(['12', '11', '10'])
+  expect(last.place).toBe(2)
+  expect(last.rows.map((one) => one.createdAt.slice(8, 10))).toEqual(['12', '11', '10'])
   expect(await countPendingOrders(shop.db, userId)).toBe(13)
   expect((await listPendingOrders(shop.db, userId, 1, 'item')).total).toBe(0)
 })
@@ -67,7 +63,7 @@ test('pending orders come ten a page, newest first, and only one’s own', async
 test('paid and removed orders are not pending', async () => {
   await change((await order('Shopfront', 'a')).id, { payment_status: 'Paid' })
   await change((await order('Shopfront', 'b')).id, { deleted_at: '2026-01-01T00:00:00.000Z' })
-  expect((await listPendingOrders(shop.db, userId, 1)).orders).toEqual([])
+  expect((await listPendingOrders(shop.db, userId, 1)).rows).toEqual([])
   expect((await listOrders(shop.db, userId, NEWEST)).total).toBe(1)
 })
 
@@ -76,7 +72,7 @@ test('a history is searched by order id, status and title, without case, wildcar
   let two = await order('Catalogue', 'b')
   await change(two.id, { payment_status: 'Paid', title: '100% Élan_' })
   let ids = async (search: string) =>
-    (await listOrders(shop.db, userId, { ...NEWEST, search })).orders.map((row) => row.id)
+    (await listOrders(shop.db, userId, { ...NEWEST, search })).rows.map((row) => row.id)
   expect(await ids(one.orderId.toLowerCase())).toEqual([one.id])
   expect(await ids('SHOP')).toEqual([one.id])
   expect(await ids('paid')).toEqual([two.id])
@@ -94,8 +90,8 @@ test('sorted by days left upwards, expired orders come first', async () => {
   await change(expired.id, { valid_until: '2020-01-01T00:00:00.000Z' })
   await change(soon.id, { valid_until: new Date(Date.now() + 3_600_000).toISOString() })
   let sorted = await listOrders(shop.db, userId, { ...NEWEST, sort: 'days', direction: 'asc' })
-  expect(sorted.orders.map((row) => row.id)).toEqual([expired.id, soon.id, late.id])
-  expect(sorted.orders.map((row) => daysLeft(row.validUntil, Date.now()))).toEqual(['Expired', 1, 180])
+  expect(sorted.rows.map((row) => row.id)).toEqual([expired.id, soon.id, late.id])
+  expect(sorted.rows.map((row) => daysLeft(row.validUntil, Date.now()))).toEqual(['Expired', 1, 180])
 })
 
 test('every sort works both ways', async () => {
@@ -103,12 +99,12 @@ test('every sort works both ways', async () => {
   let dear = await order('Catalogue', 'b')
   for (let sort of ORDER_SORTS) {
     for (let direction of ['asc', 'desc'] as const) {
-      let { orders } = await listOrders(shop.db, userId, { ...NEWEST, sort, direction })
-      expect(orders.map((row) => row.id).sort(), sort).toEqual([cheap.id, dear.id].sort())
+      let { rows } = await listOrders(shop.db, userId, { ...NEWEST, sort, direction })
+      expect(rows.map((row) => row.id).sort(), sort).toEqual([cheap.id, dear.id].sort())
     }
   }
   let dearest = await listOrders(shop.db, userId, { ...NEWEST, sort: 'total', direction: 'desc' })
-  expect(dearest.orders.map((row) => row.id)).toEqual([dear.id, cheap.id])
+  expect(dearest.rows.map((row) => row.id)).toEqual([dear.id, cheap.id])
 })
 
 test('days left round up, and nothing left is Expired', () => {

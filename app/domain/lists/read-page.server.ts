@@ -1,0 +1,115 @@
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '#db/client.server.ts'
+import type { Database } from '#db/schema.ts'
+import { COUNT_CAP, type Page, type PageRef, type SortDirection } from './page.ts'
+
+/** Rows that are filtered and have their columns selected, but are neither ordered nor limited. */
+export type Rows<TB extends keyof Database, Row> = SelectQueryBuilder<Database, TB, Row>
+
+/** One page of rows in a total order. */
+export interface List<TB extends keyof Database, Row> {
+  rows: Rows<TB, Row>
+  /** What it is sorted by; never null. */
+  by: Expression<unknown>
+  /** A unique number that grows with every new row: it decides between equals. */
+  tie: Expression<number>
+  /** The column of the row's id. */
+  id: Expression<string>
+  direction: SortDirection
+  page: PageRef
+  size: number
+}
+
+/**
+ * Reads one page. It costs the same however long the list is, where an index holds the filtered columns, then `by`,
+ * then `tie`: pages with numbers skip at most COUNT_CAP entries of that index, the last page is read from the other
+ * end, and the pages between start at a row. A page that is not there becomes one that is.
+ */
+export async function readPage<TB extends keyof Database, Row extends { id: string }>(
+  db: Db,
+  list: List<TB, Row>,
+): Promise<Page<Row>> {
+  let { size, page } = list
+  let counted = await countUpTo(db, list.rows, COUNT_CAP)
+  let pages = Math.max(1, counted.more ? Math.floor(COUNT_CAP / size) : Math.ceil(counted.total / size))
+  let frame = { ...counted, pages, size }
+  if (typeof page === 'object') {
+    let beside = await readBeside(list, page)
+    if (beside) return { ...frame, ...beside }
+  }
+  if (page === 'last' && counted.more) {
+    let rows = (await inOrder(list, true).limit(size).execute()).reverse()
+    return { ...frame, rows, place: 'last', ...before(rows) }
+  }
+  let place = page === 'last' ? pages : Math.min(typeof page === 'number' ? page : 1, pages)
+  let rows = await inOrder(list)
+    .limit(size)
+    .offset((place - 1) * size)
+    .execute()
+  let onward = place < pages ? { next: place + 1 } : counted.more ? after(rows) : {}
+  return { ...frame, rows, place, ...(place > 1 && { previous: place - 1 }), ...onward }
+}
+
+/** How many rows there are, counted no further than `cap`. */
+export async function countUpTo<TB extends keyof Database>(
+  db: Db,
+  rows: Rows<TB, unknown>,
+  cap: number,
+): Promise<{ total: number; more: boolean }> {
+  let some = rows.clearSelect().select(sql<number>`1`.as('one'))
+  let row = await db
+    .selectFrom(some.limit(cap + 1).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirst()
+  let total = Number(row?.total ?? 0)
+  return { total: Math.min(total, cap), more: total > cap }
+}
+
+type Beside<Row> = Pick<Page<Row>, 'rows' | 'place' | 'previous' | 'next'>
+
+/** The page on one side of a row; undefined when that row is not in the list or nothing is on that side. */
+async function readBeside<TB extends keyof Database, Row extends { id: string }>(
+  list: List<TB, Row>,
+  page: { after: string } | { before: string },
+): Promise<Beside<Row> | undefined> {
+  let forwards = 'after' in page
+  let mark = await findMark(list, 'after' in page ? page.after : page.before)
+  if (!mark) return undefined
+  let beyond = sql.raw(forwards === (list.direction === 'asc') ? '>' : '<')
+  let found = await inOrder(list, !forwards)
+    .where(sql<boolean>`(${list.by}, ${list.tie}) ${beyond} (${mark.by}, ${mark.tie})`)
+    .limit(list.size + 1)
+    .execute()
+  if (found.length === 0) return undefined
+  let further = found.length > list.size
+  let rows = found.slice(0, list.size)
+  if (forwards)
+    return { rows, place: further ? 'between' : 'last', ...before(rows), ...(further && after(rows)) }
+  rows.reverse()
+  return { rows, place: further ? 'between' : 1, ...(further && before(rows)), ...after(rows) }
+}
+
+function findMark<TB extends keyof Database>(list: List<TB, unknown>, id: string) {
+  return list.rows
+    .clearSelect()
+    .select([sql<unknown>`${list.by}`.as('by'), sql<number>`${list.tie}`.as('tie')])
+    .where(sql<boolean>`${list.id} = ${id}`)
+    .executeTakeFirst()
+}
+
+function inOrder<TB extends keyof Database, Row>(
+  { rows, by, tie, direction }: List<TB, Row>,
+  turned = false,
+) {
+  let way = turned === (direction === 'asc') ? ('desc' as const) : ('asc' as const)
+  return rows.orderBy(by, way).orderBy(tie, way)
+}
+
+function before(rows: { id: string }[]) {
+  return rows[0] ? { previous: { before: rows[0].id } } : {}
+}
+
+function after(rows: { id: string }[]) {
+  let last = rows.at(-1)
+  return last ? { next: { after: last.id } } : {}
+}

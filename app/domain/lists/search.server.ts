@@ -1,0 +1,138 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#db/client.server.ts'
+import type { Database } from '#db/schema.ts'
+import { COUNT_CAP, type Page } from './page.ts'
+import type { List, Rows } from './read-page.server.ts'
+
+/** How the rows of a list are found by what is written in them. */
+export interface Search<TB extends keyof Database> {
+  /** What somebody typed; not empty. */
+  needle: string
+  /** The table's search index with the rows cross joined behind it, with the list's filters and `matching`. */
+  hits: Rows<TB, unknown>
+  /** The index's rowid, which is the row's `tie`. */
+  hit: Expression<number>
+  /** Where a needle that is too short for the index is looked for. */
+  texts: Expression<string>[]
+}
+
+/**
+ * Reads one page of the rows that hold a text: any part of a word, in any case. Of more than COUNT_CAP matches the
+ * newest are sorted. A text of one or two characters is looked for among the newest COUNT_CAP rows.
+ *
+ * A table is made searchable by an integer column `seq` (unique, growing: the list's `tie`) and an FTS5 table with the
+ * trigram tokenizer whose rowid is that seq, kept by triggers on insert, delete and update of the searched columns: see
+ * the migration of the orders' search. The index has one column for each searched text, so that a text is never found
+ * across two of them, and one for each exact filter that can be narrow (owner), cut to three characters: one trigram.
+ * Filters are repeated on the rows themselves, because three characters only narrow them. In PostgreSQL the same
+ * question is `lower(a) like any` over a GIN index of pg_trgm.
+ */
+export async function readSearch<
+  TB extends keyof Database,
+  TH extends keyof Database,
+  Row extends { id: string },
+>(db: Db, list: List<TB, Row>, search: Search<TH>): Promise<Page<Row>> {
+  let found = isShort(search.needle) ? await scanNewest(db, list, search) : await readHits(db, list, search)
+  let { keys, ...said } = found
+  let { size, page } = list
+  let pages = Math.max(1, Math.ceil(keys.length / size))
+  let place = typeof page === 'number' ? Math.min(page, pages) : page === 'last' ? pages : 1
+  let wanted = keys.slice((place - 1) * size, place * size)
+  let rows = wanted.length > 0 ? await readRows(list, wanted) : []
+  return {
+    ...said,
+    rows,
+    total: keys.length,
+    place,
+    pages,
+    size,
+    ...(place > 1 && { previous: place - 1 }),
+    ...(place < pages && { next: place + 1 }),
+  }
+}
+
+/**
+ * The condition that a search index holds all of these: for each entry its columns and the text that one of them
+ * contains. Texts stand for themselves, whatever characters they have.
+ */
+export function matching(
+  index: keyof Database,
+  parts: [columns: string[], text: string][],
+): RawBuilder<SqlBool> {
+  let phrases = parts.map(
+    ([columns, text]) => `{${columns.join(' ')}} : "${plain(text).replaceAll('"', '""')}"`,
+  )
+  return sql<SqlBool>`${sql.table(index)} match ${phrases.join(' AND ')}`
+}
+
+interface Found {
+  /** The `tie` of every row found, in the order of the list. */
+  keys: number[]
+  more: boolean
+  bound?: Page<unknown>['bound']
+}
+
+/** Sorted in the database: its order of texts is not JavaScript's. */
+async function readHits<TB extends keyof Database, TH extends keyof Database>(
+  db: Db,
+  list: List<TB, unknown>,
+  { hits, hit }: Search<TH>,
+): Promise<Found> {
+  let newest = hits
+    .select([sql<number>`${list.tie}`.as('key'), sql<unknown>`${list.by}`.as('by')])
+    .orderBy(hit, 'desc')
+    .limit(COUNT_CAP + 1)
+  let found = await db
+    .selectFrom(newest.as('newest'))
+    .select('key')
+    .orderBy('by', list.direction)
+    .orderBy('key', list.direction)
+    .execute()
+  let keys = found.map(({ key }) => key)
+  if (keys.length <= COUNT_CAP) return { keys, more: false }
+  let oldest = keys.reduce((low, key) => Math.min(low, key))
+  return { keys: keys.filter((key) => key !== oldest), more: true, bound: 'newest-matches' }
+}
+
+async function scanNewest<TB extends keyof Database>(
+  db: Db,
+  list: List<TB, unknown>,
+  { needle, texts }: Pick<Search<TB>, 'needle' | 'texts'>,
+): Promise<Found> {
+  // One text to look through; the separator keeps a needle from lying across two.
+  let all = sql<string>`${sql.join(texts, sql` || char(10) || `)}`
+  let newest = list.rows
+    .clearSelect()
+    .select([sql<number>`${list.tie}`.as('key'), sql<unknown>`${list.by}`.as('by'), all.as('all')])
+    .orderBy(list.tie, 'desc')
+    .limit(COUNT_CAP + 1)
+  let rows = await db
+    .selectFrom(newest.as('newest'))
+    .select(['key', 'all'])
+    .orderBy('by', list.direction)
+    .orderBy('key', list.direction)
+    .execute()
+  let wanted = plain(needle).toLowerCase()
+  let keys = rows.filter((row) => row.all.toLowerCase().includes(wanted)).map(({ key }) => key)
+  return { keys, more: false, ...(rows.length > COUNT_CAP && { bound: 'newest-rows' as const }) }
+}
+
+async function readRows<TB extends keyof Database, Row>(list: List<TB, Row>, keys: number[]): Promise<Row[]> {
+  let way = list.direction
+  return list.rows
+    .where(sql<boolean>`${list.tie} in (${sql.join(keys)})`)
+    .orderBy(list.by, way)
+    .orderBy(list.tie, way)
+    .execute()
+}
+
+function isShort(needle: string): boolean {
+  return [...needle].length < TRIGRAM
+}
+
+const TRIGRAM = 3
+
+/** Control characters end a question to the index, and no list shows them. */
+function plain(text: string): string {
+  return text.replace(/\p{Cc}/gu, ' ')
+}

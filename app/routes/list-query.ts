@@ -1,0 +1,122 @@
+import type { ListQuery, PageRef, SortDirection } from '#app/domain/lists/page.ts'
+
+/** What the address of a list can say. A page keeps one as a constant, for its loader and for its links. */
+export interface ListShape<Sort extends string, Filter extends string = never> {
+  /** The list's own address. */
+  path: string
+  sorts: readonly Sort[]
+  /** How it is sorted unless the address says otherwise: `-date` is by date downwards. */
+  sort: Sort | `-${Sort}`
+  /** Other parameters, each with what reads it: '' stands for no filter, and is the answer to whatever is unknown. */
+  filters?: Record<Filter, (text: string) => string>
+}
+
+/** What somebody wants to see of a list, as its address says it. */
+export interface ListState<Sort extends string, Filter extends string = never> extends ListQuery<Sort> {
+  filters: Record<Filter, string>
+}
+
+/** The longest text that is looked for, in characters. */
+export const SEARCH_LENGTH = 100
+
+/**
+ * Reads `?q=…&sort=-date&page=2` and the filters. `page` is a number, `last`, `after.ID` or `before.ID`. Whatever is
+ * unknown or broken counts as not said.
+ */
+export function readListQuery<Sort extends string, Filter extends string = never>(
+  shape: ListShape<Sort, Filter>,
+  params: URLSearchParams,
+): ListState<Sort, Filter> {
+  let filters = filterEntries(shape).map(([name, read]) => [name, read(params.get(name) ?? '')])
+  return {
+    search: readText(params.get('q') ?? ''),
+    ...readSort(shape, params.get('sort') ?? ''),
+    page: readPageRef(params),
+    filters: Object.fromEntries(filters),
+  }
+}
+
+/** The page that an address asks for: the first one unless it names another. */
+export function readPageRef(params: URLSearchParams): PageRef {
+  let text = params.get('page') ?? ''
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  if (text === 'last') return 'last'
+  let beside = /^(after|before)\.([\w-]{1,64})$/.exec(text)
+  let [, side, id] = beside ?? []
+  if (id === undefined) return 1
+  return side === 'after' ? { after: id } : { before: id }
+}
+
+/** The page's number, for short lists that have no other pages. */
+export function readPageNumber(params: URLSearchParams): number {
+  let page = readPageRef(params)
+  return typeof page === 'number' ? page : 1
+}
+
+/** The address of the list after a change. What is not changed stays, except that another order begins at page 1. */
+export function listAddress<Sort extends string, Filter extends string = never>(
+  shape: ListShape<Sort, Filter>,
+  state: ListState<Sort, Filter>,
+  change: Partial<ListState<Sort, Filter>> = {},
+): string {
+  let { search, sort, direction, page, filters } = { ...state, page: 1 as PageRef, ...change }
+  let params = new URLSearchParams()
+  if (search) params.set('q', search)
+  for (let [name] of filterEntries(shape)) if (filters[name]) params.set(name, filters[name])
+  let sorted = sortText(sort, direction)
+  if (sorted !== shape.sort) params.set('sort', sorted)
+  if (page !== 1) params.set('page', pageText(page))
+  return params.size > 0 ? `${shape.path}?${params}` : shape.path
+}
+
+/** For a table's heading: where it leads and how the list is sorted by it. Pressed again, it turns the list round. */
+export function sortLink<Sort extends string, Filter extends string = never>(
+  shape: ListShape<Sort, Filter>,
+  state: ListState<Sort, Filter>,
+  sort: Sort,
+) {
+  let current = state.sort === sort ? state.direction : undefined
+  let href = listAddress(shape, state, { sort, direction: current === 'asc' ? 'desc' : 'asc' })
+  return { href, ...(current && { direction: ARIA[current] }) }
+}
+
+/** A sort as addresses say it: `date`, or `-date` for downwards. */
+export function sortText<Sort extends string>(sort: Sort, direction: SortDirection): Sort | `-${Sort}` {
+  return direction === 'desc' ? `-${sort}` : sort
+}
+
+const ARIA = { asc: 'ascending', desc: 'descending' } as const
+
+/** A text to look for: one line, not endless. */
+export function readText(text: string): string {
+  return text
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, SEARCH_LENGTH)
+}
+
+/** Reads a filter that is one of some words, in any case. */
+export function oneOf(words: readonly string[]): (text: string) => string {
+  return (text) => words.find((word) => word.toLowerCase() === text.toLowerCase()) ?? ''
+}
+
+function readSort<Sort extends string>({ sorts, sort }: ListShape<Sort, string>, text: string) {
+  let parse = (from: string) => ({
+    sort: sorts.find((one) => one === from.replace(/^-/, '')),
+    direction: from.startsWith('-') ? ('desc' as const) : ('asc' as const),
+  })
+  let wanted = parse(text)
+  let usual = parse(sort)
+  let found = wanted.sort === undefined ? usual : wanted
+  if (found.sort === undefined) throw new Error(`A list is not sorted by ${sort}`)
+  return { sort: found.sort, direction: found.direction }
+}
+
+function pageText(page: PageRef): string {
+  if (typeof page !== 'object') return String(page)
+  return 'after' in page ? `after.${page.after}` : `before.${page.before}`
+}
+
+function filterEntries<Filter extends string>(shape: Pick<ListShape<string, Filter>, 'filters'>) {
+  return Object.entries(shape.filters ?? {}) as [Filter, (text: string) => string][]
+}

@@ -1,0 +1,17 @@
+import type { Route } from './+types/item-pending-payment.ts'
+import { loadPending } from './pending.server.ts'
+import { PendingList } from './pending-list.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadPending(context, url.searchParams, 'item')
+}
+
+export default function ItemPendingPayment({ loaderData }: Route.ComponentProps) {
+  return (
+    <PendingList title="Pending items" path="/user/item-pending-payment" kind="item" list={loaderData.list} />
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Pending items - Listwright' }]
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
+import type { Access } from '#app/domain/orders/access.server.ts'
+import type { Order } from '#app/domain/orders/orders.server.ts'
+import { StatusBadge } from '#app/ui/badge.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { ItemAccess } from '../checkout/item-access.tsx'
+import { Lines, Mono } from '../checkout/order-facts.tsx'
+import { itemAddress } from '../item-address.ts'
+import { OrderImage } from './order-name.tsx'
+import { DaysLeft } from './order-table.tsx'
+
+interface OrderDetailsProps {
+  order: Order
+  /** What PayPal knows its money as. */
+  capture?: { id: string } | undefined
+  /** What the owner of a paid item has. */
+  access?: Access | undefined
+  /** When the page was made, in milliseconds. */
+  now: number
+}
+
+/** Everything about one order. */
+export function OrderDetails({ order, capture, access, now }: OrderDetailsProps) {
+  return (
+    <div className="stack stack-lg">
+      {access && <ItemAccess access={access} />}
+      <Facts
+        rows={[
+          ...goods(order),
+          ['Payment', <StatusBadge key="payment" status={order.paymentStatus} />],
+          ['Status', <StatusBadge key="status" status={order.orderStatus} />],
+          ['Ordered on', <Time key="created" iso={order.createdAt} minute />],
+          ...(order.paidAt ? [pair('Paid on', <Time key="paid" iso={order.paidAt} minute />)] : []),
+          ...(order.kind === 'package' ? validity(order, now) : []),
+          ['Payment method', order.paymentMethod ?? 'None yet'],
+          ['Invoice number', <Mono key="payment-id" text={order.paymentId} />],
+          ...(capture ? [pair('PayPal transaction', <Mono key="capture" text={capture.id} />)] : []),
+          ['Name', order.customerName],
+          ['Email', order.customerEmail],
+          ['Address', <Lines key="address" text={order.address} />],
+          ['Country', order.country],
+          ['Price', formatMoney(order.priceMinor, order.currency)],
+          ['Processing fee', formatMoney(order.feeMinor, order.currency)],
+        ]}
+        total={['Total', formatPrice(order.totalMinor, order.currency)]}
+      />
+    </div>
+  )
+}
+
+type Row = [name: string, value: ReactNode]
+
+function pair(name: string, value: ReactNode): Row {
+  return [name, value]
+}
+
+function goods(order: Order): Row[] {
+  let title = (
+    <span key="title" className="named">
+      <OrderImage order={order} /> <Title order={order} />
+    </span>
+  )
+  if (order.kind === 'item') return [['Item', title]]
+  return [
+    ['Package', title],
+    ['Credits', order.credit],
+  ]
+}
+
+function Title({ order: { itemId: id, itemSlug: slug, title } }: { order: Order }) {
+  return id && slug ? <Link to={itemAddress({ id, slug })}>{title}</Link> : title
+}
+
+function validity(order: Order, now: number): Row[] {
+  return [
+    ['Valid until', <Time key="until" iso={order.validUntil} />],
+    ['Days left', <DaysLeft key="days" order={order} now={now} />],
+  ]
+}

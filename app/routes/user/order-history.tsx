@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Page } from '#app/domain/lists/page.ts'
+import type { Order } from '#app/domain/orders/orders.server.ts'
+import { ORDER_SORTS, type OrderSort } from '#app/domain/orders/sorts.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { listCaption, Pagination } from '#app/ui/pagination.tsx'
+import { SearchForm } from '#app/ui/search-form.tsx'
+import { type ListShape, type ListState, listAddress, sortLink, sortText } from '../list-query.ts'
+import { OrderTable } from './order-table.tsx'
+
+export type HistoryShape = ListShape<OrderSort>
+
+/** The addresses of a history. */
+export function historyShape(path: string): HistoryShape {
+  return { path, sorts: ORDER_SORTS, sort: '-date' }
+}
+
+interface OrderHistoryProps {
+  kind: Order['kind']
+  shape: HistoryShape
+  query: ListState<OrderSort>
+  /** Undefined when it could not be read. */
+  list: Page<Order> | undefined
+  now: number
+  /** What stands where nothing has been ordered yet. */
+  children: ReactNode
+}
+
+/** The search, the table and the pages of a user's orders of one kind. */
+export function OrderHistory({ kind, shape, query, list, now, children }: OrderHistoryProps) {
+  let sorts = SORT_CHOICES.filter(({ value }) => kind === 'package' || value !== 'days')
+  return (
+    <>
+      <SearchForm
+        label="Search orders"
+        placeholder={`Order ID, status or ${kind}`}
+        search={query.search}
+        sort={sortText(query.sort, query.direction)}
+        sorts={sorts}
+      />
+      {!list && (
+        <Alert kind="error">Failed to fetch data: the orders could not be read. Please try again.</Alert>
+      )}
+      {list?.rows.length === 0 &&
+        (query.search ? <NothingFound {...{ kind, shape, query, list }} /> : children)}
+      {list && list.rows.length > 0 && (
+        <section className="stack">
+          <OrderTable
+            caption={listCaption('Orders', list)}
+            kind={kind}
+            orders={list.rows}
+            now={now}
+            sortFor={(sort) => sortLink(shape, query, sort)}
+          />
+          <Pagination list={list} hrefFor={(page) => listAddress(shape, query, { page })} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function NothingFound(props: Pick<OrderHistoryProps, 'kind' | 'shape' | 'query'> & { list: Page<Order> }) {
+  let { kind, shape, query, list } = props
+  let clear = (
+    <Link className="btn btn-outline btn-sm" to={listAddress(shape, query, { search: '' })}>
+      Clear search
+    </Link>
+  )
+  return (
+    <Empty icon="search" title={`No orders found for “${query.search}”`} action={clear}>
+      {list.bound === 'newest-rows'
+        ? 'So short a text is looked for among the newest 1,000 orders only. Three characters or more search all of them.'
+        : `Try a part of an order ID, a status, or the name of ${kind === 'item' ? 'an item' : 'a package'}.`}
+    </Empty>
+  )
+}
+
+const SORT_CHOICES = [
+  { value: '-date', label: 'Newest first' },
+  { value: 'date', label: 'Oldest first' },
+  { value: 'days', label: 'Days left' },
+  { value: '-total', label: 'Total' },
+]

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import type { Order } from '#app/domain/orders/orders.server.ts'
+import { DialogLink } from '#app/ui/dialog.tsx'
+import type { loader } from './order.tsx'
+import { OrderDetails } from './order-details.tsx'
+
+/** Leads to an order's details, which open over the list where scripts run. */
+export function OrderLink({ order }: { order: Order }) {
+  let to = `/user/orders/${order.id}`
+  return (
+    <DialogLink<typeof loader>
+      to={to}
+      className="btn btn-outline btn-sm"
+      title={
+        <>
+          Order <span className="mono">{order.orderId}</span>
+        </>
+      }
+      show={(data) =>
+        data.order && (
+          <>
+            <OrderDetails {...data} />
+            <Link className="arrow" to={to}>
+              Open its page
+            </Link>
+          </>
+        )
+      }
+    >
+      Details<span className="sr-only"> of order {order.orderId}</span>
+    </DialogLink>
+  )
+}

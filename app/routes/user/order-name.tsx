@@ -1,0 +1,23 @@
+import type { Order } from '#app/domain/orders/orders.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** An order's number with the picture of what was ordered, or what stands for one. */
+export function OrderName({ order }: { order: Order }) {
+  return (
+    <span className="named">
+      <OrderImage order={order} /> <b className="mono">{order.orderId}</b>
+    </span>
+  )
+}
+
+/** The picture of what was ordered. Its words stand beside it. */
+export function OrderImage({ order }: { order: Pick<Order, 'imageUrl' | 'kind'> }) {
+  if (order.imageUrl) {
+    return <img className="thumb" src={order.imageUrl} alt="" width="36" height="36" loading="lazy" />
+  }
+  return (
+    <span className="thumb">
+      <Icon name={order.kind === 'item' ? 'tag' : 'coins'} />
+    </span>
+  )
+}

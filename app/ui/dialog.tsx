@@ -1,0 +1,80 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link, useFetcher, useLocation } from 'react-router'
+import { Icon } from './icon.tsx'
+
+interface DialogProps {
+  title: ReactNode
+  /** It was closed: by its button, by Escape, or by pressing beside it. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A window over the page, for as long as it is rendered. Only scripts open it, so everything in it has a page, too. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  let dialog = useRef<HTMLDialogElement>(null)
+  let heading = useId()
+  useEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal()
+  }, [])
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={heading} onClose={onClose} closedby="any">
+      <div className="stack">
+        <div className="row row-between">
+          <h2 id={heading}>{title}</h2>
+          <button type="button" className="btn btn-ghost btn-sm" onClick={() => dialog.current?.close()}>
+            <Icon small name="x" /> Close
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+interface DialogLinkProps<Loader> {
+  /** The page, at its own address. */
+  to: string
+  title: ReactNode
+  className?: string
+  /** The words of the link. */
+  children: ReactNode
+  /** What the page's loader answered, as the dialog shows it. */
+  show: (data: LoaderData<Loader>) => ReactNode
+}
+
+type LoaderData<Loader> = NonNullable<ReturnType<typeof useFetcher<Loader>>['data']>
+
+/**
+ * A link to a page that opens over this one where scripts run: the page's loader is asked, and `show` shows its answer.
+ * A form inside posts to its page's address as it always does, so that a refused one goes on at that page, and one that
+ * was taken closes the dialog by leading elsewhere.
+ *
+ *     <DialogLink<typeof loader> to={`/user/orders/${id}`} title="Order" show={(data) => <Order {...data} />}>
+ */
+export function DialogLink<Loader>({ to, title, className, children, show }: DialogLinkProps<Loader>) {
+  let fetcher = useFetcher<Loader>()
+  let [open, setOpen] = useState(false)
+  let { key } = useLocation()
+  useEffect(() => {
+    if (key) setOpen(false)
+  }, [key])
+  function onClick(event: MouseEvent) {
+    if (event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setOpen(true)
+    fetcher.load(to)
+  }
+  return (
+    <>
+      <Link className={className} to={to} onClick={onClick} aria-busy={fetcher.state !== 'idle' || undefined}>
+        {children}
+      </Link>
+      {open && fetcher.data !== undefined && (
+        <Dialog title={title} onClose={() => setOpen(false)}>
+          {show(fetcher.data as LoaderData<Loader>)}
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Icon } from './icon.tsx'
+
+interface SearchFormProps {
+  /** What is looked through, for the field's label: `Search orders`. */
+  label: string
+  placeholder: string
+  /** What the list shows now. */
+  search: string
+  /** As addresses say it: `-date`. */
+  sort: string
+  /** What narrow screens offer to sort by, where the table has no headings. */
+  sorts: { value: string; label: string }[]
+  /** More fields that filter the list. */
+  children?: ReactNode
+}
+
+/** The search above a list: a GET form that keeps how the list is sorted and starts at its first page. */
+export function SearchForm({ label, placeholder, search, sort, sorts, children }: SearchFormProps) {
+  let listed = sorts.some(({ value }) => value === sort)
+  return (
+    <Form className="toolbar" method="get" role="search">
+      <div className="field">
+        <label htmlFor="q">{label}</label>
+        <input
+          className="input"
+          id="q"
+          type="search"
+          name="q"
+          maxLength={100}
+          defaultValue={search}
+          key={search}
+          placeholder={placeholder}
+        />
+      </div>
+      {children}
+      <div className="field field-narrow only-records">
+        <label htmlFor="sort">Sort by</label>
+        <select className="input" id="sort" name="sort" defaultValue={sort} key={sort}>
+          {sorts.map(({ value, label: name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+          {!listed && <option value={sort}>As the table is now</option>}
+        </select>
+      </div>
+      <button type="submit" className="btn btn-outline">
+        <Icon small name="search" /> Search
+      </button>
+    </Form>
+  )
+}
