@@ -8,6 +8,8 @@ export default [
     route('about', 'routes/public/about.tsx'),
     route('contact', 'routes/public/contact.tsx'),
     route('package-details/:packageId', 'routes/public/package-details.tsx'),
+    route('items', 'routes/public/items.tsx'),
+    route('premium/:slug/:itemId', 'routes/public/item.tsx'),
     // PayPal sends buyers here; they may come without their session.
     route('pay/return', 'routes/checkout/paypal-return.tsx'),
     route('pay/cancel', 'routes/checkout/paypal-cancel.tsx'),
@@ -51,6 +53,8 @@ export default [
     route('pay-now/:orderId', 'routes/checkout/pay-now.tsx'),
     route('pay-now/:orderId/paypal-order', 'routes/checkout/pay-order.ts'),
     route('pay-now/:orderId/paypal-approval', 'routes/checkout/pay-approve.ts'),
+    route('item-buy/:itemId', 'routes/checkout/item-buy.tsx'),
+    route('item-pay-now/:orderId', 'routes/checkout/item-pay-now.tsx'),
     route('receipt/:orderId', 'routes/checkout/receipt.tsx'),
   ]),
 
@@ -61,6 +65,7 @@ export default [
     route('user/select-package', 'routes/user/select-package.tsx'),
     route('user/pending-payment', 'routes/user/pending-payment.tsx'),
     route('user/package-pending-payment', 'routes/user/package-pending-payment.tsx'),
+    route('user/item-pending-payment', 'routes/user/item-pending-payment.tsx'),
     route('user/subscription-history', 'routes/user/subscription-history.tsx'),
     route('user/orders', 'routes/user/orders.tsx'),
     route('user/orders/:orderId', 'routes/user/order.tsx'),

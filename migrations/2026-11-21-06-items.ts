@@ -18,7 +18,7 @@ const STATEMENTS = [
     archived_at text,
     created_at text not null,
     updated_at text not null
-  )`,
+  ) strict`,
   `create index items_offered on items (position, id) where archived_at is null`,
   `alter table orders add column item_id text references items (id)`,
   `alter table orders add column item_slug text`,

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { ItemRow } from '#db/schema.ts'
+import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
+import { readPage } from '../lists/read-page.server.ts'
 
 /** A digital item as everybody may see it. The price is in minor units of the shop's currency. */
 export interface Item {
@@ -21,32 +24,10 @@ export interface WholeItem extends Item {
   updatedAt: string
 }
 
-/** One page of items. Pages count from 1. */
-export interface ItemPage {
-  items: Item[]
-  total: number
-  page: number
-  pages: number
-}
-
-/** How many items a page holds. */
-export const ITEM_PAGE = 10
-
-/** The items on offer, in their order. A page beyond the last one is the last one. */
-export async function listItems(db: Db, wanted: number): Promise<ItemPage> {
-  let offered = db.selectFrom('items').where('archived_at', 'is', null)
-  let counted = await offered.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirst()
-  let total = Number(counted?.total ?? 0)
-  let pages = Math.max(1, Math.ceil(total / ITEM_PAGE))
-  let page = Math.min(Math.max(1, wanted), pages)
-  let rows = await offered
-    .select(PUBLIC)
-    .orderBy('position')
-    .orderBy('id')
-    .limit(ITEM_PAGE)
-    .offset((page - 1) * ITEM_PAGE)
-    .execute()
-  return { items: rows.map(toItem), total, page, pages }
+/** The items on offer, in their order, ten a page. */
+export async function listItems(db: Db, page: PageRef): Promise<Page<Item>> {
+  let rows = db.selectFrom('items').select(PUBLIC).where('archived_at', 'is', null)
+  return mapPage(await readPage(db, { ...BY_POSITION, rows, page, size: PAGE_SIZE }), toItem)
 }
 
 /** The addresses of all items on offer, for the sitemap; at most 10,000. */
@@ -73,27 +54,18 @@ export async function findWholeItem(db: Db | Trx, id: string): Promise<WholeItem
   return row && toWholeItem(row)
 }
 
-/** Every item for its admins, offered ones first, in their order. */
-export async function listWholeItems(
-  db: Db,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ items: WholeItem[]; total: number }> {
-  let [rows, counted] = await Promise.all([
-    db
-      .selectFrom('items')
-      .selectAll()
-      .orderBy('archived_at', (order) => order.asc().nullsFirst())
-      .orderBy('position')
-      .orderBy('id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    db
-      .selectFrom('items')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirst(),
-  ])
-  return { items: rows.map(toWholeItem), total: Number(counted?.total ?? 0) }
+/** Every item for its admins, those that are off the offer, too. */
+export async function listWholeItems(db: Db, page: PageRef): Promise<Page<WholeItem>> {
+  let rows = db.selectFrom('items').selectAll()
+  return mapPage(await readPage(db, { ...BY_POSITION, rows, page, size: PAGE_SIZE }), toWholeItem)
+}
+
+// No two items have one position.
+const BY_POSITION = {
+  by: sql.ref('items.position'),
+  tie: sql.ref<number>('items.position'),
+  id: sql.ref<string>('items.id'),
+  direction: 'asc' as const,
 }
 
 // Named one by one, so that nothing else ever gets as far as a page.

@@ -9,7 +9,7 @@ interface BillingFormProps {
   label: string
   name: string
   buyer: { email: string; name: string }
-  countries: string[]
+  countries: readonly string[]
   requestId: string
   lastResult: SubmissionResult<string[]> | null | undefined
 }

@@ -5,7 +5,7 @@ const words = (missing: string, most: number) =>
   z.string({ error: missing }).trim().min(1, missing).max(most, `Use at most ${most} characters`)
 
 /** What a buyer fills in. A form without a usable id of its own gets a new one from whoever reads it. */
-function billingIn(countries: string[]) {
+function billingIn(countries: readonly string[]) {
   return z.object({
     customerName: words('Enter your full name', 120),
     address: words('Enter your address', 500),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Alert, type AlertKind } from '#app/ui/alert.tsx'
+import { type Leave, LeaveLine } from './leave.tsx'
 
 interface NoticeProps {
   title: string
@@ -8,16 +9,26 @@ interface NoticeProps {
   text: ReactNode
   /** The best way on; home is always there. */
   action?: ReactNode
+  /** What PayPal knows the payment as, to name to support. */
+  payment?: string | undefined
+  /** The page goes on by itself. */
+  leave?: Leave
 }
 
 /** What stands where a checkout page would be: what happened, what it means for the money, and the ways on. */
-export function Notice({ title, kind = 'info', text, action }: NoticeProps) {
+export function Notice({ title, kind = 'info', text, action, payment, leave }: NoticeProps) {
   return (
     <div className="stack stack-lg">
       <h1>{title}</h1>
       <Alert kind={kind} quiet>
         {text}
       </Alert>
+      {leave && <LeaveLine leave={leave} />}
+      {payment && (
+        <p className="small muted">
+          PayPal's number of this payment: <span className="mono">{payment}</span>
+        </p>
+      )}
       <div className="row">
         {action}{' '}
         <Link className={action ? 'btn btn-outline' : 'btn btn-primary'} to="/">

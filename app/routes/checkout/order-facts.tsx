@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
@@ -11,9 +12,7 @@ export function OrderSummary({ order }: { order: Order }) {
       <h2 id="summary">Order summary</h2>
       <Facts
         rows={[
-          ['Package', order.title],
-          ['Credits', order.credit],
-          ['Validity', <Validity key="validity" order={order} />],
+          ...goodsOf(order),
           ['Order ID', <Mono key="order" text={order.orderId} />],
           ['Ordered on', <Time key="created" iso={order.createdAt} />],
           ['Payment status', <StatusBadge key="status" status={order.paymentStatus} />],
@@ -46,7 +45,10 @@ export function OrderAmounts({ order }: { order: Pick<Order, 'title' | 'credit'>
   return (
     <Facts
       rows={[
-        [`${order.title}, ${order.credit} credits`, formatMoney(order.priceMinor, currency)],
+        [
+          order.credit > 0 ? `${order.title}, ${order.credit} credits` : order.title,
+          formatMoney(order.priceMinor, currency),
+        ],
         ['Processing fee', formatMoney(order.feeMinor, currency)],
       ]}
       total={['Total', formatPrice(order.totalMinor, currency)]}
@@ -64,6 +66,15 @@ export function Lines({ text }: { text: string }) {
 }
 
 type Amounts = Pick<Order, 'priceMinor' | 'feeMinor' | 'totalMinor' | 'currency'>
+
+function goodsOf(order: Order): [string, ReactNode][] {
+  if (order.kind === 'item') return [['Item', order.title]]
+  return [
+    ['Package', order.title],
+    ['Credits', order.credit],
+    ['Validity', <Validity key="validity" order={order} />],
+  ]
+}
 
 function Validity({ order }: { order: Order }) {
   return (

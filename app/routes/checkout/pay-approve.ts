@@ -5,6 +5,7 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/pay-approve.ts'
+import { paidAddress } from './addresses.ts'
 import { NOT_FOUND } from './say.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let settled = await settle(services, found.attempt.id)
   let location =
     settled.outcome === 'paid'
-      ? `/receipt/${found.order.id}?paid=1`
+      ? paidAddress(found.order, settled.alreadyProcessed)
       : `/pay/return?${new URLSearchParams({ token: token.data ?? '' })}`
   return Response.json({ location, alreadyProcessed: settled.outcome === 'paid' && settled.alreadyProcessed })
 }

@@ -3,7 +3,7 @@ import { findCapture, findOrder, type Order } from '#app/domain/orders/orders.se
 import { type PaymentSettings, readPaymentSettings } from '#app/domain/payments/settings.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
-import { NOT_FOUND, PENDING, REVIEW, type Saying, SELLER, UNAVAILABLE } from './say.ts'
+import { cancelled, notFound, PENDING, REVIEW, type Saying, SELLER, UNAVAILABLE } from './say.ts'
 
 /** An order and whether it can be paid now: 'ready', 'paid' (nothing left to pay) or 'not', with what to say. */
 export type Payable =
@@ -19,26 +19,34 @@ export async function readPayable(
 ): Promise<Payable> {
   let services = context.get(servicesContext)
   let { id, role } = context.get(userContext)
-  let found = await orFailure(services, 'Failed to load order details', async () => {
+  let found = await orFailure(services, UNREADABLE[kind], async () => {
     let order = await findOrder(services.db, id, orderId)
     return order?.kind === kind ? { order, capture: await findCapture(services.db, order.id) } : undefined
   })
   if (isFailure(found)) return { state: 'not', saying: found.failure }
-  if (!found) return { state: 'not', saying: NOT_FOUND }
+  if (!found) return { state: 'not', saying: notFound(kind) }
   let { order, capture } = found
   if (order.paymentStatus === 'Paid' || order.paymentStatus === 'refunded') return { state: 'paid', order }
   if (role === 'Seller') return { state: 'not', saying: { ...SELLER, status: 200 } }
   if (order.paymentStatus === 'needs-review')
     return { state: 'not', order, saying: { ...REVIEW, status: 200 } }
+  if (order.orderStatus === 'Cancelled') return { state: 'not', order, saying: cancelled(kind) }
   if (capture?.status === 'PENDING') return { state: 'not', order, saying: { ...PENDING, status: 200 } }
-  let settings = await orFailure(services, 'Failed to load payment gateway settings', () =>
-    readPaymentSettings(services.db),
-  )
+  let unreadable = { ...UNREADABLE[kind], text: 'Failed to load payment gateway settings' }
+  let settings = await orFailure(services, unreadable, () => readPaymentSettings(services.db))
   if (isFailure(settings)) return { state: 'not', order, saying: settings.failure }
   if (!takesPayments(services, settings, order)) {
     return { state: 'not', order, saying: { ...UNAVAILABLE, status: 200 } }
   }
   return { state: 'ready', order, settings }
+}
+
+const UNREADABLE: Record<Order['kind'], Unreadable> = {
+  package: { title: 'Something went wrong', text: 'Failed to load order details' },
+  item: {
+    title: 'Order/Settings Not Found',
+    text: 'Failed to load order details. Please check the URL or try again.',
+  },
 }
 
 function takesPayments({ config }: Services, settings: PaymentSettings, order: Order) {
@@ -47,17 +55,23 @@ function takesPayments({ config }: Services, settings: PaymentSettings, order: O
   return settings.enablePayPal && allowed && clientId !== '' && clientSecret !== ''
 }
 
+type Unreadable = Pick<Saying, 'title' | 'text'>
+
 interface Failure {
   failure: Saying
 }
 
 /** A part of the page that cannot be read says so in its own words; the log has the reason. */
-async function orFailure<T>({ log }: Services, text: string, read: () => Promise<T>): Promise<T | Failure> {
+async function orFailure<T>(
+  { log }: Services,
+  saying: Unreadable,
+  read: () => Promise<T>,
+): Promise<T | Failure> {
   try {
     return await read()
   } catch (error) {
-    log('checkout-unreadable', { what: text, message: String(error) })
-    return { failure: { status: 500, kind: 'error', title: 'Something went wrong', text } }
+    log('checkout-unreadable', { what: saying.text, message: String(error) })
+    return { failure: { ...saying, status: 500, kind: 'error' } }
   }
 }
 

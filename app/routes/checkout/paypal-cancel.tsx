@@ -3,7 +3,10 @@ import { cancelAttempt } from '#app/domain/payments/attempts.server.ts'
 import { sessionContext, visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/paypal-cancel.ts'
+import { payAddress } from './addresses.ts'
+import { leaveMeta } from './leave.tsx'
 import { Notice } from './notice.tsx'
+import { HOME } from './say.ts'
 import { readToken } from './token.ts'
 
 /** Where PayPal sends buyers who turned back. The order stays payable. */
@@ -12,33 +15,56 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let visitor = context.get(visitorContext)
   let token = readToken(url.searchParams)
   let found = token && visitor ? await cancelAttempt(db, token, visitor.id) : undefined
-  if (!found) return data(null, { status: token ? 200 : 404 })
+  if (!found) return data({ paying: null }, { status: token ? 200 : 404 })
+  let { order, attempt } = found
   // Whoever opens this address again after paying has not cancelled anything.
-  if (found.order.payment_status === 'pending' && found.attempt.status === 'created') {
-    context.get(sessionContext).flash('message', { kind: 'info', text: CANCELLED })
-  }
-  throw redirect(`/pay-now/${found.order.id}`, 303)
+  let turnedBack = order.payment_status === 'pending' && attempt.status === 'created'
+  if (turnedBack && order.kind === 'item') return data({ paying: payAddress(order) })
+  if (turnedBack) context.get(sessionContext).flash('message', { kind: 'info', text: CANCELLED })
+  throw redirect(payAddress(order), 303)
 }
 
-/** For whoever comes without the session of the buyer. */
-export default function PayPalCancel() {
+/** For the buyer of an item; and, without its address, for whoever comes without the session of the buyer. */
+export default function PayPalCancel({ loaderData: { paying } }: Route.ComponentProps) {
   return (
     <div className="wrap page pay">
-      <Notice
-        title="Payment cancelled"
-        text="You turned back at PayPal. Sign in to see your orders."
-        action={
-          <Link className="btn btn-primary" to="/user/pending-payment/">
-            Pending payment
-          </Link>
-        }
-      />
+      {paying ? (
+        <Notice
+          title="Payment cancelled"
+          text={CANCELLED}
+          leave={HOME}
+          action={
+            <>
+              <Link className="btn btn-primary" to={HOME.to}>
+                Dashboard
+              </Link>{' '}
+              <a className="btn btn-outline" href={paying}>
+                Back to the order
+              </a>
+            </>
+          }
+        />
+      ) : (
+        <Notice
+          title="Payment cancelled"
+          text="You turned back at PayPal. Sign in to see your orders."
+          action={
+            <Link className="btn btn-primary" to="/user/pending-payment/">
+              Pending payment
+            </Link>
+          }
+        />
+      )}
     </div>
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Payment cancelled - Listwright' }, { name: 'robots', content: 'noindex' }]
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    { title: 'Payment cancelled - Listwright' },
+    { name: 'robots', content: 'noindex' },
+    ...leaveMeta(loaderData?.paying ? HOME : undefined),
+  ]
 }
 
 const CANCELLED = 'You cancelled the payment. Nothing was charged. The order is still here.'

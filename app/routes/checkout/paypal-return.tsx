@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router'
 import { findAttemptByToken } from '#app/domain/payments/attempts.server.ts'
-import { settle } from '#app/domain/payments/settle.server.ts'
+import { type Settlement, settle } from '#app/domain/payments/settle.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
-import { servicesContext } from '#app/services.server.ts'
+import { type Services, servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/paypal-return.ts'
+import { paidAddress, payAddress } from './addresses.ts'
 import { Notice } from './notice.tsx'
-import { type Saying, saySettlement } from './say.ts'
+import { CONTACT_SUPPORT, type Saying, saySettlement } from './say.ts'
 import { readToken } from './token.ts'
 
 /**
@@ -16,25 +17,41 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let services = context.get(servicesContext)
   let token = readToken(url.searchParams)
   let found = token ? await findAttemptByToken(services.db, token) : undefined
-  if (!found) return show(UNKNOWN)
-  let settled = await settle(services, found.attempt.id)
+  if (!found) return show(UNKNOWN, { payment: token })
+  let settled = await settleOrLog(services, found.attempt.id)
+  if (!settled) return show({ ...CONTACT_SUPPORT, status: 500 }, { payment: token })
   let owned = context.get(visitorContext)?.id === found.order.user_id
   if (settled.outcome === 'paid') {
-    if (owned) throw redirect(`/receipt/${found.order.id}?paid=1`, 303)
+    if (owned) throw redirect(paidAddress(found.order, settled.alreadyProcessed), 303)
     return show(RECEIVED)
   }
-  let address = 'address' in settled ? settled.address : undefined
   return show(saySettlement(settled), {
-    orderPage: owned ? `/pay-now/${found.order.id}` : undefined,
-    continueAt: address,
+    orderPage: owned ? payAddress(found.order) : undefined,
+    continueAt: 'address' in settled ? settled.address : undefined,
+    payment: token,
   })
 }
 
+/** Undefined when the outcome could not be written down: the buyer is told whom to ask, with the payment's number. */
+async function settleOrLog(services: Services, attemptId: string): Promise<Settlement | undefined> {
+  try {
+    return await settle(services, attemptId)
+  } catch (error) {
+    let stack = error instanceof Error ? error.stack : undefined
+    services.log('payment.settle-error', { attempt: attemptId, stack: stack ?? String(error) })
+    return undefined
+  }
+}
+
 export default function PayPalReturn({ loaderData }: Route.ComponentProps) {
-  let { saying, continueAt, orderPage } = loaderData
+  let { saying, continueAt, orderPage, payment } = loaderData
   return (
     <div className="wrap page pay">
-      <Notice {...saying} action={<WayOn continueAt={continueAt} orderPage={orderPage} />} />
+      <Notice
+        {...saying}
+        payment={payment}
+        action={<WayOn continueAt={continueAt} orderPage={orderPage} />}
+      />
     </div>
   )
 }
@@ -47,13 +64,15 @@ interface Ways {
   /** The buyer goes on at PayPal, with the same payment. */
   continueAt?: string | undefined
   orderPage?: string | undefined
+  /** PayPal's id of its order, for whoever has to ask about it. */
+  payment?: string | undefined
 }
 
-function show(saying: Saying, { continueAt, orderPage }: Ways = {}) {
-  return data({ saying, continueAt, orderPage }, { status: saying.status })
+function show(saying: Saying, { continueAt, orderPage, payment }: Ways = {}) {
+  return data({ saying, continueAt, orderPage, payment }, { status: saying.status })
 }
 
-function WayOn({ continueAt, orderPage }: Ways) {
+function WayOn({ continueAt, orderPage }: Omit<Ways, 'payment'>) {
   if (!continueAt && !orderPage) return null
   return (
     <>

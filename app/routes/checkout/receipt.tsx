@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { data, Link, redirectDocument } from 'react-router'
+import { data, redirectDocument } from 'react-router'
+import { findAccess } from '#app/domain/orders/access.server.ts'
 import { findCapture, findOrder, type Order } from '#app/domain/orders/orders.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -8,6 +9,9 @@ import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/receipt.ts'
+import { historyOf, payAddress, secondsOnReceipt } from './addresses.ts'
+import { ItemAccess } from './item-access.tsx'
+import { type Leave, LeaveLine, leaveMeta } from './leave.tsx'
 import { Notice } from './notice.tsx'
 import { CustomerDetails, Mono, OrderAmounts, OrderSummary } from './order-facts.tsx'
 import { NOT_FOUND, REVIEW } from './say.ts'
@@ -15,17 +19,20 @@ import { NOT_FOUND, REVIEW } from './say.ts'
 /** Shows, and does nothing else: reloading it and going back to it are safe. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
-  let order = await findOrder(db, context.get(userContext).id, params.orderId)
+  let { id: userId } = context.get(userContext)
+  let order = await findOrder(db, userId, params.orderId)
   if (!order) return data({ saying: NOT_FOUND, paid: null }, { status: 404 })
-  if (order.paymentStatus === 'pending') throw redirectDocument(`/pay-now/${order.id}`, 303)
+  if (order.paymentStatus === 'pending') throw redirectDocument(payAddress(order), 303)
   if (order.paymentStatus === 'needs-review') return { saying: REVIEW, paid: null }
-  let fresh = order.paymentStatus === 'Paid' && url.searchParams.get('paid') === '1'
-  return { saying: null, paid: { order, capture: await findCapture(db, order.id), fresh } }
+  let [capture, access] = await Promise.all([findCapture(db, order.id), findAccess(db, userId, order.id)])
+  let seconds = secondsOnReceipt(order.kind, url.searchParams.get('paid'))
+  let leave = order.paymentStatus === 'Paid' && seconds ? { seconds, ...historyOf(order.kind) } : undefined
+  return { saying: null, paid: { order, capture, access, leave } }
 }
 
 export default function Receipt({ loaderData }: Route.ComponentProps) {
   if (!loaderData.paid) return <Notice {...loaderData.saying} />
-  let { order, capture, fresh } = loaderData.paid
+  let { order, capture, access, leave } = loaderData.paid
   return (
     <>
       <PageHead
@@ -34,9 +41,9 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
             Receipt for order <Mono text={order.orderId} />
           </>
         }
-        back={{ to: '/user/subscription-history', label: 'Subscription history' }}
+        back={historyOf(order.kind)}
       />
-      {fresh && <Success order={order} />}
+      {leave && <Success order={order} leave={leave} />}
       {order.paymentStatus === 'refunded' && (
         <Alert kind="info" quiet>
           This payment was refunded.
@@ -44,6 +51,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
       )}
       <div className="pay-grid">
         <div className="stack stack-lg">
+          {access && <ItemAccess access={access} />}
           <OrderSummary order={order} />
           <CustomerDetails order={order} />
         </div>
@@ -68,19 +76,17 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData.paid) return [{ title: `${loaderData.saying.title} - Listwright` }]
-  let title = { title: `Receipt for order ${loaderData.paid.order.orderId} - Listwright` }
-  return loaderData.paid.fresh
-    ? [title, { httpEquiv: 'refresh', content: '1;url=/user/subscription-history' }]
-    : [title]
+  let { order, leave } = loaderData.paid
+  return [{ title: `Receipt for order ${order.orderId} - Listwright` }, ...leaveMeta(leave)]
 }
 
-function Success({ order }: { order: Order }) {
+function Success({ order, leave }: { order: Order; leave: Leave }) {
   return (
     <Alert kind="success" title="Payment received">
       <p>
-        {order.credit} credits are in your account. You are being taken to your{' '}
-        <Link to="/user/subscription-history">subscription history</Link>.
+        {order.kind === 'item' ? `${order.title} is yours.` : `${order.credit} credits are in your account.`}
       </p>
+      <LeaveLine leave={leave} />
     </Alert>
   )
 }

@@ -1,5 +1,7 @@
+import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { Settlement, StartedPayment } from '#app/domain/payments/outcomes.ts'
 import type { AlertKind } from '#app/ui/alert.tsx'
+import type { Leave } from './leave.tsx'
 
 /** What a buyer is told about a payment: an HTTP status and a notice. */
 export interface Saying {
@@ -7,6 +9,8 @@ export interface Saying {
   kind: AlertKind
   title: string
   text: string
+  /** The page goes on by itself. */
+  leave?: Leave
 }
 
 export const NOT_FOUND: Saying = {
@@ -15,6 +19,33 @@ export const NOT_FOUND: Saying = {
   title: 'Order Not Found',
   text: "We couldn't find the order you're looking for. Please check the order ID and try again.",
 }
+
+const ITEM_NOT_FOUND: Saying = {
+  status: 404,
+  kind: 'error',
+  title: 'Order/Settings Not Found',
+  text: 'Order not found.',
+}
+
+/** Unknown, somebody else's and removed orders look the same. */
+export function notFound(kind: Order['kind']): Saying {
+  return kind === 'item' ? ITEM_NOT_FOUND : NOT_FOUND
+}
+
+/** Nothing is left to do on the page of a cancelled order; an item's goes on to the dashboard by itself. */
+export function cancelled(kind: Order['kind']): Saying {
+  let text = 'This order was cancelled. Nothing was charged, and there is nothing to pay.'
+  return {
+    status: 200,
+    kind: 'info',
+    title: 'Order cancelled',
+    text,
+    ...(kind === 'item' && { leave: HOME }),
+  }
+}
+
+/** Where a buyer goes who turned back from paying an item. */
+export const HOME: Leave = { seconds: 3, to: '/user/dashboard', label: 'Dashboard' }
 
 export const SELLER: Saying = {
   status: 403,
@@ -34,14 +65,14 @@ export const PENDING: Saying = {
   status: 409,
   kind: 'info',
   title: 'Payment pending at PayPal',
-  text: 'PayPal has your payment and has not released it yet. Please do not pay again: the credits come by themselves as soon as PayPal says that the payment is complete.',
+  text: 'PayPal has your payment and has not released it yet. Please do not pay again: the order completes by itself as soon as PayPal says that the payment is complete.',
 }
 
 export const REVIEW: Saying = {
   status: 409,
   kind: 'warning',
   title: 'We are looking at your payment',
-  text: 'The payment does not fit the order, so nothing was added yet. A person looks at it. Please do not pay again; contact support if you hear nothing.',
+  text: 'The payment does not fit the order, so the order is not complete yet. A person looks at it. Please do not pay again; contact support if you hear nothing.',
 }
 
 const TRY_AGAIN: Saying = {
@@ -51,7 +82,7 @@ const TRY_AGAIN: Saying = {
   text: 'There was an error with PayPal. Please try again.',
 }
 
-const CONTACT_SUPPORT: Saying = {
+export const CONTACT_SUPPORT: Saying = {
   status: 502,
   kind: 'error',
   title: 'Payment processing failed.',
@@ -59,10 +90,13 @@ const CONTACT_SUPPORT: Saying = {
 }
 
 /** Why pressing Pay led nowhere. */
-export function sayStart(started: Exclude<StartedPayment, { outcome: 'redirect' | 'paid' }>): Saying {
+export function sayStart(
+  started: Exclude<StartedPayment, { outcome: 'redirect' | 'paid' }>,
+  kind: Order['kind'] = 'package',
+): Saying {
   switch (started.outcome) {
     case 'not-found':
-      return NOT_FOUND
+      return notFound(kind)
     case 'seller':
       return SELLER
     case 'unavailable':
@@ -118,7 +152,7 @@ export function saySettlement(settled: Exclude<Settlement, { outcome: 'paid' }>)
         status: 503,
         kind: 'warning',
         title: 'PayPal does not answer',
-        text: 'We could not ask PayPal about your payment, so we do not know yet. Please do not pay again: we keep asking, and the credits come by themselves if you have paid. You can also reload this page in a minute.',
+        text: 'We could not ask PayPal about your payment, so we do not know yet. Please do not pay again: we keep asking, and the order completes by itself if you have paid. You can also reload this page in a minute.',
       }
     case 'unknown':
       return NOT_FOUND

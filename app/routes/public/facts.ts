@@ -1,3 +1,5 @@
+import type { Item } from '#app/domain/catalog/items.server.ts'
+import { itemAddress } from '../item-address.ts'
 import type { Plan } from './home/pricing.tsx'
 
 /** The shop as schema.org has it. */
@@ -11,20 +13,50 @@ export function organizationFacts(origin: string) {
   }
 }
 
-/** A package as schema.org has it; the price is given as text, with its two decimals. */
+/** A package as schema.org has it. */
 export function productFacts(plan: Plan, origin: string) {
-  let address = `${origin}/package-details/${plan.id}`
+  return goodsFacts(
+    {
+      name: plan.packageName,
+      description: `${plan.credit} credits, valid for ${plan.validityDays} days`,
+      priceMinor: plan.priceMinor,
+      currency: plan.currency,
+      address: `${origin}/package-details/${plan.id}`,
+    },
+    origin,
+  )
+}
+
+/** A digital item as schema.org has it. */
+export function itemFacts(item: Item, currency: string, origin: string) {
+  let { itemName: name, description, priceMinor, imageUrl } = item
+  let image = imageUrl && URL.canParse(imageUrl, origin) ? { image: new URL(imageUrl, origin).href } : {}
+  let address = origin + itemAddress(item)
+  return { ...goodsFacts({ name, description, priceMinor, currency, address }, origin), ...image }
+}
+
+interface Goods {
+  name: string
+  description: string
+  priceMinor: number
+  currency: string
+  /** Of its page, with the origin. */
+  address: string
+}
+
+/** The price is given as text, with its two decimals. */
+function goodsFacts({ name, description, priceMinor, currency, address }: Goods, origin: string) {
   return {
     '@type': 'Product',
     '@id': address,
-    name: plan.packageName,
-    description: `${plan.credit} credits, valid for ${plan.validityDays} days`,
+    name,
+    description,
     brand: { '@id': `${origin}/#organization` },
     offers: {
       '@type': 'Offer',
       url: address,
-      price: decimal(plan.priceMinor),
-      priceCurrency: plan.currency,
+      price: decimal(priceMinor),
+      priceCurrency: currency,
       availability: 'https://schema.org/InStock',
     },
   }

@@ -13,4 +13,15 @@ export function loader({ url }: Route.LoaderArgs) {
   })
 }
 
-const PRIVATE = ['/user/', '/admin/', '/buy/', '/pay/', '/pay-now/', '/receipt/', '/logout', '/lite-mode']
+const PRIVATE = [
+  '/user/',
+  '/admin/',
+  '/buy/',
+  '/item-buy/',
+  '/pay/',
+  '/pay-now/',
+  '/item-pay-now/',
+  '/receipt/',
+  '/logout',
+  '/lite-mode',
+]

@@ -1,14 +1,18 @@
 import { href } from 'react-router'
+import { listItemAddresses } from '#app/domain/catalog/items.server.ts'
 import { listPackages } from '#app/domain/catalog/packages.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { itemAddress } from '../item-address.ts'
 import type { Route } from './+types/sitemap.ts'
 
 /** Every page for visitors (sitemaps.org, protocol 0.9). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let packages = await listPackages(context.get(servicesContext).db)
+  let { db } = context.get(servicesContext)
+  let [packages, items] = await Promise.all([listPackages(db), listItemAddresses(db)])
   let paths = [
     ...PAGES,
     ...packages.map(({ id }) => href('/package-details/:packageId', { packageId: encodeURIComponent(id) })),
+    ...items.map(itemAddress),
   ]
   let entries = paths.map((path) => `<url><loc>${escapeXml(url.origin + path)}</loc></url>`)
   let xml = `<?xml version="1.0" encoding="UTF-8"?>
@@ -21,7 +25,7 @@ ${entries.join('\n')}
   })
 }
 
-const PAGES = [href('/'), href('/about'), href('/contact'), href('/register'), href('/login')]
+const PAGES = [href('/'), href('/about'), href('/contact'), href('/items'), href('/register'), href('/login')]
 
 function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

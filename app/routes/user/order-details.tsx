@@ -36,7 +36,7 @@ export function OrderDetails({ order, capture, access, now }: OrderDetailsProps)
           ...(order.paidAt ? [pair('Paid on', <Time key="paid" iso={order.paidAt} minute />)] : []),
           ...(order.kind === 'package' ? validity(order, now) : []),
           ['Payment method', order.paymentMethod ?? 'None yet'],
-          ['Invoice number', <Mono key="payment-id" text={order.paymentId} />],
+          ['Payment ID', <Mono key="payment-id" text={order.paymentId} />],
           ...(capture ? [pair('PayPal transaction', <Mono key="capture" text={capture.id} />)] : []),
           ['Name', order.customerName],
           ['Email', order.customerEmail],

@@ -39,11 +39,19 @@ export default function Buttons({ order, style, sdk, onReady, onProblem }: Butto
           )
           if (location) window.location.assign(location)
         }}
-        onCancel={() => onProblem('You cancelled the payment. Nothing was charged.')}
+        onCancel={({ orderID }) => {
+          onProblem('You cancelled the payment. Nothing was charged.')
+          if (order.kind === 'item' && orderID) leaveForCancelled(String(orderID))
+        }}
         onError={(error) => onProblem(error instanceof Refusal ? error.message : ERROR)}
       />
     </PayPalScriptProvider>
   )
+}
+
+/** Items have a page for it, where the redirect leads, too. */
+function leaveForCancelled(token: string) {
+  window.location.assign(`/pay/cancel?${new URLSearchParams({ token })}`)
 }
 
 const ERROR = 'There was an error with PayPal. Please try again.'

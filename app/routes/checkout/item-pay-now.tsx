@@ -1,0 +1,21 @@
+import type { Route } from './+types/item-pay-now.ts'
+import { leaveMeta } from './leave.tsx'
+import { pressPay, readPayPage } from './pay-page.server.ts'
+import { PayPage, payPageTitle } from './pay-page.tsx'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return readPayPage(context, params.orderId, 'item')
+}
+
+export function action({ context, params, url }: Route.ActionArgs) {
+  return pressPay(context, params.orderId, 'item', url.origin)
+}
+
+export default function ItemPayNow({ loaderData, actionData }: Route.ComponentProps) {
+  let back = { to: '/user/item-pending-payment/', label: 'Pending items' }
+  return <PayPage page={loaderData} problem={actionData?.problem} back={back} />
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: payPageTitle(loaderData) }, ...leaveMeta(loaderData.saying?.leave)]
+}

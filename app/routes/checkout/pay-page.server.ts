@@ -1,0 +1,54 @@
+import { data, type RouterContextProvider, redirectDocument } from 'react-router'
+import { findOrder, type Order } from '#app/domain/orders/orders.server.ts'
+import { startPayment } from '#app/domain/payments/pay.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { paidAddress } from './addresses.ts'
+import { readPayable } from './payable.server.ts'
+import { notFound, type Saying, sayStart } from './say.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What a pay page shows: the order and the ways to pay it, or why there is none. A paid order leads to its receipt. */
+export async function readPayPage(context: Context, orderId: string, kind: Order['kind']) {
+  let payable = await readPayable(context, orderId, kind)
+  if (payable.state === 'paid') throw redirectDocument(`/receipt/${payable.order.id}`, 303)
+  if (payable.state === 'not') {
+    return data({ saying: payable.saying, ready: null }, { status: payable.saying.status })
+  }
+  let { order, settings } = payable
+  let { config } = context.get(servicesContext)
+  let sdk = {
+    clientId: settings[order.mode].clientId,
+    baseUrl: config.paypalApiUrl && `${config.paypalApiUrl}/sdk/js`,
+  }
+  return data({ saying: null, ready: { order, style: settings.buttonStyles, sdk } })
+}
+
+/** What pressing Pay on that page does: on to PayPal, to the receipt, or back to the page with the reason. */
+export async function pressPay(context: Context, orderId: string, kind: Order['kind'], origin: string) {
+  await readForm(context)
+  let services = context.get(servicesContext)
+  let { id: userId } = context.get(userContext)
+  let order = await findOrder(services.db, userId, orderId)
+  if (order && order.kind !== kind) return refuse(notFound(kind))
+  let started = await startPayment(services, {
+    orderId,
+    userId,
+    returnUrl: () => `${origin}/pay/return`,
+    cancelUrl: () => `${origin}/pay/cancel`,
+  })
+  if (started.outcome === 'redirect') return redirectDocument(started.address, 303)
+  if (started.outcome === 'paid') {
+    return redirectDocument(
+      kind === 'item' ? paidAddress({ id: orderId, kind }, true) : `/receipt/${orderId}`,
+      303,
+    )
+  }
+  return refuse(sayStart(started, kind))
+}
+
+function refuse(problem: Saying) {
+  return data({ problem }, { status: problem.status })
+}

@@ -1,0 +1,93 @@
+import { data, href, Link, redirect } from 'react-router'
+import { findItem, type Item } from '#app/domain/catalog/items.server.ts'
+import { amount, formatPrice } from '#app/domain/catalog/money.ts'
+import { findItemAccess } from '#app/domain/orders/access.server.ts'
+import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { visitorContext } from '#app/middleware/session.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Facts } from '#app/ui/facts.tsx'
+import { StructuredData } from '#app/ui/script-mode.tsx'
+import { ItemAccess } from '../checkout/item-access.tsx'
+import { itemAddress } from '../item-address.ts'
+import type { Route } from './+types/item.ts'
+import { itemFacts, organizationFacts } from './facts.ts'
+import { ItemPicture } from './item-picture.tsx'
+import { pageMeta } from './page-meta.ts'
+
+/** Its buyers find the item here also when it is no longer on offer, and with it what they have bought. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let visitor = context.get(visitorContext)
+  let [item, access, { currency }] = await Promise.all([
+    findItem(db, params.itemId),
+    visitor ? findItemAccess(db, visitor.id, params.itemId) : undefined,
+    readPaymentSettings(db),
+  ])
+  if (!item || !(item.offered || access)) {
+    throw data({ message: 'There is no such item, or it is no longer offered.' }, { status: 404 })
+  }
+  if (params.slug !== item.slug) throw redirect(itemAddress(item), 301)
+  return { item, access: access ?? null, currency, origin: url.origin }
+}
+
+/** One digital item; to whoever has paid for it, also what was paid for. */
+export default function ItemPage({ loaderData }: Route.ComponentProps) {
+  let { item, access, currency, origin } = loaderData
+  return (
+    <div className="wrap page">
+      <div className="page-head">
+        <div>
+          <h1>{item.itemName}</h1>
+          <p>A digital item, paid once.</p>
+        </div>
+      </div>
+      <div className="about">
+        <div className="stack stack-lg">
+          {access && <ItemAccess access={access} />}
+          <p className="whitespace-pre-line">{item.description}</p>
+        </div>
+        <div className="stack">
+          <ItemPicture item={item} />
+          <Facts
+            rows={[
+              ['Price', item.priceMinor === 0 ? 'Free' : formatPrice(item.priceMinor, currency)],
+              ['You get', 'Its address, as soon as the payment is complete'],
+            ]}
+          />
+        </div>
+      </div>
+      <div className="row">
+        {access ? (
+          <Link className="btn btn-primary" to={`/user/orders/${access.orderId}`}>
+            See your order
+          </Link>
+        ) : (
+          <Link className="btn btn-primary" to={href('/item-buy/:itemId', { itemId: item.id })}>
+            {item.priceMinor === 0 ? 'Get it free' : 'Buy Now'}
+          </Link>
+        )}{' '}
+        <Link className="btn btn-ghost text-primary" to="/items">
+          All items
+        </Link>
+      </div>
+      <StructuredData facts={[organizationFacts(origin), itemFacts(item, currency, origin)]} />
+    </div>
+  )
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [{ title: 'Item not found - Listwright' }]
+  let { item, currency, origin } = loaderData
+  return pageMeta({
+    title: `${item.itemName} - Listwright`,
+    description: describe(item, currency),
+    origin,
+    path: location.pathname,
+    image: item.imageUrl ?? undefined,
+  })
+}
+
+function describe({ description, itemName, priceMinor }: Item, currency: string): string {
+  let first = description.split(/(?<=[.!?])\s/, 1)[0] || itemName
+  return `${first.slice(0, 140)} ${amount(priceMinor, currency)} ${currency}, paid once.`
+}

@@ -1,0 +1,96 @@
+import { href, Link } from 'react-router'
+import { type Item, listItems } from '#app/domain/catalog/items.server.ts'
+import { formatPrice } from '#app/domain/catalog/money.ts'
+import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Empty } from '#app/ui/empty.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { itemAddress } from '../item-address.ts'
+import { type ListShape, listAddress, readPageRef } from '../list-query.ts'
+import type { Route } from './+types/items.ts'
+import { ItemPicture } from './item-picture.tsx'
+import { pageMeta } from './page-meta.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let [list, { currency }] = await Promise.all([
+    listItems(db, readPageRef(url.searchParams)),
+    readPaymentSettings(db),
+  ])
+  return { list, currency, origin: url.origin }
+}
+
+/** The digital items on offer, ten a page. */
+export default function Items({ loaderData: { list, currency } }: Route.ComponentProps) {
+  return (
+    <div className="wrap page">
+      <div className="page-head">
+        <div>
+          <h1>Digital items</h1>
+          <p>Paid once, and yours from then on.</p>
+        </div>
+      </div>
+      {list.rows.length === 0 ? (
+        <NothingYet />
+      ) : (
+        <ul className="goods">
+          {list.rows.map((item) => (
+            <Row key={item.id} item={item} currency={currency} />
+          ))}
+        </ul>
+      )}
+      <Pagination list={list} hrefFor={(page) => listAddress(SHAPE, STATE, { page })} />
+    </div>
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  let place = loaderData?.list.place ?? 1
+  let numbered = typeof place === 'number' && place > 1
+  return pageMeta({
+    title: `Digital items${numbered ? `, page ${place}` : ''} - Listwright`,
+    description: 'Templates, charts and guides for people who write product listings. Paid once, by PayPal.',
+    origin: loaderData?.origin,
+    path: numbered ? `/items?page=${place}` : '/items',
+  })
+}
+
+const SHAPE: ListShape<'place'> = { path: href('/items'), sorts: ['place'], sort: 'place' }
+const STATE = { search: '', sort: 'place', direction: 'asc', page: 1, filters: {} } as const
+
+function Row({ item, currency }: { item: Item; currency: string }) {
+  return (
+    <li className="good">
+      <ItemPicture item={item} small />
+      <div>
+        <h2>
+          <Link to={itemAddress(item)}>{item.itemName}</Link>
+        </h2>
+        <p className="muted">{beginning(item.description)}</p>
+      </div>
+      <p className="good-price">{item.priceMinor === 0 ? 'Free' : formatPrice(item.priceMinor, currency)}</p>
+    </li>
+  )
+}
+
+function NothingYet() {
+  return (
+    <Empty
+      icon="tag"
+      title="No items yet"
+      action={
+        <Link className="btn btn-outline btn-sm" to="/#pricing">
+          See the packages
+        </Link>
+      }
+    >
+      There are no digital items on offer at the moment.
+    </Empty>
+  )
+}
+
+/** As much of a text as says what it is about. */
+function beginning(text: string): string {
+  let line = text.replace(/\s+/g, ' ')
+  return line.length <= 160 ? line : `${line.slice(0, 157).replace(/\s\S*$/, '')}…`
+}
