@@ -1,0 +1,44 @@
+import { formatDate } from '../../dates.ts'
+import { type Letter, writeLetter } from '../letter.ts'
+
+interface AnswerFacts {
+  /** Whom it greets. */
+  name: string
+  /** The ticket's. */
+  subject: string
+  number: string
+  /** The answer, as it was written. */
+  text: string
+  /** The thread's address. */
+  url: string
+  closed: boolean
+  /** When the address stops being good, where it is a private one. */
+  expiresAt?: string
+}
+
+/** Brings an answer to a support ticket. */
+export function ticketAnswerLetter({
+  name,
+  subject,
+  number,
+  text,
+  url,
+  closed,
+  expiresAt,
+}: AnswerFacts): Letter {
+  return writeLetter({
+    subject: `Answer to your question: ${subject} (${number})`,
+    name: name || 'there',
+    paragraphs: ['You have an answer to your question:', ...text.split(/\n+/).filter((line) => line.trim())],
+    action: { label: 'See the conversation and reply', url },
+    closing: [
+      ...(closed ? ['The question was closed with this answer. A reply on its page opens it again.'] : []),
+      ...(expiresAt
+        ? [
+            `The link is for you alone: whoever has it can read the conversation. It is good until ${formatDate(expiresAt)}.`,
+          ]
+        : []),
+      'Please reply on that page; an answer to this mail may not reach us.',
+    ],
+  })
+}

@@ -1,0 +1,36 @@
+import type { Trx } from '#db/client.server.ts'
+import type { TicketRow } from '#db/schema.ts'
+import { queueMail } from '../mail/outbox.server.ts'
+import { ticketAnswerLetter } from '../mail/templates/ticket-answer.ts'
+import { issueLink } from './links.server.ts'
+
+interface Answered {
+  ticket: TicketRow
+  text: string
+  closed: boolean
+}
+
+/**
+ * Queues the mail that brings an answer. Whoever has an account is led to the thread there; everybody else gets a
+ * private link of their own. Nobody is written to whose account is gone.
+ */
+export async function mailAnswer(trx: Trx, origin: string, { ticket, ...answer }: Answered): Promise<void> {
+  let facts = { ...answer, subject: ticket.subject, number: ticket.number }
+  if (ticket.user_id !== null) {
+    let user = await trx
+      .selectFrom('users')
+      .select(['name', 'email'])
+      .where('id', '=', ticket.user_id)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst()
+    if (!user?.email) return
+    let letter = ticketAnswerLetter({ ...facts, name: user.name, url: `${origin}/user/support/${ticket.id}` })
+    return queueMail(trx, { kind: 'ticket-answer', to: user, ...letter })
+  }
+  if (!ticket.requester_email) return
+  let { token, expiresAt } = await issueLink(trx, ticket.id)
+  let to = { name: ticket.requester_name, email: ticket.requester_email }
+  let url = `${origin}/support/${token}`
+  let letter = ticketAnswerLetter({ ...facts, name: to.name, url, expiresAt })
+  await queueMail(trx, { kind: 'ticket-answer', to, ...letter, expiresAt })
+}

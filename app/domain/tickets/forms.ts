@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { LONGEST_MESSAGE, LONGEST_SUBJECT, TICKET_PRIORITIES, TICKET_STATUSES } from './tickets.ts'
+
+/** Names one showing of a form, so that the same form sent twice counts once. */
+const formId = z
+  .string()
+  .regex(/^[\w-]{8,64}$/)
+  .optional()
+  .catch(undefined)
+
+const message = paragraphs('a message', 'The message', LONGEST_MESSAGE)
+
+export const newTicketForm = z.object({
+  subject: line('a subject', 'The subject', LONGEST_SUBJECT),
+  message,
+  formId,
+})
+
+export const replyForm = z.object({ message, formId })
+
+/** `seen` is the newest message on the page that the answer was written on. */
+export const answerForm = z.object({
+  message,
+  formId,
+  seen: z.coerce.number().int().min(0).max(1e9).optional().catch(undefined),
+  intent: z.enum(['reply', 'reply-close']).catch('reply'),
+})
+
+export const noteForm = z.object({ note: paragraphs('a note', 'The note', LONGEST_MESSAGE), formId })
+
+export const changeForm = z.object({
+  status: z.enum(TICKET_STATUSES, { error: 'Choose a status from the list.' }).optional(),
+  priority: z.enum(TICKET_PRIORITIES, { error: 'Choose a priority from the list.' }).optional(),
+})
+
+export const savedReplyForm = z.object({
+  title: line('a title', 'The title', 80),
+  text: paragraphs('a text', 'The text', LONGEST_MESSAGE),
+})
+
+function line(missing: string, what: string, longest: number) {
+  return required(missing, what, longest, (text) => text.replace(/\s+/g, ' '))
+}
+
+/** Browsers send line ends as CRLF; other control characters mean nothing in a message. */
+function paragraphs(missing: string, what: string, longest: number) {
+  return required(missing, what, longest, (text) => text.replace(/\r\n?/g, '\n'))
+}
+
+function required(missing: string, what: string, longest: number, unify: (text: string) => string) {
+  let words = `Please write ${missing}.`
+  return z
+    .string({ error: ({ input }) => (input === undefined ? words : 'This was sent more than once.') })
+    .transform((text) =>
+      unify(text)
+        .replace(/[^\P{Cc}\n\t]/gu, '')
+        .trim(),
+    )
+    .pipe(z.string().min(1, words).max(longest, `${what} can have ${longest} characters at most.`))
+}

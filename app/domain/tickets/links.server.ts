@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { recordActivity } from '../activity/activity.server.ts'
+import { DAY, isoTime } from '../time.ts'
+
+/** How long the link in a mail is good, in ms. */
+export const LINK_LIFE = 60 * DAY
+
+/** Makes a private link to a thread: the token that only the mail has, and when it runs out. */
+export async function issueLink(trx: Trx, ticketId: string): Promise<{ token: string; expiresAt: string }> {
+  let token = randomBytes(32).toString('base64url')
+  let expiresAt = isoTime(LINK_LIFE)
+  await trx
+    .insertInto('ticket_links')
+    .values({
+      token_hash: hashOf(token),
+      ticket_id: ticketId,
+      expires_at: expiresAt,
+      revoked_at: null,
+      created_at: isoTime(),
+    })
+    .execute()
+  return { token, expiresAt }
+}
+
+/** The id of the ticket that a link's token opens; undefined when it never did, has run out or was revoked. */
+export async function findLinked(db: Db, token: string): Promise<string | undefined> {
+  let row = await db
+    .selectFrom('ticket_links')
+    .select('ticket_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', isoTime())
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row?.ticket_id
+}
+
+/** How many links to a thread are good now. */
+export async function countLinks(db: Db, ticketId: string): Promise<number> {
+  let row = await db
+    .selectFrom('ticket_links')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('ticket_id', '=', ticketId)
+    .where('expires_at', '>', isoTime())
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
+/** Ends every link to a thread. The next answer's mail brings a new one. Answers how many ended. */
+export function revokeLinks(db: Db, adminId: string, ticketId: string): Promise<number> {
+  return transact(db, async (trx) => {
+    let ended = await trx
+      .updateTable('ticket_links')
+      .set({ revoked_at: isoTime() })
+      .where('ticket_id', '=', ticketId)
+      .where('revoked_at', 'is', null)
+      .returning('token_hash')
+      .execute()
+    if (ended.length === 0) return 0
+    let { number } = await trx
+      .selectFrom('tickets')
+      .select('number')
+      .where('id', '=', ticketId)
+      .executeTakeFirstOrThrow()
+    await recordActivity(trx, {
+      actorId: adminId,
+      action: 'ticket.revoke-links',
+      subject: `Ticket ${number}`,
+      detail: 'The private links to its thread are not good any more.',
+    })
+    return ended.length
+  })
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,217 @@
+import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#db/client.server.ts'
+import type { Database, TicketPriority, TicketRow, TicketStatus } from '#db/schema.ts'
+import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../lists/page.ts'
+import { type List, readPage } from '../lists/read-page.server.ts'
+import { matching, readSearch } from '../lists/search.server.ts'
+import type { TicketSort } from './sorts.ts'
+import { toTicket } from './thread.server.ts'
+import type { Ticket } from './tickets.ts'
+
+/** A ticket in a list. `isUnread`: the other side has written something that this reader has not seen. */
+export interface ListedTicket extends Ticket {
+  isUnread: boolean
+}
+
+export interface TicketFilters {
+  status?: TicketStatus | undefined
+  priority?: TicketPriority | undefined
+  /** Days, `2026-01-31`, both included; counted only where both are said. */
+  from?: string | undefined
+  to?: string | undefined
+  /** Part of the requester's address, in any case. */
+  email?: string | undefined
+}
+
+/** A user's own tickets, found by part of their number or subject, what happened last first. */
+export function listOwnTickets(
+  db: Db,
+  userId: string,
+  {
+    status,
+    ...wanted
+  }: Pick<ListQuery<'updated'>, 'search' | 'page'> & { status?: TicketStatus | undefined },
+): Promise<Page<ListedTicket>> {
+  let query = { ...wanted, sort: 'updated' as const, direction: 'desc' as const }
+  return readTickets(db, { userId, status, reader: userId }, query)
+}
+
+/** Everybody's tickets, contact messages among them, found also by part of a name or an address. For admins. */
+export function listTickets(
+  db: Db,
+  adminId: string,
+  filters: TicketFilters,
+  query: ListQuery<TicketSort>,
+): Promise<Page<ListedTicket>> {
+  return readTickets(db, { ...filters, reader: adminId }, query)
+}
+
+interface Scope extends TicketFilters {
+  userId?: string
+  reader: string
+}
+
+async function readTickets(db: Db, scope: Scope, query: ListQuery<TicketSort>): Promise<Page<ListedTicket>> {
+  let found = await findTickets(db, scope, query)
+  let unread = await findUnread(db, scope, found.rows)
+  return mapPage(found, (row) => ({ ...toTicket(row), isUnread: unread.has(row.id) }))
+}
+
+function findTickets(db: Db, scope: Scope, query: ListQuery<TicketSort>): Promise<Page<TicketRow>> {
+  let { sort, direction, page } = query
+  let within = ticketsIn(scope, query.search)
+  let rows = db.selectFrom('tickets').selectAll('tickets').where(within)
+  let list: List<'tickets', TicketRow> = { ...sortedBy(sort, scope), rows, direction, page, size: PAGE_SIZE }
+  let needles = needlesOf(scope, query.search)
+  let needle = needles.find(([, text]) => isLong(text)) ?? needles[0]
+  if (needle && isLong(needle[1])) return searchTickets(db, scope, list, within, needles)
+  if (needle) {
+    let texts = needle[0].map((column) => sql.ref<string>(`tickets.${column}`))
+    return readSearch(db, list, { needle: needle[1], hits: rows, hit: list.tie, texts })
+  }
+  // The days are one column of the index and what it is sorted by another: the newest of those days are sorted.
+  if (daysOf(scope) && sort !== 'date') {
+    let hit = sql<number>`tickets.created_at`
+    return readSearch(db, list, {
+      needle: `${scope.from} ${scope.to}`,
+      hits: rows.clearSelect(),
+      hit,
+      texts: [],
+    })
+  }
+  return readPage(db, list)
+}
+
+async function searchTickets(
+  db: Db,
+  scope: Scope,
+  list: List<'tickets', TicketRow>,
+  within: RawBuilder<SqlBool>,
+  needles: Needle[],
+) {
+  let long = needles.filter(([, text]) => isLong(text))
+  let range = await seqsOf(db, scope)
+  // Cross join: the index is asked first, whatever the planner believes of the rows.
+  let hits = db
+    .selectFrom('ticket_search')
+    .crossJoin('tickets')
+    .whereRef('tickets.seq', '=', 'ticket_search.rowid')
+    .where(matching('ticket_search', [...narrowedTo(scope), ...long]))
+    .$if(range !== undefined, (some) =>
+      some
+        .where('ticket_search.rowid', '>=', range?.first ?? 0)
+        .where('ticket_search.rowid', '<=', range?.last ?? 0),
+    )
+    .where(within)
+  let hit = sql.ref<number>('ticket_search.rowid')
+  return readSearch(db, list, { needle: long[0]?.[1] ?? '', hits, hit, texts: [] })
+}
+
+type Needle = [columns: string[], text: string]
+
+const OWN_TEXTS = ['number', 'subject']
+const ALL_TEXTS = [...OWN_TEXTS, 'requester_name', 'requester_email']
+
+/** What is looked for, and where. */
+function needlesOf({ userId, email }: Scope, search: string): Needle[] {
+  let texts: Needle = [userId ? OWN_TEXTS : ALL_TEXTS, search]
+  return [texts, [['requester_email'], email ?? ''] as Needle].filter(([, text]) => text !== '')
+}
+
+/** The search index keeps the first three characters of each. */
+function narrowedTo({ userId, status, priority }: Scope): Needle[] {
+  let parts: [string, string | undefined][] = [
+    ['owner', userId],
+    ['status', status],
+    ['priority', priority],
+  ]
+  return parts.flatMap(([column, text]) => (text ? [[[column], text.slice(0, 3)] as Needle] : []))
+}
+
+function ticketsIn(scope: Scope, search: string): RawBuilder<SqlBool> {
+  let { userId, status, priority } = scope
+  let days = daysOf(scope)
+  let eb = expressionBuilder<Database, 'tickets'>()
+  let needles = needlesOf(scope, search)
+  // One needle alone is found by its index, or among the newest rows; a short one beside it filters what it finds.
+  let short = needles.length > 1 ? needles.filter(([, text]) => !isLong(text)) : []
+  let all = eb.and([
+    ...(userId === undefined ? [] : [eb('tickets.user_id', '=', userId)]),
+    ...(status === undefined ? [] : [eb('tickets.status', '=', status)]),
+    ...(priority === undefined ? [] : [eb('tickets.priority', '=', priority)]),
+    ...(days ? [eb('tickets.created_at', '>=', days.from), eb('tickets.created_at', '<', days.until)] : []),
+    ...short.map(([columns, text]) => holds(columns, text)),
+  ])
+  return sql<SqlBool>`${all}`
+}
+
+function holds(columns: string[], text: string) {
+  let all = sql.join(
+    columns.map((column) => sql.ref(`tickets.${column}`)),
+    sql` || char(10) || `,
+  )
+  return sql<SqlBool>`instr(lower(${all}), lower(${text})) > 0`
+}
+
+/** The moments that the days begin and end at, where both are said. */
+function daysOf({ from, to }: TicketFilters): { from: string; until: string } | undefined {
+  if (!from || !to) return undefined
+  let next = new Date(`${to}T00:00:00.000Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return { from: `${from}T00:00:00.000Z`, until: next.toISOString() }
+}
+
+/** Where the tickets of those days begin and end in the order of arrival, so that the search looks there alone. */
+async function seqsOf(db: Db, filters: TicketFilters): Promise<{ first: number; last: number } | undefined> {
+  let days = daysOf(filters)
+  if (!days) return undefined
+  let inside = db
+    .selectFrom('tickets')
+    .select('seq')
+    .where('created_at', '>=', days.from)
+    .where('created_at', '<', days.until)
+    .limit(1)
+  let [first, last] = await Promise.all([
+    inside.orderBy('created_at').orderBy('seq').executeTakeFirst(),
+    inside.orderBy('created_at', 'desc').orderBy('seq', 'desc').executeTakeFirst(),
+  ])
+  return { first: first?.seq ?? 0, last: last?.seq ?? -1 }
+}
+
+/** Two characters are no trigram. */
+function isLong(text: string): boolean {
+  return [...text].length > 2
+}
+
+/** Sorting by what every row has alike is the order of arrival, which the index of that filter holds. */
+function sortedBy(sort: TicketSort, { status, priority }: Scope) {
+  let tie = sql.ref<number>('tickets.seq')
+  let alike = (sort === 'status' && status) || (sort === 'priority' && priority)
+  return { by: alike ? tie : SORT_COLUMNS[sort], tie, id: sql.ref<string>('tickets.id') }
+}
+
+const SORT_COLUMNS: Record<TicketSort, RawBuilder<unknown>> = {
+  updated: sql.ref('tickets.updated_at'),
+  date: sql.ref('tickets.created_at'),
+  priority: sql.ref('tickets.urgency'),
+  status: sql.ref('tickets.status'),
+}
+
+/** The tickets among these whose newest message is the other side's and unseen. */
+async function findUnread(db: Db, { userId, reader }: Scope, rows: TicketRow[]): Promise<Set<string>> {
+  let other = userId === undefined ? 'user' : 'admin'
+  let candidates = rows.filter(({ last_author }) => last_author === other)
+  if (candidates.length === 0) return new Set()
+  let reads = await db
+    .selectFrom('ticket_reads')
+    .select(['ticket_id', 'seq'])
+    .where('reader', '=', reader)
+    .where(
+      'ticket_id',
+      'in',
+      candidates.map(({ id }) => id),
+    )
+    .execute()
+  let seen = new Map(reads.map(({ ticket_id, seq }) => [ticket_id, seq]))
+  return new Set(candidates.filter(({ id, last_seq }) => (seen.get(id) ?? 0) < last_seq).map(({ id }) => id))
+}

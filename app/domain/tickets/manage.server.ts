@@ -1,0 +1,59 @@
+import { type Db, transact } from '#db/client.server.ts'
+import type { TicketPriority, TicketStatus } from '#db/schema.ts'
+import { recordActivity } from '../activity/activity.server.ts'
+import { isoTime } from '../time.ts'
+
+/** Closes a ticket of this user. A reply opens it again. */
+export async function closeOwnTicket(
+  db: Db,
+  userId: string,
+  ticketId: string,
+): Promise<'closed' | 'missing'> {
+  let row = await db
+    .updateTable('tickets')
+    .set({ status: 'closed', closed_by: userId, updated_at: isoTime() })
+    .where('id', '=', ticketId)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return row ? 'closed' : 'missing'
+}
+
+export interface TicketChange {
+  status?: TicketStatus | undefined
+  priority?: TicketPriority | undefined
+}
+
+/** Gives a ticket another status or priority, for an admin. */
+export function changeTicket(
+  db: Db,
+  adminId: string,
+  ticketId: string,
+  change: TicketChange,
+): Promise<'changed' | 'same' | 'missing'> {
+  return transact(db, async (trx) => {
+    let before = await trx.selectFrom('tickets').selectAll().where('id', '=', ticketId).executeTakeFirst()
+    if (!before) return 'missing'
+    let status = change.status ?? before.status
+    let priority = change.priority ?? before.priority
+    if (status === before.status && priority === before.priority) return 'same'
+    let closedBy = before.status === 'closed' ? before.closed_by : adminId
+    await trx
+      .updateTable('tickets')
+      .set({ status, priority, closed_by: status === 'closed' ? closedBy : null, updated_at: isoTime() })
+      .where('id', '=', ticketId)
+      .execute()
+    let words = [
+      status !== before.status && `Status: ${before.status} to ${status}.`,
+      priority !== before.priority && `Priority: ${before.priority} to ${priority}.`,
+    ]
+    await recordActivity(trx, {
+      actorId: adminId,
+      action: 'ticket.change',
+      subject: `Ticket ${before.number}`,
+      ...(before.user_id !== null && { userId: before.user_id }),
+      detail: words.filter(Boolean).join(' '),
+    })
+    return 'changed'
+  })
+}

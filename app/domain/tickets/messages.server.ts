@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { Trx } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
+import type { TicketStatus } from '#db/schema.ts'
+import { isoTime } from '../time.ts'
+import type { KeptFile } from './attachments.server.ts'
+
+/** What somebody wrote. `formId` names the form as it was shown. */
+export interface Writing {
+  text: string
+  formId: string
+  file?: KeptFile | undefined
+}
+
+export interface Appended {
+  outcome: 'sent'
+  seq: number
+  /** False when the same form had come in before. */
+  isNew: boolean
+}
+
+interface Addition extends Writing {
+  ticketId: string
+  author: 'user' | 'admin'
+  authorId: string | null
+  /** The status that the ticket has from then on; unchanged without one. */
+  status?: TicketStatus | undefined
+}
+
+/** Adds a message to the end of a thread. Nothing that stands in it is touched; the same form twice is one message. */
+export async function appendMessage(trx: Trx, addition: Addition): Promise<Appended> {
+  let { ticketId, author, authorId, text, file } = addition
+  let requestId = nameOf(addition)
+  let earlier = await findSent(trx, ticketId, requestId)
+  if (earlier) return earlier
+  let now = isoTime()
+  let { last_seq: seq } = await trx
+    .updateTable('tickets')
+    .set(({ eb }) => ({
+      last_seq: eb('last_seq', '+', 1),
+      last_author: author,
+      updated_at: now,
+      ...(author === 'admin' && { answered_by: authorId }),
+      ...(addition.status && {
+        status: addition.status,
+        closed_by: addition.status === 'closed' ? authorId : null,
+      }),
+    }))
+    .where('id', '=', ticketId)
+    .returning('last_seq')
+    .executeTakeFirstOrThrow()
+  let id = newId()
+  await trx
+    .insertInto('ticket_messages')
+    .values({
+      id,
+      ticket_id: ticketId,
+      seq,
+      author,
+      author_user_id: authorId,
+      request_id: requestId,
+      text,
+      created_at: now,
+    })
+    .execute()
+  if (file) await attach(trx, ticketId, id, file)
+  return { outcome: 'sent', seq, isNew: true }
+}
+
+/** Whether this writing is in the thread already. */
+export function findEarlier(trx: Trx, ticketId: string, writing: Writing & { authorId: string | null }) {
+  return findSent(trx, ticketId, nameOf(writing))
+}
+
+export async function attach(trx: Trx, ticketId: string, messageId: string, file: KeptFile): Promise<void> {
+  await trx
+    .insertInto('ticket_attachments')
+    .values({
+      id: newId(),
+      ticket_id: ticketId,
+      message_id: messageId,
+      name: file.name,
+      file: file.file,
+      type: file.type,
+      bytes: file.bytes,
+      created_at: isoTime(),
+    })
+    .execute()
+}
+
+/** Names one sending: the form and what was in it, so that a changed text is another one. */
+export function nameOf({ formId, text, file, authorId }: Writing & { authorId: string | null }): string {
+  return createHash('sha256')
+    .update(JSON.stringify([formId, authorId, text, file?.digest ?? '']))
+    .digest('base64url')
+}
+
+async function findSent(trx: Trx, ticketId: string, requestId: string): Promise<Appended | undefined> {
+  let row = await trx
+    .selectFrom('ticket_messages')
+    .select('seq')
+    .where('ticket_id', '=', ticketId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  return row && { outcome: 'sent', seq: row.seq, isNew: false }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { type Db, transact } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
+import { recordActivity } from '../activity/activity.server.ts'
+import { isoTime } from '../time.ts'
+
+/** What admins tell each other about a ticket. Only pages of the back office may ask for it. */
+export interface Note {
+  id: string
+  name: string
+  text: string
+  createdAt: string
+}
+
+export async function listNotes(db: Db, ticketId: string): Promise<Note[]> {
+  let rows = await db
+    .selectFrom('ticket_notes')
+    .innerJoin('users', 'users.id', 'ticket_notes.author_user_id')
+    .select(['ticket_notes.id', 'users.name', 'ticket_notes.text', 'ticket_notes.created_at'])
+    .where('ticket_id', '=', ticketId)
+    .orderBy('ticket_notes.created_at')
+    .orderBy('ticket_notes.id')
+    .execute()
+  return rows.map(({ created_at: createdAt, ...note }) => ({ ...note, createdAt }))
+}
+
+/** Adds a note. The same form sent twice adds one. */
+export function addNote(
+  db: Db,
+  adminId: string,
+  ticketId: string,
+  { text, formId }: { text: string; formId: string },
+): Promise<'added' | 'missing'> {
+  let requestId = createHash('sha256')
+    .update(JSON.stringify([adminId, formId, text]))
+    .digest('base64url')
+  return transact(db, async (trx) => {
+    let ticket = await trx
+      .selectFrom('tickets')
+      .select('number')
+      .where('id', '=', ticketId)
+      .executeTakeFirst()
+    if (!ticket) return 'missing'
+    let added = await trx
+      .insertInto('ticket_notes')
+      .values({
+        id: newId(),
+        ticket_id: ticketId,
+        author_user_id: adminId,
+        request_id: requestId,
+        text,
+        created_at: isoTime(),
+      })
+      .onConflict((conflict) => conflict.columns(['ticket_id', 'request_id']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added)
+      await recordActivity(trx, {
+        actorId: adminId,
+        action: 'ticket.note',
+        subject: `Ticket ${ticket.number}`,
+      })
+    return 'added'
+  })
+}

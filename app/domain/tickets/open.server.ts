@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { type Db, transact } from '#db/client.server.ts'
+import { newId, newOrderNumber } from '#db/ids.server.ts'
+import type { Role } from '#db/schema.ts'
+import { release, reserve } from '../accounts/throttle.server.ts'
+import { HOUR, isoTime } from '../time.ts'
+import { attach, type Writing } from './messages.server.ts'
+
+/** Who opens a ticket: always the signed-in user, never what a form says. */
+export interface Opener {
+  id: string
+  name: string
+  email: string
+  role: Role
+  photoUrl: string | null
+}
+
+export type OpenedTicket = { outcome: 'opened'; ticketId: string; isNew: boolean } | { outcome: 'too-many' }
+
+/** Opens a ticket with its first message. The same form sent twice opens one. At most 20 an hour for each user. */
+export async function openTicket(
+  db: Db,
+  opener: Opener,
+  { subject, ...writing }: Writing & { subject: string },
+): Promise<OpenedTicket> {
+  let requestId = createHash('sha256')
+    .update(JSON.stringify([opener.id, writing.formId, subject, writing.text, writing.file?.digest ?? '']))
+    .digest('base64url')
+  let earlier = await findOpened(db, requestId)
+  if (earlier) return earlier
+  let limit = { bucket: `ticket:${opener.id}`, max: 20, window: HOUR }
+  if (!(await reserve(db, [limit]))) return { outcome: 'too-many' }
+  let opened = await insertTicket(db, opener, requestId, { subject, ...writing })
+  if (!opened.isNew) await release(db, limit)
+  return opened
+}
+
+type Opened = Extract<OpenedTicket, { outcome: 'opened' }>
+
+function insertTicket(
+  db: Db,
+  opener: Opener,
+  requestId: string,
+  { subject, ...writing }: Writing & { subject: string },
+): Promise<Opened> {
+  return transact(db, async (trx): Promise<Opened> => {
+    // Two posts of one form at once both come this far.
+    let twin = await findOpened(trx, requestId)
+    if (twin) return twin
+    let [id, messageId, now] = [newId(), newId(), isoTime()]
+    await trx
+      .insertInto('tickets')
+      .values({
+        id,
+        number: newOrderNumber(),
+        user_id: opener.id,
+        source: 'account',
+        request_id: requestId,
+        subject,
+        requester_name: opener.name,
+        requester_email: opener.email,
+        requester_role: opener.role === 'member' ? 'user' : opener.role,
+        requester_photo: opener.photoUrl,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    await trx
+      .insertInto('ticket_messages')
+      .values({
+        id: messageId,
+        ticket_id: id,
+        seq: 1,
+        author: 'user',
+        author_user_id: opener.id,
+        text: writing.text,
+        created_at: now,
+      })
+      .execute()
+    if (writing.file) await attach(trx, id, messageId, writing.file)
+    return { outcome: 'opened', ticketId: id, isNew: true }
+  })
+}
+
+async function findOpened(db: Db, requestId: string): Promise<Opened | undefined> {
+  let row = await db.selectFrom('tickets').select('id').where('request_id', '=', requestId).executeTakeFirst()
+  return row && { outcome: 'opened', ticketId: row.id, isNew: false }
+}

@@ -1,0 +1,64 @@
+import type { Db } from '#db/client.server.ts'
+import { DAY, isoTime, MINUTE } from '../time.ts'
+
+/** Who has read how far: a user's id, or whoever holds the private link. */
+export type Reader = string
+
+export const LINK_READER = 'link'
+
+/** Notes that a reader has seen a thread up to a message. */
+export async function markRead(db: Db, ticketId: string, reader: Reader, seq: number): Promise<void> {
+  let known = await db
+    .selectFrom('ticket_reads')
+    .select('seq')
+    .where('ticket_id', '=', ticketId)
+    .where('reader', '=', reader)
+    .executeTakeFirst()
+  if (known && known.seq >= seq) return
+  await db
+    .insertInto('ticket_reads')
+    .values({ ticket_id: ticketId, reader, seq })
+    .onConflict((conflict) =>
+      conflict.columns(['ticket_id', 'reader']).doUpdateSet({ seq }).where('ticket_reads.seq', '<', seq),
+    )
+    .execute()
+}
+
+/** An admin who has a thread open. */
+export interface Viewer {
+  id: string
+  name: string
+}
+
+/** Notes that an admin looks at a thread, and answers who else does. */
+export async function lookAt(db: Db, ticketId: string, adminId: string): Promise<Viewer[]> {
+  let now = isoTime()
+  let own = await db
+    .selectFrom('ticket_viewers')
+    .select('seen_at')
+    .where('ticket_id', '=', ticketId)
+    .where('user_id', '=', adminId)
+    .executeTakeFirst()
+  // A page that asks every few seconds need not write each time.
+  if (!own || own.seen_at < isoTime(-BEAT)) {
+    await db.deleteFrom('ticket_viewers').where('seen_at', '<', isoTime(-DAY)).execute()
+    await db
+      .insertInto('ticket_viewers')
+      .values({ ticket_id: ticketId, user_id: adminId, seen_at: now })
+      .onConflict((conflict) => conflict.columns(['ticket_id', 'user_id']).doUpdateSet({ seen_at: now }))
+      .execute()
+  }
+  return db
+    .selectFrom('ticket_viewers')
+    .innerJoin('users', 'users.id', 'ticket_viewers.user_id')
+    .select(['users.id', 'users.name'])
+    .where('ticket_id', '=', ticketId)
+    .where('user_id', '<>', adminId)
+    .where('seen_at', '>', isoTime(-LOOKING))
+    .orderBy('users.name')
+    .execute()
+}
+
+/** Without scripts a page says only once that it is open, so that counts for a while. */
+const LOOKING = 2 * MINUTE
+const BEAT = 20_000

@@ -1,0 +1,108 @@
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { reserve } from '../accounts/throttle.server.ts'
+import { recordActivity } from '../activity/activity.server.ts'
+import { HOUR } from '../time.ts'
+import { mailAnswer } from './answer-mail.server.ts'
+import { findLinked } from './links.server.ts'
+import { type Appended, appendMessage, findEarlier, type Writing } from './messages.server.ts'
+
+export type UserReply = Appended | { outcome: 'missing' } | { outcome: 'too-many' }
+
+/** A user's reply to a ticket of theirs. It puts the ticket in progress, also one that was resolved or closed. */
+export async function replyAsUser(
+  db: Db,
+  userId: string,
+  ticketId: string,
+  writing: Writing,
+): Promise<UserReply> {
+  if (!(await reserve(db, [{ bucket: `ticket-reply:${userId}`, max: 200, window: HOUR }])))
+    return { outcome: 'too-many' }
+  return transact(db, async (trx) => {
+    let ticket = await trx
+      .selectFrom('tickets')
+      .select('id')
+      .where('id', '=', ticketId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (!ticket) return { outcome: 'missing' }
+    return appendMessage(trx, {
+      ...writing,
+      ticketId,
+      author: 'user',
+      authorId: userId,
+      status: 'in-progress',
+    })
+  })
+}
+
+/** A reply of whoever holds a ticket's private link; 'missing' once that has run out or was revoked. */
+export async function replyByLink(db: Db, token: string, writing: Writing): Promise<UserReply> {
+  let ticketId = await findLinked(db, token)
+  if (!ticketId) return { outcome: 'missing' }
+  if (!(await reserve(db, [{ bucket: `ticket-link:${ticketId}`, max: 30, window: HOUR }])))
+    return { outcome: 'too-many' }
+  return transact(db, async (trx) => {
+    if (!(await findLinked(trx, token))) return { outcome: 'missing' }
+    return appendMessage(trx, { ...writing, ticketId, author: 'user', authorId: null, status: 'in-progress' })
+  })
+}
+
+export interface Answer extends Writing {
+  ticketId: string
+  adminId: string
+  /** Close the ticket with it. */
+  close?: boolean
+  /** The newest message that the admin had before their eyes; left out, nothing is compared. */
+  seen?: number | undefined
+}
+
+export type AdminReply =
+  | Appended
+  | { outcome: 'missing' }
+  | { outcome: 'closed' }
+  /** Somebody else wrote after what the admin had seen: nothing was sent. */
+  | { outcome: 'meanwhile' }
+
+/**
+ * An admin's answer, and the mail that tells of it, in one transaction. A closed ticket takes none. `origin` is the
+ * site's, for the link in the mail.
+ */
+export function replyAsAdmin(db: Db, origin: string, answer: Answer): Promise<AdminReply> {
+  let { ticketId, adminId, close } = answer
+  return transact(db, async (trx): Promise<AdminReply> => {
+    let ticket = await trx.selectFrom('tickets').selectAll().where('id', '=', ticketId).executeTakeFirst()
+    if (!ticket) return { outcome: 'missing' }
+    let earlier = await findEarlier(trx, ticketId, { ...answer, authorId: adminId })
+    if (earlier) return earlier
+    if (ticket.status === 'closed') return { outcome: 'closed' }
+    if (answer.seen !== undefined && (await isOvertaken(trx, answer, answer.seen)))
+      return { outcome: 'meanwhile' }
+    let sent = await appendMessage(trx, {
+      ...answer,
+      author: 'admin',
+      authorId: adminId,
+      status: close ? 'closed' : undefined,
+    })
+    await mailAnswer(trx, origin, { ticket, text: answer.text, closed: close === true })
+    await recordActivity(trx, {
+      actorId: adminId,
+      action: close ? 'ticket.reply-close' : 'ticket.reply',
+      subject: `Ticket ${ticket.number}`,
+      ...(ticket.user_id !== null && { userId: ticket.user_id }),
+    })
+    return sent
+  })
+}
+
+/** Whether somebody else has written since. What the admin sent in another window is no news to them. */
+async function isOvertaken(trx: Trx, { ticketId, adminId }: Answer, seen: number): Promise<boolean> {
+  let row = await trx
+    .selectFrom('ticket_messages')
+    .select('seq')
+    .where('ticket_id', '=', ticketId)
+    .where('seq', '>', seen)
+    .where((eb) => eb.or([eb('author_user_id', 'is', null), eb('author_user_id', '<>', adminId)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,76 @@
+import type { Db } from '#db/client.server.ts'
+import type { TicketRow } from '#db/schema.ts'
+import { listAttachments } from './attachments.server.ts'
+import type { Message, Ticket } from './tickets.ts'
+
+/** A ticket of this user; of nobody else, whatever its id. */
+export async function findOwnTicket(db: Db, userId: string, id: string): Promise<Ticket | undefined> {
+  let row = await db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row && toTicket(row)
+}
+
+/** A ticket of anybody, for admins and for private links. */
+export async function findTicket(db: Db, id: string): Promise<Ticket | undefined> {
+  let row = await db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toTicket(row)
+}
+
+/** What was said in a ticket that the caller may see, in its order; `after` a message's number, or all of it. */
+export async function readThread(db: Db, ticket: Ticket, after = 0): Promise<Message[]> {
+  let [rows, attachments] = await Promise.all([
+    db
+      .selectFrom('ticket_messages')
+      .leftJoin('users', 'users.id', 'ticket_messages.author_user_id')
+      .select(['ticket_messages.id', 'ticket_messages.seq', 'ticket_messages.author', 'ticket_messages.text'])
+      .select(['ticket_messages.created_at', 'users.name', 'users.photo_url'])
+      .where('ticket_messages.ticket_id', '=', ticket.id)
+      .where('ticket_messages.seq', '>', after)
+      .orderBy('ticket_messages.seq')
+      .execute(),
+    listAttachments(db, ticket.id),
+  ])
+  return rows.map((row) => {
+    let isUser = row.author === 'user'
+    return {
+      id: row.id,
+      seq: row.seq,
+      author: row.author,
+      name: (isUser ? ticket.requester.name : row.name) ?? 'Support',
+      photoUrl: row.photo_url ?? (isUser ? ticket.requester.photoUrl : null),
+      text: row.text,
+      createdAt: row.created_at,
+      attachments: attachments.get(row.id) ?? [],
+    }
+  })
+}
+
+/** What tells whether a thread has changed since it was shown. */
+export function versionOf({ lastSeq, status, priority }: Ticket): string {
+  return `${lastSeq} ${status} ${priority}`
+}
+
+export function toTicket(row: TicketRow): Ticket {
+  return {
+    id: row.id,
+    number: row.number,
+    subject: row.subject,
+    status: row.status,
+    priority: row.priority,
+    source: row.source,
+    requester: {
+      name: row.requester_name,
+      email: row.requester_email,
+      role: row.requester_role,
+      photoUrl: row.requester_photo,
+      phone: row.phone,
+    },
+    lastSeq: row.last_seq,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}

@@ -1,0 +1,55 @@
+import type { TicketPriority, TicketStatus } from '#db/schema.ts'
+
+export const TICKET_STATUSES = ['open', 'in-progress', 'resolved', 'closed'] as const satisfies TicketStatus[]
+export const TICKET_PRIORITIES = ['high', 'medium', 'low'] as const satisfies TicketPriority[]
+
+/** Characters. */
+export const LONGEST_SUBJECT = 200
+export const LONGEST_MESSAGE = 5000
+
+/** Bytes of one attached file: 5 MB as the pages say it. */
+export const MAX_ATTACHMENT = 5 * 1024 * 1024
+
+/** A ticket as everybody who may see it sees it. */
+export interface Ticket {
+  id: string
+  /** Eight characters, a label for people. */
+  number: string
+  subject: string
+  status: TicketStatus
+  priority: TicketPriority
+  source: 'contact' | 'account'
+  requester: Requester
+  /** The number of the newest message. */
+  lastSeq: number
+  createdAt: string
+  updatedAt: string
+}
+
+/** Who asks, as they were on the day of the ticket. */
+export interface Requester {
+  name: string
+  email: string
+  role: string
+  photoUrl: string | null
+  phone: string
+}
+
+export interface Message {
+  id: string
+  /** 1, 2, 3 … in each thread. */
+  seq: number
+  author: 'user' | 'admin'
+  name: string
+  photoUrl: string | null
+  text: string
+  createdAt: string
+  attachments: Attachment[]
+}
+
+export interface Attachment {
+  id: string
+  name: string
+  type: 'application/pdf' | 'image/webp'
+  bytes: number
+}

@@ -1,0 +1,38 @@
+import { type Opener, openTicket } from '#app/domain/tickets/open.server.ts'
+import { openDatabase } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
+import { migrate } from '#db/migrate.server.ts'
+import { makeUser } from '../../factories.ts'
+
+export const ORIGIN = 'https://shop.test'
+
+/** A fresh database in memory with people who write to each other. */
+export async function openDesk() {
+  let { db, sqlite } = openDatabase(':memory:')
+  await migrate(db)
+  async function person(role: 'member' | 'Admin' = 'member'): Promise<Opener> {
+    let id = await makeUser(db, { role })
+    let row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    return { id, name: row.name, email: row.email, role, photoUrl: null }
+  }
+  async function ticket(opener: Opener, facts: { subject?: string; text?: string } = {}): Promise<string> {
+    let opened = await openTicket(db, opener, {
+      subject: facts.subject ?? 'Where are my credits?',
+      text: facts.text ?? 'I paid, and see none.',
+      formId: newId(),
+    })
+    if (opened.outcome !== 'opened') throw new Error(opened.outcome)
+    return opened.ticketId
+  }
+  let read = (id: string) =>
+    db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  let mails = () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
+  return { db, sqlite, person, ticket, read, mails, close: () => db.destroy() }
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>
+
+/** A message with a form of its own. */
+export function writing(text: string) {
+  return { text, formId: newId() }
+}

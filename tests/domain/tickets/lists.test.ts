@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ListQuery } from '#app/domain/lists/page.ts'
+import { listOwnTickets, listTickets, type TicketFilters } from '#app/domain/tickets/lists.server.ts'
+import { changeTicket } from '#app/domain/tickets/manage.server.ts'
+import type { Opener } from '#app/domain/tickets/open.server.ts'
+import { markRead } from '#app/domain/tickets/presence.server.ts'
+import { replyAsAdmin, replyAsUser } from '#app/domain/tickets/reply.server.ts'
+import type { TicketSort } from '#app/domain/tickets/sorts.ts'
+import { type Desk, ORIGIN, openDesk, writing } from './desk.ts'
+
+let desk: Desk
+let uma: Opener
+let otto: Opener
+let ada: Opener
+let ids: string[] = []
+beforeAll(async () => {
+  desk = await openDesk()
+  ;[uma, otto, ada] = await Promise.all([desk.person(), desk.person(), desk.person('Admin')])
+  for (let index = 0; index < 24; index++) {
+    let owner = index % 2 ? otto : uma
+    ids.push(
+      await desk.ticket(owner, { subject: `Question ${index} about ${index < 12 ? 'credits' : 'pictures'}` }),
+    )
+  }
+  for (let [index, id] of ids.entries()) {
+    let day = `2026-10-${String(index + 1).padStart(2, '0')}T12:00:00.000Z`
+    await desk.db
+      .updateTable('tickets')
+      .set({ created_at: day, updated_at: day })
+      .where('id', '=', id)
+      .execute()
+  }
+})
+afterAll(() => desk.close())
+
+let own = (userId: string, change = {}) => listOwnTickets(desk.db, userId, { search: '', page: 1, ...change })
+let all = (filters: TicketFilters = {}, change: Partial<ListQuery<TicketSort>> = {}) =>
+  listTickets(desk.db, ada.id, filters, { search: '', sort: 'date', direction: 'desc', page: 1, ...change })
+let numbers = ({ rows }: { rows: { subject: string }[] }) =>
+  rows.map(({ subject }) => Number(/\d+/.exec(subject)))
+
+test('a user sees their own, the newest first, page by page', async () => {
+  let [first, second] = [await own(uma.id), await own(uma.id, { page: 2 })]
+  expect(numbers(first)).toEqual([22, 20, 18, 16, 14, 12, 10, 8, 6, 4])
+  expect(numbers(second)).toEqual([2, 0])
+  expect(first).toMatchObject({ total: 12, pages: 2, next: 2 })
+})
+
+test('a search finds part of a word in any case, and nothing of anybody else', async () => {
+  expect(numbers(await own(uma.id, { search: 'PICTU' }))).toEqual([22, 20, 18, 16, 14, 12])
+  expect(numbers(await own(uma.id, { search: 'question 13' }))).toEqual([])
+  expect(numbers(await own(otto.id, { search: '13' }))).toEqual([13])
+  expect(numbers(await all({}, { search: 'question 13' }))).toEqual([13])
+  expect((await own(uma.id, { search: otto.email })).rows).toEqual([])
+  for (let hostile of ['"', "' or 1=1 --", '%', '_', '*', 'a" OR "b', 'NEAR(', '\\', '}:', 'subject : x'])
+    expect((await own(uma.id, { search: hostile })).rows).toEqual([])
+})
+
+describe('the back office’s filters', () => {
+  test('part of an address, in any case, short or long', async () => {
+    expect((await all({ email: uma.email.slice(3, 15).toUpperCase() })).total).toBe(12)
+    expect((await all({ email: '@l' })).total).toBe(24)
+    expect((await all({ email: 'nobody@' })).total).toBe(0)
+    expect(numbers(await all({ email: uma.email }, { search: ' 1' }))).toEqual([18, 16, 14, 12, 10])
+    expect(numbers(await all({ email: '@l' }, { search: 'question 1' })).length).toBe(10)
+  })
+
+  test('days, both included, in every order; one alone counts for nothing', async () => {
+    let days = { from: '2026-10-03', to: '2026-10-05' }
+    expect(numbers(await all(days))).toEqual([4, 3, 2])
+    for (let sort of ['updated', 'priority', 'status'] as const)
+      expect(numbers(await all(days, { sort, direction: 'asc' }))).toEqual([2, 3, 4])
+    expect(numbers(await all(days, { search: 'question 3' }))).toEqual([3])
+    expect((await all(days, { search: 'question 13' })).rows).toEqual([])
+    expect((await all({ from: '2026-10-03' })).total).toBe(24)
+    expect((await all({ to: '2026-10-03' })).total).toBe(24)
+  })
+
+  test('status and priority, alone, together and with everything else', async () => {
+    await changeTicket(desk.db, ada.id, ids[5] ?? '', { status: 'resolved', priority: 'high' })
+    await changeTicket(desk.db, ada.id, ids[6] ?? '', { status: 'resolved', priority: 'low' })
+    expect(numbers(await all({ status: 'resolved' }))).toEqual([6, 5])
+    expect(numbers(await all({ priority: 'high' }))).toEqual([5])
+    expect(numbers(await all({ status: 'resolved', priority: 'low' }))).toEqual([6])
+    expect(numbers(await all({ status: 'resolved', email: otto.email }, { search: 'question' }))).toEqual([5])
+    expect(numbers(await all({ status: 'resolved' }, { sort: 'priority' }))).toEqual([5, 6])
+    expect(numbers(await all({ status: 'resolved' }, { sort: 'status' }))).toEqual([6, 5])
+    expect(numbers(await all({}, { sort: 'priority' }))[0]).toBe(5)
+    expect(numbers(await all({}, { sort: 'priority', direction: 'asc' }))[0]).toBe(6)
+    expect(numbers(await own(otto.id, { status: 'resolved' }))).toEqual([5])
+    expect(numbers(await own(otto.id, { status: 'resolved', search: 'credits' }))).toEqual([5])
+  })
+})
+
+test('what the other side wrote is unread until its reader has seen it', async () => {
+  let id = ids[0] ?? ''
+  let mark = async () => (await own(uma.id, { search: 'Question 0' })).rows[0]?.isUnread
+  let markAdmin = async () => (await all({}, { search: 'Question 0' })).rows[0]?.isUnread
+  expect([await mark(), await markAdmin()]).toEqual([false, true])
+  await markRead(desk.db, id, ada.id, 1)
+  expect(await markAdmin()).toBe(false)
+  await replyAsAdmin(desk.db, ORIGIN, { ...writing('Hello'), ticketId: id, adminId: ada.id })
+  expect([await mark(), await markAdmin()]).toEqual([true, false])
+  await markRead(desk.db, id, uma.id, 2)
+  await replyAsUser(desk.db, uma.id, id, writing('Thanks'))
+  expect([await mark(), await markAdmin()]).toEqual([false, true])
+})
