@@ -10,6 +10,7 @@ import * as support from './2026-11-21-08-support.ts'
 import * as contentVersions from './2026-11-21-09-content-versions.ts'
 import * as activity from './2026-11-21-10-activity.ts'
 import * as webhookSigns from './2026-11-21-11-webhook-signs.ts'
+import * as statistics from './2026-11-21-12-statistics.ts'
 import * as contentVersion from './2026-11-21-13-content-version.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
@@ -25,5 +26,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-09-content-versions': contentVersions,
   '2026-11-21-10-activity': activity,
   '2026-11-21-11-webhook-signs': webhookSigns,
+  '2026-11-21-12-statistics': statistics,
   '2026-11-21-13-content-version': contentVersion,
 }

@@ -1,16 +1,22 @@
 import { MaxFileSizeExceededError, MaxFilesExceededError, parseFormData } from '@remix-run/form-data-parser'
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 
-/** The most a posted form may hold. Fields beyond it are refused before anything looks at them. */
-const LIMITS = { bytes: 256 * 1024, fields: 200, name: 200, index: 99, depth: 6 }
+/**
+ * The most a posted form may hold. Fields beyond it are refused before anything looks at them. The longest form is the
+ * footer's: six sections of twelve links with three fields each.
+ */
+const LIMITS = { bytes: 256 * 1024, fields: 300, name: 200, index: 99, depth: 6 }
 
 /** The largest file that any form may bring. */
 const LARGEST_FILE = 2 * 1024 * 1024
 
-/** The body of a form, as far as whoever asked first let it come in: no bytes when it was larger than that. */
+/** The body of a form, as far as whoever asked first let it come in. */
 interface Posted {
   type: string
+  /** Undefined when it was larger than that. */
   bytes: Uint8Array<ArrayBuffer> | undefined
+  /** What had come in when it became too large. */
+  start?: Uint8Array<ArrayBuffer>
 }
 
 const formContext = createContext<(limit: number) => Promise<Posted>>()
@@ -61,6 +67,37 @@ export function readUpload(
     })
 }
 
+/** The posted form of an editor of lists. */
+export interface PostedEditor {
+  form: FormData
+  /** Of the button that adds, moves or removes a row; whoever understands it checks it first. */
+  intent: string | undefined
+  /** The file, where one was chosen. When it is 'too-large', the fields that stood before it have come in all the same. */
+  file: File | 'too-large' | undefined
+}
+
+/** As `readUpload`, for forms whose buttons add, move and remove rows, and whose words must not be lost to a large file. */
+export async function readEditor(
+  context: Readonly<RouterContextProvider>,
+  limit: UploadLimit,
+): Promise<PostedEditor> {
+  let posted = await context.get(formContext)(limit.maxBytes + LIMITS.bytes)
+  let whole = await parse(posted, limit, [STATE])
+  let tooLarge = whole === 'too-large'
+  let form = tooLarge ? await parse({ ...posted, bytes: withoutFile(posted) }, NO_FILE, [STATE]) : whole
+  if (form === 'too-large') throw refuse(413, 'What you sent is too large.')
+  let intent = form.get(INTENT)
+  let chosen = form.get(limit.field)
+  form.delete(INTENT)
+  form.delete(limit.field)
+  let file = chosen instanceof File && chosen.size > 0 ? chosen : undefined
+  return {
+    form,
+    intent: typeof intent === 'string' ? intent : undefined,
+    file: tooLarge ? 'too-large' : file,
+  }
+}
+
 /**
  * One field of whatever form was posted, before its own page has said what it may hold. `mayUpload`: a file may
  * come in with it. 'too-large' for a form that `readForm` and `readUpload` refuse, too.
@@ -89,13 +126,36 @@ async function receive(request: Request, limit: number): Promise<Posted> {
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
     throw refuse(415, 'The form was sent in a way that this site does not read.')
   }
-  let most = /urlencoded/i.test(type) ? LIMITS.bytes : limit
-  return { type, bytes: await readBytes(request, most) }
+  let isMultipart = !/urlencoded/i.test(type)
+  let start = new Uint8Array()
+  let keep = (bytes: Uint8Array<ArrayBuffer>) => {
+    start = bytes
+  }
+  let bytes = await readBytes(request, isMultipart ? limit : LIMITS.bytes, isMultipart ? keep : undefined)
+  return { type, bytes, start }
 }
+
+/**
+ * The multipart body up to where its first file begins, closed there. Browsers send the fields in the order of the
+ * page, so that the ones above the file are whole; undefined when there is nothing to be found.
+ */
+function withoutFile({ type, bytes, start }: Posted): Uint8Array<ArrayBuffer> | undefined {
+  let boundary = /boundary="?([^";]+)/i.exec(type)?.[1]
+  let body = Buffer.from(bytes ?? start ?? new Uint8Array())
+  if (boundary === undefined) return undefined
+  let file = FILE_HEAD.exec(body.toString('latin1'))?.index
+  let end = file === undefined ? -1 : body.lastIndexOf(`--${boundary}`, file)
+  if (end < 0 || end > LIMITS.bytes) return undefined
+  return Uint8Array.from(Buffer.concat([body.subarray(0, end), Buffer.from(`--${boundary}--\r\n`)]))
+}
+
+/** Words of a field are not taken for it: a line end within them would have to look like a part's own head. */
+const FILE_HEAD = /\r\ncontent-disposition:[^\r\n]*;\s*filename\*?=/i
 
 async function parse(
   { type, bytes }: Posted,
   { field, maxBytes }: Partial<UploadLimit> & Pick<UploadLimit, 'maxBytes'>,
+  dropped: string[] = [INTENT, STATE],
 ): Promise<FormData | 'too-large'> {
   if (!bytes || bytes.byteLength > maxBytes + LIMITS.bytes) return 'too-large'
   // Counted before parsing: building 100,000 fields only to refuse them is the cost that the limit is for.
@@ -103,7 +163,7 @@ async function parse(
     throw refuse(413, 'The form has too many fields.')
   let form = await parseWithin(bytes, type, maxBytes)
   if (form === 'too-large') return form
-  for (let name of INTENTS) form.delete(name)
+  for (let name of dropped) form.delete(name)
   for (let [name, value] of form) {
     if (!isSafeName(name)) throw refuse(400, 'The form has a field that this site does not know.')
     if (field !== undefined && name !== field && value instanceof File) throw refuse(415, NO_FILES)
@@ -128,8 +188,10 @@ async function parseWithin(bytes: Uint8Array<ArrayBuffer>, type: string, maxFile
   }
 }
 
-/** Conform's own fields, for buttons that no form of ours has: it throws when they are broken. */
-const INTENTS = ['__intent__', '__state__']
+// Conform's own fields, for its list buttons: it throws when they are broken, so only editors see the first, and the
+// second nobody.
+const INTENT = '__intent__'
+const STATE = '__state__'
 
 const NO_FILES = 'This form takes no files.'
 
@@ -140,15 +202,23 @@ function isSafeName(name: string) {
   return [...name.matchAll(/\[(\d*)\]/g)].every(([, index]) => Number(index) <= LIMITS.index)
 }
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return undefined
+/** `tooLarge` is given what has come in by then; without it, a body that says that it is too large is not read at all. */
+async function readBytes(
+  request: Request,
+  limit: number,
+  tooLarge?: (start: Uint8Array<ArrayBuffer>) => void,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (!tooLarge && Number(request.headers.get('content-length') ?? 0) > limit) return undefined
   if (!request.body) return new Uint8Array()
   let parts: Uint8Array[] = []
   let size = 0
   for await (let part of request.body) {
     size += part.byteLength
-    if (size > limit) return undefined
     parts.push(part)
+    if (size > limit) {
+      tooLarge?.(Uint8Array.from(Buffer.concat(parts)))
+      return undefined
+    }
   }
   return Uint8Array.from(Buffer.concat(parts))
 }

@@ -102,10 +102,17 @@ describe('section records', () => {
     ])
   })
 
+  test('empty words are dropped, and without any the standard ones come back', () => {
+    let words = (typingWords: string[]) =>
+      sectionSchemas.banner.parse({ ...defaultContent.banner, typingWords }).typingWords
+    expect(words(['', ' one ', ''])).toEqual(['one'])
+    expect(words(['', ' '])).toEqual(defaultContent.banner.typingWords)
+    expect(words([])).toEqual(defaultContent.banner.typingWords)
+  })
+
   test('lists are bounded at both ends', () => {
     let words = (typingWords: string[]) =>
       sectionSchemas.banner.safeParse({ ...defaultContent.banner, typingWords }).success
-    expect(words([])).toBe(false)
     expect(words(['one'])).toBe(true)
     expect(words(Array.from({ length: 21 }, () => 'word'))).toBe(false)
     expect(words(['x'.repeat(61)])).toBe(false)

@@ -1,19 +1,41 @@
 import type { Db } from '#db/client.server.ts'
+import type { ContentChange } from '#db/schema.ts'
 import { isoTime } from '../time.ts'
 import { defaultContent } from './defaults.ts'
 import { type SectionData, type SectionKey, sectionSchemas } from './sections.ts'
+
+/** A section as it stands. */
+export interface StoredSection<K extends SectionKey = SectionKey> {
+  /** Undefined when the stored record cannot be read. */
+  content: SectionData[K] | undefined
+  /** 1, 2, 3 …; 0 for a section that was never saved and so shows its default. */
+  version: number
+}
 
 /**
  * Reads one section of the site's content. A section that was never saved reads as its default.
  * Answers undefined when the stored record cannot be read: that section shows its own error, the page stands.
  */
 export async function readSection<K extends SectionKey>(db: Db, key: K): Promise<SectionData[K] | undefined> {
+  return (await readStored(db, key)).content
+}
+
+/** The section with its version, for whoever wants to change it. */
+export async function readStored<K extends SectionKey>(db: Db, key: K): Promise<StoredSection<K>> {
   const row = await db
     .selectFrom('content_sections')
-    .select(['data', 'active'])
+    .select(['data', 'active', 'version'])
     .where('key', '=', key)
     .executeTakeFirst()
-  if (!row) return defaultContent[key]
+  if (!row) return { content: defaultContent[key], version: 0 }
+  return { content: parseRecord(key, row), version: row.version }
+}
+
+/** A record as it was stored, or undefined when it does not fit its section. */
+export function parseRecord<K extends SectionKey>(
+  key: K,
+  row: { data: string; active: 0 | 1 },
+): SectionData[K] | undefined {
   try {
     const parsed = sectionSchemas[key].safeParse({ ...JSON.parse(row.data), isActive: row.active === 1 })
     return parsed.success ? (parsed.data as SectionData[K]) : undefined
@@ -22,24 +44,43 @@ export async function readSection<K extends SectionKey>(db: Db, key: K): Promise
   }
 }
 
-/** Saves one section whole and raises its version. */
+/**
+ * Makes the next version of a section and keeps it in the history. Belongs into a transaction with whatever the
+ * decision to do so was read from. Answers the version's number.
+ */
 export async function writeSection<K extends SectionKey>(
   db: Db,
   key: K,
   content: SectionData[K],
-): Promise<void> {
+  how: { change: ContentChange; actorId: string | null } = { change: 'save', actorId: null },
+): Promise<number> {
   const data = JSON.stringify(content)
   const active = content.isActive ? (1 as const) : (0 as const)
-  await db
+  const now = isoTime()
+  const { version } = await db
     .insertInto('content_sections')
-    .values({ key, data, active, version: 1, updated_at: isoTime() })
+    .values({ key, data, active, version: 1, updated_at: now })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => ({
         data,
         active,
         version: eb('content_sections.version', '+', 1),
-        updated_at: isoTime(),
+        updated_at: now,
       })),
     )
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('content_versions')
+    .values({
+      section: key,
+      version,
+      data,
+      active,
+      change: how.change,
+      actor_id: how.actorId,
+      created_at: now,
+    })
     .execute()
+  return version
 }

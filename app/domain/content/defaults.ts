@@ -1,22 +1,12 @@
 import { BUILT_IN_LOGO } from './address.ts'
+import { defaultWords } from './default-words.ts'
 import type { SectionData } from './sections.ts'
-
-/** The one word that the banner types when it has no record of its own. */
-export const FALLBACK_WORD = 'SEO-Friendly Titles'
 
 /** What a new shop shows, and what "reset" brings back. */
 export const defaultContent: SectionData = {
   banner: {
     isActive: true,
-    typingWords: [
-      FALLBACK_WORD,
-      'Engaging Descriptions',
-      'Feature Highlights',
-      'Persuasive Bullet Points',
-      'Product Tags',
-      'Meta Titles',
-      'Meta Descriptions',
-    ],
+    typingWords: [...defaultWords],
     backgroundImage: '',
     subTitle: 'Product content, from the facts you have',
     mainTitle: 'You know the product. We write the',
@@ -138,6 +128,7 @@ export const defaultContent: SectionData = {
         links: [
           { id: 'pricing', text: 'Pricing', url: '/#pricing' },
           { id: 'services', text: 'Services', url: '/#service' },
+          { id: 'items', text: 'Digital items', url: '/items' },
         ],
       },
       {

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { MAX_ADDRESS, safeAddress } from './address.ts'
+import { MAX_ADDRESS } from './address.ts'
+import { defaultWords } from './default-words.ts'
+import {
+  address,
+  choices,
+  fieldName,
+  iconClass,
+  line,
+  listOf,
+  needed,
+  neededPicture,
+  picture,
+} from './section-parts.ts'
 import { youtubeId } from './youtube.ts'
 
 /** The records that make up the public pages, by the key that they are stored under. */
@@ -20,28 +32,44 @@ export type ContactSection = z.infer<typeof contact>
 export type FooterSection = z.infer<typeof footer>
 export type NavLogo = z.infer<typeof navLogo>
 
-const line = (max: number) => z.string().trim().max(max)
-const needed = (max: number) => line(max).min(1)
+/** What an owner calls each section. */
+export const SECTION_NAMES: Record<SectionKey, string> = {
+  banner: 'Banner section',
+  about: 'About section',
+  service: 'Featured section',
+  contact: 'Contact section',
+  footer: 'Footer',
+  'nav-logo': 'Logo',
+}
 
-/** A link that a page may show; empty where there is none. */
-const address = line(MAX_ADDRESS).refine((text) => text === '' || safeAddress(text) !== undefined, {
-  error: 'Enter a web address, an e-mail or telephone link, or a path on this site.',
-})
+/** The fewest and the most rows of each list. The editors offer no more, and the records hold no more. */
+export const ROWS = {
+  typingWords: { min: 1, max: 20 },
+  features: { min: 1, max: 20 },
+  services: { min: 1, max: 24 },
+  contactInfo: { min: 1, max: 12 },
+  formFields: { min: 1, max: 20 },
+  sections: { min: 1, max: 6 },
+  links: { min: 1, max: 12 },
+}
 
-/** The address of a picture: on the web or on this site; empty where there is none. */
-const picture = line(MAX_ADDRESS).refine((text) => text === '' || isPicture(text), {
-  error: 'Enter the web address of a picture.',
-})
+export const FIELD_TYPES = ['text', 'email', 'tel', 'url', 'number', 'date', 'textarea'] as const
 
-const id = needed(40)
-const iconClass = line(60)
+const shown = { isActive: z.boolean() }
+const id = line(40)
 
-const banner = z.object({
-  isActive: z.boolean(),
-  typingWords: z.array(needed(60)).min(1).max(20),
+const bannerFields = z.object({
+  // Empty ones are dropped; when no word is left, the standard ones come back.
+  typingWords: z
+    .array(line(60))
+    .max(ROWS.typingWords.max, { error: 'There can be at most 20 typing words.' })
+    .transform((words) => {
+      let kept = words.filter(Boolean)
+      return kept.length > 0 ? kept : [...defaultWords]
+    }),
   backgroundImage: picture,
   subTitle: line(120),
-  mainTitle: needed(200),
+  mainTitle: needed(200, 'Enter a main title.'),
   description: line(1000),
   buttonText: line(60),
   buttonLink: address,
@@ -50,78 +78,100 @@ const banner = z.object({
   }),
 })
 
-const about = z.object({
-  isActive: z.boolean(),
-  title: needed(200),
+const aboutFields = z.object({
+  title: needed(200, 'Enter a title.'),
   highlightedText: line(200),
   description: line(2000),
+  // Those without a text are dropped.
   features: z
     .array(z.object({ text: line(300), strong: line(120) }))
-    .min(1)
-    .max(20),
+    .max(ROWS.features.max, { error: 'There can be at most 20 features.' })
+    .transform((rows) => rows.filter(({ text }) => text !== ''))
+    .refine((rows) => rows.length > 0, { error: 'Keep at least one feature with a text.' }),
   imageUrl: picture,
   imageAlt: line(200),
 })
 
-const service = z.object({
-  isActive: z.boolean(),
-  sectionTitle: needed(200),
+const serviceFields = z.object({
+  sectionTitle: needed(200, 'Enter a section title.'),
   sectionDescription: line(1000),
-  services: z
-    .array(z.object({ id, iconClass, title: line(120), description: line(500), link: address }))
-    .min(1)
-    .max(24),
+  services: listOf('feature', ROWS.services, {
+    id,
+    iconClass,
+    title: needed(120, 'Enter a title for this feature.'),
+    description: line(500),
+    link: address,
+  }),
 })
 
-const contact = z.object({
-  isActive: z.boolean(),
-  sectionTitle: needed(200),
+const contactFields = z.object({
+  sectionTitle: needed(200, 'Enter a section title.'),
   buttonText: line(60),
-  contactInfo: z
-    .array(z.object({ id, iconClass, title: line(120), content: line(2000) }))
-    .min(1)
-    .max(12),
-  formFields: z
-    .array(
-      z.object({
-        name: needed(60).regex(/^[A-Za-z][\w-]*$/),
-        label: needed(120),
-        type: z.enum(['text', 'email', 'tel', 'url', 'number', 'date', 'textarea']),
-        required: z.boolean(),
-        /** Columns of twelve that the field takes where there is room. */
-        colWidth: z.int().min(1).max(12),
-      }),
-    )
-    .min(1)
-    .max(20),
+  contactInfo: listOf('contact info', ROWS.contactInfo, {
+    id,
+    iconClass,
+    title: needed(120, 'Enter a title for this contact info.'),
+    content: line(2000),
+  }),
+  formFields: listOf('form field', ROWS.formFields, {
+    name: fieldName,
+    label: needed(120, 'Enter a label for this field.'),
+    type: choices(FIELD_TYPES),
+    required: z.boolean().default(false),
+    /** Columns of twelve that the field takes where there is room. */
+    colWidth: z
+      .int({ error: 'Enter a whole number from 1 to 12.' })
+      .min(1, { error: 'Enter a whole number from 1 to 12.' })
+      .max(12, { error: 'Enter a whole number from 1 to 12.' }),
+  }),
 })
 
-const footer = z.object({
-  isActive: z.boolean(),
-  logo: z.object({ link: address, url: picture, alt: line(200) }),
+const footerFields = z.object({
+  logo: z.object({ link: address, url: neededPicture('Enter the address of the logo.'), alt: line(200) }),
   description: line(1000),
-  sections: z
-    .array(
-      z.object({
-        id,
-        title: needed(120),
-        links: z
-          .array(z.object({ id, text: needed(120), url: address.default('#') }))
-          .min(1)
-          .max(12),
-      }),
-    )
-    .min(1)
-    .max(6),
+  sections: listOf('section', ROWS.sections, {
+    id,
+    title: needed(120, 'Enter a title for this section.'),
+    links: listOf('link', ROWS.links, {
+      id,
+      text: needed(120, 'Enter the words of this link.'),
+      url: address.default('#'),
+    }),
+  }),
   copyright: z.object({ text: line(200) }),
 })
 
-const navLogo = z.object({
-  isActive: z.boolean(),
-  imageUrl: picture,
+const navLogoFields = z.object({
+  imageUrl: neededPicture('Enter the address of the logo.'),
   altText: line(200),
   linkUrl: address,
 })
+
+/** What an editor's form may hold: each record without whether it is shown. */
+export const editedSchemas = {
+  banner: bannerFields,
+  about: aboutFields,
+  service: serviceFields,
+  contact: contactFields.extend({
+    // Of two fields with one name a browser would send the second one unseen.
+    formFields: contactFields.shape.formFields.superRefine((rows, context) => {
+      let names = rows.map(({ name }) => name)
+      for (let [at, name] of names.entries()) {
+        if (names.indexOf(name) === at) continue
+        context.addIssue({ code: 'custom', path: [at, 'name'], message: 'Another field has this name.' })
+      }
+    }),
+  }),
+  footer: footerFields,
+  'nav-logo': navLogoFields,
+}
+
+const banner = bannerFields.extend(shown)
+const about = aboutFields.extend(shown)
+const service = serviceFields.extend(shown)
+const contact = contactFields.extend(shown)
+const footer = footerFields.extend(shown)
+const navLogo = navLogoFields.extend(shown)
 
 /** What each record must look like, when it is saved and when it is read. */
 export const sectionSchemas = {
@@ -132,7 +182,3 @@ export const sectionSchemas = {
   footer,
   'nav-logo': navLogo,
 } satisfies { [K in SectionKey]: z.ZodType<SectionData[K]> }
-
-function isPicture(text: string): boolean {
-  return safeAddress(text) !== undefined && /^(https?:|\/)/i.test(text)
-}

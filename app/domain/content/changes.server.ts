@@ -1,0 +1,147 @@
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import type { ContentChange } from '#db/schema.ts'
+import { recordActivity } from '../activity/activity.server.ts'
+import { parseRecord, readStored, type StoredSection, writeSection } from './content.server.ts'
+import { defaultContent } from './defaults.ts'
+import { giveIds } from './row-ids.ts'
+import { SECTION_NAMES, type SectionData, type SectionKey } from './sections.ts'
+
+/** Who changes a section. */
+export interface Editor {
+  actorId: string
+}
+
+/** What an editor's form holds. Without `isActive` the section stays as visible as it is. */
+export type Edited<K extends SectionKey> = Omit<SectionData[K], 'isActive'> & { isActive?: boolean }
+
+export type Saved = { outcome: 'saved' | 'unchanged' } | { outcome: 'conflict' }
+
+/**
+ * Saves an edited section. `base` is the version that the editor saw: when somebody has changed what it said since
+ * then, nothing is saved and the answer is 'conflict'; without it, the newest one is saved over. Showing or hiding a
+ * section does not count, unless the form decides that, too. What stands there already makes no new version.
+ */
+export function saveSection<K extends SectionKey>(
+  db: Db,
+  key: K,
+  edited: Edited<K>,
+  { actorId, base }: Editor & { base: number | undefined },
+): Promise<Saved> {
+  return transact(db, async (trx) => {
+    let now = await readStored(trx, key)
+    let isActive = edited.isActive ?? now.content?.isActive ?? defaultContent[key].isActive
+    let content = { ...giveIds(edited, Date.now()), isActive } as SectionData[K]
+    if (now.content && sameText(now.content, content)) return { outcome: 'unchanged' }
+    let whole = edited.isActive !== undefined
+    if (base !== undefined && base !== now.version && !(await saysTheSame(trx, key, base, now, whole))) {
+      return { outcome: 'conflict' }
+    }
+    await change(trx, key, content, 'save', actorId)
+    return { outcome: 'saved' }
+  })
+}
+
+/** Shows or hides a section. Hiding a hidden one changes nothing. */
+export function switchSection(
+  db: Db,
+  key: SectionKey,
+  isActive: boolean,
+  { actorId }: Editor,
+): Promise<'switched' | 'unreadable'> {
+  return transact(db, async (trx) => {
+    let { content } = await readStored(trx, key)
+    if (!content) return 'unreadable'
+    if (content.isActive === isActive) return 'switched'
+    await change(trx, key, { ...content, isActive }, isActive ? 'activate' : 'deactivate', actorId)
+    return 'switched'
+  })
+}
+
+/** Brings back what a new shop shows. */
+export function resetSection(db: Db, key: SectionKey, { actorId }: Editor): Promise<void> {
+  return transact(db, async (trx) => {
+    let { content } = await readStored(trx, key)
+    if (content && sameText(content, defaultContent[key])) return
+    await change(trx, key, defaultContent[key], 'reset', actorId)
+  })
+}
+
+/** Makes an earlier version the newest one again. */
+export function restoreSection(
+  db: Db,
+  key: SectionKey,
+  version: number,
+  { actorId }: Editor,
+): Promise<'restored' | 'missing'> {
+  return transact(db, async (trx) => {
+    let earlier = await readEarlier(trx, key, version)
+    if (!earlier) return 'missing'
+    let { content } = await readStored(trx, key)
+    if (content && sameText(content, earlier)) return 'restored'
+    await change(trx, key, earlier, 'restore', actorId, `Version ${version}`)
+    return 'restored'
+  })
+}
+
+/** The content of a version, or undefined when there is none that can be read. 0 is the default. */
+export async function readEarlier<K extends SectionKey>(
+  db: Db,
+  key: K,
+  version: number,
+): Promise<SectionData[K] | undefined> {
+  if (version === 0) return defaultContent[key]
+  let row = await db
+    .selectFrom('content_versions')
+    .select(['data', 'active'])
+    .where('section', '=', key)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row && parseRecord(key, row)
+}
+
+async function change(
+  trx: Trx,
+  key: SectionKey,
+  content: SectionData[SectionKey],
+  how: ContentChange,
+  actorId: string,
+  detail?: string,
+) {
+  let version = await writeSection(trx, key, content, { change: how, actorId })
+  await recordActivity(trx, {
+    actorId,
+    action: `section.${how}`,
+    subject: SECTION_NAMES[key],
+    detail: detail ? `${detail} is now version ${version}.` : `Version ${version}.`,
+  })
+}
+
+/** Whether what an editor saw says the same as what stands there now. */
+async function saysTheSame<K extends SectionKey>(
+  trx: Trx,
+  key: K,
+  base: number,
+  now: StoredSection<K>,
+  whole: boolean,
+): Promise<boolean> {
+  // Nobody could see what stands there, so nobody's words are lost.
+  if (!now.content) return true
+  let seen = await readEarlier(trx, key, base)
+  if (!seen) return false
+  return sameText(whole ? seen : { ...seen, isActive: now.content.isActive }, now.content)
+}
+
+/** Both sides have come through the section's schema or are its defaults; the order of the fields says nothing. */
+function sameText(one: object, other: object): boolean {
+  return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, part]) => [name, inOrder(part)]),
+  )
+}

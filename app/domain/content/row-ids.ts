@@ -1,0 +1,25 @@
+/**
+ * The same content in which every row that has an `id` has one of its own. A row without one, or with one that
+ * stands above it already, gets the time in milliseconds, counted up where several come at once.
+ */
+export function giveIds<T>(content: T, time: number): T {
+  let next = time
+  let walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) {
+      let taken = new Set<unknown>()
+      return value.map((row) => {
+        if (!isRow(row)) return row
+        let id = row.id === '' || taken.has(row.id) ? String(next++) : row.id
+        taken.add(id)
+        return { ...(walk({ ...row }) as object), id }
+      })
+    }
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, walk(part)]))
+  }
+  return walk(content) as T
+}
+
+function isRow(value: unknown): value is { id: string } {
+  return typeof value === 'object' && value !== null && 'id' in value
+}

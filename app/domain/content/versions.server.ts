@@ -1,0 +1,81 @@
+import type { Db } from '#db/client.server.ts'
+import type { ContentChange } from '#db/schema.ts'
+import { parseRecord } from './content.server.ts'
+import type { SectionData, SectionKey } from './sections.ts'
+
+/** One line of a section's history. */
+export interface VersionLine {
+  version: number
+  change: ContentChange
+  /** Who made it; empty where it was nobody who had an account. */
+  who: string
+  /** ISO time. */
+  at: string
+}
+
+/** One version with what it says. */
+export interface SectionVersion extends VersionLine {
+  /** Undefined when it does not fit the section any more. */
+  content: SectionData[SectionKey] | undefined
+}
+
+/** The newest versions of a section, newest first, from those below `before` where it is given. */
+export async function listVersions(
+  db: Db,
+  key: SectionKey,
+  { limit, before }: { limit: number; before?: number | undefined },
+): Promise<SectionVersion[]> {
+  let rows = await lines(db, key)
+    .$if(before !== undefined, (query) => query.where('content_versions.version', '<', before ?? 0))
+    .orderBy('content_versions.version', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => toVersion(key, row))
+}
+
+/** One version, or undefined when there is none of that number. */
+export async function readVersion(
+  db: Db,
+  key: SectionKey,
+  version: number,
+): Promise<SectionVersion | undefined> {
+  let row = await lines(db, key).where('content_versions.version', '=', version).executeTakeFirst()
+  return row && toVersion(key, row)
+}
+
+/** The addresses of this site's pictures that any version of any section names: the history keeps its pictures. */
+export async function picturesOfContent(db: Db): Promise<string[]> {
+  let rows = await db
+    .selectFrom('content_versions')
+    .select('data')
+    .where('data', 'like', '%/uploads/%')
+    .execute()
+  return rows.flatMap(({ data }) => data.match(/\/uploads\/[\w-]+\.webp/g) ?? [])
+}
+
+function lines(db: Db, key: SectionKey) {
+  return db
+    .selectFrom('content_versions')
+    .leftJoin('users', 'users.id', 'content_versions.actor_id')
+    .select([
+      'content_versions.version',
+      'content_versions.change',
+      'content_versions.data',
+      'content_versions.active',
+      'content_versions.created_at',
+      'users.name',
+    ])
+    .where('content_versions.section', '=', key)
+}
+
+type Line = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>
+
+function toVersion(key: SectionKey, row: Line): SectionVersion {
+  return {
+    version: row.version,
+    change: row.change,
+    who: row.name ?? '',
+    at: row.created_at,
+    content: parseRecord(key, row),
+  }
+}
