@@ -1,0 +1,174 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '#db/client.server.ts'
+import type { Currency, Database, PaymentMode } from '#db/schema.ts'
+import { DAY } from '../time.ts'
+
+/** What happened on each of the last days, oldest first. Every list is as long as `days`. */
+export interface DailyFigures {
+  /** UTC days, such as 2026-11-21. */
+  days: string[]
+  /** One for each currency and mode in which money came or went, real money first. */
+  revenue: Revenue[]
+  /** Accounts that were made on that day and are still there. */
+  users: number[]
+  generations: { done: number[]; failed: number[] }
+}
+
+/** Money in minor units of one currency. */
+export interface Revenue {
+  currency: Currency
+  /** `sandbox` is play money. */
+  mode: PaymentMode
+  /** What orders paid on that day, less what went back on that day. */
+  net: number[]
+  /** The sum of what came in and of what went back. */
+  paid: number
+  returned: number
+}
+
+/** Reads what happened on the last `count` days up to the day of `now`. */
+export async function readDailyFigures(db: Db, now: number, count = 30): Promise<DailyFigures> {
+  let days = Array.from({ length: count }, (_, index) => dayOf(now - (count - 1 - index) * DAY))
+  let since = days[0] ?? dayOf(now)
+  let [paid, refunds, chargebacks, users, jobs] = await Promise.all([
+    readPaid(db, since),
+    readRefunds(db, since),
+    readChargebacks(db, since),
+    readUsers(db, since),
+    readJobs(db, since),
+  ])
+  let returned = [...refunds, ...chargebacks]
+  let jobsBy = (status: string) => jobs.filter((row) => row.status === status)
+  return {
+    days,
+    revenue: tills([...paid, ...returned]).map((till) => revenueOf(till, days, paid, returned)),
+    users: perDay(days, users),
+    generations: { done: perDay(days, jobsBy('done')), failed: perDay(days, jobsBy('failed')) },
+  }
+}
+
+interface Counted {
+  day: string
+  n: number
+}
+
+interface Money extends Counted {
+  currency: Currency
+  mode: PaymentMode
+}
+
+/** Orders of real or play money that were settled. What was paid without paying for an order is no revenue. */
+function readPaid(db: Db, since: string): Promise<Money[]> {
+  let day = dayColumn('paid_at')
+  return db
+    .selectFrom('orders')
+    .select(['currency', 'mode', day.as('day'), ({ fn }) => fn.sum<number>('total_minor').as('n')])
+    .where('paid_at', '>=', since)
+    .where('total_minor', '>', 0)
+    .groupBy(['currency', 'mode', day])
+    .execute()
+}
+
+function readRefunds(db: Db, since: string): Promise<Money[]> {
+  let day = dayColumn('refunds.created_at')
+  return ofPaidOrders(db.selectFrom('refunds').innerJoin('orders', 'orders.id', 'refunds.order_id'))
+    .select(['orders.currency', 'orders.mode', day.as('day')])
+    .select(({ fn }) => fn.sum<number>('refunds.amount_minor').as('n'))
+    .where('refunds.created_at', '>=', since)
+    .where('refunds.status', 'in', RETURNING)
+    .groupBy(['orders.currency', 'orders.mode', day])
+    .execute()
+}
+
+/** What PayPal took back from a capture beyond its refunds: a chargeback has no refund. */
+async function readChargebacks(db: Db, since: string): Promise<Money[]> {
+  let rows = await ofPaidOrders(
+    db.selectFrom('captures').innerJoin('orders', 'orders.id', 'captures.order_id'),
+  )
+    .select(['orders.currency', 'orders.mode', dayColumn('captures.updated_at').as('day')])
+    .select((eb) => [
+      'captures.amount_minor as amount',
+      eb
+        .selectFrom('refunds')
+        .select(({ fn }) => fn.sum<number | null>('refunds.amount_minor').as('sum'))
+        .whereRef('refunds.capture_id', '=', 'captures.id')
+        .where('refunds.status', 'in', RETURNING)
+        .as('refunded'),
+    ])
+    .where('captures.updated_at', '>=', since)
+    // Written out, because the index is only for statements that say so.
+    .where('captures.status', '=', sql.lit('REFUNDED' as const))
+    .where('captures.review_reason', 'is', null)
+    .execute()
+  return rows
+    .map(({ amount, refunded, ...row }) => ({ ...row, n: amount - (refunded ?? 0) }))
+    .filter(({ n }) => n > 0)
+}
+
+const RETURNING = ['PENDING', 'COMPLETED'] as const
+
+function ofPaidOrders<TB extends keyof Database, Row>(
+  rows: SelectQueryBuilder<Database, TB | 'orders', Row>,
+) {
+  return rows.where(sql<boolean>`orders.paid_at is not null`)
+}
+
+function readUsers(db: Db, since: string): Promise<Counted[]> {
+  let day = dayColumn('created_at')
+  return db
+    .selectFrom('users')
+    .select([day.as('day'), ({ fn }) => fn.countAll<number>().as('n')])
+    .where('created_at', '>=', since)
+    .where('email', '<>', sql.lit(''))
+    .groupBy(day)
+    .execute()
+}
+
+function readJobs(db: Db, since: string): Promise<(Counted & { status: string })[]> {
+  let day = dayColumn('created_at')
+  return db
+    .selectFrom('generation_jobs')
+    .select(['status', day.as('day'), ({ fn }) => fn.countAll<number>().as('n')])
+    .where('created_at', '>=', since)
+    .groupBy(['status', day])
+    .execute()
+}
+
+function dayColumn(column: string) {
+  return sql<string>`substr(${sql.ref(column)}, 1, 10)`
+}
+
+function dayOf(time: number) {
+  return new Date(time).toISOString().slice(0, 10)
+}
+
+function perDay(days: string[], rows: Counted[]): number[] {
+  let sums = new Map<string, number>()
+  for (let { day, n } of rows) sums.set(day, (sums.get(day) ?? 0) + n)
+  return days.map((day) => sums.get(day) ?? 0)
+}
+
+type Till = Pick<Revenue, 'currency' | 'mode'>
+
+/** Amounts of different currencies are never added up. */
+function tills(rows: Till[]): Till[] {
+  let names = rows.map(({ mode, currency }) => `${mode} ${currency}`)
+  return rows
+    .filter((_, index) => names.indexOf(names[index] ?? '') === index)
+    .map(({ mode, currency }) => ({ mode, currency }))
+    .toSorted((a, b) => a.mode.localeCompare(b.mode) || a.currency.localeCompare(b.currency))
+}
+
+function revenueOf(till: Till, days: string[], paid: Money[], returned: Money[]): Revenue {
+  let own = (rows: Money[]) =>
+    rows.filter(({ mode, currency }) => mode === till.mode && currency === till.currency)
+  let came = perDay(days, own(paid))
+  let went = perDay(days, own(returned))
+  let sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  return {
+    ...till,
+    net: came.map((n, index) => n - (went[index] ?? 0)),
+    paid: sum(came),
+    returned: sum(went),
+  }
+}
