@@ -86,6 +86,12 @@ export default [
     // The settings' tabs stand in their own menu.
     layout('routes/admin/settings/layout.tsx', [
       route('admin/settings', 'routes/admin/settings/account.tsx'),
+      route('admin/settings/ai-keys', 'routes/admin/settings/ai-keys/ai-keys.tsx'),
+      route('admin/settings/ai-keys/model', 'routes/admin/settings/ai-keys/model.tsx'),
+      route('admin/settings/ai-keys/:keyId', 'routes/admin/settings/ai-keys/key.tsx'),
+      route('admin/settings/ai-keys/:keyId/test', 'routes/admin/settings/ai-keys/key-test.ts'),
+      route('admin/settings/ai-keys/:keyId/toggle', 'routes/admin/settings/ai-keys/key-toggle.tsx'),
+      route('admin/settings/ai-keys/:keyId/delete', 'routes/admin/settings/ai-keys/key-deletion.tsx'),
     ]),
   ]),
 

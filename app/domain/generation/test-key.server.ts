@@ -12,7 +12,8 @@ import { readGenerationSettings } from './settings.server.ts'
 export type KeyTest =
   | { outcome: 'good' }
   | { outcome: 'refused' | 'resting' | 'unreachable' | 'unclear'; message: string }
-  | { outcome: 'unreadable' | 'unknown' }
+  | { outcome: 'unreadable' }
+  | { outcome: 'unknown' }
 
 /** Asks the model for a word with this key, active or not, and keeps what that says about its health. */
 export async function testKey(

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** The adapter's own limit, in seconds: no setting reaches beyond it. */
+const MOST_SECONDS = 30
+
+/** How texts are generated. Google retires model names, so the name is a setting. */
+export const generationDraft = z.object({
+  model: z
+    .string({ error: 'Enter the name of a model' })
+    .trim()
+    .max(100, 'The name must be at most 100 characters')
+    .regex(/^[a-z0-9][a-z0-9.-]*$/, 'A model name has lower case letters, digits, dots and hyphens')
+    .default('gemini-2.5-flash-lite'),
+  /** The most tokens of an answer: a whole listing, and its meta tags alone. */
+  contentTokens: whole('Tokens for a listing', 256, 65_536).default(2048),
+  metaTokens: whole('Tokens for meta tags', 64, 8192).default(256),
+  /** Seconds that one question may take. */
+  timeout: whole('Seconds for an answer', 5, MOST_SECONDS).default(MOST_SECONDS),
+  /** How many jobs of one user may wait or run at a time. */
+  runningPerUser: whole('Texts at a time', 1, 1000).default(1),
+  /** How many jobs one user may start within an hour. */
+  startsPerHour: whole('Texts an hour', 1, 100_000).default(60),
+})
+
+export type GenerationDraft = z.output<typeof generationDraft>
+
+function whole(label: string, min: number, max: number) {
+  let error = `${label} must be a whole number from ${min} to ${max}`
+  return z.number({ error }).int(error).min(min, error).max(max, error)
+}

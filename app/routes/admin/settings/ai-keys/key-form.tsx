@@ -1,0 +1,78 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import type { ReactNode } from 'react'
+import type { Confirmation } from '#app/middleware/recent.server.ts'
+import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { ConfirmField } from '../../confirm/confirm-field.tsx'
+
+interface Fields {
+  id?: string
+  version?: string
+  name: string
+  key?: string
+  isActive: boolean
+  proof?: string
+}
+
+interface KeyFormProps {
+  /** The address that it posts to. */
+  action: string
+  /** What stands in it at first. The key itself is never in it. */
+  value: Omit<Fields, 'key' | 'proof'>
+  /** Whether a key is stored already: an empty field keeps it. */
+  masked?: string
+  result: SubmissionResult<string[]> | undefined
+  confirmation: Confirmation
+  submit: string
+  /** What stands beside the button. */
+  children?: ReactNode
+}
+
+/** Adds a key of the model, or changes one. */
+export function KeyForm(props: KeyFormProps) {
+  let { action, value, masked, result, confirmation, submit, children } = props
+  let [form, fields] = useForm<Fields>({
+    id: 'key',
+    defaultValue: value,
+    lastResult: result,
+    defaultNoValidate: false,
+  })
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <Form {...getFormProps(form)} className="form" method="post" action={action}>
+        {value.id && <input type="hidden" name="id" value={value.id} />}
+        {value.version && <input type="hidden" name="version" value={value.version} />}
+        <div className="form-grid">
+          <Field
+            half
+            meta={fields.name}
+            label="Name"
+            hint="For you alone, such as whose key it is."
+            autoComplete="off"
+          />
+          <Field
+            half
+            meta={fields.key}
+            label="Key"
+            type="password"
+            autoComplete="off"
+            optional={masked !== undefined}
+            hint={
+              masked === undefined ? 'It is shown to nobody again.' : `Stored: ${masked}. Empty keeps it.`
+            }
+          />
+        </div>
+        <CheckField meta={fields.isActive} label="Active: texts may be written with it" />
+        <ConfirmField meta={fields.proof} confirmation={confirmation} />
+        <div className="row">
+          <SubmitButton pending="Saving..." action={action}>
+            {submit}
+          </SubmitButton>
+          {children}
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, href, Link } from 'react-router'
+import { z } from 'zod'
+import { changeGenerationSettings } from '#app/domain/generation/change-settings.server.ts'
+import { readGenerationVersion } from '#app/domain/generation/settings.server.ts'
+import { type GenerationDraft, generationDraft } from '#app/domain/generation/settings-draft.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { confirmRecent, readConfirmation } from '#app/middleware/recent.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Facts } from '#app/ui/facts.tsx'
+import { ErrorSummary, Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { orFailed, sayAndGo } from '../../answer.server.ts'
+import { ConfirmField, proof } from '../../confirm/confirm-field.tsx'
+import type { Route } from './+types/model.ts'
+
+const schema = generationDraft.extend({ version: z.number().int(), proof })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  let [{ value, version }, confirmation] = await Promise.all([
+    readGenerationVersion(context.get(servicesContext).db),
+    readConfirmation(context),
+  ])
+  return { settings: value, version, confirmation }
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  let form = await readForm(context)
+  let submission = parseWithZod(form, { schema })
+  let refuse = (status: number, fault?: Parameters<typeof submission.reply>[0]) =>
+    data(submission.reply({ ...fault, hideFields: ['proof'] }), { status })
+  if (submission.status !== 'success') return refuse(400)
+  let unproven = await confirmRecent(context, form)
+  if (unproven) return refuse(400, { fieldErrors: unproven })
+  let { version: seen, proof: _proof, ...draft } = submission.value
+  let { db } = context.get(servicesContext)
+  let change = { draft, seen, actorId: context.get(userContext).id }
+  let outcome = await orFailed(context, () => changeGenerationSettings(db, change))
+  if (outcome === 'failed') return refuse(500, { formErrors: ['Failed to update data'] })
+  if (outcome === 'conflict') return refuse(409, { formErrors: [CONFLICT] })
+  return sayAndGo(context, href('/admin/settings/ai-keys'), 'Model and limits updated successfully!')
+}
+
+const CONFLICT =
+  'Somebody else has changed these settings since you opened them. What you typed is below; sending it again replaces theirs.'
+
+export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+
+export default function ModelPage({ loaderData, actionData }: Route.ComponentProps) {
+  let { settings, version, confirmation } = loaderData
+  let [form, fields] = useForm<z.input<typeof schema>>({
+    id: 'model',
+    defaultValue: settings,
+    lastResult: actionData,
+    defaultNoValidate: false,
+  })
+  return (
+    <>
+      <PageHead
+        title="Model and limits"
+        lead="They hold for every text that is begun from now on."
+        back={{ to: href('/admin/settings/ai-keys'), label: 'AI keys' }}
+      />
+      <ErrorSummary form={form} />
+      {actionData && (
+        <details className="more">
+          <summary>What is stored now</summary>
+          <Facts rows={LABELS.map(([name, label]) => [label, String(settings[name])])} />
+        </details>
+      )}
+      <Form
+        {...getFormProps(form)}
+        className="form"
+        method="post"
+        action={href('/admin/settings/ai-keys/model')}
+      >
+        <input type="hidden" name="version" value={version} />
+        <div className="form-grid">
+          <Field
+            meta={fields.model}
+            label="Model name"
+            hint="As Google names it, such as gemini-2.5-flash-lite. Google retires old names."
+            autoComplete="off"
+          />
+          <Field
+            half
+            type="number"
+            meta={fields.contentTokens}
+            label="Tokens for a listing"
+            hint="The longest answer, 256 to 65536."
+          />
+          <Field
+            half
+            type="number"
+            meta={fields.metaTokens}
+            label="Tokens for meta tags"
+            hint="For the short second question, 64 to 8192."
+          />
+          <Field
+            half
+            type="number"
+            meta={fields.timeout}
+            label="Seconds for an answer"
+            hint="5 to 30. Then another key is tried."
+          />
+          <Field
+            half
+            type="number"
+            meta={fields.runningPerUser}
+            label="Texts at a time"
+            hint="For each user, 1 to 1000."
+          />
+          <Field
+            half
+            type="number"
+            meta={fields.startsPerHour}
+            label="Texts an hour"
+            hint="For each user, 1 to 100000."
+          />
+        </div>
+        <ConfirmField meta={fields.proof} confirmation={confirmation} />
+        <div className="row">
+          <SubmitButton pending="Saving...">Save Changes</SubmitButton>
+          <Link className="btn btn-ghost" to={href('/admin/settings/ai-keys')}>
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+const LABELS: [name: keyof GenerationDraft, label: string][] = [
+  ['model', 'Model name'],
+  ['contentTokens', 'Tokens for a listing'],
+  ['metaTokens', 'Tokens for meta tags'],
+  ['timeout', 'Seconds for an answer'],
+  ['runningPerUser', 'Texts at a time'],
+  ['startsPerHour', 'Texts an hour'],
+]
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Model and limits - AI keys - Listwright' }]
+}

@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#db/ids.server.ts'
+import { startApp, type TestApp } from '../../app.ts'
+import { words } from '../account/accounts.ts'
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp['user']>>
+beforeAll(async () => {
+  app = await startApp({ modelTimeout: 500 })
+})
+beforeEach(async () => {
+  admin = await app.user({ role: 'Admin', name: 'Ada Sund' })
+  app.gemini.clear()
+  await app.services.db.deleteFrom('ai_keys').execute()
+})
+afterAll(() => app.close())
+
+const LIST = '/admin/settings/ai-keys'
+const SECRET = 'AIzaCanary0123456789abcdefghijkl9Zq7'
+
+function form(change: Record<string, string> = {}) {
+  return { id: newId(), name: 'Shop key', key: SECRET, isActive: 'on', proof: admin.email, ...change }
+}
+
+function rows() {
+  return app.services.db.selectFrom('ai_keys').selectAll().execute()
+}
+
+async function only() {
+  let [row] = await rows()
+  if (!row) throw new Error('There is no key')
+  return row
+}
+
+async function add(change: Record<string, string> = {}) {
+  await admin.visitor.post(LIST, form(change))
+  return only()
+}
+
+/** As if the admin had signed in a while ago. */
+function forgetProof() {
+  return app.services.db
+    .updateTable('sessions')
+    .set({ proved_at: null })
+    .where('user_id', '=', admin.id)
+    .execute()
+}
+
+function activity(action: string) {
+  return app.services.db.selectFrom('activity_log').selectAll().where('action', '=', action).execute()
+}
+
+test('a key is added, shown masked, and in no answer whole', async () => {
+  let answer = await admin.visitor.post(LIST, form())
+  expect([answer.status, answer.location]).toEqual([303, LIST])
+  let page = await admin.visitor.follow(answer)
+  expect(words(page.text)).toContain('API key added successfully!')
+  expect(words(page.text)).toContain('AIzaCana...9Zq7')
+  let row = await only()
+  expect(row).toMatchObject({ name: 'Shop key', active: 1, masked: 'AIzaCana...9Zq7' })
+  let pages = [
+    page,
+    await admin.visitor.get(`${LIST}.data`),
+    await admin.visitor.get(`${LIST}/${row.id}`),
+    await admin.visitor.get(`${LIST}/${row.id}.data`),
+    await admin.visitor.get(`${LIST}/${row.id}/delete`),
+    await admin.visitor.post(`${LIST}/${row.id}`, { name: '', key: SECRET, version: row.updated_at }),
+    await admin.visitor.post(LIST, form({ name: '' })),
+  ]
+  for (let { text } of pages) expect(text).not.toContain('Canary0123456789')
+  expect(row.secret).not.toContain('Canary0123456789')
+  expect(JSON.stringify(await activity('key.add'))).not.toContain('Canary0123456789')
+  expect(JSON.stringify(app.events)).not.toContain('Canary0123456789')
+})
+
+test('name and key are required, and what was typed stays except the key', async () => {
+  for (let change of [{ name: '  ' }, { key: '   ' }, { name: '', key: '' }] as Record<string, string>[]) {
+    let { status, text } = await admin.visitor.post(LIST, form({ name: 'Kept name', ...change }))
+    expect(status).toBe(400)
+    expect(words(text)).toContain('Name and key are required')
+    if (change.name === undefined) expect(text).toContain('value="Kept name"')
+  }
+  expect(await rows()).toEqual([])
+})
+
+test('without the proof nothing is added; with it, ten minutes need no other', async () => {
+  let { visitor } = admin
+  await forgetProof()
+  let page = await visitor.get(LIST)
+  expect(page.text).toContain('name="proof"')
+  let refused = await visitor.post(LIST, form({ proof: '' }))
+  expect(refused.status).toBe(400)
+  expect(words(refused.text)).toContain('Please show that it is you')
+  expect((await visitor.post(LIST, form({ proof: 'somebody@else.test' }))).status).toBe(400)
+  expect(await rows()).toEqual([])
+  expect((await visitor.post(LIST, form())).status).toBe(303)
+  expect((await visitor.post(LIST, form({ proof: '' }))).status).toBe(303)
+  expect(await rows()).toHaveLength(2)
+})
+
+test('every write asks for the proof: edit, switch, delete, model', async () => {
+  let key = await add()
+  await forgetProof()
+  let posts: [string, Record<string, string>][] = [
+    [`/${key.id}`, { name: 'Other', version: key.updated_at }],
+    [`/${key.id}/toggle`, { active: 'no' }],
+    [`/${key.id}/delete`, {}],
+    ['/model', { version: '0', model: 'gemini-3' }],
+  ]
+  for (let [path, fields] of posts) {
+    expect((await admin.visitor.get(LIST + path)).text).toContain('name="proof"')
+    let answer = await admin.visitor.post(LIST + path, fields)
+    expect([path, answer.status]).toEqual([path, 400])
+    expect(words(answer.text)).toContain('Please show that it is you')
+  }
+  expect(await rows()).toEqual([key])
+})
+
+test('the same form sent ten times adds one key and one line to the log', async () => {
+  let same = form({ name: 'Sent often' })
+  await admin.visitor.post(LIST, same)
+  await Promise.all(Array.from({ length: 9 }, () => admin.visitor.post(LIST, same)))
+  expect(await rows()).toHaveLength(1)
+  let logged = await activity('key.add')
+  expect(logged.filter(({ subject }) => subject.includes('Sent often'))).toHaveLength(1)
+})
+
+test('a key is renamed while its secret stays, and gets a new secret', async () => {
+  let before = await add()
+  await app.services.db
+    .updateTable('ai_keys')
+    .set({ last_error: 'Old trouble', cooling_until: '2999-01-01T00:00:00.000Z' })
+    .execute()
+  let address = `${LIST}/${before.id}`
+  let renamed = await admin.visitor.post(address, {
+    name: 'Renamed',
+    isActive: 'on',
+    version: before.updated_at,
+  })
+  expect([renamed.status, renamed.location]).toEqual([303, LIST])
+  let middle = await only()
+  expect(middle).toMatchObject({ name: 'Renamed', secret: before.secret, last_error: 'Old trouble' })
+  let changed = { name: 'Renamed', key: `${SECRET}new`, version: middle.updated_at }
+  expect((await admin.visitor.post(address, changed)).status).toBe(303)
+  let after = await only()
+  expect(after).toMatchObject({ active: 0, last_error: null, cooling_until: null })
+  expect(app.services.vault.open(after.secret, `ai_keys:${after.id}`)).toBe(`${SECRET}new`)
+})
+
+test('two admins at one key: the second is told, and may replace it knowingly', async () => {
+  let key = await add()
+  let address = `${LIST}/${key.id}`
+  let first = { name: 'First', isActive: 'on', version: key.updated_at }
+  expect((await admin.visitor.post(address, first)).status).toBe(303)
+  let second = await admin.visitor.post(address, { ...first, name: 'Second' })
+  expect(second.status).toBe(409)
+  expect(words(second.text)).toContain('Somebody else has changed this key')
+  expect(second.text).toContain('value="Second"')
+  expect((await only()).name).toBe('First')
+  let version = /name="version" value="([^"]+)"/.exec(second.text)?.[1] ?? ''
+  expect((await admin.visitor.post(address, { ...first, name: 'Second', version })).status).toBe(303)
+  expect((await only()).name).toBe('Second')
+})
+
+test('a key is switched off and on, and sending it twice changes nothing more', async () => {
+  let key = await add()
+  let address = `${LIST}/${key.id}/toggle`
+  for (let _ of [1, 2]) {
+    let off = await admin.visitor.post(address, { active: 'no' })
+    expect(words((await admin.visitor.follow(off)).text)).toContain('API key deactivated successfully!')
+  }
+  expect((await only()).active).toBe(0)
+  let on = await admin.visitor.post(address, { active: 'yes' })
+  expect(words((await admin.visitor.follow(on)).text)).toContain('API key activated successfully!')
+  expect((await only()).active).toBe(1)
+  expect((await activity('key.deactivate')).filter(({ actor_id }) => actor_id === admin.id)).toHaveLength(1)
+  expect((await admin.visitor.post(address, { active: 'maybe' })).status).toBe(400)
+})
+
+test('deleting asks first, in the words of the specification', async () => {
+  let key = await add()
+  let address = `${LIST}/${key.id}/delete`
+  let asked = await admin.visitor.get(address)
+  expect(words(asked.text)).toContain('Are you sure you want to delete this API key?')
+  expect(await rows()).toHaveLength(1)
+  let gone = await admin.visitor.post(address)
+  expect(words((await admin.visitor.follow(gone)).text)).toContain('API key deleted successfully!')
+  expect(await rows()).toEqual([])
+  expect((await admin.visitor.post(address)).status).toBe(404)
+  for (let path of ['', '/toggle', '/delete'])
+    expect((await admin.visitor.get(`${LIST}/${key.id}${path}`)).status).toBe(404)
+})
+
+describe('the test button', () => {
+  test.each([
+    ['nothing', 'good', 'The model answered. This key is good.', null],
+    ['forbidden', 'refused', 'The model service refused this key.', /403/],
+    ['rate-limited', 'resting', 'wants it to rest', /429/],
+    ['unavailable-503', 'unreachable', 'could not be reached', null],
+    ['stall', 'a time-out', 'could not be reached', null],
+  ] as const)('meets %s and says %s', async (fault, _what, text, error) => {
+    let key = await add({ key: 'demo-key-0123456789-abcdefghijkl' })
+    if (fault !== 'nothing') app.gemini.fault(fault, { times: 5 })
+    let answer = await admin.visitor.post(`${LIST}/${key.id}/test`)
+    let page = await admin.visitor.follow(answer)
+    expect(words(page.text)).toContain(text)
+    let row = await only()
+    if (error) {
+      expect(row.last_error).toMatch(error)
+      expect(row.cooling_until).not.toBeNull()
+      expect(words(page.text)).toContain('Resting')
+    } else expect(row.last_error).toBeNull()
+    if (fault === 'nothing') expect(row.last_used_at).not.toBeNull()
+  })
+
+  test('ends the rest of a key that is good again, and works on inactive ones', async () => {
+    let key = await add({ key: 'demo-key-0123456789-abcdefghijkl', isActive: '' })
+    let rest = new Date(Date.now() + 600_000).toISOString()
+    await app.services.db
+      .updateTable('ai_keys')
+      .set({ cooling_until: rest, last_error: 'API Error: 403 - no' })
+      .execute()
+    await admin.visitor.post(`${LIST}/${key.id}/test`)
+    expect(await only()).toMatchObject({ cooling_until: null, last_error: null })
+  })
+
+  test('is no link: opening its address asks nobody', async () => {
+    let key = await add({ key: 'demo-key-0123456789-abcdefghijkl' })
+    let before = app.gemini.requests.length
+    expect((await admin.visitor.get(`${LIST}/${key.id}/test`)).location).toBe(LIST)
+    expect(app.gemini.requests).toHaveLength(before)
+    expect((await admin.visitor.post(`${LIST}/gone/test`)).status).toBe(404)
+  })
+})
+
+test('model and limits are stored, used, and refused beside their fields', async () => {
+  let address = `${LIST}/model`
+  let values = {
+    version: '0',
+    model: 'gemini-2.5-pro',
+    contentTokens: '4096',
+    metaTokens: '512',
+    timeout: '20',
+    runningPerUser: '2',
+    startsPerHour: '30',
+    proof: admin.email,
+  }
+  let bad = { ...values, model: 'Nice Model!', contentTokens: 'many', timeout: '31' }
+  let refused = await admin.visitor.post(address, bad)
+  expect(refused.status).toBe(400)
+  expect(words(refused.text)).toContain('A model name has lower case letters')
+  expect(words(refused.text)).toContain('Tokens for a listing must be a whole number from 256 to 65536')
+  expect(words(refused.text)).toContain('Seconds for an answer must be a whole number from 5 to 30')
+  expect(refused.text).toContain('value="Nice Model!"')
+  expect((await admin.visitor.post(address, values)).status).toBe(303)
+  expect(words((await admin.visitor.get(LIST)).text)).toContain('4096 tokens, meta tags 512')
+  let stale = await admin.visitor.post(address, { ...values, model: 'gemini-3' })
+  expect(stale.status).toBe(409)
+  expect(words(stale.text)).toContain('Somebody else has changed these settings')
+  expect(words(stale.text)).toContain('gemini-2.5-pro')
+  let key = await add({ key: 'demo-key-0123456789-abcdefghijkl' })
+  await admin.visitor.post(`${LIST}/${key.id}/test`)
+  expect(app.gemini.requests.at(-1)?.path).toContain('/models/gemini-2.5-pro:')
+})
+
+test('a database that fails costs a message each, and no key', async () => {
+  let broken = await startApp()
+  let { visitor, email } = await broken.user({ role: 'Admin' })
+  let { db } = broken.services
+  let { id } = await db.selectFrom('ai_keys').select('id').executeTakeFirstOrThrow()
+  await db.schema.alterTable('activity_log').renameTo('away').execute()
+  let added = await visitor.post(LIST, { ...form(), proof: email })
+  expect(added.status).toBe(500)
+  expect(words(added.text)).toContain('Failed to add key')
+  let { updated_at: version } = await db.selectFrom('ai_keys').selectAll().executeTakeFirstOrThrow()
+  let posts: [string, Record<string, string>, string][] = [
+    ['', { name: 'Other', version }, 'Failed to update key'],
+    ['/toggle', { active: 'no' }, 'Failed to toggle key status'],
+    ['/delete', {}, 'Failed to delete key'],
+  ]
+  for (let [path, fields, text] of posts) {
+    let answer = await visitor.post(`${LIST}/${id}${path}`, fields)
+    expect([answer.status, words(answer.text).includes(text)]).toEqual([500, true])
+  }
+  expect(await db.selectFrom('ai_keys').select('name').execute()).toEqual([{ name: 'Test key' }])
+  await db.schema.alterTable('ai_keys').renameTo('keys_away').execute()
+  let shown = await visitor.get(LIST)
+  expect([shown.status, words(shown.text).includes('Failed to fetch keys')]).toEqual([500, true])
+  await broken.close()
+})
+
+test('nobody but admins reads, adds or tests keys', async () => {
+  let key = await add()
+  for (let role of ['member', 'moderator', 'Seller'] as const) {
+    let { visitor, email } = await app.user({ role })
+    for (let path of ['', '/model', `/${key.id}`, `/${key.id}/toggle`, `/${key.id}/delete`]) {
+      expect((await visitor.get(LIST + path)).status).toBe(403)
+      expect((await visitor.post(LIST + path, form({ active: 'no', proof: email }))).status).toBe(403)
+    }
+    expect((await visitor.post(`${LIST}/${key.id}/test`)).status).toBe(403)
+  }
+  expect(await rows()).toEqual([key])
+})
