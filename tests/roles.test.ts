@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { GeneratedContent } from '#app/domain/generation/content.ts'
+import { isoTime } from '#app/domain/time.ts'
+import { newId } from '#db/ids.server.ts'
+import { type Address, fill, listAddresses } from './addresses.ts'
+import { startApp, type TestApp } from './app.ts'
+import { AREAS, type Area } from './areas.ts'
+import { makeOrder } from './factories.ts'
+import type { Answer, Visitor } from './visitor.ts'
+
+/** Who asks. The `owner` is the one whose order, text and so on stand in the addresses. */
+const ACTORS = ['visitor', 'owner', 'other', 'seller', 'admin'] as const
+type Actor = (typeof ACTORS)[number]
+
+/** What comes of it. `in`: whatever the page does, but no refusal. */
+type Outcome = 'in' | 'login' | 'forbidden' | 'missing'
+
+const EVERYBODY = { visitor: 'in', owner: 'in', other: 'in', seller: 'in', admin: 'in' } as const
+
+const RULES: Record<Area, Record<Actor, Outcome>> = {
+  open: EVERYBODY,
+  leaving: EVERYBODY,
+  inviting: EVERYBODY,
+  'signed-in': { visitor: 'login', owner: 'in', other: 'in', seller: 'in', admin: 'in' },
+  buyers: { visitor: 'login', owner: 'in', other: 'in', seller: 'in', admin: 'in' },
+  owner: { visitor: 'login', owner: 'in', other: 'missing', seller: 'missing', admin: 'missing' },
+  admin: { visitor: 'login', owner: 'forbidden', other: 'forbidden', seller: 'forbidden', admin: 'in' },
+}
+
+/** Where a post is treated otherwise than a look. */
+const POST_RULES: Partial<Record<Area, Partial<Record<Actor, Outcome>>>> = {
+  inviting: { visitor: 'login' },
+  buyers: { seller: 'forbidden' },
+}
+
+/** What `any=thing` names is not there, even for the owner. */
+const POST_EXCEPTIONS: Record<string, Partial<Record<Actor, Outcome>>> = {
+  '/pay-now/:orderId/paypal-approval': { owner: 'missing' },
+}
+
+const addresses = listAddresses()
+
+test('every address has an area, and every area names addresses that exist', () => {
+  let patterns = new Set(addresses.map(({ pattern }) => pattern))
+  expect({
+    withoutArea: [...patterns].filter((pattern) => !AREAS[pattern]),
+    gone: Object.keys(AREAS).filter((pattern) => !patterns.has(pattern)),
+  }).toEqual({ withoutArea: [], gone: [] })
+})
+
+let app: TestApp
+let people: Record<Actor, Visitor>
+let ownerId: string
+beforeAll(async () => {
+  app = await startApp()
+  let [owner, other, seller, admin] = await Promise.all([
+    app.user({ email: 'owner@listwright.test', name: MARK, credits: 3 }),
+    app.user({ credits: 3 }),
+    app.user({ role: 'Seller' }),
+    app.user({ role: 'Admin' }),
+  ])
+  ownerId = owner.id
+  people = {
+    visitor: app.visitor(),
+    owner: owner.visitor,
+    other: other.visitor,
+    seller: seller.visitor,
+    admin: admin.visitor,
+  }
+})
+afterAll(() => app.close())
+
+/** Stands in everything that belongs to the owner, and so in no answer to anybody else. */
+const MARK = 'Olga of the matrix'
+
+const placed = addresses.flatMap((address) => {
+  let area = AREAS[address.pattern]
+  return area ? [{ ...address, area }] : []
+})
+
+describe.each(placed)('$pattern', ({ area, ...address }) => {
+  test.each(ACTORS)('as %s, by every way to look', async (actor) => {
+    let path = await pathOf(address)
+    for (let way of waysToLook(address, path)) {
+      let answer = await people[actor].get(way)
+      if (answer.status === 405 && RULES[area][actor] === 'missing') continue
+      expect(outcomeOf(answer, area), `${way}: ${answer.status}`).toBe(RULES[area][actor])
+      if (area !== 'open') tellsNothing(actor, area, answer)
+    }
+  })
+
+  if (area === 'leaving') return
+  test.each(ACTORS)('as %s, by every way to post', async (actor) => {
+    let exception = POST_EXCEPTIONS[address.pattern]?.[actor] ?? POST_RULES[area]?.[actor]
+    let outcome = exception ?? RULES[area][actor]
+    for (let suffix of address.hasPage ? ['', '.data'] : ['']) {
+      let path = (await pathOf(address)) + suffix
+      let before = outcome === 'in' ? '' : await shopText()
+      let answer = await people[actor].post(path, { any: 'thing' })
+      // Pages without a form refuse posts before they look whose they are; nothing is there that could be done.
+      if (outcome !== 'login' && answer.status === 405) continue
+      expect(outcomeOf(answer, area), `${path}: ${answer.status} ${answer.text.slice(0, 200)}`).toBe(outcome)
+      if (outcome !== 'in') expect(await shopText()).toBe(before)
+      if (area !== 'open') tellsNothing(actor, area, answer)
+    }
+  })
+})
+
+/** The address filled in with things of the owner, made anew: a post may have used up the ones before. */
+async function pathOf({ pattern }: Address): Promise<string> {
+  if (!pattern.includes(':')) return fill(pattern)
+  let { db } = app.services
+  let order = await makeOrder(db, ownerId, {
+    customer_name: MARK,
+    kind: /item/.test(pattern) ? 'item' : 'package',
+  })
+  let bought = await db
+    .selectFrom('packages')
+    .select('id')
+    .where('price_minor', '>', 0)
+    .executeTakeFirstOrThrow()
+  return fill(pattern, {
+    orderId: order.id,
+    packageId: bought.id,
+    jobId: pattern.includes(':jobId') ? await makeText() : '',
+    itemId: pattern.includes(':itemId') ? await makeItem() : '',
+    userId: ownerId,
+  })
+}
+
+async function makeText(): Promise<string> {
+  let id = newId()
+  await app.services.db
+    .insertInto('generation_jobs')
+    .values({
+      id,
+      user_id: ownerId,
+      request_id: newId(),
+      product_name: MARK,
+      product_details: MARK,
+      language: 'English',
+      status: 'done',
+      result: JSON.stringify(CONTENT),
+      model: 'none',
+      created_at: isoTime(),
+      finished_at: isoTime(),
+    })
+    .execute()
+  return id
+}
+
+async function makeItem(): Promise<string> {
+  let id = newId()
+  let now = isoTime()
+  let words = { name: 'Course', slug: id.toLowerCase(), access_url: 'https://learn.test/course' }
+  await app.services.db
+    .insertInto('items')
+    .values({ id, ...words, price_minor: 900, position: 1, created_at: now, updated_at: now })
+    .execute()
+  return id
+}
+
+const CONTENT: GeneratedContent = {
+  productDescription: [MARK],
+  featureHighlights: [MARK],
+  specificationDetails: [{ label: MARK, value: MARK }],
+  seoOptimizedContent: { titleOptions: [MARK], seoBulletPoints: [MARK], seoDescription: MARK },
+  metaTags: { title: MARK, description: MARK },
+  slug: 'matrix',
+  productTags: [MARK],
+}
+
+function waysToLook({ id, hasPage }: Address, path: string): string[] {
+  // Addresses without a page have no data of a page.
+  if (!hasPage) return [path]
+  let data = path === '/' ? '/_.data' : `${path}.data`
+  return [path, data, `${data}?_routes=${encodeURIComponent(id)}`]
+}
+
+function outcomeOf({ status, location, text }: Answer, area: Area): Outcome | number {
+  // What everybody may ask for may also not be there, or lead on to the login page.
+  if (area === 'open' && status !== 403 && status < 500) return 'in'
+  // Data requests are redirected by a body that says so, with status 202.
+  let to = location ?? (status === 202 ? (/"redirect","([^"]*)"/.exec(text)?.[1] ?? '') : '')
+  if (to.startsWith('/login')) return 'login'
+  if (status === 403) return 'forbidden'
+  // Admins are let in to look for what is not there.
+  if (status === 404 && area === 'admin') return 'in'
+  if (status === 404) return 'missing'
+  return status < 500 ? 'in' : status
+}
+
+function tellsNothing(actor: Actor, area: Area, answer: Answer) {
+  let mayKnow = actor === 'owner' || (actor === 'admin' && area === 'admin')
+  if (!mayKnow) expect(answer.text).not.toContain(MARK)
+}
+
+/** All that a refused post might have changed. */
+async function shopText(): Promise<string> {
+  let { db } = app.services
+  let tables = [
+    'users',
+    'orders',
+    'payment_attempts',
+    'ledger',
+    'generation_jobs',
+    'tickets',
+    'settings',
+  ] as const
+  let more = ['content_sections', 'packages', 'ai_keys', 'outbox', 'ticket_messages'] as const
+  let rows = await Promise.all(
+    [...tables, ...more].map((table) => db.selectFrom(table).selectAll().execute()),
+  )
+  return JSON.stringify(rows)
+}
