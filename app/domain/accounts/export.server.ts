@@ -22,14 +22,30 @@ function readPerson(db: Db, userId: string) {
 }
 
 function readOrders(db: Db, userId: string) {
-  return db
-    .selectFrom('orders')
-    .select(['id', 'order_id', 'payment_id', 'kind', 'title', 'credit', 'validity_days', 'price_minor'])
-    .select(['fee_minor', 'total_minor', 'currency', 'payment_status', 'order_status', 'payment_method'])
-    .select(['customer_name', 'customer_email', 'address', 'country', 'valid_until', 'paid_at', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute()
+  return (
+    db
+      .selectFrom('orders')
+      .select(['id', 'order_id', 'payment_id', 'kind', 'title', 'credit', 'validity_days', 'price_minor'])
+      .select(['fee_minor', 'total_minor', 'currency', 'payment_status', 'order_status', 'payment_method'])
+      .select([
+        'customer_name',
+        'customer_email',
+        'address',
+        'country',
+        'valid_until',
+        'paid_at',
+        'created_at',
+      ])
+      .select(['item_id', 'item_slug'])
+      // What an item gives is its buyer's once it is paid for.
+      .select((eb) => [
+        eb.case().when('payment_status', '=', 'Paid').then(eb.ref('access_url')).end().as('access_url'),
+        eb.case().when('payment_status', '=', 'Paid').then(eb.ref('guidelines')).end().as('guidelines'),
+      ])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute()
+  )
 }
 
 function readCredits(db: Db, userId: string) {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { findAttemptByToken } from '#app/domain/payments/attempts.server.ts'
-import { settle } from '#app/domain/payments/settle.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/pay-approve.ts'
 import { paidAddress } from './addresses.ts'
-import { NOT_FOUND } from './say.ts'
+import { CONTACT_SUPPORT, NOT_FOUND } from './say.ts'
+import { settleOrLog } from './settle-or-log.server.ts'
 
 /**
  * PayPal's buttons say that the buyer has agreed. PayPal is asked whether that is so, and the answer says where the
@@ -19,7 +19,11 @@ export async function action({ context, params }: Route.ActionArgs) {
   if (!found || found.order.id !== params.orderId || found.order.user_id !== context.get(userContext).id) {
     return Response.json({ message: NOT_FOUND.text }, { status: 404 })
   }
-  let settled = await settle(services, found.attempt.id)
+  let settled = await settleOrLog(services, found.attempt.id)
+  if (!settled) {
+    let message = `${CONTACT_SUPPORT.text} PayPal's number of this payment: ${token.data}`
+    return Response.json({ message }, { status: 500 })
+  }
   let location =
     settled.outcome === 'paid'
       ? paidAddress(found.order, settled.alreadyProcessed)

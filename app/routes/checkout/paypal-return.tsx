@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { findAttemptByToken } from '#app/domain/payments/attempts.server.ts'
-import { type Settlement, settle } from '#app/domain/payments/settle.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
-import { type Services, servicesContext } from '#app/services.server.ts'
+import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/paypal-return.ts'
 import { paidAddress, payAddress } from './addresses.ts'
 import { Notice } from './notice.tsx'
 import { CONTACT_SUPPORT, type Saying, saySettlement } from './say.ts'
+import { settleOrLog } from './settle-or-log.server.ts'
 import { readToken } from './token.ts'
 
 /**
@@ -30,17 +30,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     continueAt: 'address' in settled ? settled.address : undefined,
     payment: token,
   })
-}
-
-/** Undefined when the outcome could not be written down: the buyer is told whom to ask, with the payment's number. */
-async function settleOrLog(services: Services, attemptId: string): Promise<Settlement | undefined> {
-  try {
-    return await settle(services, attemptId)
-  } catch (error) {
-    let stack = error instanceof Error ? error.stack : undefined
-    services.log('payment.settle-error', { attempt: attemptId, stack: stack ?? String(error) })
-    return undefined
-  }
 }
 
 export default function PayPalReturn({ loaderData }: Route.ComponentProps) {

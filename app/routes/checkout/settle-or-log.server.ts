@@ -1,0 +1,16 @@
+import { type Settlement, settle } from '#app/domain/payments/settle.server.ts'
+import type { Services } from '#app/services.server.ts'
+
+/**
+ * Settles a payment attempt. Undefined when its outcome could not be found out or written down by a fault of ours: the
+ * buyer is to be told whom to ask, with the payment's number. The timer tries again.
+ */
+export async function settleOrLog(services: Services, attemptId: string): Promise<Settlement | undefined> {
+  try {
+    return await settle(services, attemptId)
+  } catch (error) {
+    let stack = error instanceof Error ? error.stack : undefined
+    services.log('payment.settle-error', { attempt: attemptId, stack: stack ?? String(error) })
+    return undefined
+  }
+}
