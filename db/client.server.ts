@@ -13,6 +13,7 @@ import {
   type Transaction,
 } from 'kysely'
 import type { Database } from './schema.ts'
+import { keepStatements } from './statements.server.ts'
 
 export type Db = Kysely<Database>
 export type Trx = Transaction<Database>
@@ -26,7 +27,8 @@ export function openDatabase(file: string): { db: Db; sqlite: SQLite.Database } 
   const sqlite = new SQLite(file)
   for (const [name, value] of Object.entries(PRAGMAS)) sqlite.pragma(`${name} = ${value}`)
   assertDurable(sqlite, file)
-  return { db: new Kysely<Database>({ dialect: new ImmediateSqliteDialect({ database: sqlite }) }), sqlite }
+  let database = keepStatements(sqlite)
+  return { db: new Kysely<Database>({ dialect: new ImmediateSqliteDialect({ database }) }), sqlite }
 }
 
 /**

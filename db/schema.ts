@@ -237,6 +237,8 @@ interface OrdersTable {
   updated_at: string
   /** 1, 2, 3 … in the order of arrival; the database gives it. UNIQUE. */
   seq: Generated<number>
+  /** The customer's name for sorting: A to Z made small. */
+  customer_key: GeneratedAlways<string>
 }
 
 /** A full-text index: its rowid is the `seq` of the row it stands for. Triggers keep it. */

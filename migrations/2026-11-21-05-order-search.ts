@@ -9,6 +9,8 @@ const SEQUENCE = [
   `alter table orders add column seq integer`,
   `update orders set seq = rowid`,
   `create unique index orders_seq on orders (seq)`,
+  // A column, because SQLite cannot start an index at a pair of an expression and a column.
+  `alter table orders add column customer_key text generated always as (lower(customer_name)) virtual`,
 ]
 
 const SEARCHED = 'order_id, title, payment_status, order_status, customer_name'
@@ -60,7 +62,7 @@ function indexes(): string[] {
       `create index orders_user_${name} on orders (user_id, kind, ${column}, seq) ${there}`,
       `create index orders_shop_${name} on orders (kind, ${column}, seq) ${there}`,
     ]),
-    `create index orders_shop_customer on orders (kind, lower(customer_name), seq) ${there}`,
+    `create index orders_shop_customer on orders (kind, customer_key, seq) ${there}`,
     `create index orders_pending on orders (user_id, created_at, seq) ${pending}`,
     `create index orders_pending_kind on orders (user_id, kind, created_at, seq) ${pending}`,
     `create index orders_user_newest on orders (user_id, kind, seq) ${there}`,

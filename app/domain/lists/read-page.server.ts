@@ -9,7 +9,7 @@ export type Rows<TB extends keyof Database, Row> = SelectQueryBuilder<Database, 
 /** One page of rows in a total order. */
 export interface List<TB extends keyof Database, Row> {
   rows: Rows<TB, Row>
-  /** What it is sorted by; never null. */
+  /** The column that it is sorted by; never null. SQLite starts an index at two values only where both are columns. */
   by: Expression<unknown>
   /** A unique number that grows with every new row: it decides between equals. */
   tie: Expression<number>

@@ -88,10 +88,12 @@ async function readHits<TB extends keyof Database, TH extends keyof Database>(
     .orderBy('by', list.direction)
     .orderBy('key', list.direction)
     .execute()
-  let keys = found.map(({ key }) => key)
-  if (keys.length <= COUNT_CAP) return { keys, more: false }
-  let oldest = keys.reduce((low, key) => Math.min(low, key))
-  return { keys: keys.filter((key) => key !== oldest), more: true, bound: 'newest-matches' }
+  let more = found.length > COUNT_CAP
+  return {
+    keys: newestOf(found).map(({ key }) => key),
+    more,
+    ...(more && { bound: 'newest-matches' as const }),
+  }
 }
 
 async function scanNewest<TB extends keyof Database>(
@@ -113,17 +115,26 @@ async function scanNewest<TB extends keyof Database>(
     .orderBy('key', list.direction)
     .execute()
   let wanted = plain(needle).toLowerCase()
-  let keys = rows.filter((row) => row.all.toLowerCase().includes(wanted)).map(({ key }) => key)
+  let keys = newestOf(rows)
+    .filter((row) => row.all.toLowerCase().includes(wanted))
+    .map(({ key }) => key)
   return { keys, more: false, ...(rows.length > COUNT_CAP && { bound: 'newest-rows' as const }) }
 }
 
+/** One row more than the cap was read, to know whether there are more. It is the oldest. */
+function newestOf<Row extends { key: number }>(rows: Row[]): Row[] {
+  if (rows.length <= COUNT_CAP) return rows
+  let oldest = rows.reduce((low, { key }) => Math.min(low, key), Number.POSITIVE_INFINITY)
+  return rows.filter(({ key }) => key !== oldest)
+}
+
+/** Sorted here: asked for an order, the database would rather walk the order's index than look ten keys up. */
 async function readRows<TB extends keyof Database, Row>(list: List<TB, Row>, keys: number[]): Promise<Row[]> {
-  let way = list.direction
-  return list.rows
+  let rows = await list.rows
+    .select(sql<number>`${list.tie}`.as('key'))
     .where(sql<boolean>`${list.tie} in (${sql.join(keys)})`)
-    .orderBy(list.by, way)
-    .orderBy(list.tie, way)
     .execute()
+  return rows.sort((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))
 }
 
 function isShort(needle: string): boolean {

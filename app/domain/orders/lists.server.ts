@@ -118,5 +118,5 @@ const SORT_COLUMNS: Record<ShopOrderSort, RawBuilder<unknown>> = {
   status: sql.ref('orders.order_status'),
   date: sql.ref('orders.created_at'),
   days: sql.ref('orders.valid_until'),
-  customer: sql`lower(${sql.ref('orders.customer_name')})`,
+  customer: sql.ref('orders.customer_key'),
 }

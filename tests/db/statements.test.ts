@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Db, openDatabase, transact } from '#db/client.server.ts'
+import { keepStatements } from '#db/statements.server.ts'
+
+let folder: string
+let file: string
+let open: Db[]
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'listwright-statements-'))
+  file = join(folder, 'test.sqlite')
+  open = []
+})
+afterEach(async () => {
+  for (let db of open) await db.destroy()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function start() {
+  let opened = openDatabase(file)
+  open.push(opened.db)
+  return opened
+}
+
+async function run(db: Db, ...statements: string[]) {
+  for (let statement of statements) await sql.raw(statement).execute(db)
+}
+
+async function rows(db: Db, statement = 'select * from things order by id') {
+  return (await sql.raw(statement).execute(db)).rows
+}
+
+test('a statement is prepared once, however often it is asked', async () => {
+  let { db, sqlite } = start()
+  await run(
+    db,
+    'create table things (id integer primary key, name text)',
+    "insert into things values (1, 'a')",
+  )
+  let prepared = 0
+  let prepare = sqlite.prepare.bind(sqlite)
+  sqlite.prepare = ((text: string) => {
+    prepared++
+    return prepare(text)
+  }) as typeof sqlite.prepare
+  for (let n = 0; n < 20; n++) expect(await rows(db)).toEqual([{ id: 1, name: 'a' }])
+  expect(prepared).toBe(1)
+  // Many others push it out, and it is prepared again.
+  for (let n = 0; n < 600; n++) await rows(db, `select ${n} as n`)
+  prepared = 0
+  await rows(db)
+  await rows(db, 'select 599 as n')
+  expect(prepared).toBe(1)
+})
+
+test('a kept statement sees new columns, also those that another process made', async () => {
+  let { db } = start()
+  await run(db, 'create table things (id integer primary key)', 'insert into things values (1)')
+  expect(await rows(db)).toEqual([{ id: 1 }])
+  await run(db, 'alter table things add column here text default 1')
+  expect(await rows(db)).toEqual([{ id: 1, here: '1' }])
+  await run(start().db, 'alter table things add column there text default 2')
+  expect(await rows(db)).toEqual([{ id: 1, here: '1', there: '2' }])
+  await run(db, 'drop table things', 'create table things (id text primary key, other text)')
+  expect(await rows(db)).toEqual([])
+  await expect(rows(db, 'select here from things')).rejects.toThrow('no such column')
+})
+
+test('a schema change that is rolled back leaves kept statements as they were', async () => {
+  let { db } = start()
+  await run(db, 'create table things (id integer primary key)', 'insert into things values (1)')
+  let changing = transact(db, async (trx) => {
+    await sql.raw('alter table things add column name text').execute(trx)
+    expect((await sql.raw('select * from things order by id').execute(trx)).rows).toEqual([
+      { id: 1, name: null },
+    ])
+    throw new Error('changed my mind')
+  })
+  await expect(changing).rejects.toThrow('changed my mind')
+  expect(await rows(db)).toEqual([{ id: 1 }])
+})
+
+test('a statement can be asked again while somebody still reads its rows one by one', () => {
+  let { sqlite } = openDatabase(':memory:')
+  let database = keepStatements(sqlite)
+  sqlite.exec('create table things (id integer primary key); insert into things values (1), (2), (3)')
+  let ask = () => database.prepare('select id from things order by id')
+  let seen: unknown[] = []
+  for (let row of ask().iterate([])) {
+    seen.push(row)
+    expect(ask().all([])).toHaveLength(3)
+    if (seen.length === 1) seen.push(...ask().iterate([]))
+  }
+  expect(seen).toEqual([1, 1, 2, 3, 2, 3].map((id) => ({ id })))
+  database.close()
+})

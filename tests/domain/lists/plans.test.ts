@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PageRef } from '#app/domain/lists/page.ts'
+import {
+  countPendingOrders,
+  listOrders,
+  listPendingOrders,
+  listShopOrders,
+} from '#app/domain/orders/lists.server.ts'
+import { ORDER_SORTS, SHOP_ORDER_SORTS } from '#app/domain/orders/sorts.ts'
+import { type FilledShop, fillShop } from './filled-shop.ts'
+
+let shop: FilledShop
+let asked: Set<string> = new Set()
+
+beforeAll(async () => {
+  shop = await fillShop({ many: 30, few: 5 })
+  let prepare = shop.sqlite.prepare.bind(shop.sqlite)
+  shop.sqlite.prepare = ((text: string) => {
+    if (!text.startsWith('explain')) asked.add(text)
+    return prepare(text)
+  }) as typeof shop.sqlite.prepare
+})
+beforeEach(() => asked.clear())
+afterAll(() => shop.close())
+
+const DIRECTIONS = ['asc', 'desc'] as const
+const PLACES: PageRef[] = [1, 'last', { after: '' }, { before: '' }]
+
+/** How SQLite goes about the statements that were asked, one line a step. */
+function steps(): string[] {
+  return [...asked].flatMap((text) => {
+    let parameters = Array(text.split('?').length - 1).fill(null)
+    let rows = shop.sqlite
+      .prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
+      .all(...parameters)
+    return rows.map(({ detail }) => detail)
+  })
+}
+
+/** Reads of a whole table, and sorting that no index does. */
+const slow = (step: string) => /^SCAN orders|TEMP B-TREE/.test(step)
+
+/** The rows at both ends of a list, so that pages beside them are asked for. */
+async function ends(read: (page: PageRef) => Promise<{ rows: { id: string }[] }>): Promise<PageRef[]> {
+  let { rows } = await read(1)
+  let [first, second] = rows.map(({ id }) => id)
+  if (!first || !second) throw new Error('The list is too short')
+  return [...PLACES, { after: first }, { before: second }]
+}
+
+test('every page of every list is read through an index, in its order', async () => {
+  for (let direction of DIRECTIONS) {
+    for (let sort of ORDER_SORTS) {
+      let read = (page: PageRef) => listOrders(shop.db, shop.many, { search: '', sort, direction, page })
+      for (let page of await ends(read)) await read(page)
+    }
+    for (let sort of SHOP_ORDER_SORTS) {
+      let read = (page: PageRef) => listShopOrders(shop.db, 'package', { search: '', sort, direction, page })
+      for (let page of await ends(read)) await read(page)
+    }
+  }
+  for (let kind of ['package', 'item', undefined] as const) {
+    let read = (page: PageRef) => listPendingOrders(shop.db, shop.many, page, kind)
+    for (let page of await ends(read)) await read(page)
+  }
+  await countPendingOrders(shop.db, shop.many)
+  let seen = steps()
+  expect(seen.length).toBeGreaterThan(100)
+  expect(seen.filter(slow)).toEqual([])
+  // Beside a row, the index starts at it: its sort and its tie both bound the search.
+  expect(
+    seen.some((step) => step.includes('orders_user_title (user_id=? AND kind=? AND (title,seq)>(?,?))')),
+  ).toBe(true)
+  expect(
+    seen.some((step) => step.includes('orders_shop_customer (kind=? AND (customer_key,seq)<(?,?))')),
+  ).toBe(true)
+})
+
+test('a search asks its index first, then the orders found', async () => {
+  for (let direction of DIRECTIONS) {
+    for (let search of ['shop', 'sh']) {
+      await listOrders(shop.db, shop.many, { search, sort: 'total', direction, page: 1 })
+      await listShopOrders(shop.db, 'package', { search, sort: 'customer', direction, page: 1 })
+    }
+  }
+  let seen = steps()
+  expect(seen.some((step) => step.startsWith('SCAN order_search VIRTUAL TABLE'))).toBe(true)
+  // Orders are looked up by their seq, or walked from the newest on, and never in the order of the list.
+  let orders = seen.filter((step) => / orders /.test(step))
+  expect(orders.length).toBeGreaterThan(10)
+  expect(orders.filter((step) => !/orders_(seq|user_newest|shop_newest) /.test(step))).toEqual([])
+  expect(orders.some((step) => step.includes('orders_user_newest (user_id=? AND kind=? AND seq=?)'))).toBe(
+    true,
+  )
+})
