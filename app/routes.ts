@@ -83,6 +83,7 @@ export default [
   layout('routes/admin/layout.tsx', [
     route('admin', 'routes/admin/index.tsx'),
     route('admin/dashboard', 'routes/admin/dashboard.tsx'),
+    route('admin/users', 'routes/admin/users/users.tsx'),
     // The settings' tabs stand in their own menu.
     layout('routes/admin/settings/layout.tsx', [
       route('admin/settings', 'routes/admin/settings/account.tsx'),

@@ -19,10 +19,12 @@ interface DataTableProps<Row> {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
+  /** What stands in a row's place over the whole width, such as the form that changes it; undefined for the row itself. */
+  instead?: (row: Row) => ReactNode
 }
 
 /** A list as a table that turns into records where it has no room. */
-export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, instead }: DataTableProps<Row>) {
   return (
     <div className="fit">
       <table className="table table-records" {...roles.table}>
@@ -37,16 +39,22 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
         <tbody {...roles.group}>
           {rows.map((row) => (
             <tr key={rowKey(row)} {...roles.row}>
-              {columns.map((column) => (
-                <td
-                  key={column.title}
-                  {...roles.cell}
-                  className={cellClass(column)}
-                  data-label={labelOf(column)}
-                >
-                  {column.cell(row)}
+              {instead?.(row) ? (
+                <td {...roles.cell} className="wide" colSpan={columns.length}>
+                  {instead(row)}
                 </td>
-              ))}
+              ) : (
+                columns.map((column) => (
+                  <td
+                    key={column.title}
+                    {...roles.cell}
+                    className={cellClass(column)}
+                    data-label={labelOf(column)}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,128 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#db/client.server.ts'
+import { type ListQuery, PAGE_SIZE, type Page } from '../lists/page.ts'
+import { type List, readPage } from '../lists/read-page.server.ts'
+import { matching, readSearch } from '../lists/search.server.ts'
+
+/** A line of the log. */
+export interface ActivityLine {
+  id: string
+  /** Null for the command line. */
+  actor: { id: string; name: string } | null
+  action: string
+  subject: string
+  /** The user to whom it was done, by the name that the account has now. */
+  user: { id: string; name: string; isGone: boolean } | null
+  detail: string
+  at: string
+}
+
+/** What to look for: empty for all. `user` is an id: what they did, or what was done to them. */
+export interface ActivityFilters {
+  actor: string
+  action: string
+  user: string
+}
+
+/** A page of what was done. */
+export async function listActivity(
+  db: Db,
+  query: ListQuery<'date'>,
+  filters: ActivityFilters,
+): Promise<Page<ActivityLine>> {
+  let list = activityList(db, query, filters)
+  let page =
+    query.search === ''
+      ? await readPage(db, list)
+      : await readSearch(db, list, {
+          needle: query.search,
+          hits: db
+            .selectFrom('activity_search')
+            .crossJoin('activity_log')
+            .where('activity_log.id', '=', sql<number>`activity_search.rowid`)
+            .where(filtered(filters))
+            .where(matching('activity_search', [[SEARCHED, query.search]])),
+          hit: sql<number>`activity_search.rowid`,
+          texts: SEARCHED.map((column) => sql<string>`activity_log.${sql.ref(column)}`),
+        })
+  return { ...page, rows: page.rows.map(toLine) }
+}
+
+/** Everybody who has done something, and everything that was done, for choosing one. */
+export async function readActivityChoices(
+  db: Db,
+): Promise<{ actors: { id: string; name: string }[]; actions: string[] }> {
+  let [actorIds, actions] = await Promise.all([readDistinct(db, 'actor_id'), readDistinct(db, 'action')])
+  let actors = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', actorIds)
+    .orderBy('name')
+    .execute()
+  return { actors, actions }
+}
+
+const SEARCHED = ['action', 'subject', 'detail']
+
+/** Each step skips to the next value in the column's index: a log of any length has few of them. */
+async function readDistinct(db: Db, name: 'actor_id' | 'action'): Promise<string[]> {
+  let column = sql.ref(name)
+  let { rows } = await sql<{ value: string | null }>`
+    with recursive found (value) as (
+      select min(${column}) from activity_log
+      union all
+      select (select min(${column}) from activity_log where ${column} > found.value) from found
+        where found.value is not null
+    )
+    select value from found where value is not null limit 200`.execute(db)
+  return rows.flatMap(({ value }) => value ?? [])
+}
+
+function activityList(db: Db, { direction, page }: ListQuery<'date'>, filters: ActivityFilters) {
+  return {
+    rows: selectLines(db).where(filtered(filters)),
+    by: sql`activity_log.id`,
+    tie: sql<number>`activity_log.id`,
+    id: sql<string>`activity_log.id`,
+    direction,
+    page,
+    size: PAGE_SIZE,
+  } satisfies List<'activity_log', unknown>
+}
+
+function filtered({ actor, action, user }: ActivityFilters) {
+  let all = [sql<SqlBool>`true`]
+  if (actor) all.push(sql<SqlBool>`activity_log.actor_id = ${actor}`)
+  if (action) all.push(sql<SqlBool>`activity_log.action = ${action}`)
+  if (user) all.push(sql<SqlBool>`activity_log.user_id = ${user}`)
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`
+}
+
+/** Names by themselves and not by joins: the lists of any length are read without them. */
+function selectLines(db: Db) {
+  return db
+    .selectFrom('activity_log')
+    .select(sql<string>`cast(activity_log.id as text)`.as('id'))
+    .select(['activity_log.actor_id', 'activity_log.action', 'activity_log.subject', 'activity_log.user_id'])
+    .select(['activity_log.detail', 'activity_log.created_at'])
+    .select(({ selectFrom }) => [
+      selectFrom('users').select('name').whereRef('users.id', '=', 'activity_log.actor_id').as('actor_name'),
+      selectFrom('users').select('name').whereRef('users.id', '=', 'activity_log.user_id').as('user_name'),
+      selectFrom('users').select('email').whereRef('users.id', '=', 'activity_log.user_id').as('user_email'),
+    ])
+}
+
+type LineRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirst']>>>
+
+function toLine(row: LineRow): ActivityLine {
+  let { id, actor_id, action, subject, user_id, detail } = row
+  return {
+    id,
+    actor: actor_id === null ? null : { id: actor_id, name: row.actor_name ?? '' },
+    action,
+    subject,
+    user: user_id === null ? null : { id: user_id, name: row.user_name ?? '', isGone: row.user_email === '' },
+    detail,
+    at: row.created_at,
+  }
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.server.ts'
+import type { Membership, Role } from '#db/schema.ts'
+import { isAdminByAddress } from '../accounts/sessions.server.ts'
+import { type ListQuery, PAGE_SIZE, type Page } from '../lists/page.ts'
+import { type List, readPage } from '../lists/read-page.server.ts'
+import { matching, readSearch } from '../lists/search.server.ts'
+import type { UserSort } from './sorts.ts'
+
+/** A user as the list of users shows them. */
+export interface UserLine {
+  id: string
+  name: string
+  email: string
+  role: Role
+  membership: Membership
+  balance: number
+  photoUrl: string | null
+  createdAt: string
+  isDisabled: boolean
+  /** An admin because the configuration names their address, whatever the role. */
+  isAdminByAddress: boolean
+}
+
+/**
+ * A page of the users who have an account. Found are those whose name, address, role or membership holds the text.
+ * `adminEmails` are those of the configuration.
+ */
+export async function listUsers(
+  db: Db,
+  query: ListQuery<UserSort>,
+  adminEmails: string[],
+): Promise<Page<UserLine>> {
+  let list = userList(db, query)
+  let page =
+    query.search === ''
+      ? await readPage(db, list)
+      : await readSearch(db, list, {
+          needle: query.search,
+          hits: db
+            .selectFrom('user_search')
+            .crossJoin('users')
+            .where('users.seq', '=', sql<number>`user_search.rowid`)
+            .where(sql<boolean>`users.email <> ''`)
+            .where(matching('user_search', [[SEARCHED, query.search]])),
+          hit: sql<number>`user_search.rowid`,
+          texts: SEARCHED.map((column) => sql<string>`users.${sql.ref(column)}`),
+        })
+  return { ...page, rows: page.rows.map((row) => toLine(row, adminEmails)) }
+}
+
+/** One user as the list shows them; undefined when there is no such account. */
+export async function findUserLine(
+  db: Db,
+  userId: string,
+  adminEmails: string[],
+): Promise<UserLine | undefined> {
+  let row = await selectLines(db).where('users.id', '=', userId).executeTakeFirst()
+  return row && toLine(row, adminEmails)
+}
+
+const SEARCHED = ['name', 'email', 'role', 'membership']
+
+function userList(db: Db, { sort, direction, page }: ListQuery<UserSort>) {
+  return {
+    rows: selectLines(db),
+    by: BY[sort],
+    tie: sql<number>`users.seq`,
+    id: sql<string>`users.id`,
+    direction,
+    page,
+    size: PAGE_SIZE,
+  } satisfies List<'users', unknown>
+}
+
+const BY = {
+  name: sql`lower(users.name)`,
+  email: sql`users.email_key`,
+  role: sql`users.role`,
+  membership: sql`users.membership`,
+  balance: sql`users.balance`,
+  date: sql`users.created_at`,
+} satisfies Record<UserSort, unknown>
+
+function selectLines(db: Db) {
+  return (
+    db
+      .selectFrom('users')
+      .select(['users.id', 'users.name', 'users.email', 'users.email_key', 'users.email_verified_at'])
+      .select(['users.role', 'users.membership', 'users.balance', 'users.photo_url', 'users.created_at'])
+      .select('users.disabled_at')
+      // As a literal, because the indexes leave deleted accounts out in the same words.
+      .where(sql<boolean>`users.email <> ''`)
+  )
+}
+
+type LineRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirst']>>>
+
+function toLine(row: LineRow, adminEmails: string[]): UserLine {
+  let { id, name, email, role, membership, balance } = row
+  return {
+    id,
+    name,
+    email,
+    role,
+    membership,
+    balance,
+    photoUrl: row.photo_url,
+    createdAt: row.created_at,
+    isDisabled: row.disabled_at !== null,
+    isAdminByAddress: isAdminByAddress(row, adminEmails),
+  }
+}

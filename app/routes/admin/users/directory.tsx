@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { UserLine } from '#app/domain/people/directory.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Badge, RoleBadge } from '#app/ui/badge.tsx'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { listCaption, Pagination } from '#app/ui/pagination.tsx'
+import { SearchForm } from '#app/ui/search-form.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { listAddress, sortLink, sortText } from '../../list-query.ts'
+import type { readDirectory } from './directory.server.ts'
+import { directoryShape } from './shape.ts'
+
+type Directory = Awaited<ReturnType<typeof readDirectory>>
+
+type UserDirectoryProps = Directory & {
+  /** The row that is being changed, and the form in its place. */
+  editing?: { userId: string; form: ReactNode } | undefined
+}
+
+/** The list of users: search, sorting, pages, and what can be done with each of them. */
+export function UserDirectory({ path, query, list, editing }: UserDirectoryProps) {
+  let shape = directoryShape(path)
+  let isListed = list?.rows.some(({ id }) => id === editing?.userId) ?? false
+  return (
+    <section className="stack" aria-label="User Directory">
+      <div className="row row-between">
+        <SearchForm
+          label="Search users"
+          placeholder="Name, email, role or membership"
+          search={query.search}
+          sort={sortText(query.sort, query.direction)}
+          sorts={SORT_CHOICES}
+        />
+        <Link className="btn btn-ghost" to={listAddress(shape, query, { page: query.page })}>
+          <Icon small name="refresh" /> Refresh
+        </Link>
+      </div>
+      {!isListed && editing?.form}
+      {list === undefined && <Alert kind="error">Failed to fetch users: HTTP error! Status: 500</Alert>}
+      {list?.rows.length === 0 && <NobodyFound path={path} search={query.search} />}
+      {list !== undefined && list.rows.length > 0 && (
+        <>
+          <DataTable
+            caption={listCaption('Users', list)}
+            columns={columns(path, query)}
+            rows={list.rows}
+            rowKey={({ id }) => id}
+            instead={({ id }) => (id === editing?.userId ? editing.form : undefined)}
+          />
+          <Pagination list={list} hrefFor={(page) => listAddress(shape, query, { page })} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The address at which a user's row is a form; the list stays as it is. */
+export function editAddress(query: Directory['query'], userId: string): string {
+  let address = listAddress(directoryShape('/admin/users'), query, { page: query.page })
+  return `${address}${address.includes('?') ? '&' : '?'}edit=${userId}`
+}
+
+function NobodyFound({ path, search }: { path: string; search: string }) {
+  let clear = search !== '' && (
+    <Link className="btn btn-outline btn-sm" to={path}>
+      Clear search
+    </Link>
+  )
+  return (
+    <Empty icon="users" title="No Users Found" action={clear}>
+      {search ? `Nobody’s name, email, role or membership holds “${search}”.` : 'Nobody has an account yet.'}
+    </Empty>
+  )
+}
+
+function columns(path: string, query: Directory['query']): Column<UserLine>[] {
+  let shape = directoryShape(path)
+  return [
+    { title: 'Name', part: 'name', cell: (user) => <Who {...user} />, sort: sortLink(shape, query, 'name') },
+    {
+      title: 'Email',
+      cell: ({ email }) => <span className="break-all">{email}</span>,
+      sort: sortLink(shape, query, 'email'),
+    },
+    { title: 'Role', cell: (user) => <Roles {...user} />, sort: sortLink(shape, query, 'role') },
+    {
+      title: 'Membership',
+      cell: ({ membership }) => membership,
+      sort: sortLink(shape, query, 'membership'),
+    },
+    {
+      title: 'Balance',
+      align: 'end',
+      cell: ({ balance }) => <Balance credits={balance} />,
+      sort: sortLink(shape, query, 'balance'),
+    },
+    {
+      title: 'Since',
+      cell: ({ createdAt }) => <Time iso={createdAt} />,
+      sort: sortLink(shape, query, 'date'),
+    },
+    { title: 'Actions', part: 'actions', cell: (user) => <Actions {...user} query={query} /> },
+  ]
+}
+
+function Who({ id, name, email, photoUrl }: UserLine) {
+  return (
+    <span className="row">
+      <Avatar name={name} email={email} photoUrl={photoUrl} />
+      <Link to={`/admin/users/${id}`}>{name || email}</Link>
+    </span>
+  )
+}
+
+/** Credits, green or red. */
+export function Balance({ credits }: { credits: number }) {
+  return <b className={credits < 0 ? 'text-error' : 'text-success'}>{credits}</b>
+}
+
+/** The role, and whatever else decides what the account may do. */
+export function Roles({ role, isAdminByAddress, isDisabled }: UserLine) {
+  return (
+    <span className="row">
+      <RoleBadge role={role} />
+      {isAdminByAddress && role !== 'Admin' && <Badge tone="error">Admin by address</Badge>}
+      {isDisabled && <Badge>Disabled</Badge>}
+    </span>
+  )
+}
+
+function Actions({ id, name, query }: UserLine & { query: Directory['query'] }) {
+  let of = <span className="sr-only"> {name}</span>
+  return (
+    <span className="row row-end">
+      <Link className="btn btn-outline btn-sm" to={`${editAddress(query, id)}#edit-user`}>
+        Edit{of}
+      </Link>
+      <Link className="btn btn-outline btn-sm" to={`/admin/users/${id}/message`}>
+        Message{of}
+      </Link>
+      <Link className="btn btn-outline btn-error btn-sm" to={`/admin/users/${id}/delete`}>
+        Delete{of}
+      </Link>
+    </span>
+  )
+}
+
+const SORT_CHOICES = [
+  { value: '-date', label: 'Newest first' },
+  { value: 'date', label: 'Oldest first' },
+  { value: 'name', label: 'Name' },
+  { value: 'email', label: 'Email' },
+  { value: 'role', label: 'Role' },
+  { value: 'membership', label: 'Membership' },
+  { value: '-balance', label: 'Balance' },
+]

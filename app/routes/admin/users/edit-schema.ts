@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { MEMBERSHIPS, ROLES, userDraft } from '#app/domain/people/user-draft.ts'
+import { proof } from '../confirm/confirm-field.tsx'
+
+/** What the account was when the form was made: as it is, whatever rules it breaks by now. */
+const shown = z.object({
+  name: z.string().max(1000).default(''),
+  email: z.string().max(1000).default(''),
+  role: z.enum(ROLES),
+  membership: z.enum(MEMBERSHIPS),
+  balance: z
+    .string()
+    .regex(/^-?\d{1,15}$/)
+    .transform(Number),
+})
+
+/** The form in a user's row. */
+export const editSchema = userDraft.extend({
+  shown,
+  reason: z
+    .string()
+    .trim()
+    .max(200, 'The reason can have 200 characters at most')
+    .regex(/^\P{Cc}*$/u, 'The reason must be one line of text')
+    .default(''),
+  requestId: z.string().regex(/^[\w-]{8,64}$/),
+  proof,
+})

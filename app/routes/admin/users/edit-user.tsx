@@ -1,0 +1,117 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import type { UserLine } from '#app/domain/people/directory.server.ts'
+import { MEMBERSHIPS, ROLES } from '#app/domain/people/user-draft.ts'
+import type { Confirmation } from '#app/middleware/recent.server.ts'
+import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { ConfirmField } from '../confirm/confirm-field.tsx'
+import type { editSchema } from './edit-schema.ts'
+
+interface EditUserProps {
+  user: UserLine
+  requestId: string
+  /** It is the admin's own account: address and role stay. */
+  isOwn: boolean
+  confirmation: Confirmation
+  result: SubmissionResult<string[]> | undefined
+  /** Where the form goes, and the list without it. */
+  action: string
+  cancel: string
+}
+
+/** A user's row as a form. */
+export function EditUser({ user, requestId, isOwn, confirmation, result, action, cancel }: EditUserProps) {
+  let shown = valuesOf(user)
+  let [form, fields] = useForm<z.input<typeof editSchema>>({
+    id: 'edit-user',
+    lastResult: result,
+    defaultValue: { ...shown, shown, requestId, reason: '' },
+    defaultNoValidate: false,
+  })
+  let before = fields.shown.getFieldset()
+  return (
+    <Form
+      {...getFormProps(form)}
+      className="form"
+      method="post"
+      action={action}
+      aria-label={`Edit ${user.name}`}
+    >
+      <ErrorSummary form={form} title="Failed to update user: 400" />
+      <Carried
+        fields={[fields.requestId, before.name, before.email, before.role, before.membership, before.balance]}
+      />
+      <div className="form-grid">
+        <Field half meta={fields.name} label="Name" autoComplete="off" />
+        <Field
+          half
+          meta={fields.email}
+          label="Email"
+          type="email"
+          autoComplete="off"
+          readOnly={isOwn}
+          hint={isOwn ? 'Your own address stays as it is.' : 'A new address has to be confirmed again.'}
+        />
+        {isOwn ? (
+          <Field half meta={fields.role} label="Role" readOnly hint="Another admin can change it." />
+        ) : (
+          <SelectField half meta={fields.role} label="Role" options={ROLES} hint={roleHint(user)} />
+        )}
+        <SelectField
+          half
+          meta={fields.membership}
+          label="Membership"
+          options={MEMBERSHIPS}
+          hint="A name for the account; it costs and gives nothing."
+        />
+        <Field
+          half
+          meta={fields.balance}
+          label="Balance"
+          inputMode="text"
+          autoComplete="off"
+          hint={`In credits. It was ${user.balance} when this page was made.`}
+        />
+        <Field
+          half
+          optional
+          meta={fields.reason}
+          label="Reason"
+          autoComplete="off"
+          hint="Where the balance changes: the user reads it in their statement."
+        />
+        <ConfirmField meta={fields.proof} confirmation={isOwn ? 'recent' : confirmation} />
+      </div>
+      <div className="row">
+        <SubmitButton pending="Saving..." action={action}>
+          Save
+        </SubmitButton>
+        <Link className="btn btn-ghost" to={cancel} preventScrollReset>
+          Cancel
+        </Link>
+      </div>
+    </Form>
+  )
+}
+
+type Hidden = Parameters<typeof getInputProps>[0]
+
+/** What the form brings along without showing it. */
+function Carried({ fields }: { fields: Hidden[] }) {
+  return fields.map((field) => {
+    let { key, ...input } = getInputProps(field, { type: 'hidden' })
+    return <input key={key ?? input.name} {...input} />
+  })
+}
+
+function valuesOf({ name, email, role, membership, balance }: UserLine) {
+  return { name, email, role, membership, balance: String(balance) }
+}
+
+function roleHint({ isAdminByAddress }: UserLine) {
+  if (isAdminByAddress) return 'The configuration makes this address an admin, whatever the role.'
+  return 'A new role signs the user out everywhere.'
+}

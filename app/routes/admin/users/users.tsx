@@ -1,0 +1,52 @@
+import { data } from 'react-router'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { readConfirmation } from '#app/middleware/recent.server.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { listAddress } from '../../list-query.ts'
+import type { Route } from './+types/users.ts'
+import { readDirectory, readEdited } from './directory.server.ts'
+import { editAddress, UserDirectory } from './directory.tsx'
+import { editUser } from './edit.server.ts'
+import { EditUser } from './edit-user.tsx'
+import { directoryShape } from './shape.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let [directory, edited, confirmation] = await Promise.all([
+    readDirectory(context, url, '/admin/users'),
+    readEdited(context, url),
+    readConfirmation(context),
+  ])
+  let isOwn = edited?.user.id === context.get(userContext).id
+  return data({ directory, edited, isOwn, confirmation }, { status: directory.list ? 200 : 500 })
+}
+
+export function action({ context, url }: Route.ActionArgs) {
+  return editUser(context, url)
+}
+
+export default function Users({ loaderData, actionData }: Route.ComponentProps) {
+  let { directory, edited, isOwn, confirmation } = loaderData
+  let { query } = directory
+  let shape = directoryShape('/admin/users')
+  let form = edited && (
+    <EditUser
+      key={edited.user.id}
+      {...edited}
+      isOwn={isOwn}
+      confirmation={confirmation}
+      result={actionData}
+      action={editAddress(query, edited.user.id)}
+      cancel={listAddress(shape, query, { page: query.page })}
+    />
+  )
+  return (
+    <>
+      <PageHead title="User Directory" lead="Everybody with an account, and what it may do." />
+      <UserDirectory {...directory} editing={edited && { userId: edited.user.id, form }} />
+    </>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'User Directory - Administration - Listwright' }]
+}

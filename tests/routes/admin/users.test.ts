@@ -1,0 +1,334 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startSession } from '#app/domain/accounts/sessions.server.ts'
+import { findImbalances, postEntry } from '#app/domain/credits/ledger.server.ts'
+import { MINUTE } from '#app/domain/time.ts'
+import { transact } from '#db/client.server.ts'
+import { startApp, type TestApp } from '../../app.ts'
+import type { Answer } from '../../visitor.ts'
+
+let app: TestApp
+type Person = Awaited<ReturnType<TestApp['user']>>
+let admin: Person
+let user: Person
+beforeAll(async () => {
+  app = await startApp()
+  admin = await app.user({ name: 'Ada Owner', email: 'ada@listwright.test', role: 'Admin' })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  user = await app.user({ name: 'Uma User', credits: 50 })
+})
+
+describe('the user directory', () => {
+  test('shows who has an account, newest first, and finds them by part of a word', async () => {
+    let { text } = await admin.visitor.get('/admin/users')
+    expect(text).toContain('User Directory')
+    expect(text.indexOf(user.email)).toBeLessThan(text.indexOf('ada@listwright.test'))
+    let found = await admin.visitor.get('/admin/users?q=A%40LISTWR')
+    expect(found.text).toContain('ada@listwright.test')
+    expect(found.text).not.toContain(user.email)
+    let nobody = await admin.visitor.get('/admin/users?q=nobody-like-that')
+    expect(nobody.text).toContain('No Users Found')
+  })
+
+  test('has ten on a page and keeps what was looked for in its links', async () => {
+    for (let number = 0; number < 12; number++) await app.user({ name: `Paging ${number}` })
+    let { text } = await admin.visitor.get('/admin/users?q=paging&sort=name')
+    expect(rowsOf(text)).toHaveLength(10)
+    expect(text).toContain('q=paging&amp;sort=name&amp;page=2')
+    expect(rowsOf((await admin.visitor.get('/admin/users?q=paging&sort=name&page=2')).text)).toHaveLength(2)
+  })
+
+  test('colours balances and names admins by configuration', async () => {
+    await app.services.db
+      .updateTable('users')
+      .set({ email_verified_at: '2026-01-01T00:00:00.000Z' })
+      .where('id', '=', user.id)
+      .execute()
+    app.services.config.adminEmails.push(user.email)
+    let { text } = await admin.visitor.get(`/admin/users?q=${encodeURIComponent(user.email)}`)
+    app.services.config.adminEmails.pop()
+    expect(text).toContain('Admin by address')
+    expect(text).toContain('<b class="text-success">50</b>')
+  })
+
+  test('says what is wrong when it cannot be read', async () => {
+    let { db } = app.services
+    await db.schema.alterTable('user_search').renameTo('put_aside').execute()
+    let answer = await admin.visitor.get('/admin/users?q=anybody')
+    await db.schema.alterTable('put_aside').renameTo('user_search').execute()
+    expect(answer.status).toBe(500)
+    expect(answer.text).toContain('Failed to fetch users: HTTP error! Status: 500')
+  })
+})
+
+describe('a row', () => {
+  test('becomes a form by its Edit link, and a row again by Cancel', async () => {
+    let page = await admin.visitor.get(editing(user.id))
+    expect(page.text).toMatch(/<form[^>]*id="edit-user"/)
+    expect(page.text).toMatch(/<a class="btn btn-ghost" href="\/admin\/users"/)
+    expect(page.text).toContain('<option value="Seller">Seller</option>')
+  })
+
+  test('saves every field and writes it down', async () => {
+    let answer = await edit(user, {
+      name: 'Uma Buyer',
+      role: 'Seller',
+      membership: 'premium',
+      balance: '65',
+      reason: 'A gift',
+    })
+    expect(answer).toMatchObject({ status: 303, location: '/admin/users' })
+    expect((await admin.visitor.follow(answer)).text).toContain('User updated successfully')
+    expect(await rowOf(user.id)).toMatchObject({
+      name: 'Uma Buyer',
+      role: 'Seller',
+      membership: 'premium',
+      balance: 65,
+    })
+    let entries = await app.services.db
+      .selectFrom('ledger')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .orderBy('seq')
+      .execute()
+    expect(entries.at(-1)).toMatchObject({ delta: 15, kind: 'adjust', note: 'A gift', actor: admin.id })
+    expect(await actionsOn(user.id)).toEqual([
+      ['user.name', ''],
+      ['user.role', 'member to Seller'],
+      ['user.membership', 'free to premium'],
+      ['user.balance', '50 to 65'],
+    ])
+  })
+
+  test('comes back with what was typed when something is wrong', async () => {
+    let answer = await edit(user, { name: '', balance: 'many', role: 'Emperor' })
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('Failed to update user: 400')
+    expect(answer.text).toContain('Enter the name')
+    expect(answer.text).toContain('The balance must be a whole number of credits')
+    expect(answer.text).toContain('value="many"')
+    expect(await rowOf(user.id)).toMatchObject({ name: 'Uma User', balance: 50 })
+  })
+
+  test('wants a reason for a new balance', async () => {
+    let answer = await edit(user, { balance: '-3' })
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('Say why credits are given or taken')
+    expect(await rowOf(user.id)).toMatchObject({ balance: 50 })
+    expect((await edit(user, { balance: '-3', reason: 'Charged back' })).status).toBe(303)
+    expect(await rowOf(user.id)).toMatchObject({ balance: -3 })
+    let { text } = await admin.visitor.get(`/admin/users?q=${encodeURIComponent(user.email)}`)
+    expect(text).toContain('<b class="text-error">-3</b>')
+  })
+
+  test('says when the balance moved meanwhile, loses nothing, and saves the second time', async () => {
+    let form = await formOf(user)
+    await spend(user.id)
+    let fields = { ...form, balance: '60', reason: 'Ten more' }
+    let conflict = await admin.visitor.post(editing(user.id), fields)
+    expect(conflict.status).toBe(400)
+    expect(conflict.text).toContain('The balance was changed meanwhile: it is 49 now')
+    expect(conflict.text).toContain('value="Ten more"')
+    expect(await rowOf(user.id)).toMatchObject({ balance: 49 })
+    let again = { ...hiddenFields(conflict.text), ...visible(fields) }
+    expect(again['shown.balance']).toBe('49')
+    expect((await admin.visitor.post(editing(user.id), again)).status).toBe(303)
+    expect(await rowOf(user.id)).toMatchObject({ balance: 60 })
+    expect(await findImbalances(app.services.db)).toEqual([])
+  })
+
+  test('moves credits once, however often the same form is sent', async () => {
+    let fields = { ...(await formOf(user)), balance: '70', reason: 'Twenty more' }
+    let answers = await Promise.all(
+      Array.from({ length: 10 }, () => admin.visitor.post(editing(user.id), fields)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 303))
+    expect(await rowOf(user.id)).toMatchObject({ balance: 70 })
+    expect(
+      (await app.services.db.selectFrom('ledger').select('id').where('user_id', '=', user.id).execute())
+        .length,
+    ).toBe(2)
+  })
+
+  test('of two admins who set the balance at once one is told', async () => {
+    let other = await app.user({ role: 'Admin' })
+    let form = await formOf(user)
+    let answers = await Promise.all([
+      admin.visitor.post(editing(user.id), { ...form, balance: '60', reason: 'Ten more' }),
+      other.visitor.post(editing(user.id), { ...form, balance: '40', reason: 'Ten less' }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 400])
+    await demote(other.id)
+  })
+
+  test('two admins who change different things both get what they want', async () => {
+    let form = await formOf(user)
+    await admin.visitor.post(editing(user.id), { ...form, name: 'Uma Two' })
+    let answer = await admin.visitor.post(editing(user.id), { ...form, membership: 'basic' })
+    expect(answer.status).toBe(303)
+    expect(await rowOf(user.id)).toMatchObject({ name: 'Uma Two', membership: 'basic' })
+    let clash = await admin.visitor.post(editing(user.id), { ...form, name: 'Uma Three' })
+    expect(clash.status).toBe(400)
+    expect(clash.text).toContain('The name was changed meanwhile: it is Uma Two now')
+  })
+
+  test('a new role takes effect at once: every session ends', async () => {
+    expect((await user.visitor.get('/user/dashboard')).status).toBe(200)
+    await edit(user, { role: 'moderator' })
+    expect((await user.visitor.get('/user/dashboard')).location).toMatch(/^\/login/)
+  })
+
+  test('a new address has to be confirmed, voids the links that were sent, and is nobody else’s', async () => {
+    let { db } = app.services
+    await db
+      .updateTable('users')
+      .set({ email_verified_at: '2026-01-01T00:00:00.000Z' })
+      .where('id', '=', user.id)
+      .execute()
+    let taken = await edit(user, { email: 'ADA@listwright.test' })
+    expect(taken.status).toBe(400)
+    expect(taken.text).toContain('This email is already in use. Please try another one.')
+    expect((await edit(user, { email: user.email.toUpperCase() })).status).toBe(303)
+    expect((await rowOf(user.id)).email_verified_at).not.toBeNull()
+    expect((await edit(user, { email: 'other@listwright.test' })).status).toBe(303)
+    expect(await rowOf(user.id)).toMatchObject({ email: 'other@listwright.test', email_verified_at: null })
+    expect((await user.visitor.get('/user/dashboard')).location).toMatch(/^\/login/)
+  })
+
+  test('asks again who it is before a role changes, but not before a name does', async () => {
+    await app.services.db
+      .updateTable('sessions')
+      .set({ proved_at: new Date(Date.now() - 11 * MINUTE).toISOString() })
+      .where('user_id', '=', admin.id)
+      .execute()
+    expect((await edit(user, { name: 'Uma Next' })).status).toBe(303)
+    let asked = await edit(user, { role: 'Seller' })
+    expect(asked.status).toBe(400)
+    expect(asked.text).toContain('Please show that it is you')
+    expect(await rowOf(user.id)).toMatchObject({ role: 'member' })
+    expect((await edit(user, { role: 'Seller', proof: 'wrong@listwright.test' })).status).toBe(400)
+    expect((await edit(user, { role: 'Seller', proof: 'ada@listwright.test' })).status).toBe(303)
+    expect(await rowOf(user.id)).toMatchObject({ role: 'Seller' })
+  })
+
+  test('one’s own role and address stay, and so does the last admin', async () => {
+    let own = await edit(admin, { role: 'member', email: 'new@listwright.test' })
+    expect(own.status).toBe(400)
+    expect(own.text).toContain('Your own role stays as it is')
+    expect(own.text).toContain('Your own email stays as it is')
+    expect((await edit(admin, { name: 'Ada Owner the Second' })).status).toBe(303)
+    let { visitor } = await byAddress()
+    let form = await formOf(admin, visitor)
+    let last = await visitor.post(editing(admin.id), { ...form, role: 'member' })
+    expect(last.status).toBe(400)
+    expect(last.text).toContain('This is the last admin who can sign in')
+    app.services.config.adminEmails.pop()
+  })
+
+  test('of two admins who demote each other at once one stays', async () => {
+    let other = await app.user({ role: 'Admin' })
+    let [mine, theirs] = await Promise.all([formOf(other), formOf(admin, other.visitor)])
+    let answers = await Promise.all([
+      admin.visitor.post(editing(other.id), { ...mine, role: 'member' }),
+      other.visitor.post(editing(admin.id), { ...theirs, role: 'member' }),
+    ])
+    expect(answers.filter(({ location }) => location === '/admin/users')).toHaveLength(1)
+    expect((await rowOf(admin.id)).role === 'Admin').not.toBe((await rowOf(other.id)).role === 'Admin')
+    // The other tests need her.
+    await app.services.db.updateTable('users').set({ role: 'Admin' }).where('id', '=', admin.id).execute()
+    if ((await rowOf(other.id)).role === 'Admin') await demote(other.id)
+    await signInAgain()
+  })
+
+  test('is nobody’s but an admin’s', async () => {
+    let form = await formOf(user)
+    for (let role of ['member', 'moderator', 'Seller'] as const) {
+      let { visitor, id } = await app.user({ role })
+      expect((await visitor.get('/admin/users')).status).toBe(403)
+      expect((await visitor.post(editing(id), { ...form, role: 'Admin' })).status).toBe(403)
+      expect((await visitor.post(`/admin/users.data?edit=${id}`, { ...form, role: 'Admin' })).status).toBe(
+        403,
+      )
+      expect(await rowOf(id)).toMatchObject({ role })
+    }
+  })
+
+  test('of somebody who is not there is no form, and saves nothing', async () => {
+    expect((await admin.visitor.get('/admin/users?edit=nobody')).text).not.toContain('id="edit-user"')
+    let form = await formOf(user)
+    expect((await admin.visitor.post('/admin/users?edit=nobody', form)).status).toBe(404)
+    expect((await admin.visitor.post('/admin/users', form)).status).toBe(404)
+  })
+})
+
+function editing(id: string) {
+  return `/admin/users?edit=${id}`
+}
+
+/** Opens the form of somebody's row and sends it with other values in some of its fields. */
+async function edit(person: Person, fields: Record<string, string>): Promise<Answer> {
+  return admin.visitor.post(editing(person.id), { ...(await formOf(person)), ...fields })
+}
+
+/** What the form of somebody's row sends as it stands. */
+async function formOf(person: Person, visitor = admin.visitor): Promise<Record<string, string>> {
+  let { text } = await visitor.get(editing(person.id))
+  let { name, email, role, membership, balance } = await rowOf(person.id)
+  return { ...hiddenFields(text), name, email, role, membership, balance: String(balance), reason: '' }
+}
+
+function hiddenFields(text: string): Record<string, string> {
+  let form = /<form[^>]*id="edit-user".*?<\/form>/s.exec(text)?.[0] ?? ''
+  let inputs = [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => input)
+  return Object.fromEntries(inputs.map((input) => [attribute(input, 'name'), attribute(input, 'value')]))
+}
+
+function visible(fields: Record<string, string>) {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('shown.')))
+}
+
+function attribute(tag: string, name: string): string {
+  return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+}
+
+function rowsOf(text: string) {
+  let body = /<tbody.*?<\/tbody>/s.exec(text)?.[0] ?? ''
+  return body.match(/<tr/g) ?? []
+}
+
+function rowOf(id: string) {
+  return app.services.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+async function actionsOn(id: string) {
+  let rows = await app.services.db
+    .selectFrom('activity_log')
+    .select(['action', 'detail'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ action, detail }) => [action, detail])
+}
+
+async function spend(id: string) {
+  await transact(app.services.db, (trx) =>
+    postEntry(trx, { userId: id, delta: -1, kind: 'spend', ref: `spend ${id}`, actor: id, note: '' }),
+  )
+}
+
+async function demote(id: string) {
+  await app.services.db.updateTable('users').set({ role: 'member' }).where('id', '=', id).execute()
+}
+
+/** An admin whom the configuration names, without the role. Take the address out again. */
+async function byAddress() {
+  let person = await app.user({ verified: true })
+  app.services.config.adminEmails.push(person.email)
+  return person
+}
+
+async function signInAgain() {
+  let token = await startSession(app.services.db, admin.id, { ip: '127.0.0.1', userAgent: 'test' })
+  await admin.visitor.signIn(app.services, token)
+}
