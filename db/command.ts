@@ -6,6 +6,7 @@ import { type Db, openDatabase } from './client.server.ts'
 import { migrate } from './migrate.server.ts'
 import { seedShop } from './seed.server.ts'
 import { seedDemoAccounts } from './seed-demo.server.ts'
+import { seedDemoItems } from './seed-items.server.ts'
 
 const USAGE = `npm run db -- COMMAND
   migrate        brings the schema to the newest version
@@ -41,6 +42,7 @@ async function seed(db: Db) {
   report(await migrate(db))
   await seedShop(db)
   await seedDemoAccounts(db, createPasswordHasher())
+  await seedDemoItems(db)
   console.log('The default packages and the demo accounts are there.')
 }
 
