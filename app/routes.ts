@@ -93,6 +93,9 @@ export default [
       route('admin/settings/ai-keys/:keyId/test', 'routes/admin/settings/ai-keys/key-test.ts'),
       route('admin/settings/ai-keys/:keyId/toggle', 'routes/admin/settings/ai-keys/key-toggle.tsx'),
       route('admin/settings/ai-keys/:keyId/delete', 'routes/admin/settings/ai-keys/key-deletion.tsx'),
+      route('admin/settings/payments', 'routes/admin/settings/payments/payments.tsx'),
+      route('admin/settings/payments/test', 'routes/admin/settings/payments/test-connection.ts'),
+      route('admin/settings/payments/reset', 'routes/admin/settings/payments/reset.tsx'),
     ]),
   ]),
 

@@ -6,3 +6,9 @@ export const DAY = 24 * HOUR
 export function isoTime(ahead = 0): string {
   return new Date(Date.now() + ahead).toISOString()
 }
+
+/** Now, or a millisecond after `before` if that is later: two changes of a row never carry the same time. */
+export function timeAfter(before: string): string {
+  let now = isoTime()
+  return now > before ? now : new Date(Date.parse(before) + 1).toISOString()
+}

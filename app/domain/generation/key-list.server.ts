@@ -1,7 +1,7 @@
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { maskKey, type Vault } from '../secrets/vault.server.ts'
-import { isoTime } from '../time.ts'
+import { isoTime, timeAfter } from '../time.ts'
 import { insertKey, keyPlace } from './keys.server.ts'
 
 /** A key as admins see it: never the key itself. */
@@ -69,7 +69,7 @@ export function changeKey(
     if (before.updated_at !== change.version) return 'conflict'
     await trx
       .updateTable('ai_keys')
-      .set({ name, active: isActive ? 1 : 0, updated_at: nextVersion(before.updated_at) })
+      .set({ name, active: isActive ? 1 : 0, updated_at: timeAfter(before.updated_at) })
       .$if(key !== undefined, (query) =>
         query.set({
           secret: vault.seal(key ?? '', keyPlace(id)),
@@ -100,7 +100,7 @@ export function setKeyActive(db: Db, id: string, isActive: boolean, actorId: str
     if ((before.active === 1) === isActive) return true
     await trx
       .updateTable('ai_keys')
-      .set({ active: isActive ? 1 : 0, updated_at: nextVersion(before.updated_at) })
+      .set({ active: isActive ? 1 : 0, updated_at: timeAfter(before.updated_at) })
       .where('id', '=', id)
       .execute()
     let action = isActive ? 'key.activate' : 'key.deactivate'
@@ -126,12 +126,6 @@ export function deleteKey(db: Db, id: string, actorId: string): Promise<boolean>
 
 function subjectOf(name: string) {
   return `AI key ${name}`
-}
-
-/** Two changes within a millisecond are two versions. */
-function nextVersion(before: string): string {
-  let now = isoTime()
-  return now > before ? now : new Date(Date.parse(before) + 1).toISOString()
 }
 
 function facts(db: Db | Trx) {

@@ -1,0 +1,36 @@
+import { href } from 'react-router'
+import type { PaymentFacts } from '#app/domain/payments/change-settings.server.ts'
+import { MODES } from '#app/domain/payments/settings-draft.ts'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+
+/** A button for each mode that asks PayPal whether it knows the stored credentials. */
+export function ConnectionTests({ settings }: Pick<PaymentFacts, 'settings'>) {
+  let ready = MODES.filter((mode) => settings[mode].clientId && settings[mode].hasSecret)
+  return (
+    <section className="stack" aria-labelledby="test-title">
+      <h2 id="test-title">Test connection</h2>
+      <p>
+        {ready.length > 0
+          ? 'Asks PayPal whether it knows what is stored. Nothing is bought or changed.'
+          : 'Save a client ID and a client secret first.'}
+      </p>
+      {ready.length > 0 && (
+        <Form className="row" method="post" action={href('/admin/settings/payments/test')}>
+          {ready.map((mode) => (
+            <SubmitButton
+              key={mode}
+              className="btn btn-outline"
+              pending="Testing..."
+              name="mode"
+              value={mode}
+              action={href('/admin/settings/payments/test')}
+            >
+              Test connection ({mode})
+            </SubmitButton>
+          ))}
+        </Form>
+      )}
+    </section>
+  )
+}

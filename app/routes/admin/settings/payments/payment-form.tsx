@@ -1,0 +1,86 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { href } from 'react-router'
+import type { z } from 'zod'
+import type { PaymentFacts } from '#app/domain/payments/change-settings.server.ts'
+import {
+  COLORS,
+  CURRENCIES,
+  LABELS,
+  LAYOUTS,
+  MODES,
+  type paymentDraft,
+  SHAPES,
+} from '#app/domain/payments/settings-draft.ts'
+import type { Confirmation } from '#app/middleware/recent.server.ts'
+import { CheckField, ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { ConfirmField } from '../../confirm/confirm-field.tsx'
+import { AccountFields } from './account-fields.tsx'
+import { StoredNow } from './stored-now.tsx'
+
+interface PaymentFormProps extends PaymentFacts {
+  /** Whether sandbox payments pay for orders on this server. */
+  sandboxCounts: boolean
+  result: SubmissionResult<string[]> | undefined
+  confirmation: Confirmation
+}
+
+type Values = z.input<typeof paymentDraft> & { proof?: string }
+
+/** Everything about taking payments that can be changed. Secrets go in and never come out. */
+export function PaymentForm({ settings, version, sandboxCounts, result, confirmation }: PaymentFormProps) {
+  let [form, fields] = useForm<Values>({
+    id: 'payments',
+    defaultValue: settings,
+    lastResult: result,
+    defaultNoValidate: false,
+  })
+  let style = fields.buttonStyles.getFieldset()
+  return (
+    <>
+      <ErrorSummary form={form} />
+      {result && <StoredNow settings={settings} />}
+      <Form {...getFormProps(form)} className="form" method="post" action={href('/admin/settings/payments')}>
+        <input type="hidden" name="version" value={version} />
+        <CheckField meta={fields.enablePayPal} label="Take payments through PayPal" />
+        <div className="form-grid">
+          <SelectField half meta={fields.mode} label="Mode" options={MODES} hint={modeHint(sandboxCounts)} />
+          <SelectField
+            half
+            meta={fields.currency}
+            label="Currency"
+            options={CURRENCIES}
+            hint="Of all prices. Orders that exist keep their currency and mode."
+          />
+          <Field meta={fields.brandName} label="Name that buyers see at PayPal" autoComplete="off" />
+        </div>
+        <AccountFields
+          meta={fields.sandbox}
+          legend="Sandbox account"
+          hasSecret={settings.sandbox.hasSecret}
+        />
+        <AccountFields meta={fields.live} legend="Live account" hasSecret={settings.live.hasSecret} />
+        <fieldset className="stack">
+          <legend>PayPal’s button</legend>
+          <div className="form-grid">
+            <SelectField half meta={style.layout} label="Layout" options={LAYOUTS} />
+            <SelectField half meta={style.color} label="Colour" options={COLORS} />
+            <SelectField half meta={style.shape} label="Shape" options={SHAPES} />
+            <SelectField half meta={style.label} label="Label" options={LABELS} />
+          </div>
+        </fieldset>
+        <ConfirmField meta={fields.proof} confirmation={confirmation} />
+        <SubmitButton pending="Saving..." action={href('/admin/settings/payments')}>
+          Save Changes
+        </SubmitButton>
+      </Form>
+    </>
+  )
+}
+
+function modeHint(sandboxCounts: boolean) {
+  return sandboxCounts
+    ? 'Sandbox is play money. On this server it pays for orders all the same.'
+    : 'Sandbox is play money and pays for nothing here: ALLOW_SANDBOX_PAYMENTS is not set.'
+}

@@ -1,0 +1,44 @@
+import { data, href, redirect } from 'react-router'
+import { MODES } from '#app/domain/payments/settings-draft.ts'
+import { type Connection, testConnection } from '#app/domain/payments/test-connection.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { FlashMessage } from '#app/ui/flash.tsx'
+import type { PaymentMode } from '#db/schema.ts'
+import { orFailed, sayAndGo } from '../../answer.server.ts'
+import type { Route } from './+types/test-connection.ts'
+
+/** An address that is merely opened asks nobody. */
+export function loader() {
+  return redirect(href('/admin/settings/payments'), 303)
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  let form = await readForm(context)
+  let mode = MODES.find((one) => one === form.get('mode'))
+  if (!mode) throw data({ message: 'Choose sandbox or live.' }, { status: 400 })
+  let result = await orFailed(context, () => testConnection(context.get(servicesContext), mode))
+  let { kind, text } = result === 'failed' ? FAILED : wordsFor(result, mode)
+  return sayAndGo(context, href('/admin/settings/payments'), text, kind)
+}
+
+const FAILED: FlashMessage = { kind: 'error', text: 'The connection could not be tested. Please try again.' }
+
+function wordsFor(result: Connection, mode: PaymentMode): FlashMessage {
+  if (result.outcome === 'good') return { kind: 'success', text: `PayPal accepted the ${mode} credentials.` }
+  if (result.outcome === 'missing') {
+    return { kind: 'error', text: `There is no client ID and client secret for ${mode} that can be read.` }
+  }
+  let { kind, issue, status, debugId } = result.failure
+  let facts = [issue, status && `status ${status}`, debugId && `debug ID ${debugId}`]
+    .filter(Boolean)
+    .join(', ')
+  return { kind: 'error', text: `${SAYING[kind](mode)}${facts && ` PayPal said: ${facts}.`}` }
+}
+
+const SAYING: Record<'unauthorized' | 'refused' | 'unavailable', (mode: PaymentMode) => string> = {
+  unauthorized: (mode) =>
+    `PayPal refused the ${mode} credentials. Check that client ID and secret belong together and to ${mode}.`,
+  refused: (mode) => `PayPal refused the question about the ${mode} credentials.`,
+  unavailable: (mode) => `PayPal could not be reached, so nothing is known about the ${mode} credentials.`,
+}

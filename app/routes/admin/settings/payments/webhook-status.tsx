@@ -1,0 +1,67 @@
+import type { Sign } from '#app/domain/payments/webhook-signs.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Time } from '#app/ui/time.tsx'
+
+interface WebhookStatusProps {
+  /** Where PayPal has to deliver. */
+  address: string
+  /** Whether the current mode has a webhook ID. */
+  configured: boolean
+  signs: { verified?: Sign; refused?: Sign; unverifiable?: Sign }
+  /** The event types that the shop needs. */
+  types: string[]
+}
+
+/** Whether PayPal's notifications arrive, and what to enter at PayPal for them. */
+export function WebhookStatus({ address, configured, signs, types }: WebhookStatusProps) {
+  let { verified, refused, unverifiable } = signs
+  let last = [verified, refused, unverifiable]
+    .filter((sign) => sign !== undefined)
+    .toSorted((one, other) => other.at.localeCompare(one.at))[0]
+  return (
+    <section className="stack" aria-labelledby="webhook-title">
+      <h2 id="webhook-title">Webhook</h2>
+      <p>
+        PayPal tells this shop about payments at an address of its own. Without it payments still count, but
+        later: the shop asks PayPal by itself.
+      </p>
+      {!configured && (
+        <Alert kind="warning" quiet>
+          The current mode has no webhook ID, so notifications cannot be checked and are not taken.
+        </Alert>
+      )}
+      <Facts
+        rows={[
+          ['Address to enter at PayPal', <code key="address">{address}</code>],
+          ['Last received', <When key="last" sign={last} />],
+          ['Last verified', <When key="verified" sign={verified} />],
+          ['Last refused', <When key="refused" sign={refused} />],
+          ['Last that could not be checked', <When key="unverifiable" sign={unverifiable} />],
+        ]}
+      />
+      {!address.startsWith('https:') && (
+        <p className="small muted">PayPal delivers to https addresses only. PUBLIC_URL names this shop’s.</p>
+      )}
+      <details className="more">
+        <summary>Event types that the shop needs</summary>
+        <ul className="prose">
+          {types.map((type) => (
+            <li key={type}>
+              <code>{type}</code>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  )
+}
+
+function When({ sign }: { sign: Sign | undefined }) {
+  if (!sign) return 'Never'
+  return (
+    <>
+      <Time iso={sign.at} minute /> ({sign.detail})
+    </>
+  )
+}

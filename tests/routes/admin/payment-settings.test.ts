@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { startApp, type TestApp } from '../../app.ts'
+import { words } from '../account/accounts.ts'
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp['user']>>
+let stored: { value: string; version: number }
+beforeAll(async () => {
+  app = await startApp({ paypalTimeout: 400 })
+  stored = await row()
+})
+beforeEach(async () => {
+  admin = await app.user({ role: 'Admin' })
+  app.paypal.clearFaults()
+  await app.services.db
+    .updateTable('settings')
+    .set({ value: stored.value })
+    .where('key', '=', 'paypal')
+    .execute()
+})
+afterAll(() => app.close())
+
+const PAGE = '/admin/settings/payments'
+const SECRET = 'EK-canary-secret-7714'
+
+function row() {
+  return app.services.db
+    .selectFrom('settings')
+    .select(['value', 'version'])
+    .where('key', '=', 'paypal')
+    .executeTakeFirstOrThrow()
+}
+
+async function form(change: Record<string, string> = {}) {
+  return {
+    version: String((await row()).version),
+    enablePayPal: 'on',
+    mode: 'sandbox',
+    currency: 'USD',
+    brandName: 'Listwright',
+    'sandbox.clientId': app.paypal.clientId,
+    'sandbox.clientSecret': '',
+    'sandbox.webhookId': app.paypal.webhookId,
+    'live.clientId': '',
+    'live.clientSecret': '',
+    'live.webhookId': '',
+    'buttonStyles.layout': 'vertical',
+    'buttonStyles.color': 'blue',
+    'buttonStyles.shape': 'rect',
+    'buttonStyles.label': 'paypal',
+    proof: admin.email,
+    ...change,
+  }
+}
+
+function forgetProof() {
+  return app.services.db
+    .updateTable('sessions')
+    .set({ proved_at: null })
+    .where('user_id', '=', admin.id)
+    .execute()
+}
+
+test('the page shows the settings, their state and the webhook, and no secret', async () => {
+  let { status, text } = await admin.visitor.get(PAGE)
+  expect(status).toBe(200)
+  expect(words(text)).toContain('Active')
+  expect(text).toContain(app.paypal.clientId)
+  expect(words(text)).toContain('Stored. Empty keeps it.')
+  expect(text).toContain('http://localhost:3000/webhooks/paypal')
+  expect(words(text)).toContain('PAYMENT.CAPTURE.REFUNDED')
+  for (let value of ['horizontal', 'silver', 'pill', 'buynow', 'CAD', 'live'])
+    expect(text).toContain(`<option value="${value}"`)
+  let sealed = JSON.parse(stored.value).sandbox.clientSecret
+  for (let page of [text, (await admin.visitor.get(`${PAGE}.data`)).text]) {
+    expect(page).not.toContain(app.paypal.clientSecret)
+    expect(page).not.toContain(sealed)
+  }
+})
+
+test('what is saved is stored whole; the secret is sealed and kept when its field stays empty', async () => {
+  let change = {
+    mode: 'live',
+    currency: 'EUR',
+    brandName: 'Kiln & Wheel',
+    'live.clientId': 'live-client',
+    'live.clientSecret': SECRET,
+    'live.webhookId': 'WH-1',
+    'buttonStyles.layout': 'horizontal',
+    'buttonStyles.color': 'gold',
+    'buttonStyles.shape': 'pill',
+    'buttonStyles.label': 'buynow',
+  }
+  let saved = await admin.visitor.post(PAGE, await form(change))
+  expect([saved.status, saved.location]).toEqual([303, PAGE])
+  let page = await admin.visitor.follow(saved)
+  expect(words(page.text)).toContain('PayPal settings updated successfully')
+  let first = await row()
+  expect(first.value).not.toContain(SECRET)
+  expect(page.text).not.toContain(SECRET)
+  let settings = await readPaymentSettings(app.services.db)
+  expect(settings).toMatchObject({
+    enablePayPal: true,
+    mode: 'live',
+    currency: 'EUR',
+    brandName: 'Kiln & Wheel',
+    buttonStyles: { layout: 'horizontal', color: 'gold', shape: 'pill', label: 'buynow' },
+  })
+  expect(app.services.vault.open(settings.live.clientSecret, 'settings:paypal:live')).toBe(SECRET)
+  let again = await form({ ...change, 'live.clientSecret': '' })
+  expect((await admin.visitor.post(PAGE, again)).status).toBe(303)
+  let kept = await readPaymentSettings(app.services.db)
+  expect(kept.live.clientSecret).toBe(settings.live.clientSecret)
+  let logged = await app.services.db
+    .selectFrom('activity_log')
+    .selectAll()
+    .where('actor_id', '=', admin.id)
+    .where('action', '=', 'payments.save')
+    .execute()
+  expect(logged).toHaveLength(2)
+  expect(logged[0]?.detail).toContain('mode from sandbox to live')
+  expect(logged[0]?.detail).toContain('live clientSecret')
+  expect(JSON.stringify(logged)).not.toContain(SECRET)
+})
+
+test('an account that is taken away takes its secret along', async () => {
+  let cleared = { enablePayPal: '', 'sandbox.clientId': '', 'sandbox.webhookId': '' }
+  expect((await admin.visitor.post(PAGE, await form(cleared))).status).toBe(303)
+  let settings = await readPaymentSettings(app.services.db)
+  expect([settings.enablePayPal, settings.sandbox.clientSecret]).toEqual([false, ''])
+  expect(words((await admin.visitor.get(PAGE)).text)).toContain('Inactive')
+})
+
+test('payments cannot be enabled without the credentials of the mode', async () => {
+  for (let change of [
+    { mode: 'live' },
+    { mode: 'live', 'live.clientId': 'live-client' },
+    { 'sandbox.clientId': '' },
+  ] as Record<string, string>[]) {
+    let { status, text } = await admin.visitor.post(PAGE, await form(change))
+    expect(status).toBe(400)
+    expect(words(text)).toMatch(/Payments cannot be enabled in (live|sandbox) mode without its client ID/)
+  }
+  expect(await row()).toMatchObject({ value: stored.value })
+})
+
+test('what is none of the choices is refused beside its field, and secrets do not come back', async () => {
+  let bad = await form({
+    mode: 'play',
+    currency: 'XXX',
+    brandName: ' ',
+    'buttonStyles.color': 'red',
+    'live.clientId': 'with space',
+    'live.clientSecret': SECRET,
+  })
+  let { status, text } = await admin.visitor.post(PAGE, bad)
+  expect(status).toBe(400)
+  for (let word of [
+    'Mode must be one of sandbox, live',
+    'Currency must be one of USD, EUR, GBP, CAD',
+    'Enter the name that buyers see at PayPal',
+    'Colour must be one of gold, blue, silver, white, black',
+    'The live client ID has letters, digits and signs, and no spaces',
+  ])
+    expect(words(text)).toContain(word)
+  expect(text).toContain('value="with space"')
+  expect(text).not.toContain(SECRET)
+  expect(await row()).toMatchObject({ value: stored.value })
+})
+
+test('saving and resetting ask who it is', async () => {
+  await forgetProof()
+  expect((await admin.visitor.get(PAGE)).text).toContain('name="proof"')
+  let refused = await admin.visitor.post(PAGE, await form({ proof: '', 'sandbox.clientSecret': SECRET }))
+  expect(refused.status).toBe(400)
+  expect(words(refused.text)).toContain('Please show that it is you')
+  expect(refused.text).not.toContain(SECRET)
+  expect((await admin.visitor.post(`${PAGE}/reset`)).status).toBe(400)
+  expect(await row()).toMatchObject({ value: stored.value })
+  expect((await admin.visitor.post(PAGE, await form())).status).toBe(303)
+})
+
+test('of two admins the second is told what the first has stored, and may replace it knowingly', async () => {
+  let [mine, theirs] = [await form({ currency: 'GBP' }), await form({ currency: 'CAD' })]
+  expect((await admin.visitor.post(PAGE, theirs)).status).toBe(303)
+  let { status, text } = await admin.visitor.post(PAGE, mine)
+  expect(status).toBe(409)
+  expect(words(text)).toContain('Somebody else has changed these settings')
+  expect(words(text)).toContain('What is stored now')
+  expect(text).toMatch(/<dt>Currency<\/dt><dd>CAD/)
+  expect(text).toMatch(/<option value="GBP" selected=""/)
+  let version = /name="version" value="(\d+)"/.exec(text)?.[1] ?? ''
+  expect((await admin.visitor.post(PAGE, { ...mine, version })).status).toBe(303)
+  expect((await readPaymentSettings(app.services.db)).currency).toBe('GBP')
+})
+
+test('orders keep the mode and currency that they were made with', async () => {
+  let buyer = await app.user()
+  let { id } = await app.services.db
+    .selectFrom('packages')
+    .select('id')
+    .where('price_minor', '>', 0)
+    .executeTakeFirstOrThrow()
+  let page = await buyer.visitor.get(`/buy/${id}`)
+  let requestId = /name="requestId" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
+  await buyer.visitor.post(`/buy/${id}`, {
+    customerName: 'B',
+    address: '1 Street',
+    country: 'Finland',
+    requestId,
+  })
+  let live = { mode: 'live', currency: 'EUR', 'live.clientId': 'c', 'live.clientSecret': 's' }
+  expect((await admin.visitor.post(PAGE, await form(live))).status).toBe(303)
+  let orders = await app.services.db
+    .selectFrom('orders')
+    .select(['mode', 'currency'])
+    .where('user_id', '=', buyer.id)
+    .execute()
+  expect(orders).toEqual([{ mode: 'sandbox', currency: 'USD' }])
+})
+
+test('reset asks first and goes back to the defaults', async () => {
+  let asked = await admin.visitor.get(`${PAGE}/reset`)
+  expect(words(asked.text)).toContain('Are you sure you want to reset the PayPal settings?')
+  let done = await admin.visitor.post(`${PAGE}/reset`)
+  expect(words((await admin.visitor.follow(done)).text)).toContain('PayPal settings reset successfully')
+  expect(await readPaymentSettings(app.services.db)).toEqual({
+    enablePayPal: false,
+    mode: 'sandbox',
+    currency: 'USD',
+    brandName: 'Listwright',
+    buttonStyles: { layout: 'vertical', color: 'blue', shape: 'rect', label: 'paypal' },
+    sandbox: { clientId: '', clientSecret: '', webhookId: '' },
+    live: { clientId: '', clientSecret: '', webhookId: '' },
+  })
+})
+
+test('where nothing was ever stored, the button is vertical, blue, rect and says pay', async () => {
+  let fresh = await startApp()
+  await fresh.services.db.deleteFrom('settings').where('key', '=', 'paypal').execute()
+  expect((await readPaymentSettings(fresh.services.db)).buttonStyles).toEqual({
+    layout: 'vertical',
+    color: 'blue',
+    shape: 'rect',
+    label: 'pay',
+  })
+  await fresh.close()
+})
+
+test.each([
+  ['good', undefined, 'PayPal accepted the sandbox credentials.'],
+  ['unauthorized', 'unauthorized', 'PayPal refused the sandbox credentials.'],
+  ['down', 'unavailable-503', 'PayPal could not be reached'],
+  ['silent', 'stall', 'PayPal could not be reached'],
+  ['garbage', 'garbage', 'PayPal could not be reached'],
+] as const)('the connection test with PayPal %s', async (_what, fault, text) => {
+  if (fault) app.paypal.fault('token', fault)
+  let answer = await admin.visitor.post(`${PAGE}/test`, { mode: 'sandbox' })
+  expect(answer.location).toBe(PAGE)
+  expect(words((await admin.visitor.follow(answer)).text)).toContain(text)
+})
+
+test('the connection test says what PayPal said about a wrong secret, and when there is nothing to test', async () => {
+  await admin.visitor.post(PAGE, await form({ 'sandbox.clientSecret': SECRET }))
+  let wrong = await admin.visitor.follow(await admin.visitor.post(`${PAGE}/test`, { mode: 'sandbox' }))
+  expect(words(wrong.text)).toContain('PayPal refused the sandbox credentials.')
+  expect(words(wrong.text)).toMatch(/PayPal said: invalid_client, status 401/)
+  expect(wrong.text).not.toContain(SECRET)
+  let none = await admin.visitor.follow(await admin.visitor.post(`${PAGE}/test`, { mode: 'live' }))
+  expect(words(none.text)).toContain('There is no client ID and client secret for live')
+  expect((await admin.visitor.post(`${PAGE}/test`, { mode: 'play' })).status).toBe(400)
+  expect((await admin.visitor.get(`${PAGE}/test`)).location).toBe(PAGE)
+})
+
+test('the webhook’s status names the last that was verified and the last that was refused', async () => {
+  let headers = { 'content-type': 'application/json' }
+  let event = app.paypal.event('CHECKOUT.ORDER.APPROVED', '5O190127TN364715T')
+  let forged = { ...headers, ...event.headers, 'paypal-transmission-sig': 'forged' }
+  let refused = await app.visitor().post('/webhooks/paypal', event.body, { headers: forged })
+  expect(refused.status).toBe(400)
+  let taken = await app
+    .visitor()
+    .post('/webhooks/paypal', event.body, { headers: { ...headers, ...event.headers } })
+  expect(taken.status).toBe(200)
+  let text = words((await admin.visitor.get(PAGE)).text)
+  expect(text).toMatch(/Last verified \d\d\/\d\d\/\d{4}[^)]*CHECKOUT\.ORDER\.APPROVED/)
+  expect(text).toMatch(/Last refused \d\d\/\d\d\/\d{4}[^)]*forged/)
+})
+
+test('a database that fails costs a message each', async () => {
+  let broken = await startApp()
+  let { visitor, email } = await broken.user({ role: 'Admin' })
+  let { db } = broken.services
+  await db.schema.alterTable('activity_log').renameTo('away').execute()
+  let saved = await visitor.post(PAGE, { ...(await form({ version: '1' })), proof: email })
+  expect([saved.status, words(saved.text).includes('Failed to update PayPal settings')]).toEqual([500, true])
+  let reset = await visitor.post(`${PAGE}/reset`)
+  expect([reset.status, words(reset.text).includes('Failed to reset PayPal settings')]).toEqual([500, true])
+  await db.schema.alterTable('webhook_signs').renameTo('signs_away').execute()
+  let shown = await visitor.get(PAGE)
+  expect([shown.status, words(shown.text).includes('Failed to fetch PayPal data')]).toEqual([500, true])
+  await broken.close()
+})
+
+test('nobody but admins sees, saves, tests or resets', async () => {
+  for (let role of ['member', 'moderator', 'Seller'] as const) {
+    let { visitor, email } = await app.user({ role })
+    for (let path of ['', '/reset']) expect((await visitor.get(PAGE + path)).status).toBe(403)
+    for (let path of ['', '/reset', '/test'])
+      expect((await visitor.post(PAGE + path, { ...(await form()), proof: email })).status).toBe(403)
+  }
+  expect(await row()).toMatchObject({ value: stored.value })
+})
