@@ -43,7 +43,7 @@ async function seed(db: Db) {
   await seedShop(db)
   await seedDemoAccounts(db, createPasswordHasher())
   await seedDemoItems(db)
-  console.log('The default packages and the demo accounts are there.')
+  console.log('The default packages, the demo accounts and the demo items are there.')
 }
 
 function report(names: string[]) {
