@@ -8,7 +8,7 @@ import { createContext, data, type MiddlewareFunction, type RouterContextProvide
 const LIMITS = { bytes: 256 * 1024, fields: 300, name: 200, index: 99, depth: 6 }
 
 /** The largest file that any form may bring. */
-const LARGEST_FILE = 2 * 1024 * 1024
+const LARGEST_FILE = 5 * 1024 * 1024
 
 /** The body of a form, as far as whoever asked first let it come in. */
 interface Posted {
@@ -40,7 +40,7 @@ export async function readForm(context: Readonly<RouterContextProvider>): Promis
   return form
 }
 
-/** The one file that a form may bring: the name of its field, and its most bytes (2 MiB is the most for any). */
+/** The one file that a form may bring: the name of its field, and its most bytes (5 MiB is the most for any). */
 export interface UploadLimit {
   field: string
   maxBytes: number

@@ -56,5 +56,10 @@ function required(missing: string, what: string, longest: number, unify: (text: 
         .replace(/[^\P{Cc}\n\t]/gu, '')
         .trim(),
     )
-    .pipe(z.string().min(1, words).max(longest, `${what} can have ${longest} characters at most.`))
+    .pipe(
+      z
+        .string({ error: words })
+        .min(1, words)
+        .max(longest, `${what} can have ${longest} characters at most.`),
+    )
 }

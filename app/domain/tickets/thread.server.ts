@@ -41,7 +41,7 @@ export async function readThread(db: Db, ticket: Ticket, after = 0): Promise<Mes
       seq: row.seq,
       author: row.author,
       name: (isUser ? ticket.requester.name : row.name) ?? 'Support',
-      photoUrl: row.photo_url ?? (isUser ? ticket.requester.photoUrl : null),
+      photoUrl: row.photo_url,
       text: row.text,
       createdAt: row.created_at,
       attachments: attachments.get(row.id) ?? [],

@@ -1,0 +1,96 @@
+import type { RouterContextProvider } from 'react-router'
+import { encodeAttachment } from '#app/adapters/attachment-image.server.ts'
+import {
+  attachmentsFolder,
+  dropFile,
+  type KeptFile,
+  keepFile,
+  readAttachment,
+} from '#app/domain/tickets/attachments.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Why a file was not taken, in words for its field. */
+export interface RefusedFile {
+  outcome: 'refused-file'
+  status: 400 | 429
+  message: string
+}
+
+/**
+ * Stores the file that came with a message and hands it to `work`, which writes the message. The file goes again when
+ * no new message took it.
+ */
+export async function withFile<Outcome extends { outcome: string; isNew?: boolean }>(
+  context: Context,
+  userId: string,
+  upload: File | 'too-large' | undefined,
+  work: (file: KeptFile | undefined) => Promise<Outcome>,
+): Promise<Outcome | RefusedFile> {
+  if (upload === undefined) return work(undefined)
+  if (upload === 'too-large') return refuseFile(upload)
+  let { db, config } = context.get(servicesContext)
+  let store = { folder: attachmentsFolder(config.dataDir), encode: encodeAttachment }
+  let bytes = new Uint8Array(await upload.arrayBuffer())
+  let kept = await keepFile(db, store, userId, { name: upload.name, bytes })
+  if (typeof kept === 'string') return refuseFile(kept)
+  let taken = false
+  try {
+    let outcome = await work(kept)
+    taken = outcome.isNew === true
+    return outcome
+  } finally {
+    if (!taken) await dropFile(store, kept)
+  }
+}
+
+function refuseFile(why: keyof typeof REFUSALS): RefusedFile {
+  let [status, message] = REFUSALS[why]
+  return { outcome: 'refused-file', status, message }
+}
+
+const REFUSALS = {
+  'too-large': [400, 'The file is larger than 5 MB. Please attach a smaller one.'],
+  'no-attachment': [
+    400,
+    'Please attach a PDF, or a JPEG, PNG or WebP image. This file is neither, or it is damaged.',
+  ],
+  busy: [429, 'Too many files arrive at the moment. Please try again in a minute.'],
+  'too-many': [429, 'You have attached as many files as one day allows.'],
+} as const
+
+/** A file of a thread that the caller may see, as an answer that no browser runs anything of; 404 without one. */
+export async function serveAttachment(
+  context: Context,
+  ticketId: string,
+  attachmentId: string,
+): Promise<Response> {
+  let { db, config } = context.get(servicesContext)
+  let file = await readAttachment(db, attachmentsFolder(config.dataDir), ticketId, attachmentId)
+  if (!file) return noFile()
+  let isImage = file.type === 'image/webp'
+  return new Response(file.content, {
+    headers: {
+      'content-type': file.type,
+      'content-disposition': `${isImage ? 'inline' : 'attachment'}; ${fileNameOf(file.name)}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+export function noFile(): Response {
+  return new Response('There is no such file.', { status: 404, headers: { 'content-type': 'text/plain' } })
+}
+
+/** Plain letters for old browsers, and the whole name. RFC 6266, 4.3. */
+function fileNameOf(name: string): string {
+  let plain = name.replace(/[^\w. -]/g, '_')
+  let whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `filename="${plain}"; filename*=UTF-8''${whole}`
+}

@@ -1,0 +1,15 @@
+import { findOwnTicket } from '#app/domain/tickets/thread.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { noFile, serveAttachment } from '#app/routes/support/receive.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/attachment.ts'
+
+/** A file in a thread of the user's own. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  let ticket = await findOwnTicket(
+    context.get(servicesContext).db,
+    context.get(userContext).id,
+    params.ticketId,
+  )
+  return ticket ? serveAttachment(context, ticket.id, params.attachmentId) : noFile()
+}

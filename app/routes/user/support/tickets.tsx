@@ -1,0 +1,150 @@
+import { Form, href, Link } from 'react-router'
+import type { Page } from '#app/domain/lists/page.ts'
+import { type ListedTicket, listOwnTickets } from '#app/domain/tickets/lists.server.ts'
+import { TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import {
+  type ListShape,
+  type ListState,
+  listAddress,
+  oneOf,
+  readListQuery,
+  SEARCH_LENGTH,
+} from '#app/routes/list-query.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Badge, StatusBadge } from '#app/ui/badge.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { listCaption, Pagination } from '#app/ui/pagination.tsx'
+import { Time } from '#app/ui/time.tsx'
+import type { Route } from './+types/tickets.ts'
+
+const LIST: ListShape<'updated', 'status'> = {
+  path: '/user/support',
+  sorts: ['updated'],
+  sort: '-updated',
+  filters: { status: oneOf(TICKET_STATUSES) },
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let query = readListQuery(LIST, url.searchParams)
+  let { db } = context.get(servicesContext)
+  let status = TICKET_STATUSES.find((one) => one === query.filters.status)
+  let list = await listOwnTickets(db, context.get(userContext).id, { ...query, status })
+  return { query, list }
+}
+
+export default function Tickets({ loaderData }: Route.ComponentProps) {
+  let { query, list } = loaderData
+  return (
+    <>
+      <PageHead title="Support" lead="One thread per question. You also get each answer by e-mail.">
+        <CreateLink />
+      </PageHead>
+      <Filters query={query} />
+      {list.rows.length > 0 ? <List list={list} query={query} /> : <NothingFound query={query} />}
+    </>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Support - Listwright' }]
+}
+
+type Query = ListState<'updated', 'status'>
+
+function Filters({ query }: { query: Query }) {
+  let { status } = query.filters
+  return (
+    <Form className="toolbar" method="get" role="search">
+      <div className="field">
+        <label htmlFor="q">Search tickets</label>
+        <input
+          className="input"
+          id="q"
+          type="search"
+          name="q"
+          maxLength={SEARCH_LENGTH}
+          defaultValue={query.search}
+          key={query.search}
+          placeholder="Subject or number"
+        />
+      </div>
+      <div className="field field-narrow">
+        <label htmlFor="status">Status</label>
+        <select className="input" id="status" name="status" defaultValue={status} key={status}>
+          <option value="">All tickets</option>
+          {TICKET_STATUSES.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className="btn btn-outline">
+        <Icon small name="search" /> Search
+      </button>
+    </Form>
+  )
+}
+
+function List({ list, query }: { list: Page<ListedTicket>; query: Query }) {
+  return (
+    <section className="stack">
+      <DataTable
+        caption={listCaption('Tickets', list)}
+        rows={list.rows}
+        rowKey={({ id }) => id}
+        columns={[
+          { title: 'Subject', part: 'name', cell: (ticket) => <Subject ticket={ticket} /> },
+          { title: 'Number', cell: ({ number }) => <code>{number}</code> },
+          { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+          { title: 'Updated', cell: ({ updatedAt }) => <Time iso={updatedAt} minute /> },
+        ]}
+      />
+      <Pagination list={list} hrefFor={(page) => listAddress(LIST, query, { page })} />
+    </section>
+  )
+}
+
+function Subject({ ticket }: { ticket: ListedTicket }) {
+  return (
+    <>
+      <Link to={`${href('/user/support/:ticketId', { ticketId: ticket.id })}#newest`}>
+        {ticket.isUnread ? <b>{ticket.subject}</b> : ticket.subject}
+      </Link>{' '}
+      {ticket.isUnread && <Badge tone="success">New answer</Badge>}
+    </>
+  )
+}
+
+function NothingFound({ query }: { query: Query }) {
+  if (query.search || query.filters.status) {
+    return (
+      <Empty
+        icon="search"
+        title="No tickets found"
+        action={
+          <Link className="btn btn-outline btn-sm" to={LIST.path}>
+            Show all tickets
+          </Link>
+        }
+      >
+        Try another status, or part of a subject.
+      </Empty>
+    )
+  }
+  return (
+    <Empty icon="message" title="No tickets yet" action={<CreateLink small />}>
+      What you ask the shop, and its answers, stand here.
+    </Empty>
+  )
+}
+
+function CreateLink({ small }: { small?: boolean }) {
+  return (
+    <Link className={small ? 'btn btn-outline btn-sm' : 'btn btn-outline'} to="/user/create-support">
+      Create Ticket
+    </Link>
+  )
+}

@@ -1,0 +1,1 @@
+export const FAILED = 'Failed to create support ticket'

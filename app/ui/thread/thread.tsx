@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import type { Message } from '#app/domain/tickets/tickets.ts'
+import { Avatar } from '../avatar.tsx'
+import { Badge } from '../badge.tsx'
+import { Time } from '../time.tsx'
+
+interface ThreadProps {
+  messages: Message[]
+  /** Whose page this is: their own words stand at the end. */
+  reader: Message['author']
+  /** The address of an attached file. */
+  fileAddress: (attachmentId: string) => string
+}
+
+/** A conversation, the newest last. Words are text, whatever they look like. */
+export function Thread({ messages, reader, fileAddress }: ThreadProps) {
+  let newest = messages.at(-1)
+  useNewest(newest?.seq ?? 0)
+  return (
+    <div role="log" aria-label="Conversation">
+      <ol className="msgs">
+        {messages.map((message) => (
+          <li
+            key={message.id}
+            id={message === newest ? NEWEST : `message-${message.seq}`}
+            className={message.author === reader ? 'msg msg-own' : 'msg'}
+          >
+            <Avatar name={message.name} photoUrl={message.photoUrl} />
+            <div className="msg-body">
+              <p className="msg-head">
+                <b>{message.name}</b> {message.author === 'admin' && <Badge tone="error">Admin</Badge>}{' '}
+                <Time iso={message.createdAt} minute />
+              </p>
+              <p className="msg-text" dir="auto">
+                {message.text}
+              </p>
+              {message.attachments.map(({ id, name, type, bytes }) => (
+                <p key={id} className="small">
+                  <a href={fileAddress(id)}>{name}</a>{' '}
+                  <span className="muted">
+                    ({type === 'application/pdf' ? 'PDF' : 'image'}, {sizeText(bytes)})
+                  </span>
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** The anchor of the newest message. */
+export const NEWEST = 'newest'
+
+/** Shows the newest message when the page opens, and each one that arrives while its reader is at the end. */
+function useNewest(seq: number): void {
+  let before = useRef(0)
+  useEffect(() => {
+    let previous = document.getElementById(`message-${before.current}`)
+    let isAtEnd = !previous || previous.getBoundingClientRect().top < window.innerHeight
+    if (isAtEnd && seq > before.current) document.getElementById(NEWEST)?.scrollIntoView({ block: 'nearest' })
+    before.current = seq
+  }, [seq])
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useEffect } from 'react'
+
+interface DraftPlace {
+  formId: string
+  /** Whose draft and of what; nobody else's page looks there. */
+  name: string
+  /** Changes when the form was sent: what was written before that is no draft any more. */
+  sent: number
+}
+
+/**
+ * Keeps the texts of a form over a reload, in this tab alone, until they are sent or the session ends. Answers what the
+ * form's `onInput` is.
+ */
+export function useDraft({ formId, name, sent }: DraftPlace) {
+  let key = `draft ${name}`
+  useEffect(() => {
+    let form = document.getElementById(formId)
+    if (!(form instanceof HTMLFormElement)) return
+    let draft = readDraft(key)
+    if (draft && draft.sent !== sent) sessionStorage.removeItem(key)
+    if (draft?.sent === sent) restore(form, draft.texts)
+  }, [formId, key, sent])
+
+  return (event: FormEvent<HTMLFormElement>) => {
+    let texts = Object.fromEntries(textFields(event.currentTarget).map(({ name, value }) => [name, value]))
+    try {
+      sessionStorage.setItem(key, JSON.stringify({ sent, texts }))
+    } catch {
+      // No room, or no leave to store anything: then there is no draft.
+    }
+  }
+}
+
+interface Draft {
+  sent: number
+  texts: Record<string, string>
+}
+
+function readDraft(key: string): Draft | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '') as Draft
+  } catch {
+    return undefined
+  }
+}
+
+/** What the server sent back, or the browser filled in, is newer. */
+function restore(form: HTMLFormElement, texts: Record<string, string>) {
+  for (let field of textFields(form)) if (field.value === '') field.value = texts[field.name] ?? ''
+}
+
+function textFields(form: HTMLFormElement) {
+  return [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[type="text"], textarea')]
+}

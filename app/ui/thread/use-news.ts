@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+
+/** What an address of news says: `version` changes when the thread does. */
+export interface News {
+  version: string
+}
+
+/**
+ * Asks every few seconds whether a thread has changed, while its page can be seen, and less often the longer nothing
+ * happens. `onNews` gets each answer. It stops when the address has no news any more: signed out, or not there.
+ */
+export function useNews<Answer extends News>(address: string, onNews: (news: Answer) => void): void {
+  let tell = useRef(onNews)
+  useEffect(() => {
+    tell.current = onNews
+  })
+  useEffect(() => {
+    let quiet = 0
+    let version: string | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let stopped = false
+    async function ask() {
+      let news = await fetchNews<Answer>(address)
+      if (stopped || news === 'gone') return
+      if (news !== 'unreachable') {
+        quiet = news.version === version ? quiet + 1 : 0
+        version = news.version
+        tell.current(news)
+      }
+      plan()
+    }
+    function plan() {
+      clearTimeout(timer)
+      if (!stopped && document.visibilityState === 'visible')
+        timer = setTimeout(ask, quiet < 60 ? SHORT : LONG)
+    }
+    function onVisibility() {
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible') void ask()
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    plan()
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisibility)
+    }
+  }, [address])
+}
+
+/** Milliseconds. */
+const SHORT = 4000
+const LONG = 20_000
+
+async function fetchNews<Answer>(address: string): Promise<Answer | 'gone' | 'unreachable'> {
+  try {
+    let response = await fetch(address, { redirect: 'error', headers: { accept: 'application/json' } })
+    if (response.status >= 500) return 'unreachable'
+    return response.ok ? await response.json() : 'gone'
+  } catch {
+    return 'unreachable'
+  }
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { replyAsAdmin } from '#app/domain/tickets/reply.server.ts'
+import { newId } from '#db/ids.server.ts'
+import { startApp, type TestApp } from '../../app.ts'
+import type { Visitor } from '../../visitor.ts'
+import { words } from '../account/accounts.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+/** Opens a ticket by the form; its id. */
+async function open(visitor: Visitor, facts: Record<string, string> = {}): Promise<string> {
+  let answer = await visitor.post('/user/create-support', {
+    subject: 'Where are my credits?',
+    message: 'I paid.',
+    formId: newId(),
+    ...facts,
+  })
+  expect([answer.status, answer.location]).toEqual([303, '/user/support'])
+  let page = await visitor.get('/user/support')
+  return /\/user\/support\/([\w-]{22})#newest/.exec(page.text)?.[1] ?? ''
+}
+
+async function answerOf(id: string, text: string) {
+  let admin = await app.user({ role: 'Admin', name: 'Ada Admin' })
+  await replyAsAdmin(app.services.db, app.config.origin, {
+    ticketId: id,
+    adminId: admin.id,
+    text,
+    formId: newId(),
+  })
+}
+
+let messages = (id: string) =>
+  app.services.db
+    .selectFrom('ticket_messages')
+    .selectAll()
+    .where('ticket_id', '=', id)
+    .orderBy('seq')
+    .execute()
+
+describe('creating a ticket', () => {
+  test('the page shows who asks, and the ticket’s facts are the account’s, whatever the form says', async () => {
+    let { visitor, id, email } = await app.user({ name: 'Uma User' })
+    let page = await visitor.get('/user/create-support')
+    expect(page.text).toMatch(/class="avatar avatar-lg"/)
+    for (let text of ['Uma User', 'member', 'Subject', 'Message', 'Submit Ticket'])
+      expect(words(page.text)).toContain(text)
+    let lies = {
+      ticketStatus: 'closed',
+      ticketUserRole: 'Admin',
+      ticketUserEmail: 'a@b.test',
+      createdAt: '2001-01-01',
+    }
+    let ticketId = await open(visitor, lies)
+    let row = await app.services.db
+      .selectFrom('tickets')
+      .selectAll()
+      .where('id', '=', ticketId)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      user_id: id,
+      status: 'open',
+      requester_email: email,
+      requester_name: 'Uma User',
+      requester_role: 'user',
+    })
+    expect(row.created_at > '2026').toBe(true)
+  })
+
+  test('its success is said on the list', async () => {
+    let { visitor } = await app.user()
+    let answer = await visitor.post('/user/create-support', { subject: 'One', message: 'Two' })
+    expect(words((await visitor.follow(answer)).text)).toContain('Support ticket created successfully')
+  })
+
+  test('what is missing is said, and what was typed stays', async () => {
+    let { visitor } = await app.user()
+    let answer = await visitor.post('/user/create-support', { subject: '  ', message: 'Only this' })
+    expect(answer.status).toBe(400)
+    expect(words(answer.text)).toContain('Failed to create support ticket')
+    expect(words(answer.text)).toContain('Please write a subject.')
+    expect(answer.text).toContain('Only this')
+  })
+
+  test('the same form sent twenty times at once is one ticket', async () => {
+    let { visitor, id } = await app.user()
+    let form = { subject: 'Twice', message: 'Once', formId: newId() }
+    let answers = await Promise.all(
+      Array.from({ length: 20 }, () => visitor.post('/user/create-support', form)),
+    )
+    expect(new Set(answers.map(({ location }) => location))).toEqual(new Set(['/user/support']))
+    let rows = await app.services.db.selectFrom('tickets').select('id').where('user_id', '=', id).execute()
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('the thread', () => {
+  test('replies appear in their order, and the ticket is in progress', async () => {
+    let { visitor } = await app.user()
+    let id = await open(visitor)
+    await answerOf(id, 'We are looking.')
+    let list = words((await visitor.get('/user/support')).text)
+    expect(list).toContain('New answer')
+    let answer = await visitor.post(`/user/support/${id}`, {
+      message: ' Thank you. ',
+      formId: newId(),
+      intent: 'reply',
+    })
+    expect([answer.status, answer.location]).toEqual([303, `/user/support/${id}#newest`])
+    let page = words((await visitor.get(`/user/support/${id}`)).text)
+    expect(page).toMatch(/I paid\.[\s\S]*Ada Admin[\s\S]*We are looking\.[\s\S]*Thank you\./)
+    expect(page).toContain('in-progress')
+    expect(page).toContain('Refresh')
+    expect(words((await visitor.get('/user/support')).text)).not.toContain('New answer')
+  })
+
+  test('a reply of spaces is refused', async () => {
+    let { visitor } = await app.user()
+    let id = await open(visitor)
+    let answer = await visitor.post(`/user/support/${id}`, { message: ' \n ', intent: 'reply' })
+    expect(answer.status).toBe(400)
+    expect(words(answer.text)).toContain('Please write a message.')
+    expect(await messages(id)).toHaveLength(1)
+  })
+
+  test('it can be closed, and a reply opens it again', async () => {
+    let { visitor } = await app.user()
+    let id = await open(visitor)
+    let closed = await visitor.follow(await visitor.post(`/user/support/${id}`, { intent: 'close' }))
+    expect(words(closed.text)).toContain('The ticket is closed.')
+    expect(words(closed.text)).toContain('A reply opens it again.')
+    await visitor.post(`/user/support/${id}`, { message: 'Again!', formId: newId() })
+    expect(words((await visitor.get(`/user/support/${id}`)).text)).toContain('in-progress')
+  })
+
+  test('fifty replies at once leave fifty entries', async () => {
+    let { visitor } = await app.user()
+    let id = await open(visitor)
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        visitor.post(`/user/support/${id}`, { message: `Number ${index}`, formId: newId() }),
+      ),
+    )
+    let rows = await messages(id)
+    expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 51 }, (_, index) => index + 1))
+  })
+
+  test('hostile text stays text', async () => {
+    let { visitor } = await app.user()
+    let hostile = '<script>alert(1)</script><img src=x onerror=alert(2)>"\'`{{7*7}} </textarea>\u202e'
+    let id = await open(visitor, { subject: `<b>${hostile}`.slice(0, 100), message: hostile })
+    await visitor.post(`/user/support/${id}`, { message: hostile, formId: newId() })
+    for (let path of ['/user/support', `/user/support/${id}`]) {
+      let { text } = await visitor.get(path)
+      expect(text).not.toContain('<script>alert')
+      expect(text).not.toContain('<img src=x')
+      expect(text).toContain('&lt;script&gt;alert(1)')
+    }
+  })
+
+  test('scripts hear of news by a small address', async () => {
+    let { visitor } = await app.user()
+    let id = await open(visitor)
+    let version = async () => JSON.parse((await visitor.get(`/user/support/${id}/news`)).text).version
+    let before = await version()
+    expect(await version()).toBe(before)
+    await answerOf(id, 'News')
+    expect(await version()).not.toBe(before)
+  })
+})
+
+test('somebody else’s ticket is not there, whichever way one asks', async () => {
+  let [uma, otto] = await Promise.all([app.user(), app.user()])
+  let id = await open(uma.visitor, { subject: 'Canary subject', message: 'Canary words' })
+  for (let path of [
+    `/user/support/${id}`,
+    `/user/support/${id}.data`,
+    `/user/support/${id}.data?_routes=routes%2Fuser%2Fsupport%2Fticket`,
+    `/user/support/${id}/news`,
+    `/user/support/${id}/attachments/${newId()}`,
+  ]) {
+    let answer = await otto.visitor.get(path)
+    expect(answer.text, path).not.toContain('Canary')
+    expect(answer.status, path).toBe(404)
+  }
+  for (let fields of [{ message: 'Mine', formId: newId() }, { intent: 'close' }] as Record<
+    string,
+    string
+  >[]) {
+    for (let path of [`/user/support/${id}`, `/user/support/${id}.data`])
+      expect((await otto.visitor.post(path, fields)).status).toBe(404)
+  }
+  for (let query of ['q=canary', `email=${uma.email}&q=canary`, `userEmail=${uma.email}`]) {
+    let { text } = await otto.visitor.get(`/user/support?${query}`)
+    expect(text).not.toContain('Canary')
+  }
+  expect((await messages(id)).map(({ text }) => text)).toEqual(['Canary words'])
+})
+
+test('the list filters by status, searches and pages, and keeps what it shows', async () => {
+  let { visitor } = await app.user()
+  for (let index = 0; index < 12; index++) await open(visitor, { subject: `Question ${index}` })
+  let first = await visitor.get('/user/support')
+  expect(words(first.text)).toContain('Tickets 1 to 10 of 12')
+  expect(words((await visitor.get('/user/support?page=2')).text)).toContain('Tickets 11 to 12 of 12')
+  expect(words((await visitor.get('/user/support?q=QUESTION+7')).text)).toContain('Tickets 1 to 1 of 1')
+  expect(words((await visitor.get('/user/support?status=closed')).text)).toContain('No tickets found')
+  expect((await visitor.get('/user/support?status=open')).text).toContain('status=open&amp;page=2')
+})
