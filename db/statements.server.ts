@@ -2,20 +2,20 @@ import type SQLite from 'better-sqlite3'
 import type { SqliteDatabase } from 'kysely'
 
 /**
- * A database that keeps its statements by their text, the ones used last. Preparing costs several times what reading
- * one row does, and Kysely prepares every time. SQLite itself prepares a kept statement again when the schema has
- * changed. A statement that is read row by row is prepared afresh: it stays busy until its reader is done.
+ * A database that keeps its statements by their text. Preparing costs several times what reading one row does, and
+ * Kysely prepares every time. SQLite itself prepares a kept statement again when the schema has changed. A statement
+ * that is read row by row is prepared afresh: it stays busy until its reader is done.
  */
 export function keepStatements(sqlite: SQLite.Database): SqliteDatabase {
   let kept = new Map<string, Kept>()
   return {
     prepare(text) {
       let known = kept.get(text)
-      // Moved to the end: the first is the one unused for longest.
-      if (known) kept.delete(text)
-      let statement = known ?? keep(sqlite, text)
+      if (known) return known
+      let statement = keep(sqlite, text)
+      // The oldest goes, whether used or not: a statement that is still wanted comes back at the price of one.
+      if (kept.size === CAPACITY) kept.delete(kept.keys().next().value ?? '')
       kept.set(text, statement)
-      if (kept.size > CAPACITY) kept.delete(kept.keys().next().value ?? '')
       return statement
     },
     close() {
@@ -31,11 +31,11 @@ type Kept = ReturnType<SqliteDatabase['prepare']>
 const CAPACITY = 500
 
 function keep(sqlite: SQLite.Database, text: string): Kept {
-  let statement = sqlite.prepare<unknown[]>(text)
+  let statement = sqlite.prepare<[readonly unknown[]]>(text)
   return {
     reader: statement.reader,
-    all: (parameters) => statement.all(...parameters),
-    run: (parameters) => statement.run(...parameters),
-    iterate: (parameters) => sqlite.prepare<unknown[]>(text).iterate(...parameters),
+    all: (parameters) => statement.all(parameters),
+    run: (parameters) => statement.run(parameters),
+    iterate: (parameters) => sqlite.prepare<[readonly unknown[]]>(text).iterate(parameters),
   }
 }

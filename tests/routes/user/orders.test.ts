@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postEntry } from '#app/domain/credits/ledger.server.ts'
 import { placeOrder } from '#app/domain/orders/place.server.ts'
 import { transact } from '#db/client.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
+import { makeOrder } from '#tests/factories.ts'
 import { choose, order, packageId, pressPay, words } from '../checkout/journey.ts'
 
 let app: TestApp
@@ -17,6 +19,7 @@ const PAGES = [
   '/user/select-package',
   '/user/pending-payment',
   '/user/package-pending-payment',
+  '/user/item-pending-payment',
   '/user/subscription-history',
   '/user/orders',
   '/user/credits',
@@ -148,6 +151,135 @@ test('sorting and paging keep the search', async () => {
   expect(words(text)).toContain('Orders 1 to 10 of 11')
   expect(text).toContain('?q=Shop&amp;sort=total&amp;page=2')
   expect(text).toContain('?q=Shop&amp;sort=-total')
+})
+
+const LISTS = [
+  '/user/subscription-history',
+  '/user/orders',
+  '/user/pending-payment',
+  '/user/package-pending-payment',
+  '/user/item-pending-payment',
+]
+
+const ODD = [
+  '',
+  '0',
+  '-1',
+  'x',
+  '1e9',
+  '99999999999',
+  'last',
+  'after.',
+  'after.x',
+  'before.x',
+  'after.../..',
+  "'",
+  '"',
+]
+
+test.each(LISTS)('%s answers whatever its address says', async (path) => {
+  let { visitor, id: userId } = await app.user()
+  let [id] = await addOrders(userId, 1)
+  await makeOrder(app.services.db, userId, { kind: 'item', title: 'A chart' })
+  let texts = [
+    ...ODD,
+    `after.${id}`,
+    `before.${id}`,
+    '\u0000',
+    'é'.repeat(5000),
+    '%',
+    '{title} : "a" OR b',
+    'a" OR "b',
+    '*',
+  ]
+  for (let text of texts) {
+    for (let name of ['page', 'q', 'sort']) {
+      let answer = await visitor.get(`${path}?${new URLSearchParams({ [name]: text })}`)
+      expect(answer.status, `${name}=${text}`).toBe(200)
+    }
+  }
+  for (let query of [
+    '?q=%ED%A0%80%00%FF',
+    '?page=1&page=2&q=a&q=b&sort=date&sort=-date',
+    '?%',
+    '?q[]=1&sort[x]=2',
+  ]) {
+    expect((await visitor.get(path + query)).status, query).toBe(200)
+  }
+})
+
+test('item orders have a history and a pending list of their own, with their own pay page', async () => {
+  let { visitor, id: userId } = await app.user()
+  let { db } = app.services
+  let chart = await makeOrder(db, userId, {
+    kind: 'item',
+    title: 'A chart',
+    image_url: '/uploads/chart.webp',
+  })
+  let guide = await makeOrder(db, userId, { kind: 'item', title: 'A guide', payment_status: 'Paid' })
+  let [pack] = await addOrders(userId, 1)
+  let history = (await visitor.get('/user/orders?sort=title')).text
+  expect([...history.matchAll(/data-label="Item">([^<]+)/g)].map((match) => match[1])).toEqual([
+    'A chart',
+    'A guide',
+  ])
+  expect(history).toContain('src="/uploads/chart.webp"')
+  expect(history.match(/<span class="thumb"><svg/g)).toHaveLength(1)
+  expect(history).toContain(`href="/item-pay-now/${chart.id}"`)
+  expect(history).not.toContain(`/pay-now/${guide.id}`)
+  for (let { id } of [chart, guide]) expect(history).toContain(`href="/user/orders/${id}"`)
+  expect(history).not.toContain(pack)
+  expect(words((await visitor.get('/user/orders?q=GUI')).text)).toContain('Orders 1 to 1 of 1')
+  let pending = (await visitor.get('/user/item-pending-payment')).text
+  expect(pending).toMatch(new RegExp(`href="/item-pay-now/${chart.id}"[^>]*>Pay First Order`))
+  expect(pending).not.toContain(pack)
+  let both = (await visitor.get('/user/pending-payment')).text
+  expect(both).toContain(`href="/item-pay-now/${chart.id}"`)
+  expect(both).toContain(`href="/pay-now/${pack}"`)
+})
+
+test('beyond a thousand orders the pages lead on without numbers, and the last is one link away', async () => {
+  let { visitor, id: userId } = await app.user()
+  for (let n = 0; n < 1015; n++) await makeOrder(app.services.db, userId, { title: `Nr ${n}` })
+  let page = async (query: string) => (await visitor.get(`/user/subscription-history${query}`)).text
+  let first = await page('')
+  expect(words(first)).toContain('Orders 1 to 10 of 1,000+')
+  expect(words(first)).toContain('Page 1 of more than 100')
+  expect(first).toContain('href="/user/subscription-history?page=last"')
+  let hundredth = await page('?page=100')
+  let next = /rel="next" href="[^"]*(\?page=after\.[\w-]+)"/.exec(hundredth)?.[1] ?? ''
+  let beyond = await page(next)
+  expect(words(beyond)).toContain('Orders, 10 of 1,000+')
+  expect(beyond).toContain('Nr 14<')
+  expect(beyond).not.toContain('Nr 15<')
+  let last = await page('?page=last')
+  expect(last).toContain('Nr 0<')
+  expect(last).toContain('Nr 9<')
+  expect(last).toMatch(/aria-current="page"[^>]*>Last/)
+  let before = /rel="prev" href="[^"]*(\?page=before\.[\w-]+)"/.exec(last)?.[1] ?? ''
+  expect(await page(before)).toContain('Nr 10<')
+  expect(words(await page('?q=pending'))).toContain('that match, sorted among the newest 1,000 of them')
+  expect(words(await page('?q=zz%25'))).toContain('No orders found for')
+  expect(words(await page('?q=%C3%A6'))).toContain('among the newest 1,000 orders only')
+})
+
+test('a list that cannot be read says so in its own words', async () => {
+  let broken = await startApp()
+  let { visitor } = await broken.user()
+  await sql`alter table orders rename to orders_elsewhere`.execute(broken.services.db)
+  let said = {
+    '/user/subscription-history': 'Failed to fetch data: the orders could not be read. Please try again.',
+    '/user/orders': 'Failed to fetch data: the orders could not be read. Please try again.',
+    '/user/pending-payment': 'Could not load orders. Please try again.',
+    '/user/package-pending-payment': 'Could not load orders. Please try again.',
+    '/user/item-pending-payment': 'Could not load item orders. Please try again.',
+  }
+  for (let [path, text] of Object.entries(said)) {
+    let answer = await visitor.get(path)
+    expect(answer.status, path).toBe(500)
+    expect(words(answer.text)).toContain(text)
+  }
+  await broken.close()
 })
 
 test('an order has its details at its own address', async () => {
