@@ -30,7 +30,7 @@ export async function readPage<TB extends keyof Database, Row extends { id: stri
   list: List<TB, Row>,
 ): Promise<Page<Row>> {
   let { size, page } = list
-  let counted = await countUpTo(db, list.rows, COUNT_CAP)
+  let counted = await countUpTo(db, inOrder(list), COUNT_CAP)
   let pages = Math.max(1, counted.more ? Math.floor(COUNT_CAP / size) : Math.ceil(counted.total / size))
   let frame = { ...counted, pages, size }
   if (typeof page === 'object') {
@@ -50,7 +50,7 @@ export async function readPage<TB extends keyof Database, Row extends { id: stri
   return { ...frame, rows, place, ...(place > 1 && { previous: place - 1 }), ...onward }
 }
 
-/** How many rows there are, counted no further than `cap`. */
+/** How many rows there are, counted no further than `cap`. Ordered rows are counted along the index of their order. */
 export async function countUpTo<TB extends keyof Database>(
   db: Db,
   rows: Rows<TB, unknown>,
@@ -97,7 +97,8 @@ function findMark<TB extends keyof Database>(list: List<TB, unknown>, id: string
     .executeTakeFirst()
 }
 
-function inOrder<TB extends keyof Database, Row>(
+/** The rows in the order of their list, or turned round. */
+export function inOrder<TB extends keyof Database, Row>(
   { rows, by, tie, direction }: List<TB, Row>,
   turned = false,
 ) {

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import type { Database } from '#db/schema.ts'
 import { COUNT_CAP, type Page } from './page.ts'
-import type { List, Rows } from './read-page.server.ts'
+import { countUpTo, inOrder, type List, type Rows } from './read-page.server.ts'
 
 /** How the rows of a list are found by what is written in them. */
 export interface Search<TB extends keyof Database> {
@@ -12,13 +12,15 @@ export interface Search<TB extends keyof Database> {
   hits: Rows<TB, unknown>
   /** The index's rowid, which is the row's `tie`. */
   hit: Expression<number>
-  /** Where a needle that is too short for the index is looked for. */
+  /** The same texts that the index holds, to be looked through row by row. */
   texts: Expression<string>[]
 }
 
 /**
  * Reads one page of the rows that hold a text: any part of a word, in any case. Of more than COUNT_CAP matches the
- * newest are sorted. A text of one or two characters is looked for among the newest COUNT_CAP rows.
+ * newest are sorted. A text of one or two characters is looked for among the newest COUNT_CAP rows. Lists that have no
+ * more rows than that are looked through row by row, which is quicker than the index when one user's few rows lie among
+ * everybody's many.
  *
  * A table is made searchable by an integer column `seq` (unique, growing: the list's `tie`) and an FTS5 table with the
  * trigram tokenizer whose rowid is that seq, kept by triggers on insert, delete and update of the searched columns: see
@@ -32,8 +34,8 @@ export async function readSearch<
   TH extends keyof Database,
   Row extends { id: string },
 >(db: Db, list: List<TB, Row>, search: Search<TH>): Promise<Page<Row>> {
-  let found = isShort(search.needle) ? await scanNewest(db, list, search) : await readHits(db, list, search)
-  let { keys, ...said } = found
+  let scans = isShort(search.needle) || !(await countUpTo(db, inOrder(list), COUNT_CAP)).more
+  let { keys, ...said } = scans ? await scanNewest(db, list, search) : await readHits(db, list, search)
   let { size, page } = list
   let pages = Math.max(1, Math.ceil(keys.length / size))
   let place = typeof page === 'number' ? Math.min(page, pages) : page === 'last' ? pages : 1

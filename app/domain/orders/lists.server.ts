@@ -21,7 +21,7 @@ export async function listPendingOrders(
 
 /** How many of the user's orders wait to be paid. Above COUNT_CAP it says no more than that there are more. */
 export async function countPendingOrders(db: Db, userId: string): Promise<number> {
-  let rows = db.selectFrom('orders').selectAll('orders').where(pendingOf(userId))
+  let rows = db.selectFrom('orders').selectAll('orders').where(pendingOf(userId)).orderBy('created_at')
   let { total, more } = await countUpTo(db, rows, COUNT_CAP)
   return more ? COUNT_CAP + 1 : total
 }

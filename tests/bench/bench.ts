@@ -1,0 +1,57 @@
+/** One line of the results: a figure, what it is measured against in the same run, and what it may come to. */
+export interface Result {
+  what: string
+  figure: number
+  /** Undefined where the budget is for the figure itself. */
+  reference?: number
+  unit: 'µs' | 'ms' | 'B' | 'kB' | 'MB' | 'requests/s'
+  /** For the ratio of figure to reference, or for the figure where there is no reference. */
+  budget: { atMost: number } | { atLeast: number }
+}
+
+/** A file `tests/bench/NAME.bench.ts` exports one of these as its default. */
+export interface Bench {
+  title: string
+  /** How it was measured, in a sentence or two, for the results' reader. */
+  protocol: string
+  measure(): Promise<Result[]>
+}
+
+export function ratioOf({ figure, reference }: Result): number | undefined {
+  return reference === undefined ? undefined : figure / reference
+}
+
+export function isMet(result: Result): boolean {
+  let value = ratioOf(result) ?? result.figure
+  return 'atMost' in result.budget ? value <= result.budget.atMost : value >= result.budget.atLeast
+}
+
+type Work = () => Promise<unknown>
+
+/**
+ * The median times in microseconds of several pieces of work, which take turns, so that whatever else the machine does
+ * meets them alike. `turns` are counted after a warm-up of a tenth as many.
+ */
+export async function takeTurns<Name extends string>(
+  works: Record<Name, Work>,
+  turns: number,
+): Promise<Record<Name, number>> {
+  let entries = Object.entries<Work>(works)
+  let times = new Map<string, number[]>(entries.map(([name]) => [name, []]))
+  for (let turn = -Math.ceil(turns / 10); turn < turns; turn++) {
+    for (let [name, work] of entries) {
+      let started = performance.now()
+      await work()
+      if (turn >= 0) times.get(name)?.push((performance.now() - started) * 1000)
+    }
+  }
+  return Object.fromEntries(entries.map(([name]) => [name, median(times.get(name) ?? [])])) as Record<
+    Name,
+    number
+  >
+}
+
+export function median(values: number[]): number {
+  let sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

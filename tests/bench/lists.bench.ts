@@ -1,0 +1,161 @@
+import type { ListQuery, Page, PageRef } from '#app/domain/lists/page.ts'
+import {
+  countPendingOrders,
+  listOrders,
+  listPendingOrders,
+  listShopOrders,
+} from '#app/domain/orders/lists.server.ts'
+import { ORDER_SORTS, SHOP_ORDER_SORTS, type ShopOrderSort } from '#app/domain/orders/sorts.ts'
+import { type Bench, type Result, takeTurns } from './bench.ts'
+import { type FilledShop, openFilledShop } from './orders.ts'
+
+const TURNS = 60
+const PAGE_BUDGET = 1.5
+const SEARCH_BUDGET = 5
+
+/** Pages and searches of orders in a shop with a million of them and in one with a thousand. */
+export default {
+  title: 'Lists of orders: 1,000,000 against 1,000',
+  protocol:
+    'Median times of reading one page, the shops by turns. The history is that of a user who has all orders but a ' +
+    'thousand; the slower direction of each sort is shown. Searches look for another text each time.',
+  async measure() {
+    let [small, large] = [await openFilledShop(0), await openFilledShop(999_000)]
+    try {
+      return [
+        ...(await pages(small, large)),
+        ...(await pending(small, large)),
+        ...(await searches(small, large)),
+      ]
+    } finally {
+      await small.close()
+      await large.close()
+    }
+  },
+} satisfies Bench
+
+type Read = (query: ListQuery<ShopOrderSort>) => Promise<Page<{ id: string }>>
+
+/** A user's history and the admin's list, in both shops. */
+function lists(small: FilledShop, large: FilledShop) {
+  let history =
+    (shop: FilledShop, userId: string): Read =>
+    (query) =>
+      listOrders(shop.db, userId, { ...query, sort: query.sort === 'customer' ? 'date' : query.sort })
+  let all =
+    (shop: FilledShop): Read =>
+    (query) =>
+      listShopOrders(shop.db, 'package', query)
+  return [
+    {
+      name: 'history',
+      sorts: ORDER_SORTS,
+      small: history(small, small.single),
+      large: history(large, large.crowd),
+    },
+    { name: 'admin', sorts: SHOP_ORDER_SORTS, small: all(small), large: all(large) },
+  ]
+}
+
+const PLACES: [name: string, page: PageRef][] = [
+  ['first page', 1],
+  ['page 100', 100],
+  ['last page', 'last'],
+]
+
+async function pages(small: FilledShop, large: FilledShop): Promise<Result[]> {
+  let results: Result[] = []
+  for (let list of lists(small, large)) {
+    for (let sort of list.sorts) {
+      for (let [place, page] of PLACES) {
+        let both: Result[] = []
+        for (let direction of ['asc', 'desc'] as const) {
+          both.push(
+            await compare(`${list.name}, by ${sort}, ${place}`, list, { search: '', sort, direction, page }),
+          )
+        }
+        results.push(slower(both))
+      }
+    }
+    let far = { search: '', sort: 'date', direction: 'desc' } as const
+    let edge = (await list.large({ ...far, page: 100 })).next ?? 1
+    let times = await takeTurns(
+      { small: () => list.small({ ...far, page: 50 }), large: () => list.large({ ...far, page: edge }) },
+      TURNS,
+    )
+    results.push(ratio(`${list.name}, by date, a page beyond the numbers`, times))
+  }
+  return results
+}
+
+async function compare(what: string, list: { small: Read; large: Read }, query: ListQuery<ShopOrderSort>) {
+  return ratio(
+    what,
+    await takeTurns({ small: () => list.small(query), large: () => list.large(query) }, TURNS),
+  )
+}
+
+async function pending(small: FilledShop, large: FilledShop): Promise<Result[]> {
+  let list = await takeTurns(
+    {
+      small: () => listPendingOrders(small.db, small.single, 1),
+      large: () => listPendingOrders(large.db, large.crowd, 1),
+    },
+    TURNS,
+  )
+  // The small shop has 200 pending orders and the large one as many as are counted: five times the entries.
+  let count = await takeTurns({ large: () => countPendingOrders(large.db, large.crowd) }, TURNS)
+  return [
+    ratio('pending payments, first page', list),
+    { what: 'counting pending payments', figure: count.large / 1000, unit: 'ms', budget: { atMost: 0.5 } },
+  ]
+}
+
+async function searches(small: FilledShop, large: FilledShop): Promise<Result[]> {
+  let total = await large.db.selectFrom('orders').select('order_id').where('seq', '<=', 1000).execute()
+  let turn = 0
+  let numbers = total.map(({ order_id }) => order_id)
+  let next = () => numbers[turn++ % numbers.length] ?? ''
+  let needles: [what: string, needle: () => string][] = [
+    ['one match', next],
+    ['part of a number', () => next().slice(2, 7).toLowerCase()],
+    ['no match', () => `${next()}-X`],
+    ['very many matches', () => ['paid', 'completed', 'front'][turn++ % 3] ?? ''],
+    ['two characters', () => next().slice(0, 2)],
+  ]
+  let results: Result[] = []
+  let alone: Read = (query) => listOrders(large.db, large.single, { ...query, sort: 'date' })
+  let [history, admin] = lists(small, large)
+  let searched = [
+    { name: 'history of all', read: history?.large ?? alone },
+    { name: 'history of 1,000 among 1,000,000', read: alone },
+    { name: 'admin', read: admin?.large ?? alone },
+  ]
+  for (let { name, read } of searched) {
+    for (let [what, needle] of needles) {
+      for (let sort of ['date', 'total'] as const) {
+        let { time } = await takeTurns(
+          { time: () => read({ search: needle(), sort, direction: 'desc', page: 1 }) },
+          TURNS,
+        )
+        let label = `search, ${name}, by ${sort}, ${what}`
+        results.push({ what: label, figure: time / 1000, unit: 'ms', budget: { atMost: SEARCH_BUDGET } })
+      }
+    }
+  }
+  return results
+}
+
+function ratio(what: string, times: { small: number; large: number }): Result {
+  return { what, figure: times.large, reference: times.small, unit: 'µs', budget: { atMost: PAGE_BUDGET } }
+}
+
+function slower(results: Result[]): Result {
+  let [first, ...rest] = results
+  if (!first) throw new Error('Nothing was measured')
+  return rest.reduce((worst, one) => (relative(one) > relative(worst) ? one : worst), first)
+}
+
+function relative({ figure, reference = 1 }: Result): number {
+  return figure / reference
+}

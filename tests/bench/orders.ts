@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#db/client.server.ts'
+import { migrate } from '#db/migrate.server.ts'
+import { makeUser } from '#tests/factories.ts'
+
+/**
+ * A database file with orders: `crowd` of one user and 1,000 of another, arrived by turns. Indexes and the search index
+ * are made after the rows, which is many times quicker and leaves the same.
+ */
+export async function openFilledShop(crowdSize: number) {
+  let folder = mkdtempSync(join(tmpdir(), 'listwright-bench-'))
+  let { db, sqlite } = openDatabase(join(folder, 'shop.sqlite'))
+  await migrate(db)
+  let [crowd, single] = [await makeUser(db), await makeUser(db)]
+  let later = sqlite
+    .prepare<[], { name: string; type: string; sql: string }>(
+      `select name, type, sql from sqlite_schema where tbl_name = 'orders' and type in ('index', 'trigger') and sql is not null`,
+    )
+    .all()
+  for (let { type, name } of later) sqlite.exec(`drop ${type} ${name}`)
+  sqlite.pragma('synchronous = OFF')
+  let total = crowdSize + SINGLE
+  sqlite.prepare(FILL).run({ total, every: Math.floor(total / SINGLE), crowd, single, single_size: SINGLE })
+  sqlite.exec(FILL_SEARCH)
+  for (let { sql } of later) sqlite.exec(sql)
+  sqlite.pragma('wal_checkpoint(TRUNCATE)')
+  return {
+    db,
+    sqlite,
+    crowd,
+    single,
+    async close() {
+      await db.destroy()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type FilledShop = Awaited<ReturnType<typeof openFilledShop>>
+
+const SINGLE = 1000
+
+/** Every value hangs on the row's number alone, so that each run has the same orders. */
+const FILL = `
+  with recursive
+    numbers (n) as (select 1 union all select n + 1 from numbers where n < @total),
+    drawn as (select n, (n * 2654435761) % 4294967296 as d, (n * 40503) % 65536 as e from numbers)
+  insert into orders (id, order_id, payment_id, kind, user_id, title, credit, validity_days, price_minor, fee_minor,
+    total_minor, currency, mode, payment_status, order_status, payment_method, customer_name, customer_email, address,
+    country, seller_email, valid_until, request_id, created_at, updated_at, seq)
+  select printf('o%021d', n), printf('%08X', d), printf('P%07X', n), 'package',
+    case when n % @every = 0 and n / @every <= @single_size then @single else @crowd end,
+    json_extract('["Shopfront","Catalogue","First Shelf","Winter range","Storefront plus"]', printf('$[%d]', e % 5)),
+    10 * (e % 40), 30 + e % 300, 100 * (e % 90), 0, 100 * (e % 90), 'USD', 'live',
+    iif(e % 10 < 7, 'Paid', iif(e % 10 < 9, 'pending', 'refunded')),
+    iif(e % 10 < 7, 'Completed', iif(e % 10 < 9, 'pending', 'Cancelled')),
+    'Paypal',
+    json_extract('["Ada","Grace","Mary","Hedy","Sofia","Emmy","Lise"]', printf('$[%d]', d % 7)) || ' ' ||
+      printf('%c%s', 65 + d % 26, lower(printf('%05x', d / 4096))),
+    'buyer@listwright.test', '1 Test Street', 'Finland', '',
+    strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n * 25 + 86400 * (30 + e % 300), 'unixepoch'), printf('r%d', n),
+    strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n * 25, 'unixepoch'),
+    strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n * 25, 'unixepoch'), n
+  from drawn`
+
+const FILL_SEARCH = `
+  insert into order_search (rowid, owner, kind, order_id, title, payment_status, order_status, customer_name)
+  select seq, substr(user_id, 1, 3), substr(kind, 1, 3), order_id, title, payment_status, order_status, customer_name
+  from orders order by seq`

@@ -1,0 +1,69 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { type Bench, isMet, type Result, ratioOf } from './bench.ts'
+
+/**
+ * `npm run bench` measures everything and writes bench-results.md; `npm run bench -- lists statements` only these files,
+ * and writes nothing. Ends with 1 where a budget is missed.
+ */
+async function main(wanted: string[]) {
+  let files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.bench.ts'))
+  let chosen = files.filter((file) => wanted.length === 0 || wanted.includes(file.replace('.bench.ts', '')))
+  if (chosen.length === 0) throw new Error(`No such bench. There are: ${files.join(', ')}`)
+  let sections: string[] = []
+  let missed: string[] = []
+  for (let file of chosen) {
+    let { default: bench }: { default: Bench } = await import(`./${file}`)
+    console.log(`\n${bench.title}`)
+    let results = await bench.measure()
+    for (let result of results) console.log(line(result).join('  '))
+    missed.push(...results.filter((result) => !isMet(result)).map(({ what }) => `${bench.title}: ${what}`))
+    sections.push(section(bench, results))
+  }
+  if (wanted.length === 0) writeFileSync('bench-results.md', [head(missed.length), ...sections].join('\n\n'))
+  console.log(missed.length > 0 ? `\nBudgets missed:\n${missed.join('\n')}` : '\nEvery budget is met.')
+  process.exitCode = missed.length > 0 ? 1 : 0
+}
+
+function head(missed: number): string {
+  let machine = `${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}`
+  return [
+    '# Benchmarks',
+    'Written by `npm run bench`. Ratios are to a reference measured in the same run, because absolute times say little',
+    `about another machine. This run: ${new Date().toISOString().slice(0, 10)}, ${machine}.`,
+    missed === 0 ? '\nEvery budget is met.' : `\nBudgets missed: ${missed}.`,
+  ].join('\n')
+}
+
+function section({ title, protocol }: Bench, results: Result[]): string {
+  let rows = results.map((result) => `| ${line(result).join(' | ')} |`)
+  return [
+    `## ${title}`,
+    protocol,
+    [
+      '| what | figure | reference | ratio | budget | |',
+      '| --- | ---: | ---: | ---: | ---: | --- |',
+      ...rows,
+    ].join('\n'),
+  ].join('\n\n')
+}
+
+function line(result: Result): string[] {
+  let { what, figure, reference, unit, budget } = result
+  let ratio = ratioOf(result)
+  let bound = 'atMost' in budget ? `at most ${budget.atMost}` : `at least ${budget.atLeast}`
+  return [
+    what,
+    `${rounded(figure)} ${unit}`,
+    reference === undefined ? '' : `${rounded(reference)} ${unit}`,
+    ratio === undefined ? '' : ratio.toFixed(2),
+    reference === undefined ? `${bound} ${unit}` : bound,
+    isMet(result) ? 'met' : 'MISSED',
+  ]
+}
+
+function rounded(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 })
+}
+
+await main(process.argv.slice(2))

@@ -1,0 +1,38 @@
+import type { Bench } from './bench.ts'
+import { takeTurns } from './bench.ts'
+import { openFilledShop } from './orders.ts'
+
+const ROUND = 100
+
+/** What it costs to ask through the query builder instead of by hand. */
+export default {
+  title: 'One row by its key',
+  protocol: `A user by id, all columns: ${ROUND} times through Kysely against ${ROUND} times a prepared statement, by turns; median.`,
+  async measure() {
+    let shop = await openFilledShop(0)
+    let prepared = shop.sqlite.prepare('select * from users where id = ?')
+    let { kysely, byHand } = await takeTurns(
+      {
+        async kysely() {
+          for (let n = 0; n < ROUND; n++) {
+            await shop.db.selectFrom('users').selectAll().where('id', '=', shop.crowd).executeTakeFirst()
+          }
+        },
+        async byHand() {
+          for (let n = 0; n < ROUND; n++) await prepared.get(shop.crowd)
+        },
+      },
+      300,
+    )
+    await shop.close()
+    return [
+      {
+        what: 'through Kysely against a prepared statement',
+        figure: kysely / ROUND,
+        reference: byHand / ROUND,
+        unit: 'µs',
+        budget: { atMost: 2.5 },
+      },
+    ]
+  },
+} satisfies Bench
