@@ -87,11 +87,29 @@ export default [
   // The back office (guard: routes/admin/layout.tsx)
   layout('routes/admin/layout.tsx', [
     route('admin', 'routes/admin/index.tsx'),
-    route('admin/dashboard', 'routes/admin/dashboard.tsx'),
+    route('admin/dashboard', 'routes/admin/dashboard/dashboard.tsx'),
+    route('admin/orders', 'routes/admin/orders/orders.tsx'),
+    route('admin/orders/export', 'routes/admin/orders/export.ts'),
+    route('admin/orders/:orderId', 'routes/admin/orders/order.tsx'),
+    route('admin/orders/:orderId/delete', 'routes/admin/orders/delete.tsx'),
+    route('admin/items-orders', 'routes/admin/orders/items-orders.tsx'),
+    route('admin/items-orders/export', 'routes/admin/orders/items-export.ts'),
     route('admin/users', 'routes/admin/users/users.tsx'),
+    route('admin/packages', 'routes/admin/packages/packages.tsx'),
+    route('admin/packages/new', 'routes/admin/packages/new-package.tsx'),
+    route('admin/packages/:packageId/edit', 'routes/admin/packages/edit-package.tsx'),
+    route('admin/packages/:packageId/move', 'routes/admin/packages/move-package.ts'),
+    route('admin/packages/:packageId/delete', 'routes/admin/packages/delete-package.tsx'),
+    route('admin/support-messages', 'routes/admin/support/tickets.tsx'),
+    route('admin/support-messages/saved-replies', 'routes/admin/support/saved-replies.tsx'),
+    route('admin/support-messages/saved-replies/:replyId', 'routes/admin/support/saved-reply.tsx'),
+    route('admin/support-messages/:ticketId', 'routes/admin/support/ticket.tsx'),
+    route('admin/support-messages/:ticketId/news', 'routes/admin/support/ticket-news.ts'),
+    route('admin/support-messages/:ticketId/attachments/:attachmentId', 'routes/admin/support/attachment.ts'),
     // The settings' tabs stand in their own menu.
     layout('routes/admin/settings/layout.tsx', [
       route('admin/settings', 'routes/admin/settings/account.tsx'),
+      ...['logo', 'banner', 'about', 'features', 'contact', 'footer'].flatMap(sectionEditor),
       route('admin/settings/ai-keys', 'routes/admin/settings/ai-keys/ai-keys.tsx'),
       route('admin/settings/ai-keys/model', 'routes/admin/settings/ai-keys/model.tsx'),
       route('admin/settings/ai-keys/:keyId', 'routes/admin/settings/ai-keys/key.tsx'),
@@ -101,10 +119,34 @@ export default [
       route('admin/settings/payments', 'routes/admin/settings/payments/payments.tsx'),
       route('admin/settings/payments/test', 'routes/admin/settings/payments/test-connection.ts'),
       route('admin/settings/payments/reset', 'routes/admin/settings/payments/reset.tsx'),
+      route('admin/settings/packages', 'routes/admin/settings/packages.tsx'),
     ]),
+  ]),
+
+  // What editors would save, in the shop's own shell (guard: routes/admin/content/preview-layout.tsx)
+  layout('routes/admin/content/preview-layout.tsx', [
+    ...['logo', 'banner', 'about', 'features', 'contact', 'footer'].map((section) =>
+      route(`admin/settings/${section}/preview`, 'routes/admin/content/preview.tsx', {
+        id: `routes/admin/content/${section}-preview`,
+      }),
+    ),
   ]),
 
   // Machines
   route('webhooks/paypal', 'routes/api/paypal-webhook.ts'),
   route('healthz', 'routes/api/healthz.ts'),
 ] satisfies RouteConfig
+
+/** One editor for each section: what it edits, its address says. */
+function sectionEditor(section: string) {
+  let address = `admin/settings/${section}`
+  return [
+    route(address, 'routes/admin/content/editor.tsx', { id: `routes/admin/content/${section}` }),
+    route(`${address}/reset`, 'routes/admin/content/reset.tsx', {
+      id: `routes/admin/content/${section}-reset`,
+    }),
+    route(`${address}/versions`, 'routes/admin/content/versions.tsx', {
+      id: `routes/admin/content/${section}-versions`,
+    }),
+  ]
+}

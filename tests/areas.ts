@@ -76,6 +76,12 @@ export const AREAS: Record<string, Area> = {
 
   '/admin': 'admin',
   '/admin/dashboard': 'admin',
+  '/admin/items-orders': 'admin',
+  '/admin/items-orders/export': 'admin',
+  '/admin/orders': 'admin',
+  '/admin/orders/:orderId': 'admin',
+  '/admin/orders/:orderId/delete': 'admin',
+  '/admin/orders/export': 'admin',
   '/admin/settings': 'admin',
   '/admin/settings/ai-keys': 'admin',
   '/admin/settings/ai-keys/:keyId': 'admin',

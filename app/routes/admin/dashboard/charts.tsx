@@ -1,0 +1,86 @@
+import { amount } from '#app/domain/catalog/money.ts'
+import type { DailyFigures, Revenue } from '#app/domain/statistics/days.server.ts'
+import { DayChart } from '#app/ui/day-chart.tsx'
+
+/** Thirty days of the shop in pictures and numbers. */
+export function Charts({ figures }: { figures: DailyFigures }) {
+  let { days, revenue, users, generations } = figures
+  return (
+    <>
+      <section className="stack" aria-labelledby="revenue">
+        <div>
+          <h2 id="revenue">Revenue per day</h2>
+          <p className="small muted">Paid orders less refunds, in the last {days.length} days.</p>
+        </div>
+        {revenue.length === 0 && <p>No money came in or went back.</p>}
+        {revenue.map((till) => (
+          <RevenueChart key={`${till.mode} ${till.currency}`} days={days} till={till} />
+        ))}
+      </section>
+      <div className="pair">
+        <section className="stack" aria-labelledby="users">
+          <div>
+            <h2 id="users">New users per day</h2>
+            <p className="small muted">{count(sum(users), 'new account')} that are still there.</p>
+          </div>
+          <DayChart
+            id="users-chart"
+            title="New users per day"
+            days={days}
+            series={[{ name: 'New users', values: users }]}
+          />
+        </section>
+        <section className="stack" aria-labelledby="generations">
+          <div>
+            <h2 id="generations">Generations per day</h2>
+            <p className="small muted">
+              {sum(generations.done)} written, {sum(generations.failed)} failed (outlined, their credits given
+              back).
+            </p>
+          </div>
+          <DayChart
+            id="generations-chart"
+            title="Generations and failures per day"
+            days={days}
+            series={[
+              { name: 'Written', values: generations.done },
+              { name: 'Failed', values: generations.failed, hollow: true },
+            ]}
+          />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function RevenueChart({ days, till }: { days: string[]; till: Revenue }) {
+  let { currency, mode, net, paid, returned } = till
+  let say = (minor: number) => amount(minor, currency)
+  let play = mode === 'sandbox' ? ', play money' : ''
+  return (
+    <div className="stack stack-sm">
+      <h3>
+        {say(paid - returned)} {currency}
+        {play}
+      </h3>
+      <p className="small muted">
+        {say(paid)} paid, {say(returned)} given back.
+      </p>
+      <DayChart
+        id={`revenue-${mode}-${currency}`}
+        title={`Revenue per day in ${currency}${play}`}
+        days={days}
+        series={[{ name: `Net ${currency}`, values: net }]}
+        format={say}
+      />
+    </div>
+  )
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}
+
+function count(n: number, noun: string): string {
+  return `${n} ${noun}${n === 1 ? '' : 's'}`
+}

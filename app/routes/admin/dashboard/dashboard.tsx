@@ -1,0 +1,106 @@
+import { Link } from 'react-router'
+import { formatDate } from '#app/domain/dates.ts'
+import { listShopOrders } from '#app/domain/orders/lists.server.ts'
+import type { Order } from '#app/domain/orders/orders.server.ts'
+import { readAttention } from '#app/domain/statistics/attention.server.ts'
+import { readDailyFigures } from '#app/domain/statistics/days.server.ts'
+import { readTotals, type Totals } from '#app/domain/statistics/totals.server.ts'
+import { isoTime } from '#app/domain/time.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Empty } from '#app/ui/empty.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { type LinkCard, LinkCards } from '#app/ui/link-cards.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { ShopOrderTable } from '../orders/table.tsx'
+import { readDirectory } from '../users/directory.server.ts'
+import { UserDirectory } from '../users/directory.tsx'
+import type { Route } from './+types/dashboard.ts'
+import { AttentionAlerts } from './alerts.tsx'
+import { Charts } from './charts.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let [totals, attention, figures, latest, directory] = await Promise.all([
+    readTotals(db),
+    readAttention(db),
+    readDailyFigures(db, Date.now()),
+    listShopOrders(db, 'package', { search: '', sort: 'date', direction: 'desc', page: 1 }, LATEST),
+    readDirectory(context, url, '/admin/dashboard'),
+  ])
+  return { today: isoTime(), totals, attention, figures, latest: latest.rows, directory }
+}
+
+const LATEST = 5
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  let { today, totals, attention, figures, latest, directory } = loaderData
+  return (
+    <>
+      <PageHead title="Dashboard" lead={`The shop on ${formatDate(today)}.`} />
+      <AttentionAlerts attention={attention} />
+      <LinkCards cards={cards(totals)} />
+      <Charts figures={figures} />
+      <LatestOrders orders={latest} />
+      <section className="stack" aria-labelledby="directory">
+        <h2 id="directory">User Directory</h2>
+        <UserDirectory {...directory} />
+      </section>
+    </>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Dashboard - Administration - Listwright' }]
+}
+
+function cards({ orders, users, openTickets }: Totals): LinkCard[] {
+  return [
+    {
+      to: '/admin/orders',
+      icon: 'receipt',
+      title: 'Total Orders',
+      figure: orders.toLocaleString('en'),
+      note: 'Packages ordered, paid or not',
+    },
+    {
+      to: '/admin/users',
+      icon: 'users',
+      title: 'Total Users',
+      figure: users.toLocaleString('en'),
+      note: 'Everybody with an account',
+    },
+    {
+      to: '/admin/support-messages',
+      icon: 'message',
+      title: 'Support Messages',
+      figure: openTickets.toLocaleString('en'),
+      note: openTickets === 1 ? 'waits for an answer' : 'wait for an answer',
+    },
+    {
+      to: '/admin/settings',
+      icon: 'settings',
+      title: 'Settings',
+      note: 'Texts, AI keys, payments, packages',
+    },
+  ]
+}
+
+function LatestOrders({ orders }: { orders: Order[] }) {
+  return (
+    <section className="stack" aria-labelledby="latest">
+      <div className="row row-between">
+        <h2 id="latest">Latest orders</h2>
+        <Link className="arrow" to="/admin/orders">
+          All orders <Icon small name="arrow-right" />
+        </Link>
+      </div>
+      {orders.length > 0 ? (
+        <ShopOrderTable caption="Package orders, newest first" kind="package" orders={orders} />
+      ) : (
+        <Empty icon="receipt" title="No orders found">
+          What people order appears here.
+        </Empty>
+      )}
+    </section>
+  )
+}

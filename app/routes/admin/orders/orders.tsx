@@ -1,0 +1,15 @@
+import type { Route } from './+types/orders.ts'
+import { loadOrders } from './list.server.ts'
+import { OrderList } from './list.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadOrders(context, 'package', url.searchParams)
+}
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  return <OrderList kind="package" {...loaderData} />
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Orders Management - Administration - Listwright' }]
+}

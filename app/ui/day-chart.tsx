@@ -1,0 +1,164 @@
+import { formatDate } from '#app/domain/dates.ts'
+
+export interface DaySeries {
+  name: string
+  /** One for each day. Below zero the bar hangs under the line. */
+  values: number[]
+  /** Drawn as an outline, on top of the bars before it, so that it is told apart without colour. */
+  hollow?: boolean
+}
+
+interface DayChartProps {
+  /** Names the parts of the chart; unique on the page. */
+  id: string
+  /** What is counted, for readers and above the table: `New users per day`. */
+  title: string
+  /** UTC days, such as 2026-11-21, oldest first. */
+  days: string[]
+  series: DaySeries[]
+  /** How a value is said; a plain number without it. */
+  format?: (value: number) => string
+}
+
+/** Bars for each day, drawn by the server, with every number in a table beneath. */
+export function DayChart({ id, title, days, series, format = String }: DayChartProps) {
+  return (
+    <figure className="stack stack-sm">
+      <svg
+        className="chart"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`}
+        role="img"
+        aria-labelledby={`${id}-title ${id}-desc`}
+      >
+        <title id={`${id}-title`}>{title}</title>
+        <desc id={`${id}-desc`}>{describe(days, series, format)}</desc>
+        <Bars days={days} series={series} format={format} />
+      </svg>
+      <details className="more">
+        <summary>The same numbers as a table</summary>
+        <Numbers title={title} days={days} series={series} format={format} />
+      </details>
+    </figure>
+  )
+}
+
+type Drawn = Required<Pick<DayChartProps, 'days' | 'series' | 'format'>>
+
+const WIDTH = 720
+const HEIGHT = 168
+/** Room for the days under the bars and for the scale beside them. */
+const FOOT = 28
+const SIDE = 64
+
+function Bars({ days, series, format }: Drawn) {
+  let totals = days.map((_, day) => series.reduce((sum, { values }) => sum + (values[day] ?? 0), 0))
+  let { top, bottom } = scaleOf(totals)
+  let y = (value: number) => round(6 + ((top - value) / (top - bottom)) * (HEIGHT - 12))
+  let step = (WIDTH - SIDE) / days.length
+  let lines = [top, 0, bottom].filter((value, index, all) => all.indexOf(value) === index)
+  return (
+    <>
+      {lines.map((value) => (
+        <g key={value}>
+          <line className="grid" x1={SIDE} x2={WIDTH} y1={y(value)} y2={y(value)} />
+          <text x={SIDE - 8} y={y(value) + 4} textAnchor="end">
+            {format(value)}
+          </text>
+        </g>
+      ))}
+      {days.map((day, index) => {
+        let base = 0
+        let left = round(SIDE + index * step + step * 0.16)
+        return (
+          <g key={day}>
+            {series.map(({ name, values, hollow }) => {
+              let value = values[index] ?? 0
+              let edges = [y(base), y(base + value)].toSorted((a, b) => a - b)
+              base += value
+              let [from = 0, to = 0] = edges
+              let box = { x: left, y: from, width: round(step * 0.68), height: round(to - from) }
+              return value === 0 ? null : (
+                <rect key={name} {...box} className={hollow ? 'hollow' : undefined} />
+              )
+            })}
+            {(days.length - 1 - index) % 7 === 0 && (
+              <text
+                className={(days.length - 1 - index) % 14 === 0 ? undefined : 'even'}
+                x={round(left + step * 0.34)}
+                y={HEIGHT + 20}
+                textAnchor="middle"
+              >
+                {shortDay(day)}
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </>
+  )
+}
+
+function Numbers({ title, days, series, format }: Drawn & { title: string }) {
+  return (
+    <table className="table table-tight">
+      <caption>{title}, newest first. Days begin at midnight UTC.</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col" className="r">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days
+          .map((day, index) => (
+            <tr key={day}>
+              <th scope="row">{formatDate(day)}</th>
+              {series.map(({ name, values }) => (
+                <td key={name} className="r">
+                  {format(values[index] ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))
+          .toReversed()}
+      </tbody>
+    </table>
+  )
+}
+
+/** In words what the bars show: from when to when, how much in all, and the highest day. */
+function describe(days: string[], series: DaySeries[], format: (value: number) => string): string {
+  let span = `${formatDate(days[0] ?? '')} to ${formatDate(days.at(-1) ?? '')}.`
+  let parts = series.map(({ name, values }) => {
+    let total = values.reduce((sum, value) => sum + value, 0)
+    let high = Math.max(...values)
+    let when = formatDate(days[values.indexOf(high)] ?? '')
+    return high > 0 ? `${name}: ${format(total)} in all, most on ${when}: ${format(high)}.` : `${name}: none.`
+  })
+  return [span, ...parts, 'The table below has every number.'].join(' ')
+}
+
+/** Round ends of the scale around all values. */
+export function scaleOf(values: number[]): { top: number; bottom: number } {
+  let low = Math.min(0, ...values)
+  return { top: roundUp(Math.max(0, ...values)) || 1, bottom: low < 0 ? -roundUp(-low) : 0 }
+}
+
+function roundUp(value: number): number {
+  if (value <= 0) return 0
+  let power = 10 ** Math.floor(Math.log10(value))
+  let step = [1, 2, 5, 10].find((factor) => factor * power >= value) ?? 10
+  return step * power
+}
+
+function shortDay(day: string): string {
+  return `${day.slice(8, 10)}/${day.slice(5, 7)}`
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

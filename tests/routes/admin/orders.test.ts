@@ -1,0 +1,301 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPayment } from '#app/domain/payments/pay.server.ts'
+import { settle } from '#app/domain/payments/settle.server.ts'
+import { isoTime } from '#app/domain/time.ts'
+import type { NewOrder } from '#db/schema.ts'
+import { startApp, type TestApp } from '../../app.ts'
+import { makeOrder, startOf } from '../../factories.ts'
+import type { Visitor } from '../../visitor.ts'
+
+let app: TestApp
+let admin: Visitor
+let buyerId: string
+beforeAll(async () => {
+  app = await startApp()
+  admin = (await app.user({ name: 'Ada Owner', role: 'Admin' })).visitor
+  buyerId = (await app.user({ name: 'Berta Buyer' })).id
+})
+afterAll(() => app.close())
+
+function order(change: Partial<NewOrder> = {}) {
+  return makeOrder(app.services.db, buyerId, change)
+}
+
+function row(id: string) {
+  return app.services.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** The order numbers that a page lists, from its top. */
+function listed(html: string): string[] {
+  return [...html.matchAll(/<b class="mono">([A-Z0-9]{8})<\/b>/g)].map(([, number = '']) => number)
+}
+
+describe('the lists', () => {
+  test('package orders stand five a page, newest first, item orders apart and ten a page', async () => {
+    for (let n = 1; n <= 12; n++) {
+      let created_at = `2026-01-${String(n).padStart(2, '0')}T10:00:00.000Z`
+      let number = `PAGED${String(n).padStart(3, '0')}`
+      await order({ order_id: number, created_at, customer_name: 'Paged Person' })
+      await order({ order_id: number.replace('PAGED', 'ITEMS'), created_at, kind: 'item' })
+    }
+    let first = await admin.get('/admin/orders?q=PAGED')
+    expect(listed(first.text)).toEqual(['PAGED012', 'PAGED011', 'PAGED010', 'PAGED009', 'PAGED008'])
+    expect(first.text).toContain('Orders 1 to 5 of 12')
+    expect(listed((await admin.get('/admin/orders?q=PAGED&page=3')).text)).toEqual(['PAGED002', 'PAGED001'])
+    let items = await admin.get('/admin/items-orders?q=ITEMS')
+    expect(listed(items.text)).toHaveLength(10)
+    expect(listed(items.text)[0]).toBe('ITEMS012')
+    expect(listed((await admin.get('/admin/orders?q=ITEMS')).text)).toEqual([])
+  })
+
+  test('search finds the customer, too, and sorting and paging keep it', async () => {
+    await order({
+      order_id: 'SORTED01',
+      customer_name: 'Zacharias Quince',
+      total_minor: 500,
+      price_minor: 401,
+    })
+    await order({
+      order_id: 'SORTED02',
+      customer_name: 'zacharias Apple',
+      total_minor: 900,
+      price_minor: 801,
+    })
+    let by = async (query: string) => listed((await admin.get(`/admin/orders?q=zacharias&${query}`)).text)
+    expect(await by('sort=customer')).toEqual(['SORTED02', 'SORTED01'])
+    expect(await by('sort=-customer')).toEqual(['SORTED01', 'SORTED02'])
+    expect(await by('sort=total')).toEqual(['SORTED01', 'SORTED02'])
+    let { text } = await admin.get('/admin/orders?q=PAGED&sort=order')
+    expect(text).toContain('/admin/orders?q=PAGED&amp;sort=order&amp;page=2')
+  })
+
+  test('what is not there is said', async () => {
+    expect((await admin.get('/admin/orders?q=nothing-like-it')).text).toContain('No orders found')
+    expect((await admin.get('/admin/orders?page=last&sort=%00&q=%00')).status).toBe(200)
+  })
+
+  test('an item leads to its page, and play money is marked', async () => {
+    let { db } = app.services
+    let now = isoTime()
+    await db
+      .insertInto('items')
+      .values({
+        ...{ id: 'item-of-test', slug: 'a-course', name: 'A course', access_url: 'https://learn.test' },
+        ...{ price_minor: 2900, position: 1, created_at: now, updated_at: now },
+      })
+      .execute()
+    await order({ kind: 'item', order_id: 'ITEMLINK', item_id: 'item-of-test', item_slug: 'a-course' })
+    let { text } = await admin.get('/admin/items-orders?q=ITEMLINK')
+    expect(text).toContain('href="/premium/a-course/item-of-test"')
+    expect(text).toContain('>sandbox<')
+    await order({ order_id: 'LIVEONE1', mode: 'live' })
+    expect((await admin.get('/admin/orders?q=LIVEONE1')).text).not.toContain('>sandbox<')
+  })
+})
+
+describe('an order', () => {
+  test('shows what was ordered, by whom, and what moved', async () => {
+    let { id, order_id, payment_id } = await order({ customer_name: 'Dora Detail', address: '2 Low Road' })
+    let { status, text } = await admin.get(`/admin/orders/${id}`)
+    expect(status).toBe(200)
+    for (let fact of [
+      order_id,
+      payment_id,
+      'Dora Detail',
+      '2 Low Road',
+      'Finland',
+      '$29.99 USD',
+      'Berta Buyer',
+    ])
+      expect(text).toContain(fact)
+    expect(text).toContain(`/admin/users/${buyerId}`)
+    expect(text).toContain('No credits moved because of this order.')
+  })
+
+  test('that is not there is a 404', async () => {
+    expect((await admin.get('/admin/orders/gone')).status).toBe(404)
+    expect((await admin.get('/admin/orders/gone/delete')).status).toBe(404)
+    expect((await admin.post('/admin/orders/gone/delete')).status).toBe(404)
+  })
+})
+
+describe('deleting', () => {
+  test('asks first, then takes a pending order out of every list and is written down', async () => {
+    let { id, order_id } = await order()
+    let page = await admin.get(`/admin/orders/${id}/delete`)
+    expect(page.text).toContain('Delete order')
+    expect((await row(id)).deleted_at).toBeNull()
+    let answer = await admin.post(`/admin/orders/${id}/delete`)
+    expect(answer.status).toBe(303)
+    expect(answer.location).toBe('/admin/orders')
+    expect((await admin.follow(answer)).text).toContain('Order deleted successfully!')
+    expect((await row(id)).deleted_at).not.toBeNull()
+    expect(listed((await admin.get(`/admin/orders?q=${order_id}`)).text)).toEqual([])
+    let log = await app.services.db
+      .selectFrom('activity_log')
+      .select(['action', 'subject'])
+      .where('subject', '=', `Order ${order_id}`)
+      .execute()
+    expect(log).toEqual([{ action: 'order.delete', subject: `Order ${order_id}` }])
+  })
+
+  test('twice, and by several at once, happens once', async () => {
+    let { id, order_id } = await order()
+    let answers = await Promise.all(Array.from({ length: 8 }, () => admin.post(`/admin/orders/${id}/delete`)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, ...Array(7).fill(404)])
+    let again = await admin.post(`/admin/orders/${id}/delete`)
+    expect(again.status).toBe(404)
+    expect(again.text).toContain('Failed to delete order.')
+    let log = await app.services.db
+      .selectFrom('activity_log')
+      .select('id')
+      .where('subject', '=', `Order ${order_id}`)
+      .execute()
+    expect(log).toHaveLength(1)
+  })
+
+  test.each(['Paid', 'refunded', 'needs-review'] as const)('refuses what is %s', async (payment_status) => {
+    let { id } = await order({ payment_status, paid_at: isoTime() })
+    expect((await admin.get(`/admin/orders/${id}/delete`)).text).not.toContain(
+      'type="submit" class="btn btn-error"',
+    )
+    let answer = await admin.post(`/admin/orders/${id}/delete`)
+    expect(answer.status).toBe(409)
+    expect(answer.text).toContain('Failed to delete order.')
+    expect((await row(id)).deleted_at).toBeNull()
+  })
+
+  test('an item order goes back to its own list', async () => {
+    let { id } = await order({ kind: 'item' })
+    expect((await admin.post(`/admin/orders/${id}/delete`)).location).toBe('/admin/items-orders')
+  })
+
+  test('refuses while the buyer has agreed at PayPal and has not come back, and deletes when they have not', async () => {
+    let bought = await order()
+    let started = await startPayment(app.services, startOf(bought))
+    if (started.outcome !== 'redirect') throw new Error(`Paying came to ${started.outcome}`)
+    app.paypal.approve(started.providerOrderId)
+    let answer = await admin.post(`/admin/orders/${bought.id}/delete`)
+    expect(answer.status).toBe(409)
+    expect(answer.text).toContain('The buyer has agreed at PayPal')
+    let other = await order()
+    expect((await startPayment(app.services, startOf(other))).outcome).toBe('redirect')
+    expect((await admin.post(`/admin/orders/${other.id}/delete`)).status).toBe(303)
+  })
+
+  test('never deletes an order whose money is taken at the same moment', async () => {
+    for (let round = 0; round < 25; round++) {
+      let bought = await order()
+      let started = await startPayment(app.services, startOf(bought))
+      if (started.outcome !== 'redirect') throw new Error(`Paying came to ${started.outcome}`)
+      let [answer] = await Promise.all([
+        admin.post(`/admin/orders/${bought.id}/delete`),
+        Promise.resolve().then(() => {
+          app.paypal.approve(started.providerOrderId)
+          return settle(app.services, started.attemptId)
+        }),
+      ])
+      let { deleted_at, payment_status } = await row(bought.id)
+      expect([303, 409]).toContain(answer.status)
+      expect(deleted_at !== null && payment_status !== 'pending').toBe(false)
+      expect(deleted_at !== null).toBe(answer.status === 303)
+    }
+  })
+
+  test('says so when PayPal does not tell, and when the database does not answer', async () => {
+    let bought = await order()
+    expect((await startPayment(app.services, startOf(bought))).outcome).toBe('redirect')
+    app.paypal.fault('get', 'unavailable-503', { rate: 1 })
+    let answer = await admin.post(`/admin/orders/${bought.id}/delete`)
+    app.paypal.clearFaults()
+    expect(answer.status).toBe(409)
+    expect(answer.text).toContain('Something went wrong.')
+    expect((await row(bought.id)).deleted_at).toBeNull()
+
+    let { id } = await order()
+    let stop = `create trigger broken before update of deleted_at on orders begin select raise(abort, 'no'); end`
+    await sql.raw(stop).execute(app.services.db)
+    let failed = await admin.post(`/admin/orders/${id}/delete`)
+    await sql.raw('drop trigger broken').execute(app.services.db)
+    expect(failed.status).toBe(500)
+    expect(failed.text).toContain('Something went wrong while deleting.')
+    expect((await row(id)).deleted_at).toBeNull()
+  })
+
+  test('is for admins alone', async () => {
+    let { id } = await order()
+    for (let role of ['member', 'moderator', 'Seller'] as const) {
+      let { visitor } = await app.user({ role })
+      expect((await visitor.post(`/admin/orders/${id}/delete`)).status).toBe(403)
+    }
+    expect((await app.visitor().post(`/admin/orders/${id}/delete`)).location).toMatch(/^\/login/)
+    expect((await row(id)).deleted_at).toBeNull()
+  })
+})
+
+describe('the export', () => {
+  test('holds what the search finds, one record each, in RFC 4180, and no formulas', async () => {
+    await order({
+      order_id: 'CSVORDR1',
+      customer_name: '=HYPERLINK("https://evil.test","Csv")',
+      title: 'Kit, small',
+    })
+    await order({
+      order_id: 'CSVORDR2',
+      address: '1 "Quay"\r\nTurku',
+      customer_name: '+1 Plus',
+      currency: 'EUR',
+    })
+    let answer = await admin.get('/admin/orders/export?q=CSVORDR')
+    expect(answer.headers.get('content-type')).toMatch(/^text\/csv/)
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/,
+    )
+    let [head, second, rest] = answer.text.split(/\r\n(?=[A-Z])/)
+    expect(head).toMatch(/^Order ID,Payment ID,Ordered \(UTC\),Customer,Email,/)
+    expect(second).toContain('CSVORDR2')
+    expect(second).toContain("'+1 Plus")
+    expect(second).toContain('"1 ""Quay""')
+    expect(rest).toContain('Turku"')
+    expect(answer.text).toContain(`"'=HYPERLINK(""https://evil.test"",""Csv"")"`)
+    expect(answer.text).toContain('"Kit, small"')
+    expect(answer.text).toContain(',29.00,0.99,29.99,EUR,sandbox,pending,')
+    expect(answer.text.endsWith('\r\n')).toBe(true)
+    expect((await admin.get('/admin/orders/export?q=no-such-order')).text.trim().split('\r\n')).toHaveLength(
+      1,
+    )
+    expect((await admin.get('/admin/items-orders/export?q=CSVORDR')).text).not.toContain('CSVORDR1')
+  })
+
+  test('holds every order, however many, and a short search, too', async () => {
+    let { db } = app.services
+    let { seq: _seq, customer_key: _key, ...pattern } = await order()
+    let many = Array.from({ length: 1203 }, (_, n) => ({
+      ...pattern,
+      id: `bulk-${n}`,
+      order_id: `B${String(n).padStart(7, '0')}`,
+      payment_id: `P${String(n).padStart(7, '0')}`,
+      request_id: `bulk-${n}`,
+      customer_name: 'Bulk Buyer',
+    }))
+    for (let at = 0; at < many.length; at += 200) {
+      await db
+        .insertInto('orders')
+        .values(many.slice(at, at + 200))
+        .execute()
+    }
+    let all = await admin.get('/admin/orders/export')
+    let count = await db
+      .selectFrom('orders')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('kind', '=', 'package')
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    let numbers = all.text.split('\r\n').flatMap((line) => /^[A-Z0-9]{8}(?=,)/.exec(line)?.[0] ?? [])
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(numbers).toHaveLength(count.n)
+    expect((await admin.get('/admin/orders/export?q=Bulk+Buyer')).text.split('\r\nB').length).toBe(1204)
+    expect((await admin.get('/admin/orders/export?q=Bu')).text.split('\r\nB').length).toBe(1204)
+  })
+})
