@@ -68,7 +68,14 @@ export type CaptureStatus =
 /** REQUESTED: PayPal was asked, and its answer is not known yet. */
 export type RefundStatus = 'REQUESTED' | 'PENDING' | 'COMPLETED' | 'FAILED' | 'CANCELLED'
 export type LedgerKind = 'signup' | 'purchase' | 'spend' | 'refund' | 'adjust' | 'reversal'
-export type MailKind = 'welcome' | 'verify' | 'reset' | 'password-changed' | 'receipt' | 'ticket-answer'
+export type MailKind =
+  | 'welcome'
+  | 'verify'
+  | 'reset'
+  | 'password-changed'
+  | 'receipt'
+  | 'ticket-answer'
+  | 'message'
 export type MailStatus = 'queued' | 'sent' | 'failed'
 export type TokenPurpose = 'verify' | 'reset'
 export type TicketStatus = 'open' | 'in-progress' | 'resolved' | 'closed'

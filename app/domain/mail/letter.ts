@@ -10,6 +10,8 @@ interface Words {
   /** Whom it greets. */
   name: string
   paragraphs: string[]
+  /** More words that somebody wrote as HTML: cleaned already, and the same as text. */
+  written?: { html: string; text: string }
   /** Labelled figures, such as an order's number and amount. */
   facts?: [label: string, value: string][]
   /** The one thing to do, as an absolute address. */
@@ -25,14 +27,14 @@ export function writeLetter(words: Words): Letter {
 
 const SIGNATURE = 'Listwright'
 
-function asText({ name, paragraphs, facts = [], action, closing = [] }: Words) {
+function asText({ name, paragraphs, written, facts = [], action, closing = [] }: Words) {
   let list = facts.map(([label, value]) => `${label}: ${value}`).join('\n')
   let button = action && `${action.label}:\n${action.url}`
-  let parts = [`Hello ${name},`, ...paragraphs, list, button, ...closing, `-- \n${SIGNATURE}`]
+  let parts = [`Hello ${name},`, ...paragraphs, written?.text, list, button, ...closing, `-- \n${SIGNATURE}`]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function asHtml({ subject, name, paragraphs, facts = [], action, closing = [] }: Words) {
+function asHtml({ subject, name, paragraphs, written, facts = [], action, closing = [] }: Words) {
   let rows = facts.map(
     ([label, value]) =>
       `<tr><th align="left" style="padding:4px 16px 4px 0;font-weight:normal">${escapeHtml(label)}</th><td style="padding:4px 0"><strong>${escapeHtml(value)}</strong></td></tr>`,
@@ -40,6 +42,7 @@ function asHtml({ subject, name, paragraphs, facts = [], action, closing = [] }:
   let parts = [
     paragraph(`Hello ${name},`),
     ...paragraphs.map(paragraph),
+    written ? `<div style="margin:0 0 16px">${written.html}</div>` : '',
     rows.length > 0 ? `<table cellpadding="0" cellspacing="0">${rows.join('')}</table>` : '',
     action ? button(action) : '',
     ...closing.map(paragraph),

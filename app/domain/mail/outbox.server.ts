@@ -8,6 +8,8 @@ import { HOUR, isoTime, MINUTE } from '../time.ts'
 import type { Letter } from './letter.ts'
 
 export interface QueuedMail extends Letter {
+  /** Names the sending: a second mail of the same id is not written. */
+  id?: string
   kind: MailKind
   to: { name: string; email: string }
   replyTo?: string
@@ -21,7 +23,7 @@ export async function queueMail(trx: Trx, mail: QueuedMail): Promise<void> {
   await trx
     .insertInto('outbox')
     .values({
-      id: newId(),
+      id: mail.id ?? newId(),
       kind: mail.kind,
       to_name: mail.to.name,
       to_email: mail.to.email,
@@ -36,6 +38,7 @@ export async function queueMail(trx: Trx, mail: QueuedMail): Promise<void> {
       created_at: now,
       sent_at: null,
     })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
 

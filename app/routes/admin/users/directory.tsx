@@ -12,6 +12,7 @@ import { SearchForm } from '#app/ui/search-form.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { listAddress, sortLink, sortText } from '../../list-query.ts'
 import type { readDirectory } from './directory.server.ts'
+import { MessageLink } from './message-link.tsx'
 import { directoryShape } from './shape.ts'
 
 type Directory = Awaited<ReturnType<typeof readDirectory>>
@@ -139,9 +140,7 @@ function Actions({ id, name, query }: UserLine & { query: Directory['query'] }) 
       <Link className="btn btn-outline btn-sm" to={`${editAddress(query, id)}#edit-user`}>
         Edit{of}
       </Link>
-      <Link className="btn btn-outline btn-sm" to={`/admin/users/${id}/message`}>
-        Message{of}
-      </Link>
+      <MessageLink user={{ id, name }} />
       <Link className="btn btn-outline btn-error btn-sm" to={`/admin/users/${id}/delete`}>
         Delete{of}
       </Link>

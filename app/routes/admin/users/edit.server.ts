@@ -10,6 +10,7 @@ import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { listAddress, readListQuery } from '../../list-query.ts'
 import { editSchema } from './edit-schema.ts'
+import { NOBODY } from './person.server.ts'
 import { directoryShape } from './shape.ts'
 
 /** Saves the form in a user's row; `?edit=` of the address says whose. */
@@ -44,9 +45,6 @@ export async function editUser(context: Readonly<RouterContextProvider>, url: UR
   context.get(sessionContext).flash('message', { kind: 'success', text: 'User updated successfully' })
   return redirect(listAddress(shape, query, { page: query.page }), 303)
 }
-
-/** What is said of a user who is not there, or not any more. */
-export const NOBODY = 'There is no such user. The account may have been deleted.'
 
 type Edit = z.output<typeof editSchema>
 

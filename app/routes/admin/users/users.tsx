@@ -10,6 +10,9 @@ import { editUser } from './edit.server.ts'
 import { EditUser } from './edit-user.tsx'
 import { directoryShape } from './shape.ts'
 
+// A refused form has to be told, too, when its sender has to show who they are.
+export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   let [directory, edited, confirmation] = await Promise.all([
     readDirectory(context, url, '/admin/users'),

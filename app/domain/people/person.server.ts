@@ -1,0 +1,86 @@
+import type { Db } from '#db/client.server.ts'
+import type { JobStatus } from '#db/schema.ts'
+import { readProfile } from '../accounts/profile.server.ts'
+import { isVerified } from '../accounts/verification.server.ts'
+import { readStatement } from '../credits/ledger.server.ts'
+import { toOrder } from '../orders/orders.server.ts'
+
+/** What an admin's page about somebody shows of each kind, newest first. */
+const NEWEST = 10
+
+/** Everything about a user that their page shows beside their line in the list. For admins. */
+export async function readPerson(db: Db, userId: string) {
+  let [profile, verified, google, orders, entries, tickets, generations] = await Promise.all([
+    readProfile(db, userId),
+    isVerified(db, userId),
+    hasGoogle(db, userId),
+    readOrders(db, userId),
+    readStatement(db, userId, undefined, NEWEST),
+    readTickets(db, userId),
+    readGenerations(db, userId),
+  ])
+  return { profile, verified, google, orders, entries: entries.map(toEntry), tickets, generations }
+}
+
+async function hasGoogle(db: Db, userId: string): Promise<boolean> {
+  let row = await db
+    .selectFrom('identities')
+    .select('subject')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function readOrders(db: Db, userId: string) {
+  let rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(NEWEST)
+    .execute()
+  return rows.map((row) => {
+    let { id, orderId, kind, title, totalMinor, currency, paymentStatus, createdAt } = toOrder(row)
+    return { id, orderId, kind, title, totalMinor, currency, paymentStatus, createdAt }
+  })
+}
+
+function toEntry(row: Awaited<ReturnType<typeof readStatement>>[number]) {
+  let { seq, delta, kind, note, actor, user_id } = row
+  return {
+    seq,
+    delta,
+    kind,
+    note,
+    byAdmin: kind === 'adjust' && actor !== user_id,
+    balanceAfter: row.balance_after,
+    createdAt: row.created_at,
+  }
+}
+
+function readTickets(db: Db, userId: string) {
+  return db
+    .selectFrom('tickets')
+    .select(['id', 'number', 'subject', 'status', 'updated_at as updatedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('updated_at', 'desc')
+    .limit(NEWEST)
+    .execute()
+}
+
+/** Without what was written: that is the user's own. */
+function readGenerations(
+  db: Db,
+  userId: string,
+): Promise<
+  { id: string; productName: string; status: JobStatus; error: string | null; createdAt: string }[]
+> {
+  return db
+    .selectFrom('generation_jobs')
+    .select(['id', 'product_name as productName', 'status', 'error', 'created_at as createdAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(NEWEST)
+    .execute()
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { type Db, transact } from '#db/client.server.ts'
+import { recordActivity } from '../activity/activity.server.ts'
+import { findMail, queueMail } from '../mail/outbox.server.ts'
+import { messageLetter } from '../mail/templates/message.ts'
+import { type Acting, mayAct } from './acting.server.ts'
+
+export interface MessageToUser extends Acting {
+  userId: string
+  subject: string
+  /** Text with a little HTML; what is not on the short list of elements goes. */
+  body: string
+  /** The site's, for links to it. */
+  origin: string
+  /** Names this sending: the same form sent twice is one mail. */
+  requestId: string
+}
+
+/** Writes a mail to a user's address, as their row has it, into the outbox. */
+export function sendMessage(db: Db, message: MessageToUser): Promise<'queued' | 'unknown' | 'not-admin'> {
+  return transact(db, async (trx) => {
+    if (!(await mayAct(trx, message))) return 'not-admin'
+    let { actorId, userId, subject, body, origin } = message
+    let user = await trx
+      .selectFrom('users')
+      .select(['name', 'email'])
+      .where('id', '=', userId)
+      .where('email', '<>', '')
+      .executeTakeFirst()
+    if (!user) return 'unknown'
+    let id = nameOf(message)
+    if (await findMail(trx, id)) return 'queued'
+    let letter = messageLetter({ name: user.name, subject, body, origin })
+    await queueMail(trx, { id, kind: 'message', to: user, ...letter })
+    await recordActivity(trx, { actorId, action: 'user.message', subject: 'User', userId })
+    return 'queued'
+  })
+}
+
+/** What was written is part of the name: whoever goes back and changes it means another message. */
+function nameOf({ actorId, userId, subject, body, requestId }: MessageToUser): string {
+  let sent = JSON.stringify([actorId, userId, subject, body, requestId])
+  return createHash('sha256').update(sent).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,83 @@
+import { data, Link } from 'react-router'
+import { deleteUser } from '#app/domain/people/close-user.server.ts'
+import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { orFailed, sayAndGo } from '../answer.server.ts'
+import type { Route } from './+types/user-deletion.ts'
+import { actingOf, whyNot } from './acting.server.ts'
+import { Balance, Roles } from './directory.tsx'
+import { findPerson } from './person.server.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let user = await findPerson(context, params.userId)
+  return { user, isOwn: user.id === context.get(userContext).id }
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  await readForm(context)
+  let { db, config } = context.get(servicesContext)
+  let folder = uploadsFolder(config.dataDir)
+  let outcome = await orFailed(context, () =>
+    deleteUser(db, { ...actingOf(context), userId: params.userId, folder }),
+  )
+  if (outcome === 'failed') return data({ fault: 'Failed to delete user: 500' }, { status: 500 })
+  let reason = whyNot(outcome)
+  if (reason) return data({ fault: `Failed to delete user: 409. ${reason}` }, { status: 409 })
+  return sayAndGo(context, '/admin/users', 'User deleted successfully')
+}
+
+export default function UserDeletion({ loaderData, actionData }: Route.ComponentProps) {
+  let { user, isOwn } = loaderData
+  return (
+    <>
+      <PageHead
+        title="Delete user"
+        back={{ to: `/admin/users/${user.id}`, label: user.name || user.email }}
+      />
+      {actionData && <Alert kind="error">{actionData.fault}</Alert>}
+      <Facts
+        rows={[
+          ['Name', user.name],
+          ['Email', user.email],
+          ['Role', <Roles key="role" {...user} />],
+          ['Balance', <Balance key="balance" credits={user.balance} />],
+        ]}
+      />
+      <Alert kind="warning" quiet title="This cannot be undone">
+        <ul>
+          <li>The profile, the photo and everything that was written for the user are deleted.</li>
+          <li>Orders and tickets stay, without the name and the address.</li>
+          <li>The user is signed out everywhere, and the email address is free for a new account.</li>
+        </ul>
+      </Alert>
+      {isOwn ? (
+        <p>This is your own account. You cannot delete it here.</p>
+      ) : (
+        <Form className="form" method="post" action={`/admin/users/${user.id}/delete`}>
+          <p>
+            <b>Are you sure you want to delete this user?</b>
+          </p>
+          <div className="row">
+            <SubmitButton className="btn btn-error" pending="Deleting...">
+              Delete user
+            </SubmitButton>
+            <Link className="btn btn-ghost" to={`/admin/users/${user.id}`}>
+              Keep it
+            </Link>
+          </div>
+        </Form>
+      )}
+    </>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Delete user - Administration - Listwright' }]
+}

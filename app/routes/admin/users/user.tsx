@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { listSessions } from '#app/domain/accounts/sessions.server.ts'
+import { listActivity } from '#app/domain/activity/log.server.ts'
+import { readPerson } from '#app/domain/people/person.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Facts } from '#app/ui/facts.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Time } from '#app/ui/time.tsx'
+import type { Route } from './+types/user.ts'
+import { Access } from './access.tsx'
+import { Balance, Roles } from './directory.tsx'
+import { MessageLink } from './message-link.tsx'
+import { findPerson } from './person.server.ts'
+import { Records } from './records.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let user = await findPerson(context, params.userId)
+  let newest = { search: '', sort: 'date', direction: 'desc', page: 1 } as const
+  let [person, sessions, activity] = await Promise.all([
+    readPerson(db, user.id),
+    listSessions(db, user.id, ''),
+    listActivity(db, newest, { actor: '', action: '', user: user.id }),
+  ])
+  return {
+    user,
+    person,
+    // Their ids would be good for ending them, and nobody needs them here.
+    sessions: sessions.map(({ ip, userAgent, lastSeenAt, createdAt }) => ({
+      ip,
+      userAgent,
+      lastSeenAt,
+      createdAt,
+    })),
+    activity: activity.rows,
+    isOwn: user.id === context.get(userContext).id,
+  }
+}
+
+export default function User({ loaderData }: Route.ComponentProps) {
+  let { user, person, isOwn } = loaderData
+  let { profile, verified, google } = person
+  return (
+    <>
+      <PageHead title={user.name || user.email} back={{ to: '/admin/users', label: 'User Directory' }}>
+        <div className="row">
+          <Link className="btn btn-outline btn-sm" to={`/admin/users?edit=${user.id}#edit-user`}>
+            Edit
+          </Link>
+          <MessageLink user={user} />
+        </div>
+      </PageHead>
+      <Facts
+        rows={[
+          ['Email', `${user.email}${verified ? ', confirmed' : ', not confirmed'}`],
+          ['Role', <Roles key="role" {...user} />],
+          ['Membership', user.membership],
+          ['Balance', <Balance key="balance" credits={user.balance} />],
+          ['Since', <Time key="since" iso={user.createdAt} />],
+          ['Signs in with', google ? 'Google' : 'A password'],
+          ['Phone Number', profile.phone || '–'],
+          ['Address', [profile.address, profile.city, profile.country].filter(Boolean).join(', ') || '–'],
+          ['About Me', profile.aboutMe || '–'],
+        ]}
+      />
+      <Access user={user} isOwn={isOwn} sessions={loaderData.sessions} />
+      <Records userId={user.id} person={person} activity={loaderData.activity} />
+    </>
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `${loaderData?.user.name ?? 'User'} - Administration - Listwright` }]
+}

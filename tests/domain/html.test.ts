@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { cleanHtml, htmlText } from '#app/domain/html/clean-html.ts'
+import { messageLetter } from '#app/domain/mail/templates/message.ts'
+
+const ORIGIN = 'https://shop.test'
+
+describe('HTML for keeping and sending', () => {
+  test.each([
+    ['<p>Hello <b>you</b><br>there</p>', '<p>Hello <b>you</b><br>there</p>'],
+    ['<a href="/buy">Buy</a>', '<a href="https://shop.test/buy">Buy</a>'],
+    ['<a href="https://x.example/?a=1&amp;b=2">x</a>', '<a href="https://x.example/?a=1&#38;b=2">x</a>'],
+    ['<a href="#place">here</a>', 'here'],
+    ['<a href="javascript:alert(1)">x</a>', 'x'],
+    ['<a href="java&#x0A;script:alert(1)">x</a>', 'x'],
+    ['<a href="//evil.example">x</a>', 'x'],
+    [
+      `<a href='https://x.example/"onmouseover="alert(1)'>x</a>`,
+      '<a href="https://x.example/&#34;onmouseover=&#34;alert(1)">x</a>',
+    ],
+    ['<img src=x onerror=alert(1)>', ''],
+    ['<p style="position:fixed" onclick=alert(1)>x</p>', '<p>x</p>'],
+    ['<script>alert(1)</script>x', 'x'],
+    ['<style>*{display:none}</style>x', 'x'],
+    ['&lt;script&gt;alert(1)&lt;/script&gt;', '&#60;script&#62;alert(1)&#60;/script&#62;'],
+    ['<p>one<p>two', '<p>one</p><p>two</p>'],
+  ])('%s becomes %s', (html, cleaned) => {
+    expect(cleanHtml(html, ORIGIN)).toBe(cleaned)
+    // Cleaned once more it stays what it is: what is kept may be cleaned when it is shown.
+    expect(cleanHtml(cleaned, ORIGIN)).toBe(cleaned)
+  })
+
+  test('reads well as text', () => {
+    let html = '<p>Dear <b>you</b>,</p><ul><li>one</li><li>two</li></ul><p>See <a href="/buy">here</a>.</p>'
+    expect(htmlText(html, ORIGIN)).toBe('Dear you,\n\n- one\n- two\n\nSee here (https://shop.test/buy).')
+    expect(htmlText('<p>  </p><script>x</script>')).toBe('')
+  })
+})
+
+describe('a message to somebody', () => {
+  test('has both parts, and neither has what was not allowed', () => {
+    let body =
+      '<p>Hi <img src=x onerror=alert(1)><a href="javascript:alert(2)">you</a></p><script>alert(3)</script>'
+    let letter = messageLetter({ name: '<i>Uma</i>', subject: 'News & more', body, origin: ORIGIN })
+    expect(letter.subject).toBe('News & more')
+    expect(letter.html).toContain('<p>Hi you</p>')
+    expect(letter.html).not.toMatch(/<img|<script|javascript:|<i>/)
+    expect(letter.text).toContain('Hello <i>Uma</i>,\n\nHi you')
+  })
+
+  test('that is plain text keeps its lines', () => {
+    let letter = messageLetter({ name: 'Uma', subject: 'x', body: 'one\ntwo\n\nthree', origin: ORIGIN })
+    expect(letter.html).toContain('<p>one<br>two</p><p>three</p>')
+    expect(letter.text).toContain('one\ntwo\n\nthree')
+  })
+})

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#db/ids.server.ts'
+import { startApp, type TestApp } from '../../app.ts'
+
+let app: TestApp
+type Person = Awaited<ReturnType<TestApp['user']>>
+let admin: Person
+let user: Person
+beforeAll(async () => {
+  app = await startApp()
+  admin = await app.user({ name: 'Ada Owner', email: 'ada@listwright.test', role: 'Admin' })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  user = await app.user({ name: 'Uma User', credits: 50 })
+})
+
+describe('a user’s page', () => {
+  test('shows who they are, what they have and where they are signed in', async () => {
+    let { text, status } = await admin.visitor.get(`/admin/users/${user.id}`)
+    expect(status).toBe(200)
+    for (let words of [
+      user.email,
+      'not confirmed',
+      'Access',
+      'Orders',
+      'Credits',
+      'Tickets',
+      'Generations',
+      '127.0.0.1',
+    ])
+      expect(text).toContain(words)
+    // Nothing that would be good for ending or taking over a session.
+    let rows = await app.services.db.selectFrom('sessions').select('token_hash').execute()
+    for (let { token_hash } of rows) expect(text).not.toContain(token_hash)
+  })
+
+  test('is not there for accounts that are not, and for nobody but admins', async () => {
+    for (let path of ['', '/delete', '/message']) {
+      expect((await admin.visitor.get(`/admin/users/nobody${path}`)).status).toBe(404)
+      for (let role of ['member', 'moderator', 'Seller'] as const) {
+        let { visitor } = await app.user({ role })
+        expect((await visitor.get(`/admin/users/${user.id}${path}`)).status).toBe(403)
+        expect((await visitor.post(`/admin/users/${user.id}${path}`, {})).status).toBe(403)
+      }
+    }
+    expect((await admin.visitor.post('/admin/users/nobody/delete')).status).toBe(404)
+    expect((await admin.visitor.post('/admin/users/nobody/access', { intent: 'disable' })).status).toBe(404)
+  })
+})
+
+describe('deleting', () => {
+  test('asks first, and then forgets who it was but keeps the books', async () => {
+    let { db } = app.services
+    await db
+      .insertInto('tickets')
+      .values({
+        id: newId(),
+        number: 'TICKET01',
+        user_id: user.id,
+        source: 'account',
+        request_id: newId(),
+        subject: 'Help',
+        requester_name: 'Uma User',
+        requester_email: user.email,
+        requester_photo: null,
+        created_at: '2026-01-01T00:00:00.000Z',
+        updated_at: '2026-01-01T00:00:00.000Z',
+      })
+      .execute()
+    let page = await admin.visitor.get(`/admin/users/${user.id}/delete`)
+    expect(page.text).toContain('Are you sure you want to delete this user?')
+    let answer = await admin.visitor.post(`/admin/users/${user.id}/delete`)
+    expect(answer.location).toBe('/admin/users')
+    let list = await admin.visitor.follow(answer)
+    expect(list.text).toContain('User deleted successfully')
+    expect(list.text).not.toContain(user.email)
+    let row = await db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ email: '', name: 'Deleted account', balance: 50 })
+    let ticket = await db
+      .selectFrom('tickets')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    expect(ticket).toMatchObject({ subject: 'Help', requester_name: 'Deleted account', requester_email: '' })
+    expect((await user.visitor.get('/user/dashboard')).location).toMatch(/^\/login/)
+    expect((await admin.visitor.get(`/admin/users/${user.id}`)).status).toBe(404)
+    let log = await admin.visitor.get('/admin/activity')
+    expect(log.text).toContain('user.delete')
+    expect(log.text).not.toContain(user.email)
+  })
+
+  test('is refused for oneself', async () => {
+    let answer = await admin.visitor.post(`/admin/users/${admin.id}/delete`)
+    expect(answer.status).toBe(409)
+    expect(answer.text).toContain('Failed to delete user: 409')
+    expect((await admin.visitor.get('/admin/users')).status).toBe(200)
+  })
+})
+
+describe('access', () => {
+  test('a disabled user is out at once, cannot sign in, and can again when enabled', async () => {
+    let { db, passwords } = app.services
+    let hash = await passwords.hash('kettle-orbit-42')
+    if (hash === 'busy') throw new Error('The password hasher is busy')
+    await db.updateTable('users').set({ password_hash: hash }).where('id', '=', user.id).execute()
+    let answer = await admin.visitor.post(`/admin/users/${user.id}/access`, { intent: 'disable' })
+    expect(answer.location).toBe(`/admin/users/${user.id}`)
+    expect((await admin.visitor.follow(answer)).text).toContain('Disabled')
+    expect((await user.visitor.get('/user/dashboard')).location).toMatch(/^\/login/)
+    let login = { email: user.email, password: 'kettle-orbit-42' }
+    let refused = await app.visitor().post('/login', login)
+    expect(refused.text).toContain('This account has been disabled.')
+    await admin.visitor.post(`/admin/users/${user.id}/access`, { intent: 'enable' })
+    expect((await app.visitor().post('/login', login)).status).toBe(303)
+  })
+
+  test('sessions can be ended without more', async () => {
+    let answer = await admin.visitor.post(`/admin/users/${user.id}/access`, { intent: 'end-sessions' })
+    expect((await admin.visitor.follow(answer)).text).toContain('The user is signed out everywhere.')
+    expect((await user.visitor.get('/user/dashboard')).location).toMatch(/^\/login/)
+  })
+
+  test('is not taken from oneself, nor by a form that says something else', async () => {
+    let own = await admin.visitor.post(`/admin/users/${admin.id}/access`, { intent: 'disable' })
+    expect((await admin.visitor.follow(own)).text).toContain('This is your own account')
+    expect((await admin.visitor.post(`/admin/users/${user.id}/access`, { intent: 'promote' })).status).toBe(
+      400,
+    )
+  })
+})
+
+describe('a message', () => {
+  test('goes to the address of the row, whatever the form says, cleaned, once', async () => {
+    let page = await admin.visitor.get(`/admin/users/${user.id}/message`)
+    expect(page.text).toMatch(new RegExp(`<input[^>]*readOnly=""[^>]*value="${user.email}"`))
+    let fields = {
+      toEmail: 'evil@listwright.test',
+      subject: 'About your order',
+      messageBody:
+        '<p>Hello<img src=x onerror=alert(1)> <a href="/user/orders">orders</a></p><script>alert(1)</script>',
+      requestId: 'a-request-id',
+    }
+    let [answer] = await Promise.all(
+      Array.from({ length: 5 }, () => admin.visitor.post(`/admin/users/${user.id}/message`, fields)),
+    )
+    expect(answer?.location).toBe('/admin/users')
+    expect((await admin.visitor.get('/admin/users')).text).toContain('Message sent successfully.')
+    let mails = await app.services.db.selectFrom('outbox').selectAll().where('kind', '=', 'message').execute()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({ to_email: user.email, subject: 'About your order', status: 'queued' })
+    expect(mails[0]?.html).toContain('<p>Hello <a href="http')
+    expect(mails[0]?.html).not.toMatch(/<img|<script|onerror/)
+    expect(mails[0]?.text).toContain('/user/orders')
+  })
+
+  test('without words comes back with what there is', async () => {
+    let answer = await admin.visitor.post(`/admin/users/${user.id}/message`, {
+      subject: '',
+      messageBody: '<p> </p><script>x</script>',
+      requestId: 'a-request-id',
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('Failed to send message.')
+    expect(answer.text).toContain('Enter a subject')
+    expect(answer.text).toContain('Enter a message')
+  })
+
+  test('that cannot be stored says so and keeps what was typed', async () => {
+    let { db } = app.services
+    await db.schema.alterTable('outbox').renameTo('put_aside').execute()
+    let fields = { subject: 'Kept', messageBody: 'Every word', requestId: 'a-request-id' }
+    let answer = await admin.visitor.post(`/admin/users/${user.id}/message`, fields)
+    await db.schema.alterTable('put_aside').renameTo('outbox').execute()
+    expect(answer.status).toBe(500)
+    expect(answer.text).toContain('Failed to send message.')
+    expect(answer.text).toContain('Every word')
+  })
+})
+
+describe('the activity log', () => {
+  test('is found by person, action, account and words, and keeps its filters in its links', async () => {
+    await admin.visitor.post(`/admin/users/${user.id}/access`, { intent: 'end-sessions' })
+    await admin.visitor.post(`/admin/users/${user.id}/access`, { intent: 'disable' })
+    let count = async (query: string) => {
+      let { text } = await admin.visitor.get(`/admin/activity?${query}`)
+      return (/<tbody.*?<\/tbody>/s.exec(text)?.[0].match(/<tr/g) ?? []).length
+    }
+    expect(await count(`user=${user.id}`)).toBe(2)
+    expect(await count(`user=${user.id}&action=user.disable`)).toBe(1)
+    expect(await count(`user=${user.id}&q=SIGN-OUT`)).toBe(1)
+    expect(await count(`user=${user.id}&q=US`)).toBe(2)
+    expect(await count(`user=${user.id}&actor=${admin.id}`)).toBe(2)
+    expect(await count(`user=${user.id}&actor=${user.id}`)).toBe(0)
+    for (let turn = 0; turn < 12; turn++)
+      await admin.visitor.post(`/admin/users/${user.id}/access`, { intent: 'end-sessions' })
+    expect(await count(`user=${user.id}&action=user.sign-out`)).toBe(10)
+    expect(await count(`user=${user.id}&action=user.sign-out&page=2`)).toBe(3)
+    let { text } = await admin.visitor.get(`/admin/activity?user=${user.id}&action=user.sign-out`)
+    expect(text).toContain(`action=user.sign-out&amp;user=${user.id}&amp;page=2`)
+    expect(text).toContain('Ada Owner')
+  })
+})
