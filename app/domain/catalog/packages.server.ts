@@ -3,6 +3,7 @@ import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { PackageRow } from '#db/schema.ts'
 import { isoTime } from '../time.ts'
+import { PACKAGE_LIMIT } from './package-draft.ts'
 
 /** A credit package on offer. Prices are minor units of the shop's currency. */
 export interface Package {
@@ -30,13 +31,21 @@ export async function listPackages(db: Db): Promise<Package[]> {
 
 /** The package, or undefined when it is gone or never was. */
 export async function findPackage(db: Db, id: string): Promise<Package | undefined> {
+  return (await findVersionedPackage(db, id))?.found
+}
+
+/** The package with its version, for whoever is about to change it: sent along, it tells that somebody was faster. */
+export async function findVersionedPackage(
+  db: Db,
+  id: string,
+): Promise<{ found: Package; version: string } | undefined> {
   let row = await db
     .selectFrom('packages')
     .selectAll()
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .executeTakeFirst()
-  return row && toPackage(row)
+  return row && { found: toPackage(row), version: row.updated_at }
 }
 
 /** The package that a new account gets for nothing, if there is one. */
@@ -61,9 +70,6 @@ export async function addPackages(db: Db, packages: Omit<Package, 'id'>[]): Prom
   }))
   await db.insertInto('packages').values(rows).execute()
 }
-
-/** How many packages a shop may offer at once. */
-export const PACKAGE_LIMIT = 3
 
 const points = z.array(z.string()).max(10)
 

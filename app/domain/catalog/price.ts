@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** The highest price that can be typed, in minor units: 999,999.99. */
+const MOST = 99_999_999
+
+/**
+ * A typed price as minor units: digits, and a point with one or two more where there are cents. Nothing is guessed:
+ * `9,99` could be either, so it is refused with a word on how to write it.
+ */
+export function price(label: string) {
+  return z
+    .string({ error: `${label} is missing: type a number such as 9.99, or 0` })
+    .trim()
+    .min(1, `${label} is missing: type a number such as 9.99, or 0`)
+    .transform((text, context) => {
+      let fault = faultOf(text)
+      if (!fault) return toMinor(text)
+      context.addIssue(`${label} ${fault}`)
+      return z.NEVER
+    })
+}
+
+/** Minor units as they are typed: 9.99. */
+export function typedPrice(minor: number): string {
+  let digits = String(minor).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+function faultOf(text: string): string | undefined {
+  if (text.includes(',')) return 'must have a point before the cents and no comma, such as 9.99'
+  if (!/^\d+(\.\d{1,2})?$/.test(text)) return 'must be a number such as 9.99, without a sign or currency'
+  if (text.length > 12 || toMinor(text) > MOST) return `must be at most ${typedPrice(MOST)}`
+  return undefined
+}
+
+function toMinor(text: string): number {
+  let [whole = '', cents = ''] = text.split('.')
+  return Number(whole) * 100 + Number(cents.padEnd(2, '0'))
+}

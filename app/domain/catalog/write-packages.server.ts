@@ -1,0 +1,144 @@
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { isoTime, timeAfter } from '../time.ts'
+import { formatMoney } from './money.ts'
+import { PACKAGE_LIMIT, type PackageDraft, POINT_NAMES } from './package-draft.ts'
+
+/** 'limit': as many packages as a shop may offer are there. 'second-free': one that costs nothing is there. */
+type Refusal = 'limit' | 'second-free'
+
+/**
+ * Puts a package on offer, behind the others. How many there are is counted in the transaction that adds it, so that
+ * two admins at once do not add a fourth. The same `id` again, from a form that was sent twice, adds nothing.
+ */
+export function addPackage(
+  db: Db,
+  { id, draft, actorId }: { id: string; draft: PackageDraft; actorId: string },
+): Promise<'added' | Refusal> {
+  return transact(db, async (trx) => {
+    let known = await trx.selectFrom('packages').select('id').where('id', '=', id).executeTakeFirst()
+    if (known) return 'added'
+    let offered = await readOffered(trx)
+    if (offered.length >= PACKAGE_LIMIT) return 'limit'
+    if (draft.price === 0 && offered.some(({ price_minor }) => price_minor === 0)) return 'second-free'
+    let now = isoTime()
+    let position = Math.max(0, ...offered.map((one) => one.position)) + 1
+    await trx
+      .insertInto('packages')
+      .values({ id, ...columnsOf(draft), position, archived_at: null, created_at: now, updated_at: now })
+      .execute()
+    let subject = subjectOf(draft.packageName)
+    await recordActivity(trx, { actorId, action: 'package.add', subject, detail: summary(draft) })
+    return 'added'
+  })
+}
+
+/**
+ * Changes a package on offer. Orders keep what they were placed for. 'conflict': somebody else has changed it since
+ * `version` was read.
+ */
+export function editPackage(
+  db: Db,
+  { id, version, draft, actorId }: { id: string; version: string; draft: PackageDraft; actorId: string },
+): Promise<'changed' | 'conflict' | 'unknown' | 'second-free'> {
+  return transact(db, async (trx) => {
+    let offered = await readOffered(trx)
+    let before = offered.find((one) => one.id === id)
+    if (!before) return 'unknown'
+    if (before.updated_at !== version) return 'conflict'
+    let otherFree = offered.some((one) => one.id !== id && one.price_minor === 0)
+    if (draft.price === 0 && otherFree) return 'second-free'
+    await trx
+      .updateTable('packages')
+      .set({ ...columnsOf(draft), updated_at: timeAfter(before.updated_at) })
+      .where('id', '=', id)
+      .execute()
+    let subject = subjectOf(draft.packageName)
+    await recordActivity(trx, { actorId, action: 'package.edit', subject, detail: summary(draft) })
+    return 'changed'
+  })
+}
+
+/** Takes a package off the offer: for good when no order names it, otherwise archived, so that orders keep it. */
+export function removePackage(
+  db: Db,
+  id: string,
+  actorId: string,
+): Promise<'deleted' | 'archived' | 'unknown'> {
+  return transact(db, async (trx) => {
+    let found = (await readOffered(trx)).find((one) => one.id === id)
+    if (!found) return 'unknown'
+    let ordered = await isOrdered(trx, id)
+    if (ordered) {
+      let now = isoTime()
+      await trx
+        .updateTable('packages')
+        .set({ archived_at: now, updated_at: now })
+        .where('id', '=', id)
+        .execute()
+    } else await trx.deleteFrom('packages').where('id', '=', id).execute()
+    let action = ordered ? 'package.archive' : 'package.delete'
+    await recordActivity(trx, { actorId, action, subject: subjectOf(found.name) })
+    return ordered ? 'archived' : 'deleted'
+  })
+}
+
+/** Moves a package one place towards the front or the end; at the end of the row nothing happens. */
+export function movePackage(
+  db: Db,
+  { id, direction, actorId }: { id: string; direction: 'forwards' | 'backwards'; actorId: string },
+): Promise<'moved' | 'unknown'> {
+  return transact(db, async (trx) => {
+    let offered = await readOffered(trx)
+    let from = offered.findIndex((one) => one.id === id)
+    let moved = offered[from]
+    if (!moved) return 'unknown'
+    let to = direction === 'forwards' ? from - 1 : from + 1
+    if (to < 0 || to >= offered.length) return 'moved'
+    offered.splice(from, 1)
+    offered.splice(to, 0, moved)
+    for (let [index, one] of offered.entries())
+      await trx
+        .updateTable('packages')
+        .set({ position: index + 1 })
+        .where('id', '=', one.id)
+        .execute()
+    let detail = `Now number ${to + 1}`
+    await recordActivity(trx, { actorId, action: 'package.move', subject: subjectOf(moved.name), detail })
+    return 'moved'
+  })
+}
+
+/** Whether an order names the package: then it is archived rather than deleted. */
+export async function isOrdered(db: Db | Trx, id: string): Promise<boolean> {
+  let order = await db.selectFrom('orders').select('id').where('package_id', '=', id).executeTakeFirst()
+  return order !== undefined
+}
+
+function readOffered(trx: Trx) {
+  return trx
+    .selectFrom('packages')
+    .select(['id', 'name', 'price_minor', 'position', 'updated_at'])
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+function columnsOf(draft: PackageDraft) {
+  return {
+    name: draft.packageName,
+    price_minor: draft.price,
+    credit: draft.credit,
+    validity_days: draft.validity,
+    points: JSON.stringify(POINT_NAMES.map((name) => draft[name]).filter(Boolean)),
+  }
+}
+
+function subjectOf(name: string) {
+  return `Package ${name}`
+}
+
+function summary({ price, credit, validity }: PackageDraft) {
+  return `${formatMoney(price, '')}, ${credit} credits, ${validity} days`
+}

@@ -1,0 +1,86 @@
+import { data, href, Link } from 'react-router'
+import { findPackage } from '#app/domain/catalog/packages.server.ts'
+import { isOrdered, removePackage } from '#app/domain/catalog/write-packages.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { notThere, orFailed, sayAndGo } from '../answer.server.ts'
+import type { Route } from './+types/delete-package.ts'
+import { GONE } from './messages.ts'
+import { comingFrom, listPage } from './origin.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let [one, ordered] = await Promise.all([findPackage(db, params.packageId), isOrdered(db, params.packageId)])
+  if (!one) return notThere(GONE)
+  return {
+    name: one.packageName,
+    free: one.priceMinor === 0,
+    ordered,
+    page: listPage(url.searchParams.get('from')),
+  }
+}
+
+export async function action({ context, params, url }: Route.ActionArgs) {
+  await readForm(context)
+  let { db } = context.get(servicesContext)
+  let { id: actorId } = context.get(userContext)
+  let outcome = await orFailed(context, () => removePackage(db, params.packageId, actorId))
+  if (outcome === 'failed') return data({ message: 'Failed to delete package' }, { status: 500 })
+  if (outcome === 'unknown') return notThere(GONE)
+  return sayAndGo(context, listPage(url.searchParams.get('from')), SAYING[outcome])
+}
+
+const SAYING = {
+  deleted: 'Package deleted successfully!',
+  archived: 'Package archived: it is not on offer any more, and its orders keep it.',
+}
+
+export default function DeletePackage({ loaderData, actionData, params }: Route.ComponentProps) {
+  let { name, free, ordered, page } = loaderData
+  let verb = ordered ? 'Archive' : 'Delete'
+  return (
+    <>
+      <PageHead
+        title={`${verb} ${name}`}
+        lead={
+          ordered
+            ? 'There are orders for it, so they keep it; it is only taken off the offer.'
+            : 'Nobody has ordered it, so it is deleted for good.'
+        }
+        back={{ to: page, label: 'Packages' }}
+      />
+      {actionData && <Alert kind="error">{actionData.message}</Alert>}
+      {free && (
+        <Alert kind="warning" quiet>
+          It is the free package: accounts that are made from then on begin without credits.
+        </Alert>
+      )}
+      <Form
+        className="form"
+        method="post"
+        action={comingFrom(page, href('/admin/packages/:packageId/delete', params))}
+      >
+        <div className="row">
+          <SubmitButton
+            className="btn btn-outline btn-error"
+            pending={ordered ? 'Archiving...' : 'Deleting...'}
+          >
+            {verb} the package
+          </SubmitButton>
+          <Link className="btn btn-ghost" to={page}>
+            Keep it
+          </Link>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `Delete ${loaderData?.name ?? 'package'} - Packages - Listwright` }]
+}

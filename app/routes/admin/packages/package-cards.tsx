@@ -1,0 +1,166 @@
+import { href, Link } from 'react-router'
+import { formatPrice } from '#app/domain/catalog/money.ts'
+import { PACKAGE_LIMIT } from '#app/domain/catalog/package-draft.ts'
+import type { Package } from '#app/domain/catalog/packages.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { DialogLink } from '#app/ui/dialog.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { loader as editLoader } from './edit-package.tsx'
+import type { loader as newLoader } from './new-package.tsx'
+import { comingFrom } from './origin.ts'
+import { PackageForm, valuesOf } from './package-form.tsx'
+
+interface PackageCardsProps {
+  /** Which of the two pages this is. */
+  page: string
+  /** Null when they could not be read. */
+  packages: Package[] | null
+  currency: string
+}
+
+/** The packages on offer, in their order, and what can be done with them. */
+export function PackageCards({ page, packages, currency }: PackageCardsProps) {
+  return (
+    <>
+      <PageHead
+        title="Pricing Packages"
+        lead="What the shop sells credits in. Orders keep what they were placed for."
+      >
+        {packages && <AddPackage page={page} full={packages.length >= PACKAGE_LIMIT} />}
+      </PageHead>
+      {!packages && <Alert kind="error">Failed to fetch packages</Alert>}
+      {packages?.length === 0 && (
+        <Empty icon="tag" title="No packages available. Add a new package to get started." />
+      )}
+      {packages && packages.length > 0 && (
+        <ul className="cards">
+          {packages.map((one, index) => (
+            <li key={one.id} className="sheet pad stack">
+              <Card one={one} currency={currency} />
+              <Actions page={page} one={one} isFirst={index === 0} isLast={index === packages.length - 1} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function AddPackage({ page, full }: { page: string; full: boolean }) {
+  let to = comingFrom(page, href('/admin/packages/new'))
+  if (full) {
+    return (
+      <div>
+        <button type="button" className="btn btn-primary" disabled title={FULL} aria-describedby="full">
+          Add Package
+        </button>
+        <p className="small muted" id="full">
+          {FULL}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <DialogLink<typeof newLoader>
+      className="btn btn-primary"
+      to={to}
+      title="Add Package"
+      show={({ formId, currency }) => (
+        <PackageForm action={to} id={formId} values={valuesOf()} currency={currency} submit="Add Package" />
+      )}
+    >
+      Add Package
+    </DialogLink>
+  )
+}
+
+const FULL = `Maximum ${PACKAGE_LIMIT} packages allowed`
+
+function Card({ one, currency }: { one: Package; currency: string }) {
+  let { packageName, priceMinor, credit, validityDays, points } = one
+  return (
+    <>
+      <h2>{packageName}</h2>
+      <p>
+        <b>{formatPrice(priceMinor, currency)}</b>
+        {priceMinor === 0 && ' for every new account, once'}
+      </p>
+      <p className="small muted">
+        {credit} credits, valid for {validityDays} days
+      </p>
+      <ul className="prose">
+        {[...new Set(points)].map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface ActionsProps {
+  page: string
+  one: Package
+  isFirst: boolean
+  isLast: boolean
+}
+
+function Actions({ page, one: { id, packageName }, isFirst, isLast }: ActionsProps) {
+  let at = { packageId: id }
+  let edit = comingFrom(page, href('/admin/packages/:packageId/edit', at))
+  let move = comingFrom(page, href('/admin/packages/:packageId/move', at))
+  let whose = <span className="sr-only"> {packageName}</span>
+  return (
+    <div className="row">
+      <DialogLink<typeof editLoader>
+        className="btn btn-outline btn-sm"
+        to={edit}
+        title={`Edit ${packageName}`}
+        show={({ one, version, currency }) => (
+          <PackageForm
+            action={edit}
+            version={version}
+            values={valuesOf(one ?? undefined)}
+            currency={currency}
+            submit="Save Changes"
+          />
+        )}
+      >
+        Edit{whose}
+      </DialogLink>
+      <Form method="post" action={move} className="row">
+        {!isFirst && (
+          <SubmitButton
+            className="btn btn-outline btn-sm"
+            pending="Moving..."
+            name="direction"
+            value="forwards"
+            action={move}
+          >
+            <Icon small name="arrow-left" /> Earlier{whose}
+          </SubmitButton>
+        )}
+        {!isLast && (
+          <SubmitButton
+            className="btn btn-outline btn-sm"
+            pending="Moving..."
+            name="direction"
+            value="backwards"
+            action={move}
+          >
+            Later{whose} <Icon small name="arrow-right" />
+          </SubmitButton>
+        )}
+      </Form>
+      <Link
+        className="btn btn-ghost btn-sm text-error"
+        to={comingFrom(page, href('/admin/packages/:packageId/delete', at))}
+      >
+        Delete{whose}
+      </Link>
+    </div>
+  )
+}

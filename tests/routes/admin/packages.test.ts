@@ -1,0 +1,271 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { listPackages } from '#app/domain/catalog/packages.server.ts'
+import { newId } from '#db/ids.server.ts'
+import { startApp, type TestApp } from '../../app.ts'
+import { words } from '../account/accounts.ts'
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp['user']>>
+beforeEach(async () => {
+  app ??= await startApp()
+  admin = await app.user({ role: 'Admin' })
+  await app.services.db.deleteFrom('orders').execute()
+  await app.services.db.deleteFrom('packages').execute()
+})
+afterAll(() => app.close())
+
+const PAGE = '/admin/packages'
+
+function form(change: Record<string, string> = {}) {
+  return { id: newId(), packageName: 'Workshop', price: '9.99', credit: '40', validity: '60', ...change }
+}
+
+function add(change: Record<string, string> = {}) {
+  return admin.visitor.post(`${PAGE}/new`, form(change))
+}
+
+function packages() {
+  return listPackages(app.services.db)
+}
+
+async function addOne(change: Record<string, string> = {}) {
+  let fields = form(change)
+  await admin.visitor.post(`${PAGE}/new`, fields)
+  return fields.id
+}
+
+async function editOf(id: string, change: Record<string, string> = {}) {
+  let { text } = await admin.visitor.get(`${PAGE}/${id}/edit`)
+  let version = /name="version" value="([^"]+)"/.exec(text)?.[1] ?? ''
+  return { packageName: 'Workshop', price: '9.99', credit: '40', validity: '60', version, ...change }
+}
+
+async function order(packageId: string) {
+  let buyer = await app.user()
+  let page = await buyer.visitor.get(`/buy/${packageId}`)
+  let requestId = /name="requestId" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
+  let fields = { customerName: 'B', address: '1 Street', country: 'Finland', requestId }
+  expect((await buyer.visitor.post(`/buy/${packageId}`, fields)).status).toBe(303)
+}
+
+describe.each([
+  ['/admin/packages', ''],
+  ['/admin/settings/packages', '?from=settings'],
+])('%s', (page, query) => {
+  test('is empty in the words of the specification, and leads to the form and back', async () => {
+    let empty = await admin.visitor.get(page)
+    expect(words(empty.text)).toContain('No packages available. Add a new package to get started.')
+    expect(empty.text).toContain(`href="${PAGE}/new${query}"`)
+    let added = await admin.visitor.post(`${PAGE}/new${query}`, form({ pointOne: 'First', pointTen: 'Last' }))
+    expect([added.status, added.location]).toEqual([303, page])
+    let { text } = await admin.visitor.follow(added)
+    for (let word of ['Workshop', '$9.99 USD', '40 credits, valid for 60 days', 'First', 'Last'])
+      expect(words(text)).toContain(word)
+    let [one] = await packages()
+    expect(one).toMatchObject({ priceMinor: 999, credit: 40, validityDays: 60, points: ['First', 'Last'] })
+    for (let path of ['edit', 'delete']) expect(text).toContain(`href="${PAGE}/${one?.id}/${path}${query}"`)
+    let posts: [string, Record<string, string>][] = [
+      ['edit', await editOf(one?.id ?? '')],
+      ['move', { direction: 'forwards' }],
+      ['delete', {}],
+    ]
+    for (let [path, fields] of posts)
+      expect((await admin.visitor.post(`${PAGE}/${one?.id}/${path}${query}`, fields)).location).toBe(page)
+  })
+})
+
+test('a fourth package is refused, and the button says why', async () => {
+  for (let name of ['One', 'Two', 'Three']) expect((await add({ packageName: name })).status).toBe(303)
+  let page = await admin.visitor.get(PAGE)
+  expect(page.text).toMatch(
+    /<button [^>]*disabled=""[^>]*title="Maximum 3 packages allowed"[^>]*>Add Package/,
+  )
+  expect(page.text).not.toContain(`href="${PAGE}/new"`)
+  let fourth = await add({ packageName: 'Four' })
+  expect(fourth.status).toBe(409)
+  expect(words(fourth.text)).toContain('Maximum 3 packages allowed')
+  expect(fourth.text).toContain('value="Four"')
+  expect(await packages()).toHaveLength(3)
+})
+
+test('twenty admins at once add three packages between them', async () => {
+  let answers = await Promise.all(Array.from({ length: 20 }, (_, index) => add({ packageName: `P${index}` })))
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(3)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(17)
+  expect(await packages()).toHaveLength(3)
+})
+
+test('the same form sent ten times adds one package', async () => {
+  let same = form()
+  let answers = await Promise.all(Array.from({ length: 10 }, () => admin.visitor.post(`${PAGE}/new`, same)))
+  expect(answers.every(({ status }) => status === 303)).toBe(true)
+  expect(await packages()).toHaveLength(1)
+})
+
+test('what is wrong is said beside its field, and everything typed stays', async () => {
+  let bad = { packageName: ' ', price: '9,99', credit: 'many', validity: '0', pointOne: 'Kept line' }
+  let { status, text } = await add(bad)
+  expect(status).toBe(400)
+  for (let word of [
+    'Enter a name',
+    'The price must have a point before the cents and no comma, such as 9.99',
+    'Credits must be a whole number from 0 to 1000000',
+    'Validity must be a whole number from 1 to 36500',
+  ])
+    expect(words(text)).toContain(word)
+  for (let kept of ['9,99', 'many', 'Kept line']) expect(text).toContain(`value="${kept}"`)
+  let empty = await admin.visitor.post(`${PAGE}/new`, { id: newId() })
+  for (let word of ['Enter a name', 'The price is missing', 'Credits must be a whole number'])
+    expect(words(empty.text)).toContain(word)
+  expect(await packages()).toEqual([])
+})
+
+test('validity may stay empty, and empty lines leave no gap', async () => {
+  await add({ validity: '', pointTwo: 'Second', pointFour: '  ', pointSeven: 'Seventh' })
+  expect(await packages()).toMatchObject([{ validityDays: 30, points: ['Second', 'Seventh'] }])
+})
+
+test('a shop has one free package at most', async () => {
+  let free = await addOne({ packageName: 'Gift', price: '0' })
+  let second = await add({ price: '0.00' })
+  expect(second.status).toBe(409)
+  expect(words(second.text)).toContain('There is a free package already')
+  let paid = await addOne()
+  let made = await admin.visitor.post(`${PAGE}/${paid}/edit`, await editOf(paid, { price: '0' }))
+  expect(made.status).toBe(409)
+  expect((await admin.visitor.post(`${PAGE}/${free}/edit`, await editOf(free, { price: '0' }))).status).toBe(
+    303,
+  )
+  expect((await packages()).filter(({ priceMinor }) => priceMinor === 0)).toHaveLength(1)
+})
+
+test('a changed package changes no order', async () => {
+  let id = await addOne()
+  await order(id)
+  let edit = await editOf(id, { packageName: 'Atelier', price: '19', credit: '99', validity: '7' })
+  let saved = await admin.visitor.post(`${PAGE}/${id}/edit`, edit)
+  expect(words((await admin.visitor.follow(saved)).text)).toContain('Package updated successfully!')
+  expect(await packages()).toMatchObject([
+    { packageName: 'Atelier', priceMinor: 1900, credit: 99, validityDays: 7 },
+  ])
+  let orders = await app.services.db
+    .selectFrom('orders')
+    .select(['title', 'total_minor', 'credit', 'validity_days'])
+    .execute()
+  expect(orders).toEqual([{ title: 'Workshop', total_minor: 999, credit: 40, validity_days: 60 }])
+})
+
+test('of two admins the second is told, and may replace the first one’s change knowingly', async () => {
+  let id = await addOne()
+  let [one, two] = [await editOf(id, { packageName: 'One' }), await editOf(id, { packageName: 'Two' })]
+  expect((await admin.visitor.post(`${PAGE}/${id}/edit`, one)).status).toBe(303)
+  let { status, text } = await admin.visitor.post(`${PAGE}/${id}/edit`, two)
+  expect(status).toBe(409)
+  expect(words(text)).toContain('Somebody else has changed this package')
+  expect(words(text)).toContain('Edit One')
+  expect(text).toContain('value="Two"')
+  let version = /name="version" value="([^"]+)"/.exec(text)?.[1] ?? ''
+  expect((await admin.visitor.post(`${PAGE}/${id}/edit`, { ...two, version })).status).toBe(303)
+  expect(await packages()).toMatchObject([{ packageName: 'Two' }])
+})
+
+test('a package nobody ordered is deleted, one with orders is archived', async () => {
+  let [lonely, ordered] = [await addOne({ packageName: 'Lonely' }), await addOne({ packageName: 'Ordered' })]
+  await order(ordered)
+  expect(words((await admin.visitor.get(`${PAGE}/${lonely}/delete`)).text)).toContain('deleted for good')
+  expect(words((await admin.visitor.get(`${PAGE}/${ordered}/delete`)).text)).toContain('Archive Ordered')
+  let gone = await admin.visitor.post(`${PAGE}/${lonely}/delete`)
+  expect(words((await admin.visitor.follow(gone)).text)).toContain('Package deleted successfully!')
+  let kept = await admin.visitor.post(`${PAGE}/${ordered}/delete`)
+  expect(words((await admin.visitor.follow(kept)).text)).toContain('Package archived')
+  expect(await packages()).toEqual([])
+  let rows = await app.services.db.selectFrom('packages').select(['id']).execute()
+  expect(rows).toEqual([{ id: ordered }])
+  for (let id of [lonely, ordered]) {
+    expect((await admin.visitor.post(`${PAGE}/${id}/delete`)).status).toBe(404)
+    expect((await admin.visitor.get(`${PAGE}/${id}/edit`)).status).toBe(404)
+    expect((await admin.visitor.post(`${PAGE}/${id}/edit`, form({ version: 'x' }))).status).toBe(404)
+  }
+  expect((await add()).status).toBe(303)
+})
+
+test('packages change places', async () => {
+  let ids = [
+    await addOne({ packageName: 'A' }),
+    await addOne({ packageName: 'B' }),
+    await addOne({ packageName: 'C' }),
+  ]
+  let move = (id = '', direction = '') => admin.visitor.post(`${PAGE}/${id}/move`, { direction })
+  let names = async () => (await packages()).map(({ packageName }) => packageName).join('')
+  await move(ids[2], 'forwards')
+  expect(await names()).toBe('ACB')
+  await move(ids[0], 'backwards')
+  expect(await names()).toBe('CAB')
+  expect((await move(ids[2], 'forwards')).status).toBe(303)
+  expect(await names()).toBe('CAB')
+  expect((await move(ids[2], 'upwards')).status).toBe(400)
+  expect((await move('gone', 'forwards')).status).toBe(404)
+})
+
+test('what was done is in the log', async () => {
+  let id = await addOne()
+  await admin.visitor.post(`${PAGE}/${id}/edit`, await editOf(id, { packageName: 'Atelier' }))
+  await admin.visitor.post(`${PAGE}/${id}/delete`)
+  let rows = await app.services.db
+    .selectFrom('activity_log')
+    .select(['action', 'subject'])
+    .where('actor_id', '=', admin.id)
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual([
+    { action: 'package.add', subject: 'Package Workshop' },
+    { action: 'package.edit', subject: 'Package Atelier' },
+    { action: 'package.delete', subject: 'Package Atelier' },
+  ])
+})
+
+test('a database that fails costs a message each', async () => {
+  let broken = await startApp()
+  let { visitor } = await broken.user({ role: 'Admin' })
+  let { db } = broken.services
+  let [one] = await listPackages(db)
+  let edit = `${PAGE}/${one?.id}/edit`
+  let version = /name="version" value="([^"]+)"/.exec((await visitor.get(edit)).text)?.[1] ?? ''
+  await db
+    .deleteFrom('packages')
+    .where('id', '!=', one?.id ?? '')
+    .execute()
+  await db.schema.alterTable('activity_log').renameTo('away').execute()
+  let posts: [string, Record<string, string>, string][] = [
+    [`${PAGE}/new`, form(), 'Failed to add package'],
+    [edit, { ...form(), version }, 'Failed to update package'],
+    [`${PAGE}/${one?.id}/delete`, {}, 'Failed to delete package'],
+  ]
+  for (let [address, fields, text] of posts) {
+    let answer = await visitor.post(address, fields)
+    expect([address, answer.status, words(answer.text).includes(text)]).toEqual([address, 500, true])
+  }
+  await db.schema.alterTable('packages').renameTo('packages_away').execute()
+  for (let [address, text] of [
+    [PAGE, 'Failed to fetch packages'],
+    ['/admin/settings/packages', 'Failed to fetch packages'],
+    [edit, 'Failed to fetch package'],
+  ] as const) {
+    let shown = await visitor.get(address)
+    expect([address, shown.status, words(shown.text).includes(text)]).toEqual([address, 500, true])
+  }
+  await broken.close()
+})
+
+test('nobody but admins adds, edits, moves or deletes', async () => {
+  let id = await addOne()
+  let before = await packages()
+  for (let role of ['member', 'moderator', 'Seller'] as const) {
+    let { visitor } = await app.user({ role })
+    for (let path of ['', '/new', `/${id}/edit`, `/${id}/delete`])
+      expect((await visitor.get(PAGE + path)).status).toBe(403)
+    for (let path of ['/new', `/${id}/edit`, `/${id}/delete`, `/${id}/move`])
+      expect((await visitor.post(PAGE + path, form({ direction: 'forwards' }))).status).toBe(403)
+  }
+  expect(await packages()).toEqual(before)
+})
