@@ -3,7 +3,7 @@ import { sendQueued } from './domain/mail/outbox.server.ts'
 import { reconcile } from './domain/payments/reconcile.server.ts'
 import { DAY, MINUTE } from './domain/time.ts'
 import { uploadsFolder } from './domain/uploads/files.server.ts'
-import { sweepPhotos } from './domain/uploads/photo.server.ts'
+import { sweepUploads } from './domain/uploads/sweep.server.ts'
 import type { Services } from './services.server.ts'
 
 /**
@@ -16,7 +16,7 @@ export function startTimers(services: Services): () => void {
     every(MINUTE, () => reconcile(services), services),
     every(MAIL_INTERVAL, () => sendQueued(services), services),
     every(DAY, () => checkLedger(services), services, { atStart: true }),
-    every(DAY, () => sweepUploads(services), services, { atStart: true }),
+    every(DAY, () => sweepFiles(services), services, { atStart: true }),
   ]
   return () => {
     for (let stop of stops) stop()
@@ -31,8 +31,8 @@ async function checkLedger({ db, log }: Services) {
     log('ledger-mismatch', { user: id, balance, total })
 }
 
-async function sweepUploads({ db, config, log }: Services) {
-  let gone = await sweepPhotos(db, uploadsFolder(config.dataDir))
+async function sweepFiles({ db, config, log }: Services) {
+  let gone = await sweepUploads(db, uploadsFolder(config.dataDir))
   if (gone > 0) log('uploads-swept', { count: gone })
 }
 

@@ -2,7 +2,7 @@ import type { EncodePhoto } from '#app/adapters/images.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { type Limit, reserve } from '../accounts/throttle.server.ts'
 import { DAY, isoTime } from '../time.ts'
-import { removePicture, storePicture, sweepPictures } from './files.server.ts'
+import { removePicture, storePicture } from './files.server.ts'
 
 /** Bytes: 2 MB as the upload pages say it. */
 export const MAX_PHOTO = 2_097_152
@@ -36,12 +36,6 @@ export async function replacePhoto(
 /** Takes the user's photograph away. */
 export async function removePhoto(db: Db, folder: string, userId: string): Promise<void> {
   await removePicture(folder, await setPhoto(db, userId, null))
-}
-
-/** Deletes the files that no row names. Answers how many. */
-export async function sweepPhotos(db: Db, folder: string): Promise<number> {
-  let rows = await db.selectFrom('users').select('photo_url').where('photo_url', 'is not', null).execute()
-  return sweepPictures(folder, new Set(rows.map(({ photo_url }) => photo_url ?? '')))
 }
 
 /** Answers the address that it replaced. */

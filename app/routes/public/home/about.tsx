@@ -1,11 +1,13 @@
 import type { AboutSection } from '#app/domain/content/sections.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { keysOf } from '#app/ui/keys.ts'
 import { SectionError } from './section-error.tsx'
 
 /** What the product is; undefined where its record could not be read. */
 export function About({ about }: { about: AboutSection | undefined }) {
   if (!about) return <SectionError id="about" message="Error loading content: Failed to fetch data" />
   if (!about.isActive) return null
+  let keys = keysOf(about.features.map(({ strong, text }) => `${strong} ${text}`))
   return (
     <section className="section" id="about">
       <div className="wrap about">
@@ -16,8 +18,8 @@ export function About({ about }: { about: AboutSection | undefined }) {
           </h2>
           <p className="lead">{about.description}</p>
           <ul className="ticks">
-            {about.features.map(({ strong, text }) => (
-              <li key={`${strong} ${text}`}>
+            {about.features.map(({ strong, text }, at) => (
+              <li key={keys[at]}>
                 <Icon name="check" />
                 <span>
                   <strong>{strong}</strong> {text}

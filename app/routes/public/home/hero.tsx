@@ -4,6 +4,7 @@ import type { BannerSection } from '#app/domain/content/sections.ts'
 import { youtubeId } from '#app/domain/content/youtube.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { keysOf } from '#app/ui/keys.ts'
 import { Galley } from './galley.tsx'
 import { SectionError } from './section-error.tsx'
 import { useTyping } from './typing.ts'
@@ -42,11 +43,13 @@ export function Hero({ banner }: { banner: BannerSection | undefined }) {
 
 function Headline({ title, words }: { title: string; words: string[] }) {
   let { text, canPause, paused, togglePause } = useTyping(words)
+  let sentences = title.split(/(?<=[.!?])\s+/)
+  let [sentenceKeys, wordKeys] = [keysOf(sentences), keysOf(words)]
   return (
     <>
       <h1>
-        {title.split(/(?<=[.!?])\s+/).map((sentence) => (
-          <Fragment key={sentence}>
+        {sentences.map((sentence, at) => (
+          <Fragment key={sentenceKeys[at]}>
             <span className="sentence">{sentence}</span>{' '}
           </Fragment>
         ))}
@@ -61,8 +64,8 @@ function Headline({ title, words }: { title: string; words: string[] }) {
               </span>
             </>
           )}
-          {words.map((word) => (
-            <span key={word} data-word={word} aria-hidden="true" />
+          {words.map((word, at) => (
+            <span key={wordKeys[at]} data-word={word} aria-hidden="true" />
           ))}
         </span>
       </h1>

@@ -1,0 +1,50 @@
+import type { Difference } from './differences.ts'
+import type { Draft } from './draft.ts'
+
+/** What an editor's form comes back with when it was not saved, or when one of its other buttons was pressed. */
+export interface EditorAnswer {
+  draft: Draft
+  /** The version that the words began from; undefined when the form did not say. */
+  base: number | undefined
+  /** Of the checkbox that says whether the section is shown, where the form has one. */
+  isActive: boolean | undefined
+  /** Tells one answer from the next, so that each begins a fresh form. */
+  at: number
+  /** By the field's name; '' for the whole form. */
+  error?: Record<string, string[]>
+  /** What could not be done, where it is not for the person to put right. */
+  failure?: Failure
+  conflict?: Conflict
+}
+
+export interface Failure {
+  text: string
+  /** For whoever looks after the server. */
+  detail?: { status: number; message: string; requestId: string }
+}
+
+/** Somebody else has saved other words since the form was opened. */
+export interface Conflict {
+  version: number
+  /** Empty where it is not known. */
+  who: string
+  /** ISO time. */
+  at: string
+  /** `before` is what stands there now, `after` what was about to be saved. */
+  differences: Difference[]
+}
+
+/** The words as form fields, in the order of their names: what a form holds that shows none of them. */
+export function* fieldsOf(draft: Draft, prefix = ''): Generator<[name: string, value: string]> {
+  for (let [key, value] of Object.entries(draft)) {
+    let name = prefix ? `${prefix}.${key}` : key
+    if (typeof value === 'string') yield [name, value]
+    else if (!Array.isArray(value)) yield* fieldsOf(value, name)
+    else {
+      for (let [at, row] of value.entries()) {
+        if (typeof row === 'string') yield [`${name}[${at}]`, row]
+        else if (!Array.isArray(row)) yield* fieldsOf(row, `${name}[${at}]`)
+      }
+    }
+  }
+}

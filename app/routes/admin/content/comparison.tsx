@@ -1,0 +1,37 @@
+import type { Difference } from './differences.ts'
+
+interface ComparisonProps {
+  caption: string
+  /** What the two columns are. */
+  heads: [before: string, after: string]
+  differences: Difference[]
+}
+
+/** Two versions side by side, field by field; below one another where there is little room. */
+export function Comparison({ caption, heads, differences }: ComparisonProps) {
+  return (
+    <table className="table comparison">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">{heads[0]}</th>
+          <th scope="col">{heads[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ label, before, after }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td data-label={heads[0]}>{before ? <del>{before}</del> : <Nothing />}</td>
+            <td data-label={heads[1]}>{after ? <ins>{after}</ins> : <Nothing />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Nothing() {
+  return <span className="label">nothing</span>
+}

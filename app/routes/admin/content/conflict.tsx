@@ -1,0 +1,61 @@
+import { Alert } from '#app/ui/alert.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { type Conflict, type EditorAnswer, fieldsOf } from './answer.ts'
+import { Comparison } from './comparison.tsx'
+import type { SectionSpec } from './spec.ts'
+import { addressOf } from './specs.ts'
+
+interface ConflictPageProps {
+  spec: SectionSpec
+  answer: EditorAnswer
+  conflict: Conflict
+}
+
+/** Two people edited one section: shows both texts and lets the second one choose. Nothing was saved yet. */
+export function ConflictPage({ spec, answer, conflict }: ConflictPageProps) {
+  let who = conflict.who || 'Somebody'
+  let count = conflict.differences.length
+  return (
+    <>
+      <h1>{spec.title}</h1>
+      <Alert kind="warning" title={`${who} saved this section while you were editing it`}>
+        <p>
+          {conflict.at && (
+            <>
+              That was on <Time iso={conflict.at} minute />.{' '}
+            </>
+          )}
+          Nothing of yours was saved yet. Compare the two, then choose; whatever is replaced stays in the
+          version history.
+        </p>
+      </Alert>
+      <Comparison
+        caption={count === 1 ? 'One field differs' : `${count} fields differ`}
+        heads={[`Saved by ${who}`, 'Yours']}
+        differences={conflict.differences}
+      />
+      <Form method="post" action={addressOf(spec)} className="form">
+        {[...fieldsOf(answer.draft)].map(([name, value]) => (
+          <textarea key={name} hidden name={name} defaultValue={value} aria-label={name} />
+        ))}
+        {answer.isActive !== undefined && (
+          <input type="hidden" name="isActive" value={answer.isActive ? 'on' : 'off'} />
+        )}
+        <input type="hidden" name="version" value={conflict.version} />
+        <div className="row">
+          <SubmitButton pending="Opening..." name="intent" value="edit">
+            Go on editing mine
+          </SubmitButton>{' '}
+          <SubmitButton className="btn btn-outline" pending="Saving..." name="intent" value="mine">
+            Save mine over it
+          </SubmitButton>{' '}
+          <a className="btn btn-outline" href={addressOf(spec)}>
+            Take theirs, drop mine
+          </a>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ListSpec, PartSpec } from './spec.ts'
+
+/** What stands in an editor's form: words, groups and rows, whatever was posted. */
+export interface Draft {
+  [name: string]: DraftValue
+}
+export type DraftValue = string | Draft | DraftValue[]
+
+/**
+ * The form's words in the shape that the editor shows them, from content or from what was posted. What does not fit
+ * is left out, so that nothing posted can break the page; a text that was sent twice is its first one.
+ */
+export function toDraft(parts: PartSpec[], value: unknown): Draft {
+  let draft: Draft = {}
+  for (let part of parts) {
+    let found = part.name.split('.').reduce<unknown>(at, value)
+    put(draft, part.name.split('.'), part.kind === 'list' ? toRows(part, found) : toWords(found))
+  }
+  return draft
+}
+
+/** A new row of a list, with as many rows of its own as its lists must have. */
+export function freshRow({ fields, ids, fresh }: ListSpec): DraftValue {
+  if (!fields) return ''
+  let row: Draft = { ...toDraft(fields, fresh ?? {}), ...(ids && { id: '' }) }
+  for (let part of fields) if (part.kind === 'list') row[part.name] = [freshRow(part)]
+  return row
+}
+
+/** The rows that a list's name leads to, such as `sections[1].links`, with its description; undefined when there are none. */
+export function findRows(
+  parts: PartSpec[],
+  draft: Draft,
+  name: string,
+): { list: ListSpec; rows: DraftValue[] } | undefined {
+  let [, first = '', index, rest] = /^([A-Za-z]+)(?:\[(\d{1,2})\]\.(.+))?$/.exec(name) ?? []
+  let list = parts.find((part) => part.name === first)
+  let rows = draft[first]
+  if (list?.kind !== 'list' || !Array.isArray(rows)) return undefined
+  if (index === undefined || rest === undefined) return { list, rows }
+  let row = rows[Number(index)]
+  if (!list.fields || typeof row !== 'object' || Array.isArray(row)) return undefined
+  return findRows(list.fields, row, rest)
+}
+
+function toRows(list: ListSpec, value: unknown): DraftValue[] {
+  let rows = Array.isArray(value) ? value : value === undefined ? [] : [value]
+  return rows.map((row) => {
+    if (!list.fields) return toWords(row)
+    return { ...toDraft(list.fields, row), ...(list.ids && { id: toWords(at(row, 'id')) }) }
+  })
+}
+
+function toWords(value: unknown): string {
+  if (Array.isArray(value)) return toWords(value[0])
+  if (typeof value === 'boolean') return value ? 'on' : ''
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function at(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+  return (value as Record<string, unknown>)[name]
+}
+
+function put(draft: Draft, [name = '', ...rest]: string[], value: DraftValue): void {
+  if (rest.length === 0) {
+    draft[name] = value
+    return
+  }
+  let group = draft[name]
+  let inner: Draft = typeof group === 'object' && !Array.isArray(group) ? group : {}
+  draft[name] = inner
+  put(inner, rest, value)
+}

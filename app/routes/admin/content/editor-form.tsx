@@ -1,0 +1,83 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { ErrorSummary } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { EditorAnswer } from './answer.ts'
+import type { Draft } from './draft.ts'
+import { IconSprite } from './icon-picker.tsx'
+import { type Group, Parts } from './part.tsx'
+import { PicturePart } from './picture-part.tsx'
+import { PreviewButton } from './preview-button.tsx'
+import type { SectionSpec } from './spec.ts'
+import { addressOf } from './specs.ts'
+
+interface EditorFormProps {
+  spec: SectionSpec
+  draft: Draft
+  base: number | undefined
+  isActive: boolean
+  answer: EditorAnswer | undefined
+}
+
+/** The form of a section. Each answer of the server begins it anew, so that it is the same with scripts and without. */
+export function EditorForm({ spec, draft, base, isActive, answer }: EditorFormProps) {
+  let action = addressOf(spec)
+  let error = answer?.error && Object.keys(answer.error).length > 0 ? answer.error : undefined
+  let [form, fields] = useForm<Draft>({
+    id: spec.path,
+    defaultValue: draft,
+    lastResult: error && { status: 'error', initialValue: draft, error },
+    defaultNoValidate: false,
+  })
+  useFocusAfter(answer)
+  let hasIcons = JSON.stringify(spec.parts).includes('"icon"')
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <Form
+        {...getFormProps(form)}
+        className="form"
+        method="post"
+        action={action}
+        encType={spec.picture && 'multipart/form-data'}
+      >
+        {/* Enter presses the first button, wherever the visible one stands. */}
+        <input type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" value="Save Changes" />
+        <input type="hidden" name="version" value={base ?? ''} />
+        {hasIcons && <IconSprite />}
+        <Parts parts={spec.parts} group={fields as Group} form={form} action={action} />
+        {spec.shownLabel && (
+          <label className="check">
+            <input type="hidden" name="isActive" value="off" />
+            <input type="checkbox" name="isActive" value="on" defaultChecked={isActive} />
+            <span>{spec.shownLabel}</span>
+          </label>
+        )}
+        {/* The file is sent last, so that the words before it arrive even when it is too large. */}
+        {spec.picture && <PicturePart picture={spec.picture} draft={draft} error={answer?.error?.image} />}
+        <div className="savebar">
+          <p className="small muted">Saved changes are live at once.</p>
+          <div className="row">
+            <SubmitButton pending="Saving...">Save Changes</SubmitButton>{' '}
+            <PreviewButton action={addressOf(spec, 'preview')} />{' '}
+            <a className="btn btn-ghost text-primary" href={action}>
+              Reset Changes
+            </a>
+          </div>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+/** Goes on where a list's button points to, as a browser without scripts does. */
+function useFocusAfter(answer: EditorAnswer | undefined) {
+  let { hash } = useLocation()
+  useEffect(() => {
+    if (!answer || answer.error?.['']) return
+    let place = document.getElementById(decodeURIComponent(hash.slice(1)))
+    place?.focus()
+  }, [answer, hash])
+}

@@ -1,0 +1,39 @@
+import { StatusBadge } from '#app/ui/badge.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { SectionSpec } from './spec.ts'
+import { addressOf } from './specs.ts'
+
+interface EditorHeadProps {
+  spec: SectionSpec
+  isActive: boolean
+  /** Whether it was ever saved; until then it shows its default. */
+  isSaved: boolean
+}
+
+/** The name of the section, whether it is shown, and the button that changes that. */
+export function EditorHead({ spec, isActive, isSaved }: EditorHeadProps) {
+  let intent = isActive ? 'deactivate' : 'activate'
+  return (
+    <div className="page-head">
+      <div>
+        <h1>{spec.title}</h1>
+        <p>
+          {spec.lead} <a href={spec.seenAt}>See it</a>
+        </p>
+        {!isSaved && <p className="small muted">It shows what every new shop shows, until you save it.</p>}
+      </div>
+      <Form method="post" action={addressOf(spec)} className="row">
+        <StatusBadge status={isActive ? 'Active' : 'Inactive'} />{' '}
+        <SubmitButton
+          className="btn btn-outline btn-sm"
+          pending={isActive ? 'Deactivating...' : 'Activating...'}
+          name="intent"
+          value={intent}
+        >
+          {isActive ? 'Deactivate Section' : 'Activate Section'}
+        </SubmitButton>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Time } from '#app/ui/time.tsx'
+import type { HistoryLine } from './history.server.ts'
+import type { SectionSpec } from './spec.ts'
+import { addressOf } from './specs.ts'
+
+interface HistoryProps {
+  spec: SectionSpec
+  versions: HistoryLine[]
+  /** The version that visitors see. */
+  current: number
+}
+
+/** The newest versions, and the ways to all of them and back to the default. */
+export function History({ spec, versions, current }: HistoryProps) {
+  return (
+    <section className="stack" aria-labelledby="history">
+      <h2 id="history">Version history</h2>
+      {versions.length === 0 ? (
+        <p>It was never saved.</p>
+      ) : (
+        <VersionList spec={spec} versions={versions} current={current} />
+      )}
+      <p className="row">
+        {versions.length > 0 && <Link to={addressOf(spec, 'versions')}>All versions</Link>}{' '}
+        <Link to={addressOf(spec, 'reset')}>Reset to default</Link>
+      </p>
+    </section>
+  )
+}
+
+export function VersionList({ spec, versions, current }: HistoryProps) {
+  return (
+    <ol className="versions">
+      {versions.map((line) => (
+        <li key={line.version}>
+          <div>
+            <b>Version {line.version}</b>: {CHANGES[line.change]}
+            <p className="small muted">
+              {line.who || 'Somebody without an account'}, <Time iso={line.at} minute />
+              {line.fields.length > 0 && `. ${named(line.fields)}`}
+            </p>
+          </div>{' '}
+          {line.version === current && <Badge tone="success">Live</Badge>}{' '}
+          <Link
+            className="btn btn-outline btn-sm"
+            to={`${addressOf(spec, 'versions')}?version=${line.version}`}
+          >
+            <Icon small name="history" /> Compare
+            <span className="sr-only"> version {line.version}</span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const CHANGES: Record<HistoryLine['change'], string> = {
+  save: 'saved',
+  activate: 'activated',
+  deactivate: 'deactivated',
+  reset: 'reset to default',
+  restore: 'restored from an earlier version',
+}
+
+/** The first few fields, and how many more there are. */
+function named(fields: string[]): string {
+  let first = fields.slice(0, 4).join('; ')
+  return fields.length > 4 ? `${first}; and ${fields.length - 4} more` : first
+}

@@ -1,0 +1,51 @@
+import { safeAddress } from '#app/domain/content/address.ts'
+import type { Draft, DraftValue } from './draft.ts'
+import type { PictureSpec } from './spec.ts'
+
+interface PicturePartProps {
+  picture: PictureSpec
+  draft: Draft
+  /** What is wrong with the file that was sent. */
+  error: string[] | undefined
+}
+
+/** The picture that the form names now, and the choice of a file in its place. */
+export function PicturePart({ picture, draft, error }: PicturePartProps) {
+  let named = picture.name
+    .split('.')
+    .reduce<DraftValue | undefined>(
+      (value, name) => (typeof value === 'object' && !Array.isArray(value) ? value[name] : undefined),
+      draft,
+    )
+  let address = typeof named === 'string' ? safeAddress(named) : undefined
+  let described = error ? 'picture-hint picture-error' : 'picture-hint'
+  return (
+    <div className={error ? 'field field-error' : 'field'}>
+      <label htmlFor="picture">{picture.label}</label>
+      <p className="hint" id="picture-hint">
+        JPEG, PNG or WebP, up to 2 MB. It takes the place of the address above.
+      </p>
+      {error && (
+        <p className="error" id="picture-error">
+          <span className="sr-only">Error: </span>
+          {error.join(' ')}
+        </p>
+      )}
+      <input
+        id="picture"
+        className="input"
+        type="file"
+        name="image"
+        accept="image/jpeg,image/png,image/webp"
+        aria-describedby={described}
+        aria-invalid={error ? true : undefined}
+      />
+      {address && /^(https?:|\/)/i.test(address) && (
+        <p>
+          <span className="label">Now</span>
+          <img className={picture.logo ? 'shot shot-logo' : 'shot'} src={address} alt="As it is now" />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { RouterContextProvider } from 'react-router'
+import { encodePicture } from '#app/adapters/images.server.ts'
+import type { Edited } from '#app/domain/content/changes.server.ts'
+import { editedSchemas, type SectionKey } from '#app/domain/content/sections.ts'
+import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
+import { MAX_PHOTO } from '#app/domain/uploads/photo.server.ts'
+import { keepPicture } from '#app/domain/uploads/picture.server.ts'
+import { type PostedEditor, readEditor } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { type Draft, toDraft } from './draft.ts'
+import type { SectionSpec } from './spec.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What an editor's form was posted with. */
+export interface Posted {
+  /** What one of the list's buttons says, unchecked. */
+  button: string | undefined
+  /** What another button of the form says: 'edit' and so on. */
+  intent: string
+  draft: Draft
+  base: number | undefined
+  isActive: boolean | undefined
+  /** The section when all of it is as it has to be. */
+  edited: Edited<SectionKey> | undefined
+  /** By the field's name. */
+  error: Record<string, string[]>
+  file: PostedEditor['file']
+}
+
+/** The name of the field that a picture is uploaded with. */
+export const FILE = 'image'
+
+/** Reads an editor's form. A chosen picture is not kept yet. */
+export async function readPosted(context: Context, spec: SectionSpec): Promise<Posted> {
+  let { form, intent, file } = await readEditor(context, { field: FILE, maxBytes: MAX_PHOTO })
+  let isActive = readShown(form)
+  form.delete('isActive')
+  let base = form.get('version')
+  let submission = parseWithZod(form, { schema: editedSchemas[spec.key] })
+  let posted = {
+    button: intent,
+    intent: String(form.get('intent') ?? ''),
+    draft: toDraft(spec.parts, submission.payload),
+    // Something that is no version can be none that anybody saw.
+    base: base === null ? undefined : /^\d{1,9}$/.test(String(base)) ? Number(base) : -1,
+    isActive,
+    file,
+  }
+  if (submission.status === 'success') {
+    return {
+      ...posted,
+      edited: { ...submission.value, ...(isActive !== undefined && { isActive }) },
+      error: {},
+    }
+  }
+  return { ...posted, edited: undefined, error: messages(submission.error ?? {}) }
+}
+
+/**
+ * Keeps a chosen picture and puts its address into the form, whichever button was pressed: a browser does not send a
+ * chosen file twice. Answers what is wrong with it.
+ */
+export async function takePicture(
+  context: Context,
+  spec: SectionSpec,
+  form: Posted,
+): Promise<string | undefined> {
+  if (!form.file || !spec.picture) return undefined
+  if (form.file === 'too-large') return TOO_LARGE
+  let { db, config } = context.get(servicesContext)
+  let pictures = { folder: uploadsFolder(config.dataDir), encode: encodePicture, box: spec.picture.box }
+  let bytes = new Uint8Array(await form.file.arrayBuffer())
+  let kept = await keepPicture(db, pictures, context.get(userContext).id, bytes)
+  return typeof kept === 'string' ? FAILED[kept] : void setPicture(spec.picture.name, form, kept.address)
+}
+
+/** Puts the address of a picture in the place of what was typed. */
+export function setPicture(name: string, form: Posted, address: string): void {
+  let path = name.split('.')
+  for (let root of [form.draft, form.edited]) {
+    let group: unknown = root
+    for (let step of path.slice(0, -1)) group = (group as Record<string, unknown> | undefined)?.[step]
+    if (typeof group === 'object' && group !== null) Object.assign(group, { [path.at(-1) ?? '']: address })
+  }
+  delete form.error[name]
+}
+
+const TOO_LARGE = 'File size exceeds 2 MB. Please upload a smaller image.'
+
+const FAILED = {
+  'no-image': 'Failed to upload image. Choose a JPEG, PNG or WebP picture.',
+  busy: 'Failed to upload image. Please try again in a minute.',
+  'too-many': 'Failed to upload image. You have uploaded as many as one day allows.',
+}
+
+/** A form with the checkbox says 'off' in any case, and 'on' as well where it is checked. Others say nothing. */
+function readShown(form: FormData): boolean | undefined {
+  let said = form.getAll('isActive').map(String)
+  return said.length === 0 ? undefined : said.some((word) => word === 'on' || word === 'true')
+}
+
+function messages(error: Record<string, string[] | null>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(error).flatMap(([name, texts]) => (texts ? [[name, [...new Set(texts)]]] : [])),
+  )
+}

@@ -1,0 +1,79 @@
+import { data } from 'react-router'
+import { encodePicture } from '#app/adapters/images.server.ts'
+import { giveIds } from '#app/domain/content/row-ids.ts'
+import type { SectionData } from '#app/domain/content/sections.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { SiteShell } from '#app/ui/site-shell.tsx'
+import { readSite } from '../../public/site.server.ts'
+import type { Route } from './+types/preview.ts'
+import { readPosted, setPicture } from './posted.server.ts'
+import { PreviewedSection } from './previewed-section.tsx'
+import { addressOf, specAt } from './specs.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { path: specAt(url.pathname).path, site: await readSite(context) }
+}
+
+/** Shows posted words as visitors would see them. Nothing is stored: a chosen picture is shown from the answer itself. */
+export async function action({ context, url }: Route.ActionArgs) {
+  let spec = specAt(url.pathname)
+  let form = await readPosted(context, spec)
+  let { edited, error, file } = form
+  if (spec.picture && file) {
+    let picture =
+      file === 'too-large'
+        ? 'no-image'
+        : await encodePicture(new Uint8Array(await file.arrayBuffer()), spec.picture.box)
+    if (typeof picture === 'string') error = { ...error, image: ['Failed to upload image.'] }
+    else {
+      let bytes = Buffer.from(picture).toString('base64')
+      setPicture(spec.picture.name, form, `data:image/webp;base64,${bytes}`)
+    }
+  }
+  if (!edited || Object.keys(error).length > 0) {
+    return data({ section: undefined, problems: Object.values(error).flat() }, { status: 400 })
+  }
+  // Shown here even while it is hidden from visitors.
+  let section = { ...giveIds(edited, Date.now()), isActive: true } as SectionData[typeof spec.key]
+  return data({ section, problems: [] })
+}
+
+export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
+  let { path, site } = loaderData
+  let spec = specAt(`/admin/settings/${path}`)
+  let section = actionData?.section
+  let { logo, footer } = site
+  if (section && 'imageUrl' in section && 'linkUrl' in section) logo = section
+  if (section && 'copyright' in section) footer = section
+  return (
+    <SiteShell logo={logo} footer={footer} visitor={site.visitor}>
+      <div className="wrap page">
+        <h1>Preview: {spec.title}</h1>
+        {section && (
+          <Alert kind="info" quiet>
+            Nothing is saved yet. Close this window to go on editing.
+          </Alert>
+        )}
+        {!actionData && (
+          <p>
+            There is nothing to show. Press Preview in <a href={addressOf(spec)}>the editor</a>.
+          </p>
+        )}
+        {actionData && !section && (
+          <Alert kind="error" title="This cannot be shown yet">
+            <ul>
+              {[...new Set(actionData.problems)].map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+      </div>
+      {section && <PreviewedSection section={section} />}
+    </SiteShell>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Preview - Listwright' }]
+}

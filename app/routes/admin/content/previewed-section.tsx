@@ -1,0 +1,19 @@
+import type { SectionData, SectionKey } from '#app/domain/content/sections.ts'
+import { About } from '../../public/home/about.tsx'
+import { Contact } from '../../public/home/contact.tsx'
+import { Hero } from '../../public/home/hero.tsx'
+import { Services } from '../../public/home/services.tsx'
+
+/** The section as the landing page has it. Logo and footer stand around it instead. */
+export function PreviewedSection({ section }: { section: SectionData[SectionKey] }) {
+  if ('typingWords' in section) return <Hero banner={section} />
+  if ('features' in section) return <About about={section} />
+  if ('services' in section) return <Services service={section} />
+  if (!('formFields' in section)) return null
+  return (
+    // Its form is for looking at.
+    <div inert>
+      <Contact contact={section} action="/contact" stamp="" sent={false} refusal={undefined} />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import type { Form } from './part.tsx'
+import type { ListSpec } from './spec.ts'
+
+interface ListProps {
+  list: ListSpec
+  /** The list's name in the form. */
+  name: string
+  count: number
+  form: Form
+  action: string
+}
+
+/**
+ * Up, down and remove. Each sends the whole form to the server, which answers with the rows as they are then; the
+ * place to go on at stands behind the address, where a browser without scripts finds it.
+ */
+export function RowButtons({ list, name, count, form, action, at }: ListProps & { at: number }) {
+  let what = `${list.row} ${at + 1}`
+  let move = (to: number) => ({
+    ...form.reorder.getButtonProps({ name, from: at, to }),
+    formAction: `${action}#${form.id}-${name}[${to}]-row`,
+  })
+  return (
+    <div className="row row-tight">
+      <RowButton {...move(at - 1)} icon="chevron-up" disabled={at === 0}>
+        Move {what} up
+      </RowButton>{' '}
+      <RowButton {...move(at + 1)} icon="chevron-down" disabled={at === count - 1}>
+        Move {what} down
+      </RowButton>{' '}
+      <RowButton
+        {...form.remove.getButtonProps({ name, index: at })}
+        formAction={`${action}#${form.id}-${name}-list`}
+        icon="trash"
+        danger
+        disabled={count <= list.rows.min}
+      >
+        Remove {what}
+      </RowButton>
+    </div>
+  )
+}
+
+export function AddButton({
+  list,
+  name,
+  count,
+  form,
+  action,
+  children,
+}: ListProps & { children: ReactNode }) {
+  let [first] = list.fields ?? []
+  let place = `${name}[${count}]${first ? `.${first.name}` : ''}`
+  return (
+    <div>
+      <button
+        {...form.insert.getButtonProps({ name })}
+        formAction={`${action}#${form.id}-${place}`}
+        className="btn btn-outline btn-sm"
+        disabled={count >= list.rows.max}
+      >
+        {children}
+      </button>
+    </div>
+  )
+}
+
+interface RowButtonProps extends React.ComponentProps<'button'> {
+  icon: IconName
+  danger?: boolean
+}
+
+function RowButton({ icon, danger, children, ...button }: RowButtonProps) {
+  return (
+    <button {...button} className={`btn btn-outline btn-sm btn-square${danger ? ' btn-error' : ''}`}>
+      <Icon small name={icon} />
+      <span className="sr-only">{children}</span>
+    </button>
+  )
+}

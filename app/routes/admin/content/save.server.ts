@@ -1,0 +1,101 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { saveSection, switchSection } from '#app/domain/content/changes.server.ts'
+import { readStored } from '#app/domain/content/content.server.ts'
+import { readVersion } from '#app/domain/content/versions.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { clientContext } from '#app/middleware/request.server.ts'
+import { sessionContext } from '#app/middleware/session.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { Conflict, EditorAnswer, Failure } from './answer.ts'
+import { differences } from './differences.ts'
+import { pressButton } from './intents.ts'
+import { type Posted, readPosted, takePicture } from './posted.server.ts'
+import type { SectionSpec } from './spec.ts'
+import { addressOf } from './specs.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Does what the pressed button of an editor says: saves, adds and moves rows, shows or hides the section. */
+export async function postEditor(context: Context, spec: SectionSpec) {
+  let form = await readPosted(context, spec)
+  if (form.intent === 'activate' || form.intent === 'deactivate') return toggle(context, spec, form)
+  let fault = await takePicture(context, spec, form).catch((error: unknown) => {
+    note(context, error)
+    return 'Failed to upload image.'
+  })
+  let problems: Record<string, string[]> = fault ? { image: [fault] } : {}
+  if (form.button !== undefined) {
+    let pressed = pressButton(spec, form.draft, form.button)
+    if ('refused' in pressed) return answer(form, 400, { error: { ...problems, '': [pressed.refused] } })
+    return answer(form, fault ? 400 : 200, { error: problems })
+  }
+  if (form.intent === 'edit') return answer(form, 200, {})
+  if (!form.edited || fault) return answer(form, 400, { error: { ...form.error, ...problems } })
+  return save(context, spec, { ...form, edited: form.edited })
+}
+
+async function save(context: Context, spec: SectionSpec, form: Posted & Required<Pick<Posted, 'edited'>>) {
+  let { db } = context.get(servicesContext)
+  if (!form.edited) return answer(form, 400, { error: form.error })
+  try {
+    let { outcome } = await saveSection(db, spec.key, form.edited, {
+      actorId: context.get(userContext).id,
+      base: form.base,
+    })
+    if (outcome !== 'conflict') return done(context, spec, spec.words.saved)
+    return answer(form, 409, { conflict: await describe(context, spec, form) })
+  } catch (error) {
+    note(context, error)
+    return answer(form, 500, { failure: failure(context, spec.words.failedSave) })
+  }
+}
+
+async function toggle(context: Context, spec: SectionSpec, form: Posted) {
+  let { db } = context.get(servicesContext)
+  let isActive = form.intent === 'activate'
+  try {
+    let outcome = await switchSection(db, spec.key, isActive, { actorId: context.get(userContext).id })
+    if (outcome === 'switched') {
+      return done(context, spec, isActive ? spec.words.activated : spec.words.deactivated)
+    }
+  } catch (error) {
+    note(context, error)
+  }
+  context.get(sessionContext).flash('message', { kind: 'error', text: spec.words.failedToggle })
+  return redirect(addressOf(spec), 303)
+}
+
+/** Back to the editor, which says it. */
+export function done(context: Context, spec: SectionSpec, text: string) {
+  context.get(sessionContext).flash('message', { kind: 'success', text })
+  return redirect(addressOf(spec), 303)
+}
+
+/** What went wrong on the server, with the name under which its log has it. */
+export function failure(context: Context, text: string): Failure {
+  let { requestId } = context.get(clientContext)
+  return { text, detail: { status: 500, message: text.replace(/^Error: /, ''), requestId } }
+}
+
+/** Writes down what went wrong. */
+export function note(context: Context, error: unknown): void {
+  let stack = error instanceof Error ? error.stack : String(error)
+  context.get(servicesContext).log('content-error', { stack })
+}
+
+async function describe(context: Context, spec: SectionSpec, form: Posted): Promise<Conflict> {
+  let { db } = context.get(servicesContext)
+  let { content, version } = await readStored(db, spec.key)
+  let theirs = await readVersion(db, spec.key, version)
+  return {
+    version,
+    who: theirs?.who ?? '',
+    at: theirs?.at ?? '',
+    differences: differences(spec, content, form.edited),
+  }
+}
+
+function answer(form: Posted, status: number, rest: Pick<EditorAnswer, 'error' | 'failure' | 'conflict'>) {
+  let { draft, base, isActive } = form
+  return data<EditorAnswer>({ draft, base, isActive, at: Date.now(), ...rest }, { status })
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import type { VersionLine } from '#app/domain/content/versions.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { Comparison } from './comparison.tsx'
+import type { Difference } from './differences.ts'
+import type { SectionSpec } from './spec.ts'
+import { addressOf } from './specs.ts'
+
+interface VersionPageProps {
+  spec: SectionSpec
+  line: VersionLine
+  /** The version that is live. */
+  current: number
+  isReadable: boolean
+  /** `before` is what is live, `after` what this version says. */
+  differences: Difference[]
+}
+
+/** What an earlier version would change, and the button that brings it back. */
+export function VersionPage({ spec, line, current, isReadable, differences }: VersionPageProps) {
+  return (
+    <>
+      <PageHead
+        title={`Version ${line.version}: ${spec.title}`}
+        lead={
+          <>
+            {line.who || 'Somebody without an account'}, <Time iso={line.at} minute />
+          </>
+        }
+        back={{ to: addressOf(spec, 'versions'), label: 'All versions' }}
+      />
+      {!isReadable ? (
+        <Alert kind="error">This version cannot be read any more.</Alert>
+      ) : differences.length === 0 ? (
+        <p>It says the same as what is live.</p>
+      ) : (
+        <>
+          <Comparison
+            caption="What bringing it back would change"
+            heads={[`Live: version ${current}`, `Version ${line.version}`]}
+            differences={differences}
+          />
+          <Form method="post" action={addressOf(spec, 'versions')} className="row">
+            <input type="hidden" name="version" value={line.version} />
+            <SubmitButton pending="Restoring...">Restore version {line.version}</SubmitButton>{' '}
+            <Link className="btn btn-ghost text-primary" to={addressOf(spec)}>
+              Back to the editor
+            </Link>
+          </Form>
+        </>
+      )}
+    </>
+  )
+}

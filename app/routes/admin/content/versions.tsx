@@ -1,0 +1,93 @@
+import { data, Link } from 'react-router'
+import { restoreSection } from '#app/domain/content/changes.server.ts'
+import { readStored } from '#app/domain/content/content.server.ts'
+import { listVersions, readVersion } from '#app/domain/content/versions.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import editorsCss from '#app/ui/css/editors.css?url'
+import { PageHead } from '#app/ui/page-head.tsx'
+import type { Route } from './+types/versions.ts'
+import { differences } from './differences.ts'
+import { describeVersions } from './history.server.ts'
+import { VersionList } from './history.tsx'
+import { done } from './save.server.ts'
+import { addressOf, specAt } from './specs.ts'
+import { VersionPage } from './version-page.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorsCss }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let spec = specAt(url.pathname)
+  let { db } = context.get(servicesContext)
+  let { content, version: current } = await readStored(db, spec.key)
+  let wanted = url.searchParams.get('version')
+  if (wanted === null) {
+    let before = toNumber(url.searchParams.get('before'))
+    let versions = await listVersions(db, spec.key, { limit: PAGE + 1, before })
+    let lines = describeVersions(spec, versions, PAGE)
+    return {
+      path: spec.path,
+      current,
+      lines,
+      more: versions.length > PAGE ? lines.at(-1)?.version : undefined,
+    }
+  }
+  let version = await readVersion(db, spec.key, toNumber(wanted) ?? 0)
+  if (!version) throw data({ message: 'There is no such version.' }, { status: 404 })
+  let { content: said, ...line } = version
+  let isReadable = said !== undefined
+  return {
+    path: spec.path,
+    current,
+    line,
+    isReadable,
+    differences: said ? differences(spec, content, said) : [],
+  }
+}
+
+const PAGE = 20
+
+export async function action({ context, url }: Route.ActionArgs) {
+  let spec = specAt(url.pathname)
+  let form = await readForm(context)
+  let { db } = context.get(servicesContext)
+  let version = toNumber(String(form.get('version') ?? '')) ?? 0
+  let actorId = context.get(userContext).id
+  let outcome = version > 0 ? await restoreSection(db, spec.key, version, { actorId }) : 'missing'
+  if (outcome === 'missing')
+    throw data({ message: 'There is no such version, or it cannot be read any more.' }, { status: 400 })
+  return done(context, spec, `Version ${version} is live again.`)
+}
+
+/** All versions of a section, or one of them against what is live. */
+export default function Versions({ loaderData }: Route.ComponentProps) {
+  let spec = specAt(`/admin/settings/${loaderData.path}`)
+  if (loaderData.line) return <VersionPage spec={spec} {...loaderData} />
+  let { lines, current, more } = loaderData
+  return (
+    <>
+      <PageHead
+        title={`Versions: ${spec.title}`}
+        lead={
+          lines.length === 0 ? 'It was never saved.' : 'Every version that was ever live, the newest first.'
+        }
+        back={{ to: addressOf(spec), label: spec.title }}
+      />
+      <VersionList spec={spec} versions={lines} current={current} />
+      {more !== undefined && (
+        <p>
+          <Link to={`${addressOf(spec, 'versions')}?before=${more}`}>Earlier versions</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Versions - Listwright' }]
+}
+
+function toNumber(text: string | null): number | undefined {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}

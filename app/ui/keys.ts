@@ -1,0 +1,9 @@
+/** A key for each text of a list: the text itself, and numbered where it stands in the list again. */
+export function keysOf(texts: string[]): string[] {
+  let seen = new Map<string, number>()
+  return texts.map((text) => {
+    let times = (seen.get(text) ?? 0) + 1
+    seen.set(text, times)
+    return times === 1 ? text : `${text} ${times}`
+  })
+}
