@@ -5,17 +5,21 @@ import type { Log } from '../services.server.ts'
 import { orderRequest, readOrder } from './paypal/orders.ts'
 import type {
   NewPayPalOrder,
+  NewPayPalRefund,
   PayPalAccount,
   PayPalFailure,
   PayPalOrder,
+  PayPalRefund,
   PayPalResult,
 } from './paypal/outcome.ts'
+import { readRefund, refundRequest } from './paypal/refunds.ts'
 import { createTokens, requestToken } from './paypal/tokens.server.ts'
 import { isTransmission, verificationRequest } from './paypal/webhooks.ts'
 import { failureOf, type Reply, replyOf, send, toResponse } from './paypal/wire.server.ts'
 
 export type {
   NewPayPalOrder,
+  NewPayPalRefund,
   PayPalAccount,
   PayPalCapture,
   PayPalFailure,
@@ -24,7 +28,7 @@ export type {
   PayPalResult,
 } from './paypal/outcome.ts'
 
-/** PayPal's Orders v2 and Webhooks v1, as far as a shop needs them. No call throws: failing is a result. */
+/** PayPal's Orders v2, Payments v2 and Webhooks v1, as far as a shop needs them. No call throws: failing is a result. */
 export interface PayPalAdapter {
   /** The same request id makes the same order, for six hours. */
   createOrder(
@@ -35,6 +39,14 @@ export interface PayPalAdapter {
   getOrder(account: PayPalAccount, id: string): Promise<PayPalResult<PayPalOrder>>
   /** Takes the money of an approved order. The same request id answers with the latest state of the first request. */
   captureOrder(account: PayPalAccount, id: string, requestId: string): Promise<PayPalResult<PayPalOrder>>
+  /** Gives money of a capture back. The same request id makes the same refund, for 45 days. */
+  refundCapture(
+    account: PayPalAccount,
+    captureId: string,
+    refund: NewPayPalRefund,
+    requestId: string,
+  ): Promise<PayPalResult<PayPalRefund>>
+  getRefund(account: PayPalAccount, id: string): Promise<PayPalResult<PayPalRefund>>
   /** Whether PayPal sent this. `rawBody` is the text as it arrived: another spelling of the same JSON does not verify. */
   verifyWebhook(account: PayPalAccount, headers: Headers, rawBody: string): Promise<PayPalResult<boolean>>
   /** Whether PayPal knows these credentials, asked afresh. */
@@ -74,13 +86,14 @@ export function createPayPal({ apiUrl, timeout, log }: PayPalOptions): PayPalAda
   async function run<T>(
     call: string,
     ask: () => Promise<Reply>,
-    read: (body: unknown) => T | undefined,
+    read: (body: unknown, askedAt: number) => T | undefined,
   ): Promise<PayPalResult<T>> {
     let failure: PayPalFailure
+    let askedAt = Date.now()
     try {
       let reply = await ask()
       if (reply.status === 200 || reply.status === 201) {
-        let value = read(JSON.parse(reply.text))
+        let value = read(JSON.parse(reply.text), askedAt)
         if (value !== undefined) return { ok: true, value }
         failure = { ok: false, kind: 'unavailable', status: reply.status, debugId: reply.debugId }
       } else failure = failureOf(reply)
@@ -100,7 +113,16 @@ export function createPayPal({ apiUrl, timeout, log }: PayPalOptions): PayPalAda
     })
   }
 
-  let readAddressed = (body: unknown) => readOrder(body, isPayPals)
+  let readAddressed = (body: unknown, askedAt: number) => readOrder(body, isPayPals, askedAt)
+
+  /** A request to an end point of Payments v2. */
+  function payments(account: PayPalAccount, path: string, init: RequestInit = {}) {
+    let headers = { ...REPRESENTATION, ...init.headers }
+    return authorized(
+      account,
+      new Request(`${baseOf(account.mode)}/v2/payments/${path}`, { ...init, headers }),
+    )
+  }
 
   return {
     isPayPals,
@@ -139,6 +161,19 @@ export function createPayPal({ apiUrl, timeout, log }: PayPalOptions): PayPalAda
             .then(replyOf),
         readAddressed,
       ),
+    refundCapture: (account, captureId, refund, requestId) =>
+      run(
+        'refund',
+        () =>
+          payments(account, `captures/${encodeURIComponent(captureId)}/refund`, {
+            method: 'POST',
+            headers: { 'PayPal-Request-Id': requestId },
+            body: refundRequest(refund),
+          }),
+        readRefund,
+      ),
+    getRefund: (account, id) =>
+      run('get-refund', () => payments(account, `refunds/${encodeURIComponent(id)}`), readRefund),
     async verifyWebhook(account, headers, rawBody) {
       if (!isTransmission(headers)) return { ok: true, value: false }
       let question = new Request(`${baseOf(account.mode)}/v1/notifications/verify-webhook-signature`, {

@@ -1,7 +1,8 @@
 import type { CreateOrderRequestBody } from '@paypal/paypal-js'
 import { z } from 'zod'
 import { toDecimal, toMinor } from './money.ts'
-import type { NewPayPalOrder, PayPalCapture, PayPalOrder, PayPalRefund } from './outcome.ts'
+import type { NewPayPalOrder, PayPalCapture, PayPalOrder } from './outcome.ts'
+import { readRefundPart, refundShape } from './refunds.ts'
 
 /** The body that makes an order: one unit of one digital good, the fee as handling, to be paid at once. */
 export function orderRequest(order: NewPayPalOrder): CreateOrderRequestBody {
@@ -38,8 +39,15 @@ export function orderRequest(order: NewPayPalOrder): CreateOrderRequestBody {
   }
 }
 
-/** Reads an order; undefined when the value is none. `isPayPals` says which addresses the buyer may be sent to. */
-export function readOrder(value: unknown, isPayPals: (address: string) => boolean): PayPalOrder | undefined {
+/**
+ * Reads an order that was asked for at `askedAt`; undefined when the value is none. `isPayPals` says which addresses
+ * the buyer may be sent to.
+ */
+export function readOrder(
+  value: unknown,
+  isPayPals: (address: string) => boolean,
+  askedAt: number,
+): PayPalOrder | undefined {
   let parsed = shape.safeParse(value)
   if (!parsed.success) return undefined
   let { id, status, payer, payment_source, purchase_units: units, links } = parsed.data
@@ -49,6 +57,8 @@ export function readOrder(value: unknown, isPayPals: (address: string) => boolea
   return {
     id,
     status,
+    askedAt,
+    updatedAt: parsed.data.update_time,
     address: way?.href,
     customId: unit?.custom_id,
     invoiceId: unit?.invoice_id,
@@ -57,7 +67,9 @@ export function readOrder(value: unknown, isPayPals: (address: string) => boolea
     merchantId: unit?.payee?.merchant_id,
     payerEmail: payer?.email_address ?? payment_source?.paypal?.email_address,
     captures: units.flatMap(({ payments }) => payments?.captures ?? []).map(readCapture),
-    refunds: units.flatMap(({ payments }) => payments?.refunds ?? []).map(readRefund),
+    refunds: units
+      .flatMap(({ payments }) => payments?.refunds ?? [])
+      .map((part) => readRefundPart(part, askedAt)),
   }
 }
 
@@ -72,26 +84,20 @@ const capture = z.object({
   invoice_id: text.optional(),
   create_time: text.optional(),
 })
-const refund = z.object({
-  id: text,
-  status: text,
-  amount: money.optional(),
-  create_time: text.optional(),
-  links: z.array(link).default([]),
-})
 const unit = z.object({
   custom_id: text.optional(),
   invoice_id: text.optional(),
   amount: money.optional(),
   payee: z.object({ merchant_id: text.optional() }).optional(),
   payments: z
-    .object({ captures: z.array(capture).default([]), refunds: z.array(refund).default([]) })
+    .object({ captures: z.array(capture).default([]), refunds: z.array(refundShape).default([]) })
     .optional(),
 })
 const payer = z.object({ email_address: text.optional() })
 const shape = z.object({
   id: z.string().regex(/^[\w-]{1,36}$/),
   status: text,
+  update_time: text.optional(),
   payer: payer.optional(),
   payment_source: z.object({ paypal: payer.optional() }).optional(),
   purchase_units: z.array(unit).default([]),
@@ -106,17 +112,6 @@ function readCapture(value: z.infer<typeof capture>): PayPalCapture {
     currency: value.amount?.currency_code,
     customId: value.custom_id,
     invoiceId: value.invoice_id,
-    createdAt: value.create_time,
-  }
-}
-
-function readRefund(value: z.infer<typeof refund>): PayPalRefund {
-  let up = value.links.find(({ rel }) => rel === 'up')?.href
-  return {
-    id: value.id,
-    status: value.status,
-    captureId: /\/captures\/([\w-]+)$/.exec(up ?? '')?.[1],
-    amountMinor: toMinor(value.amount?.value),
     createdAt: value.create_time,
   }
 }

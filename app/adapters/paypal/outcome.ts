@@ -26,6 +26,10 @@ export interface PayPalFailure {
 export interface PayPalOrder {
   id: string
   status: string
+  /** When PayPal was asked, milliseconds: its answer is not older than that. */
+  askedAt: number
+  /** PayPal's own time of the order's last change. */
+  updatedAt: string | undefined
   /** Where the buyer goes on; undefined when PayPal names no address, or one that is not PayPal's. */
   address: string | undefined
   customId: string | undefined
@@ -50,11 +54,24 @@ export interface PayPalCapture {
 
 export interface PayPalRefund {
   id: string
-  status: string
+  status: 'CANCELLED' | 'FAILED' | 'PENDING' | 'COMPLETED'
+  /** When PayPal was asked, milliseconds. */
+  askedAt: number
   /** The capture that it gives back; undefined when PayPal does not link to it. */
   captureId: string | undefined
   amountMinor: number | undefined
+  currency: string | undefined
+  /** What we called it, where we made it. */
+  customId: string | undefined
   createdAt: string | undefined
+}
+
+/** A refund of a part of a capture, or of all of it: minor units of a currency with two decimals. */
+export interface NewPayPalRefund {
+  amountMinor: number
+  currency: string
+  /** Comes back with the refund. */
+  customId: string
 }
 
 /** What a new order is made of. Amounts are minor units of a currency with two decimals. */

@@ -5,6 +5,7 @@ import { claimAttempt, findGround, isoAt, moveAttempt, nextCheck, standingOf } f
 import { differenceOf } from './differences.ts'
 import { DECLINE_LIMIT, meaningOf } from './issues.ts'
 import type { Settlement } from './outcomes.ts'
+import { noteProblem } from './problems.server.ts'
 import { holdOrder } from './record.server.ts'
 import {
   addressOf,
@@ -70,6 +71,7 @@ async function isClaimed({ deps, ground }: Settling): Promise<boolean> {
 }
 
 async function takeMoney(settling: Settling): Promise<Settlement> {
+  let { deps, ground } = settling
   let result = await askToCapture(settling)
   if (!result.ok && isUnclear(result)) {
     await pause(BACK_OFF)
@@ -78,7 +80,10 @@ async function takeMoney(settling: Settling): Promise<Settlement> {
   if (result.ok) {
     return result.value.captures.length > 0 ? record(settling, result.value) : lookAgain(settling)
   }
-  if (result.kind === 'unauthorized') return letGo(settling, 'approved', { ...result, issue: 'UNAUTHORIZED' })
+  if (result.kind === 'unauthorized') {
+    await noteProblem(deps, 'capture', ground.order, { ...result, issue: 'UNAUTHORIZED' })
+    return letGo(settling, 'approved', { ...result, issue: 'UNAUTHORIZED' })
+  }
   if (result.kind === 'unavailable') return lookAgain(settling, result)
   return heed(settling, result)
 }
@@ -118,8 +123,7 @@ async function heed(settling: Settling, refusal: PayPalFailure): Promise<Settlem
     return { outcome: 'not-approved', address: addressOf(settling) }
   }
   if (meaning === 'merchant') {
-    let { order_id } = ground.order
-    deps.log('payment.merchant-problem', { order: order_id, issue: refusal.issue, debugId: refusal.debugId })
+    await noteProblem(deps, 'capture', ground.order, refusal)
   }
   return lookAgain(settling, refusal)
 }
@@ -159,12 +163,17 @@ async function decline(settling: Settling, { issue, debugId }: PayPalFailure): P
   let { deps, ground, now } = settling
   let { attempt } = ground
   let last = attempt.declines + 1 >= DECLINE_LIMIT
+  // The refusal itself may have changed PayPal's order: what it is after that is what has been tried.
+  let after = await look(settling)
+  let declined = isoAt(Date.now())
   let checkAt = last ? null : nextCheck(attempt, now)
   await deps.db
     .updateTable('payment_attempts')
     .set({
       status: last ? 'failed' : 'created',
       declines: attempt.declines + 1,
+      declined_at: declined,
+      declined_version: (after.ok && after.value.updatedAt) || null,
       last_issue: issue ?? null,
       debug_id: debugId ?? null,
       lease_until: null,

@@ -8,7 +8,7 @@ try {
   let done = await reconcile(services)
   process.stdout.write(
     `Checked ${done.checked}: ${done.paid} paid, ${done.pending} pending, ${done.review} to review, ` +
-      `${done.closed} closed, ${done.unreachable} not reachable.\n`,
+      `${done.closed} closed, ${done.unreachable} not reachable. Refunds: ${done.refunds}.\n`,
   )
 } finally {
   await services.stop()

@@ -3,9 +3,11 @@ import type { PayPalOrder, PayPalResult } from '#app/adapters/paypal.server.ts'
 import type { AttemptRow, OrderRow, Role } from '#db/schema.ts'
 import { HOUR, MINUTE } from '../time.ts'
 import { isoAt, nextCheck } from './attempts.server.ts'
+import { noteSent } from './declines.server.ts'
 import { closeCreating, openAttempt, renewCreating } from './open.server.ts'
 import type { PaymentDeps, Settlement, StartedPayment } from './outcomes.ts'
 import { learnPayee } from './payee.server.ts'
+import { noteProblem } from './problems.server.ts'
 import { type Credentials, readCredentials, readPaymentSettings } from './settings.server.ts'
 import { settle } from './settle.server.ts'
 import { sandboxCounts } from './settling.server.ts'
@@ -77,7 +79,9 @@ async function goOn(
   providerOrderId: string,
 ): Promise<StartedPayment | undefined> {
   let settlement = await settle(deps, attempt.id, { retryDeclined: false })
-  return asStart(settlement, attempt.id, providerOrderId)
+  let started = asStart(settlement, attempt.id, providerOrderId)
+  if (started?.outcome === 'redirect') await noteSent(deps.db, attempt.id)
+  return started
 }
 
 function asStart(
@@ -136,11 +140,13 @@ async function create(
   let { brandName } = await readPaymentSettings(deps.db)
   let made = await askToCreate(deps, start, order, attempt, account, brandName)
   if (!made.ok) {
+    if (made.kind === 'unauthorized') {
+      await noteProblem(deps, 'create', order, { ...made, issue: 'UNAUTHORIZED' })
+    }
     if (made.kind !== 'refused' || IN_PROGRESS.has(made.issue ?? '')) return TRY_AGAIN
     await closeCreating(deps.db, attempt.id, made.issue ?? 'REFUSED', made.debugId)
     if (REMADE.has(made.issue ?? '')) return undefined
-    let { issue, debugId } = made
-    deps.log('payment.merchant-problem', { order: order.order_id, issue, debugId })
+    await noteProblem(deps, 'create', order, made)
     return CONTACT_SUPPORT
   }
   let { id, address, merchantId } = made.value

@@ -4,6 +4,7 @@ import { DAY, HOUR } from '../time.ts'
 import { isoAt, nextCheck, OPEN } from './attempts.server.ts'
 import { closeCreating } from './open.server.ts'
 import type { PaymentDeps, Settlement } from './outcomes.ts'
+import { reconcileRefunds } from './reconcile-refunds.server.ts'
 import { settle } from './settle.server.ts'
 
 /** What a round came to, in attempts. */
@@ -15,6 +16,8 @@ export interface Reconciliation {
   /** Attempts that can come to nothing any more. */
   closed: number
   unreachable: number
+  /** Refunds that were finished, or looked at. */
+  refunds: number
 }
 
 /**
@@ -25,7 +28,15 @@ export async function reconcile(
   deps: PaymentDeps,
   { now = Date.now() }: { now?: number } = {},
 ): Promise<Reconciliation> {
-  let done: Reconciliation = { checked: 0, paid: 0, pending: 0, review: 0, closed: 0, unreachable: 0 }
+  let done: Reconciliation = {
+    checked: 0,
+    paid: 0,
+    pending: 0,
+    review: 0,
+    closed: 0,
+    unreachable: 0,
+    refunds: 0,
+  }
   let due = await findDue(deps.db, now)
   for (let start = 0; start < due.length; start += AT_ONCE) {
     let settlements = await Promise.all(
@@ -35,7 +46,8 @@ export async function reconcile(
     // PayPal is down: the others will be found due again.
     if (settlements.every(({ outcome }) => outcome === 'unreachable')) break
   }
-  if (done.checked > 0) deps.log('payment.reconciled', { ...done })
+  done.refunds = await reconcileRefunds(deps, now)
+  if (done.checked + done.refunds > 0) deps.log('payment.reconciled', { ...done })
   return done
 }
 

@@ -15,8 +15,10 @@ import {
   standingOf,
 } from './attempts.server.ts'
 import { differenceOf, differenceOfCapture } from './differences.ts'
+import { nextInvoiceNumber } from './invoice.server.ts'
 import type { Settlement } from './outcomes.ts'
-import { giveBack } from './reversal.server.ts'
+import { keepRefunds } from './refund-rows.server.ts'
+import { followMoney } from './reversal.server.ts'
 
 /** What is known beside PayPal's order: the shop's own account, and whether sandbox money counts here. */
 export interface Judgement {
@@ -77,6 +79,7 @@ async function recordCapture(
   judgement: Judgement,
 ): Promise<Settlement> {
   let { before, row } = await keepCapture(trx, ground, seen, capture)
+  await keepRefunds(trx, row, seen)
   if (row.review_reason !== null) return followFlagged(trx, ground, row)
   if (row.status === 'PENDING') return waitForMoney(trx, ground, seen, capture, judgement)
   if (row.status === 'DECLINED' || row.status === 'FAILED') return fail(trx, ground)
@@ -86,21 +89,34 @@ async function recordCapture(
     let reason = objection(ground, seen, capture, judgement)
     return reason === undefined ? takeIn(trx, ground, row, judgement) : flag(trx, ground, row, reason)
   }
+  // All of the money had gone back before it was settled, and now some of it is here again.
+  let neverPaid = order.payment_status === 'refunded' && order.paid_at === null
+  if (neverPaid)
+    return row.status === 'REFUNDED' ? standing(trx, ground) : takeIn(trx, ground, row, judgement)
   if (order.payment_status === 'needs-review') {
     return flag(trx, ground, row, order.review_reason ?? 'The order was under review when the money came')
   }
   // The capture that paid for the order was money and unflagged before; one that becomes money now came second.
   let paidForIt = before !== undefined && isMoney(before.status)
   if (!paidForIt) return flag(trx, ground, row, 'The order was paid already: this payment has to be refunded')
-  if (row.status !== 'COMPLETED') await giveBack(trx, order, row, seen)
+  return followCapture(trx, ground, row)
+}
+
+/** What the money of a capture that is written down means for its order, after something of it went or came. */
+export async function followCapture(trx: Trx, ground: Ground, row: CaptureRow): Promise<Settlement> {
+  if (row.review_reason !== null) return followFlagged(trx, ground, row)
+  await followMoney(trx, ground.order, row)
   return standing(trx, ground)
 }
 
-/** Inserts the capture or moves it on. What PayPal told earlier may arrive later: a status never goes back. */
+/**
+ * Inserts the capture or moves it on. What PayPal told earlier may arrive later: a status goes back, as after a refund
+ * that failed, only on an answer that was asked for after the present one was written down.
+ */
 async function keepCapture(trx: Trx, { attempt, order }: Ground, seen: PayPalOrder, capture: PayPalCapture) {
   let now = isoTime()
   let before = await trx.selectFrom('captures').selectAll().where('id', '=', capture.id).executeTakeFirst()
-  if (before && (capture.status === before.status || AGE[capture.status] < AGE[before.status])) {
+  if (before && (capture.status === before.status || isOlder(capture.status, before, seen.askedAt))) {
     return { before, row: before }
   }
   let row = await trx
@@ -122,6 +138,11 @@ async function keepCapture(trx: Trx, { attempt, order }: Ground, seen: PayPalOrd
     .returningAll()
     .executeTakeFirstOrThrow()
   return { before, row }
+}
+
+function isOlder(status: CaptureStatus, before: CaptureRow, askedAt: number) {
+  let fresh = Date.parse(before.updated_at) <= askedAt
+  return AGE[status] < AGE[before.status] && !(fresh && isMoney(status))
 }
 
 const AGE: Record<CaptureStatus, number> = {
@@ -154,41 +175,56 @@ function objection(
   return undefined
 }
 
-/** The money is ours: the order becomes Paid and its credits are granted, once. */
+/** The money is ours: the order becomes Paid, its receipt gets a number and its credits are granted, once. */
 async function takeIn(trx: Trx, ground: Ground, row: CaptureRow, { origin }: Judgement): Promise<Settlement> {
   let { order } = ground
-  let now = isoTime()
   if (row.status === 'REFUNDED') {
     await trx
       .updateTable('orders')
-      .set({ payment_status: 'refunded', payment_method: 'Paypal', updated_at: now })
+      .set({ payment_status: 'refunded', payment_method: 'Paypal', updated_at: isoTime() })
       .where('id', '=', order.id)
       .where('payment_status', '=', 'pending')
       .execute()
     return standing(trx, ground)
   }
+  let paid = await makePaid(trx, order, row, origin)
+  if (!paid) return standing(trx, ground)
+  if (row.status === 'PARTIALLY_REFUNDED') await followMoney(trx, paid, row)
+  return { outcome: 'paid', alreadyProcessed: false, orderRow: paid }
+}
+
+/** Makes an unpaid order Paid by a capture; undefined when it is paid, or deleted. Only `settle` and an admin's decision come here. */
+export async function makePaid(
+  trx: Trx,
+  order: OrderRow,
+  capture: CaptureRow,
+  origin: string,
+): Promise<OrderRow | undefined> {
   let paid = await trx
     .updateTable('orders')
     .set({
       payment_status: 'Paid',
       order_status: 'Completed',
       payment_method: 'Paypal',
-      paid_at: row.captured_at,
-      updated_at: now,
+      review_reason: null,
+      paid_at: capture.captured_at,
+      invoice_number: await nextInvoiceNumber(trx, order.mode),
+      updated_at: isoTime(),
     })
     .where('id', '=', order.id)
-    .where('payment_status', '=', 'pending')
+    .where('payment_status', '<>', 'Paid')
+    .where('paid_at', 'is', null)
     .where('deleted_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
-  if (!paid) return standing(trx, ground)
+  if (!paid) return undefined
   await grant(trx, paid)
   await queueMail(trx, {
     kind: 'receipt',
     to: { name: paid.customer_name, email: paid.customer_email },
-    ...receiptLetter(paid, row.id, origin),
+    ...receiptLetter(paid, capture.id, origin),
   })
-  return { outcome: 'paid', alreadyProcessed: false, orderRow: paid }
+  return paid
 }
 
 async function grant(trx: Trx, order: OrderRow) {
@@ -226,7 +262,7 @@ export async function holdOrder(db: Db | Trx, orderId: string, reason: string): 
     .execute()
 }
 
-/** An order under review is done with when all of its money went back. */
+/** An order under review is done with when all of its money went back, and under review again if some of it returns. */
 async function followFlagged(trx: Trx, ground: Ground, row: CaptureRow): Promise<Settlement> {
   await closeCaptured(trx, ground)
   let kept = await trx
@@ -235,12 +271,14 @@ async function followFlagged(trx: Trx, ground: Ground, row: CaptureRow): Promise
     .where('order_id', '=', ground.order.id)
     .where('status', 'in', ['COMPLETED', 'PARTIALLY_REFUNDED', 'PENDING'])
     .executeTakeFirst()
-  if (row.status === 'REFUNDED' && !kept) {
+  let done = row.status === 'REFUNDED' && !kept
+  if (done || kept) {
     await trx
       .updateTable('orders')
-      .set({ payment_status: 'refunded', updated_at: isoTime() })
+      .set({ payment_status: done ? 'refunded' : 'needs-review', updated_at: isoTime() })
       .where('id', '=', ground.order.id)
-      .where('payment_status', '=', 'needs-review')
+      .where('payment_status', '=', done ? 'needs-review' : 'refunded')
+      .where('paid_at', 'is', null)
       .execute()
   }
   return standing(trx, ground)

@@ -2,8 +2,10 @@ import type { PayPalFailure, PayPalOrder } from '#app/adapters/paypal.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { findGround, type Ground, moveAttempt, nextCheck, standingOf } from './attempts.server.ts'
 import { capture } from './capture.server.ts'
+import { mayTryAgain } from './declines.server.ts'
 import type { PaymentDeps, Settlement } from './outcomes.ts'
 import { findPayee } from './payee.server.ts'
+import { noteProblem } from './problems.server.ts'
 import { holdOrder, mostTelling } from './record.server.ts'
 import { readCredentials } from './settings.server.ts'
 import {
@@ -48,7 +50,7 @@ async function settleAttempt(deps: PaymentDeps, ground: Ground, options: SettleO
   if (attempt.provider_order_id === null || (settled && !options.recheck)) return standingOf(ground)
   let account = await readCredentials(deps.db, deps.vault, attempt.mode)
   if (!account) {
-    deps.log('payment.no-credentials', { order: order.order_id, mode: attempt.mode })
+    await noteProblem(deps, 'get', order, { issue: `NO_CREDENTIALS_${attempt.mode.toUpperCase()}` })
     return unlessSettled(ground, { outcome: 'unreachable' })
   }
   let payee = await findPayee(deps.db, account)
@@ -68,7 +70,7 @@ async function follow(settling: Settling, seen: PayPalOrder): Promise<Settlement
   if (seen.status !== 'APPROVED') return waitForBuyer(settling, seen)
   if (options.capture === false)
     return unlessSettled(ground, { outcome: 'not-approved', address: addressOf(settling, seen) })
-  if (attempt.declines > 0 && options.retryDeclined === false) {
+  if (attempt.declines > 0 && !mayTryAgain(attempt, seen, options)) {
     await moveAttempt(deps.db, attempt.id, {
       from: ['approved'],
       to: 'created',
@@ -85,11 +87,7 @@ async function withoutAnswer(settling: Settling, failure: PayPalFailure): Promis
   let { attempt, order } = ground
   if (failure.status !== 404) {
     // The account is not allowed to see an order that it made: its rights, or its credentials, were changed.
-    deps.log('payment.merchant-problem', {
-      order: order.order_id,
-      issue: failure.issue,
-      debugId: failure.debugId,
-    })
+    await noteProblem(deps, 'get', order, failure)
     return unlessSettled(ground, { outcome: 'failed', reason: 'merchant' })
   }
   if (isLeased(ground, now)) return standingOf(ground)

@@ -234,10 +234,36 @@ test.each([false, true])(
     let { attemptId, token } = await till.approved(order)
     till.paypal.fault('capture', 'declined')
     expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'declined', tries: 1 })
+    expect(await till.pay(order)).toMatchObject({ outcome: 'redirect', providerOrderId: token })
     till.paypal.approve(token)
     expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid' })
   },
 )
+
+test('opening the return page again does not try a declined card again', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  till.paypal.fault('capture', 'declined')
+  for (let _ of [1, 2, 3]) {
+    expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'declined', tries: 1 })
+  }
+  expect(await attempts(order)).toMatchObject([{ status: 'created', declines: 1 }])
+  expect(till.paypal.captures()).toEqual([])
+  expect(till.paypal.requests.filter(({ path }) => path.endsWith('/capture'))).toHaveLength(1)
+})
+
+test('a buyer who went back to PayPal by the old link and agreed anew is charged', async () => {
+  await till.close()
+  let ahead = 0
+  till = await openTill({ now: () => new Date(Date.now() + ahead) })
+  let order = await till.order()
+  let { attemptId, token } = await till.approved(order)
+  till.paypal.fault('capture', 'declined')
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'declined', tries: 1 })
+  ahead = 5000
+  till.paypal.approve(token)
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid' })
+})
 
 test('a COMPLETED order that holds a DECLINED capture grants nothing', async () => {
   let order = await till.order()

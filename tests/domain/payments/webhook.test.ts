@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
+import { readPaymentSettings, savePaymentSettings } from '#app/domain/payments/settings.server.ts'
 import { settle } from '#app/domain/payments/settle.server.ts'
 import { receiveWebhook } from '#app/domain/payments/webhook.server.ts'
 import type { OrderRow } from '#db/schema.ts'
@@ -205,10 +206,18 @@ test('while PayPal cannot be asked it is told to come again, and then it works',
   expect(await grants(order)).toEqual([100])
 })
 
-test('before payments are configured nothing can be verified', async () => {
+test('a shop that takes no payments has nobody who listens; one that does hears it again later', async () => {
   let order = await till.order()
   let { token } = await till.approved(order)
   let event = till.paypal.event('CHECKOUT.ORDER.APPROVED', token)
-  await till.db.deleteFrom('settings').where('key', '=', 'paypal').execute()
+  let settings = await readPaymentSettings(till.db)
+  let withoutWebhook = { ...settings.sandbox, webhookId: '' }
+  let unheard = { ...settings, sandbox: withoutWebhook, live: withoutWebhook }
+  await savePaymentSettings(till.db, till.deps.vault, unheard)
   expect(await receive(event)).toEqual({ status: 503, outcome: 'unverifiable' })
+  await savePaymentSettings(till.db, till.deps.vault, { ...unheard, enablePayPal: false })
+  expect(await receive(event)).toEqual({ status: 404, outcome: 'not-configured' })
+  await till.db.deleteFrom('settings').where('key', '=', 'paypal').execute()
+  expect(await receive(event)).toEqual({ status: 404, outcome: 'not-configured' })
+  expect(await grants(order)).toEqual([])
 })

@@ -1,6 +1,6 @@
-import type { Capture, Order, RefundRecord } from './model.ts'
+import type { Capture, Order, RefundRecord, RefundStatus } from './model.ts'
 import { asPayPalWrites } from './money.ts'
-import { makeRefund, refundComplaint } from './refunds.ts'
+import { makeRefund, refundComplaint, statusByRefunds } from './refunds.ts'
 import { refundRecord } from './resources.ts'
 import type { World } from './world.ts'
 import { timestamp } from './world.ts'
@@ -55,6 +55,19 @@ export function resolvePending(world: World, captureId: string, outcome: 'COMPLE
   world.delivery.announce(world, `PAYMENT.CAPTURE.${outcome}`, captureId)
 }
 
+/** A pending refund arrives, or comes to nothing. PayPal announces only what fails. */
+export function resolveRefund(
+  world: World,
+  refundId: string,
+  outcome: Exclude<RefundStatus, 'PENDING'>,
+): void {
+  const refund = world.refunds.get(refundId)
+  if (refund?.status !== 'PENDING') throw new Error(`There is no pending refund ${refundId}.`)
+  refund.status = outcome
+  if (!refund.capture.reversed) refund.capture.status = statusByRefunds(refund.capture)
+  refund.capture.updateTime = timestamp(world)
+}
+
 /** The buyer's bank takes the money back. */
 export function reverse(world: World, captureId: string): void {
   const capture = captureOf(world, captureId)
@@ -66,6 +79,16 @@ export function reverse(world: World, captureId: string): void {
   capture.reversed = true
   capture.updateTime = timestamp(world)
   world.delivery.announce(world, 'PAYMENT.CAPTURE.REVERSED', captureId)
+}
+
+/** The shop wins the dispute: the money that the bank took comes back. */
+export function cancelReversal(world: World, captureId: string): void {
+  const capture = captureOf(world, captureId)
+  if (!capture.reversed) throw new Error(`The capture ${captureId} is not reversed.`)
+  capture.reversed = false
+  capture.reason = undefined
+  capture.status = statusByRefunds(capture)
+  capture.updateTime = timestamp(world)
 }
 
 /** A refund that the merchant makes on PayPal's own pages. Without an amount: all that is left. */

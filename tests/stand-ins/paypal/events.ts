@@ -11,6 +11,11 @@ import { newId, timestamp } from './world.ts'
  * never captured, or that does not exist, one can be had too.
  */
 export function buildEvent(world: World, type: string, orderIdOrCaptureId: string): WebhookEvent {
+  return envelope(world, type, content(world, type, orderIdOrCaptureId))
+}
+
+/** What every event has around its content. */
+export function envelope(world: World, type: string, inner: Record<string, unknown>): WebhookEvent {
   const id = `WH-${newId(17)}-${newId(17)}`
   const self = `${world.url}/v1/notifications/webhooks-events/${id}`
   const event = {
@@ -18,7 +23,7 @@ export function buildEvent(world: World, type: string, orderIdOrCaptureId: strin
     event_version: '1.0',
     create_time: world.now().toISOString(),
     event_type: type,
-    ...content(world, type, orderIdOrCaptureId),
+    ...inner,
     links: [
       { href: self, rel: 'self', method: 'GET' },
       { href: `${self}/resend`, rel: 'resend', method: 'POST' },

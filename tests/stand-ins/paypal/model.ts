@@ -15,6 +15,8 @@ export type CaptureStatus =
   | 'REFUNDED'
   | 'FAILED'
 
+export type RefundStatus = 'CANCELLED' | 'FAILED' | 'PENDING' | 'COMPLETED'
+
 export interface Item {
   name: string
   quantity: string
@@ -93,7 +95,7 @@ export interface Refund {
   id: string
   capture: Capture
   amount: Money
-  status: 'COMPLETED' | 'PENDING'
+  status: RefundStatus
   customId?: string
   invoiceId?: string
   note?: string
@@ -114,7 +116,7 @@ export interface RefundRecord {
   id: string
   captureId: string
   amount: Money
-  status: 'COMPLETED' | 'PENDING'
+  status: RefundStatus
   at: string
 }
 

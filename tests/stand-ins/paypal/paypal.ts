@@ -4,11 +4,12 @@ import * as acts from './acts.ts'
 import { charges } from './control.ts'
 import type { DeliveryRecord } from './delivery.ts'
 import { createDelivery, send } from './delivery.ts'
+import { type DisputeType, disputeEvent } from './disputes.ts'
 import { buildEvent } from './events.ts'
 import type { Fault, FaultOptions, FaultTarget } from './faults.ts'
 import { createFaults } from './faults.ts'
 import type { CaptureRecord, OrderRecord, RefundRecord, RequestRecord } from './model.ts'
-import { orderRecord } from './resources.ts'
+import { orderRecord, refundRecord } from './resources.ts'
 import { serve } from './server.ts'
 import type { WebhookEvent } from './webhooks.ts'
 import type { Settings, World } from './world.ts'
@@ -51,8 +52,15 @@ export interface PayPalStandIn {
   /** The order lapses. */
   void(orderId: string): void
   resolvePending(captureId: string, outcome: 'COMPLETED' | 'DECLINED'): void
+  /** Every refund, made here or on PayPal's side. */
+  refunds(): RefundRecord[]
+  resolveRefund(refundId: string, outcome: 'COMPLETED' | 'FAILED' | 'CANCELLED'): void
   /** A chargeback. */
   reverse(captureId: string): void
+  /** The dispute is won: what the chargeback took comes back. */
+  cancelReversal(captureId: string): void
+  /** A signed notification of a dispute about a capture; `change` overrides fields of it. */
+  dispute(captureId: string, type: DisputeType, change?: Record<string, unknown>): WebhookEvent
   /** A refund made on PayPal's side; of all that is left when there is no amount. */
   refund(captureId: string, amount?: string): RefundRecord
   /** Scripts a fault: for the next `times` calls (1), or with `rate` for a share of all until cleared. */
@@ -135,7 +143,11 @@ function exposed(world: World): Omit<PayPalStandIn, 'close'> {
     cancel: (orderId) => void acts.cancel(world, orderId),
     void: (orderId) => acts.voidOrder(world, orderId),
     resolvePending: (captureId, outcome) => acts.resolvePending(world, captureId, outcome),
+    refunds: () => [...world.refunds.values()].map(refundRecord),
+    resolveRefund: (refundId, outcome) => acts.resolveRefund(world, refundId, outcome),
     reverse: (captureId) => acts.reverse(world, captureId),
+    cancelReversal: (captureId) => acts.cancelReversal(world, captureId),
+    dispute: (captureId, type, change) => disputeEvent(world, type, captureId, change),
     refund: (captureId, amount) => acts.refundAtPayPal(world, captureId, amount),
     fault: (target, fault, options) => faults.add(target, fault, options),
     clearFaults: () => faults.clear(),

@@ -3,7 +3,7 @@ import { json, problem } from './answers.ts'
 import type { Call } from './call.ts'
 import { headerComplaints, readBody, wantsRepresentation } from './call.ts'
 import { once } from './idempotency.ts'
-import type { Capture, Refund, RefundRequest } from './model.ts'
+import type { Capture, CaptureStatus, Refund, RefundRequest } from './model.ts'
 import { amountComplaint, minorUnits, money } from './money.ts'
 import { unknownResource } from './orders.ts'
 import { refundRequest } from './request-rules.ts'
@@ -92,9 +92,15 @@ export function makeRefund(
   return refund
 }
 
+/** What is left of a capture. Refunds that came to nothing take nothing. */
 function refundable(capture: Capture): bigint {
-  return capture.refunds.reduce(
-    (left, refund) => left - minorUnits(refund.amount),
-    minorUnits(capture.amount),
-  )
+  const given = capture.refunds.filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
+  return given.reduce((left, refund) => left - minorUnits(refund.amount), minorUnits(capture.amount))
+}
+
+/** The capture's status as its refunds make it. */
+export function statusByRefunds(capture: Capture): CaptureStatus {
+  const left = refundable(capture)
+  if (left === 0n) return 'REFUNDED'
+  return left < minorUnits(capture.amount) ? 'PARTIALLY_REFUNDED' : 'COMPLETED'
 }

@@ -1,0 +1,181 @@
+import type { Db } from '#db/client.server.ts'
+import type { AttemptStatus, CaptureStatus, RefundStatus } from '#db/schema.ts'
+import { leftOf } from './refund-outcome.server.ts'
+import { readMoneyLedger } from './reversal.server.ts'
+
+/** Everything that the shop knows of an order's money, for admins. Amounts are minor units, times ISO UTC text. */
+export interface PaymentDetails {
+  orderId: string
+  /** Why a person has to look at the order; null when nobody has to. */
+  reviewReason: string | null
+  invoiceNumber: number | null
+  /** Newest first. */
+  attempts: AttemptFacts[]
+  captures: CaptureFacts[]
+  refunds: RefundFacts[]
+  disputes: DisputeFacts[]
+  /** PayPal's notifications about this order, newest first. */
+  events: { id: string; type: string; outcome: string; receivedAt: string }[]
+  /** What the order's money did to the buyer's credits, oldest first. */
+  credits: { delta: number; balanceAfter: number; ref: string; note: string; createdAt: string }[]
+}
+
+export interface AttemptFacts {
+  id: string
+  number: number
+  status: AttemptStatus
+  /** PayPal's id of its order. */
+  payPalOrderId: string | null
+  invoiceId: string
+  amountMinor: number
+  currency: string
+  declines: number
+  /** PayPal's last refusal, and the id under which its support finds the call. */
+  lastIssue: string | null
+  debugId: string | null
+  /** When PayPal is asked next by itself. */
+  checkAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface CaptureFacts {
+  /** PayPal's transaction id. */
+  id: string
+  attemptId: string
+  status: CaptureStatus
+  amountMinor: number
+  currency: string
+  /** What can still be refunded; 0 for none. */
+  leftMinor: number
+  payerEmail: string | null
+  /** Why it did not pay for the order; null for the one that did. */
+  reviewReason: string | null
+  reviewedAt: string | null
+  capturedAt: string
+}
+
+export interface RefundFacts {
+  id: string
+  captureId: string
+  payPalRefundId: string | null
+  status: RefundStatus
+  amountMinor: number
+  currency: string
+  reason: string
+  /** 'paypal': made on PayPal's own site. */
+  source: 'here' | 'paypal'
+  /** The admin's name, where that is known. */
+  actor: string | null
+  issue: string | null
+  debugId: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface DisputeFacts {
+  id: string
+  captureId: string | null
+  status: string
+  stage: string
+  reason: string
+  outcome: string | null
+  amountMinor: number | null
+  currency: string | null
+  dueAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** Reads all of it; undefined when there is no such order. */
+export async function readPaymentDetails(db: Db, orderId: string): Promise<PaymentDetails | undefined> {
+  let order = await db
+    .selectFrom('orders')
+    .select(['id', 'review_reason', 'invoice_number'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!order) return undefined
+  let [attempts, captures, refunds, disputes, events, ledger] = await Promise.all([
+    readAttempts(db, orderId),
+    readCaptures(db, orderId),
+    readRefunds(db, orderId),
+    readDisputes(db, orderId),
+    readEvents(db, orderId),
+    readMoneyLedger(db, orderId),
+  ])
+  return {
+    orderId: order.id,
+    reviewReason: order.review_reason,
+    invoiceNumber: order.invoice_number,
+    attempts,
+    captures,
+    refunds,
+    disputes,
+    events,
+    credits: ledger.map(({ delta, balance_after, ref, note, created_at }) => ({
+      delta,
+      balanceAfter: balance_after,
+      ref,
+      note,
+      createdAt: created_at,
+    })),
+  }
+}
+
+function readAttempts(db: Db, orderId: string): Promise<AttemptFacts[]> {
+  return db
+    .selectFrom('payment_attempts')
+    .select(['id', 'number', 'status', 'provider_order_id as payPalOrderId', 'invoice_id as invoiceId'])
+    .select(['amount_minor as amountMinor', 'currency', 'declines', 'last_issue as lastIssue'])
+    .select(['debug_id as debugId', 'check_at as checkAt', 'created_at as createdAt'])
+    .select('updated_at as updatedAt')
+    .where('order_id', '=', orderId)
+    .orderBy('number', 'desc')
+    .execute()
+}
+
+async function readCaptures(db: Db, orderId: string): Promise<CaptureFacts[]> {
+  let rows = await db
+    .selectFrom('captures')
+    .select(['id', 'attempt_id as attemptId', 'status', 'amount_minor as amountMinor', 'currency'])
+    .select(['payer_email as payerEmail', 'review_reason as reviewReason', 'reviewed_at as reviewedAt'])
+    .select('captured_at as capturedAt')
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return Promise.all(rows.map(async (row) => ({ ...row, leftMinor: await leftOf(db, row.id) })))
+}
+
+function readRefunds(db: Db, orderId: string): Promise<RefundFacts[]> {
+  return db
+    .selectFrom('refunds')
+    .leftJoin('users', 'users.id', 'refunds.actor_id')
+    .select(['refunds.id', 'capture_id as captureId', 'provider_refund_id as payPalRefundId', 'status'])
+    .select(['amount_minor as amountMinor', 'currency', 'reason', 'source', 'users.name as actor', 'issue'])
+    .select(['debug_id as debugId', 'refunds.created_at as createdAt', 'refunds.updated_at as updatedAt'])
+    .where('order_id', '=', orderId)
+    .orderBy('refunds.created_at', 'desc')
+    .orderBy('refunds.seq', 'desc')
+    .execute()
+}
+
+function readDisputes(db: Db, orderId: string): Promise<DisputeFacts[]> {
+  return db
+    .selectFrom('disputes')
+    .select(['id', 'capture_id as captureId', 'status', 'stage', 'reason', 'outcome', 'currency'])
+    .select(['amount_minor as amountMinor', 'due_at as dueAt', 'created_at as createdAt'])
+    .select('updated_at as updatedAt')
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+function readEvents(db: Db, orderId: string) {
+  return db
+    .selectFrom('webhook_events')
+    .select(['id', 'type', 'outcome', 'received_at as receivedAt'])
+    .where('order_id', '=', orderId)
+    .orderBy('received_at', 'desc')
+    .limit(100)
+    .execute()
+}

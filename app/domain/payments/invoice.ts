@@ -1,0 +1,6 @@
+import type { PaymentMode } from '#db/schema.ts'
+
+/** A receipt's number as people read it: INV-000123; TEST-000123 where no money moved. */
+export function formatInvoice(number: number, mode: PaymentMode): string {
+  return `${mode === 'live' ? 'INV' : 'TEST'}-${String(number).padStart(6, '0')}`
+}

@@ -1,0 +1,46 @@
+/** What PayPal's refusal of a refund means. */
+export type RefundMeaning = 'already' | 'too-much' | 'in-progress' | 'merchant' | 'declined'
+
+/** Reads the issue of a refused refund. https://developer.paypal.com/api/rest/reference/payments/v2/errors/ */
+export function refundMeaningOf(issue: string | undefined): RefundMeaning {
+  return meanings.get(issue ?? '') ?? 'declined'
+}
+
+/** The refusal in a sentence for an admin. */
+export function sayRefusal(issue: string | undefined): string {
+  return sentences.get(issue ?? '') ?? `PayPal refused the refund (${issue ?? 'no reason given'}).`
+}
+
+const meanings = new Map<string, RefundMeaning>([
+  ['CAPTURE_FULLY_REFUNDED', 'already'],
+  ['REFUND_AMOUNT_EXCEEDED', 'too-much'],
+  ['MAX_NUMBER_OF_REFUNDS_EXCEEDED', 'declined'],
+  ['PREVIOUS_REQUEST_IN_PROGRESS', 'in-progress'],
+  ['PERMISSION_DENIED', 'merchant'],
+  ['NOT_AUTHORIZED', 'merchant'],
+  ['PAYEE_ACCOUNT_RESTRICTED', 'merchant'],
+  ['PAYEE_ACCOUNT_LOCKED_OR_CLOSED', 'merchant'],
+  ['REFUND_FAILED_INSUFFICIENT_FUNDS', 'merchant'],
+  ['CONSENT_NEEDED', 'merchant'],
+])
+
+const sentences = new Map([
+  ['CAPTURE_FULLY_REFUNDED', 'PayPal says that this payment is refunded already.'],
+  ['REFUND_AMOUNT_EXCEEDED', 'PayPal says that less than this amount is left to refund.'],
+  ['MAX_NUMBER_OF_REFUNDS_EXCEEDED', 'PayPal takes no further refund of this payment.'],
+  ['REFUND_CAPTURE_CURRENCY_MISMATCH', 'The payment was made in another currency.'],
+  ['REFUND_TIME_LIMIT_EXCEEDED', 'The payment is too old: PayPal refunds within 180 days.'],
+  ['PENDING_CAPTURE', 'PayPal has not released this payment yet, so it cannot be refunded.'],
+  ['TRANSACTION_DISPUTED', 'The buyer disputes this payment. Refund it in PayPal’s Resolution Center.'],
+  ['DUPLICATE_INVOICE_ID', 'PayPal has a refund with this invoice number already. Look at PayPal’s site.'],
+  ['REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK', 'The buyer’s bank has taken this payment back already.'],
+  ['REFUND_NOT_ALLOWED', 'PayPal does not allow a refund of this payment.'],
+  ['PARTIAL_REFUND_NOT_ALLOWED', 'PayPal takes only a refund of the whole amount of this payment.'],
+  ['REFUND_FAILED_INSUFFICIENT_FUNDS', 'The shop’s PayPal account holds too little money for this refund.'],
+  ['PERMISSION_DENIED', 'PayPal does not let this shop’s account refund the payment.'],
+  ['NOT_AUTHORIZED', 'PayPal does not let this shop’s account refund the payment.'],
+  ['PAYEE_ACCOUNT_RESTRICTED', 'PayPal has restricted the shop’s account.'],
+  ['PAYEE_ACCOUNT_LOCKED_OR_CLOSED', 'The shop’s PayPal account is locked or closed.'],
+  ['RESOURCE_NOT_FOUND', 'PayPal does not know this payment.'],
+  ['INVALID_RESOURCE_ID', 'PayPal does not know this payment.'],
+])

@@ -1,0 +1,164 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PayPalFailure, PayPalRefund, PayPalResult } from '#app/adapters/paypal.server.ts'
+import { transact } from '#db/client.server.ts'
+import type { CaptureRow, OrderRow, RefundRow } from '#db/schema.ts'
+import { DAY, HOUR, isoTime } from '../time.ts'
+import { findGround } from './attempts.server.ts'
+import type { PaymentDeps } from './outcomes.ts'
+import { noteProblem } from './problems.server.ts'
+import { followCapture } from './record.server.ts'
+import { refundMeaningOf } from './refund-issues.ts'
+import { openRefund, type RefundRequest } from './refund-open.server.ts'
+import { type RefundOutcome, standingOf, unreachable } from './refund-outcome.server.ts'
+import { keepRefund } from './refund-rows.server.ts'
+import { goingOf } from './reversal.server.ts'
+import { readCredentials } from './settings.server.ts'
+import { settle } from './settle.server.ts'
+
+export type { RefundRequest } from './refund-open.server.ts'
+export type { RefundOutcome } from './refund-outcome.server.ts'
+
+/**
+ * Gives money of an order's payment back, all or a part. The intention is written down first under its own request id,
+ * so that after a crash or a time-out the timer finishes this very refund. The same form sent twice is one refund.
+ */
+export async function refundCapture(deps: PaymentDeps, request: RefundRequest): Promise<RefundOutcome> {
+  let opened = await openRefund(deps, request)
+  return 'outcome' in opened ? opened : finishRefund(deps, opened.refund)
+}
+
+/** Goes on with a refund that is written down. However many come here with it, PayPal makes one refund of it. */
+export async function finishRefund(deps: PaymentDeps, refund: RefundRow): Promise<RefundOutcome> {
+  if (refund.status !== 'REQUESTED' || refund.request_id === null) return standingOf(deps.db, refund)
+  let order = await findOrder(deps, refund)
+  let account = await readCredentials(deps.db, deps.vault, order.mode)
+  // PayPal remembers request ids for 45 days; after that the same id would make a second refund.
+  if (Date.now() - Date.parse(refund.created_at) > KEPT)
+    return postpone(deps, refund, { issue: 'TOO_OLD' }, null)
+  if (!account) return postpone(deps, refund, { issue: 'NO_CREDENTIALS' }, isoTime(HOUR))
+  let made = await ask(deps, refund, refund.request_id, account)
+  if (made.ok) return applyRefund(deps, refund, made.value)
+  return heed(deps, order, refund, made)
+}
+
+/** Asks PayPal what became of a refund that it has taken on, and follows. Undefined when PayPal cannot be asked. */
+export async function lookAtRefund(deps: PaymentDeps, refund: RefundRow): Promise<RefundOutcome | undefined> {
+  if (refund.provider_refund_id === null) return undefined
+  let order = await findOrder(deps, refund)
+  let account = await readCredentials(deps.db, deps.vault, order.mode)
+  let got = account && (await deps.paypal.getRefund(account, refund.provider_refund_id))
+  return got?.ok ? applyRefund(deps, refund, got.value) : undefined
+}
+
+/** Asks, and asks once more under the same request id when it is not known what became of the first time. */
+async function ask(
+  deps: PaymentDeps,
+  refund: RefundRow,
+  requestId: string,
+  account: Parameters<PaymentDeps['paypal']['refundCapture']>[0],
+): Promise<PayPalResult<PayPalRefund>> {
+  let wanted = { amountMinor: refund.amount_minor, currency: refund.currency, customId: refund.id }
+  let made = await deps.paypal.refundCapture(account, refund.capture_id, wanted, requestId)
+  let unclear = !made.ok && (made.kind === 'unavailable' || refundMeaningOf(made.issue) === 'in-progress')
+  if (!unclear) return made
+  await pause(BACK_OFF)
+  return deps.paypal.refundCapture(account, refund.capture_id, wanted, requestId)
+}
+
+const KEPT = 40 * DAY
+const BACK_OFF = 250
+
+/** Writes PayPal's answer down, with what it means for credits, access and the order, in one transaction. */
+async function applyRefund(
+  { db }: PaymentDeps,
+  refund: RefundRow,
+  seen: PayPalRefund,
+): Promise<RefundOutcome> {
+  let row = await transact(db, async (trx) => {
+    let capture = await trx
+      .selectFrom('captures')
+      .selectAll()
+      .where('id', '=', refund.capture_id)
+      .executeTakeFirstOrThrow()
+    let before = await goingOf(trx, capture.id)
+    let kept = await keepRefund(trx, capture, seen, refund.id)
+    let status = statusAfter(capture, before, await goingOf(trx, capture.id))
+    let changed = { ...capture, status }
+    if (status !== capture.status) {
+      await trx
+        .updateTable('captures')
+        .set({ status, updated_at: isoTime() })
+        .where('id', '=', capture.id)
+        .execute()
+    }
+    let ground = await findGround(trx, capture.attempt_id)
+    if (ground) await followCapture(trx, ground, changed)
+    return kept
+  })
+  return standingOf(db, row ?? refund)
+}
+
+/** What PayPal's order will say when it is asked next. A payment that a bank took back stays gone whatever its refunds do. */
+function statusAfter(
+  { status, amount_minor }: CaptureRow,
+  before: number,
+  after: number,
+): CaptureRow['status'] {
+  if (status === 'REFUNDED' && before < amount_minor) return status
+  if (after >= amount_minor) return 'REFUNDED'
+  return after > 0 ? 'PARTIALLY_REFUNDED' : 'COMPLETED'
+}
+
+async function heed(
+  deps: PaymentDeps,
+  order: OrderRow,
+  refund: RefundRow,
+  failure: PayPalFailure,
+): Promise<RefundOutcome> {
+  let meaning = refundMeaningOf(failure.issue)
+  if (failure.kind === 'unauthorized') {
+    await noteProblem(deps, 'refund', order, { ...failure, issue: 'UNAUTHORIZED' })
+  }
+  if (failure.kind !== 'refused' || meaning === 'in-progress')
+    return postpone(deps, refund, failure, isoTime(SOON))
+  if (meaning === 'merchant') await noteProblem(deps, 'refund', order, failure)
+  let issue = failure.issue ?? 'REFUSED'
+  await deps.db
+    .updateTable('refunds')
+    .set({
+      status: 'FAILED',
+      issue,
+      debug_id: failure.debugId ?? null,
+      check_at: null,
+      updated_at: isoTime(),
+    })
+    .where('id', '=', refund.id)
+    .where('status', '=', 'REQUESTED')
+    .execute()
+  // Somebody may have refunded it on PayPal's site, or the bank taken it: PayPal's order tells.
+  await settle(deps, order.id, { capture: false })
+  let row = await deps.db.selectFrom('refunds').selectAll().where('id', '=', refund.id).executeTakeFirst()
+  return standingOf(deps.db, row ?? { ...refund, status: 'FAILED', issue })
+}
+
+/** The answer is not known: the timer asks again, under the same request id. */
+async function postpone(
+  { db }: PaymentDeps,
+  refund: RefundRow,
+  { issue, debugId }: Pick<PayPalFailure, 'issue' | 'debugId'>,
+  checkAt: string | null,
+): Promise<RefundOutcome> {
+  await db
+    .updateTable('refunds')
+    .set({ issue: issue ?? null, debug_id: debugId ?? null, check_at: checkAt, updated_at: isoTime() })
+    .where('id', '=', refund.id)
+    .where('status', '=', 'REQUESTED')
+    .execute()
+  return unreachable(refund)
+}
+
+const SOON = 30_000
+
+function findOrder({ db }: PaymentDeps, refund: RefundRow): Promise<OrderRow> {
+  return db.selectFrom('orders').selectAll().where('id', '=', refund.order_id).executeTakeFirstOrThrow()
+}
