@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import type { BrowserContext } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#db/client.server.ts'
+import { makeOrder } from '#tests/factories.ts'
+import { inspect, watch } from './inspect.ts'
+import { type BrowserShop, openShop } from './shop.ts'
+import { arrive, signIn, visit, type Walk } from './walk.ts'
+
+let shop: BrowserShop
+let context: BrowserContext
+let watched: ReturnType<typeof watch>
+
+beforeAll(async () => {
+  shop = await openShop()
+  await addOrders()
+})
+afterAll(() => shop.close())
+
+afterEach(async () => {
+  await watched.done()
+  expect(watched.problems).toEqual([])
+  await context.close()
+})
+
+const WORDS = ['Winter lights', 'Summer shade', 'Autumn leaves']
+
+/** Thirteen packages and two items of the demo's user, one of them with a picture. */
+async function addOrders() {
+  let { db } = openDatabase(join(shop.shop.env.DATA_DIR ?? '', 'listwright.sqlite'))
+  let { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'user@listwright.test')
+    .executeTakeFirstOrThrow()
+  for (let n = 0; n < 13; n++) {
+    let paid = n % 3 > 0
+    await makeOrder(db, id, {
+      order_id: `LISTED${String(n).padStart(2, '0')}`,
+      title: WORDS[n % 3] ?? '',
+      ...(paid && { payment_status: 'Paid', order_status: 'Completed', payment_method: 'Paypal' }),
+      ...(n === 1 && { valid_until: '2020-01-01T00:00:00.000Z' }),
+    })
+  }
+  await makeOrder(db, id, { kind: 'item', title: 'Size chart', credit: 0, image_url: '/favicon.svg' })
+  await makeOrder(db, id, { kind: 'item', title: 'Style guide', credit: 0 })
+  await db.destroy()
+}
+
+async function open(scripts: boolean): Promise<Walk> {
+  context = await shop.browser.newContext({ javaScriptEnabled: scripts })
+  context.setDefaultTimeout(15_000)
+  watched = watch(context, shop.url, scripts)
+  let walk = { page: await context.newPage(), url: shop.url, scripts }
+  await signIn(walk, 'user@listwright.test')
+  return walk
+}
+
+test.each([true, false])('a history is searched, sorted and paged, scripts: %s', async (scripts) => {
+  let walk = await open(scripts)
+  let { page } = walk
+  await visit(walk, '/user/subscription-history')
+  await page.getByText('Orders 1 to 10 of 13').waitFor()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await page.waitForURL(/\?page=2$/)
+  await page.getByText('Orders 11 to 13 of 13').waitFor()
+  await page.getByLabel('Search orders').fill('sTeD0')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.waitForURL(/\?q=sTeD0&sort=-date$/)
+  await page.getByText('Orders 1 to 10 of 10').waitFor()
+  await page.getByRole('columnheader', { name: 'Days left' }).getByRole('link').click()
+  await page.waitForURL(/\?q=sTeD0&sort=days$/)
+  expect(await page.getByRole('row').nth(1).innerText()).toContain('Expired')
+  await page.goBack()
+  await page.getByText('Orders 1 to 10 of 10').waitFor()
+  await visit(walk, '/user/orders')
+  await page.getByText('Orders 1 to 2 of 2').waitFor()
+  await visit(walk, '/user/item-pending-payment')
+  expect(await page.getByRole('link', { name: /^Pay Now/ }).count()).toBe(2)
+})
+
+test('with scripts the details open over the list, and closing them leads back to where one was', async () => {
+  let walk = await open(true)
+  let { page } = walk
+  await page.goto(`${shop.url}/user/subscription-history?q=autumn`)
+  let link = page.getByRole('link', { name: 'Details of order LISTED11' })
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
+  await page.waitForLoadState('networkidle')
+  await link.click()
+  let dialog = page.getByRole('dialog', { name: 'Order LISTED11' })
+  await dialog.waitFor()
+  expect(await dialog.innerText()).toContain('Autumn leaves')
+  expect(page.url()).toContain('?q=autumn')
+  await inspect(page)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+  await link.click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await link.click()
+  await dialog.getByRole('link', { name: 'Open its page' }).click()
+  await arrive(walk, /^\/user\/orders\/[\w-]+$/)
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('without scripts the details are a page', async () => {
+  let walk = await open(false)
+  await visit(walk, '/user/subscription-history?q=autumn')
+  await walk.page.getByRole('link', { name: 'Details of order LISTED11' }).click()
+  await arrive(walk, /^\/user\/orders\/[\w-]+$/)
+  await walk.page.getByRole('heading', { name: 'Order LISTED11' }).waitFor()
+})
