@@ -10,11 +10,14 @@ interface SubmitButtonProps {
   /** The address that the form posts to, where it is not the page's own. */
   action?: string
   className?: string
+  /** It cannot be pressed now; the page says why. */
+  disabled?: boolean
   children: ReactNode
 }
 
 /** The button that sends a form. With scripts it says what is going on and cannot be pressed twice. */
-export function SubmitButton({ pending, name, value, action, className, children }: SubmitButtonProps) {
+export function SubmitButton(props: SubmitButtonProps) {
+  let { pending, name, value, action, className, disabled = false, children } = props
   let busy = usePending(action, name, value)
   return (
     <button
@@ -22,7 +25,7 @@ export function SubmitButton({ pending, name, value, action, className, children
       className={className ?? 'btn btn-primary'}
       name={name}
       value={value}
-      disabled={busy}
+      disabled={busy || disabled}
     >
       {busy ? (
         <>

@@ -14,6 +14,8 @@ export interface Search<TB extends keyof Database> {
   hit: Expression<number>
   /** The same texts that the index holds, to be looked through row by row. */
   texts: Expression<string>[]
+  /** More is looked for than one needle, so that only the index can tell: nothing is looked through row by row. */
+  indexOnly?: boolean
 }
 
 /**
@@ -34,7 +36,8 @@ export async function readSearch<
   TH extends keyof Database,
   Row extends { id: string },
 >(db: Db, list: List<TB, Row>, search: Search<TH>): Promise<Page<Row>> {
-  let scans = isShort(search.needle) || !(await countUpTo(db, inOrder(list), COUNT_CAP)).more
+  let scans =
+    !search.indexOnly && (isShort(search.needle) || !(await countUpTo(db, inOrder(list), COUNT_CAP)).more)
   let { keys, ...said } = scans ? await scanNewest(db, list, search) : await readHits(db, list, search)
   let { size, page } = list
   let pages = Math.max(1, Math.ceil(keys.length / size))

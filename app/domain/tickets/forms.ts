@@ -23,7 +23,12 @@ export const answerForm = z.object({
   message,
   formId,
   seen: z.coerce.number().int().min(0).max(1e9).optional().catch(undefined),
-  intent: z.enum(['reply', 'reply-close']).catch('reply'),
+})
+
+/** The saved reply to put into an answer that is being written. */
+export const insertForm = z.object({
+  message: z.string().max(LONGEST_MESSAGE).default('').catch(''),
+  savedReply: z.string({ error: 'Choose a saved reply first.' }).max(64),
 })
 
 export const noteForm = z.object({ note: paragraphs('a note', 'The note', LONGEST_MESSAGE), formId })

@@ -13,6 +13,11 @@ export interface ListedTicket extends Ticket {
   isUnread: boolean
 }
 
+/** What admins see besides: who answered last. */
+export interface ShopTicket extends ListedTicket {
+  answeredBy: string | null
+}
+
 export interface TicketFilters {
   status?: TicketStatus | undefined
   priority?: TicketPriority | undefined
@@ -24,7 +29,7 @@ export interface TicketFilters {
 }
 
 /** A user's own tickets, found by part of their number or subject, what happened last first. */
-export function listOwnTickets(
+export async function listOwnTickets(
   db: Db,
   userId: string,
   {
@@ -33,28 +38,32 @@ export function listOwnTickets(
   }: Pick<ListQuery<'updated'>, 'search' | 'page'> & { status?: TicketStatus | undefined },
 ): Promise<Page<ListedTicket>> {
   let query = { ...wanted, sort: 'updated' as const, direction: 'desc' as const }
-  return readTickets(db, { userId, status, reader: userId }, query)
+  let found = await findTickets(db, { userId, status }, query)
+  let unread = await findUnread(db, 'admin', userId, found.rows)
+  return mapPage(found, (row) => ({ ...toTicket(row), isUnread: unread.has(row.id) }))
 }
 
 /** Everybody's tickets, contact messages among them, found also by part of a name or an address. For admins. */
-export function listTickets(
+export async function listTickets(
   db: Db,
   adminId: string,
   filters: TicketFilters,
   query: ListQuery<TicketSort>,
-): Promise<Page<ListedTicket>> {
-  return readTickets(db, { ...filters, reader: adminId }, query)
+): Promise<Page<ShopTicket>> {
+  let found = await findTickets(db, filters, query)
+  let [unread, names] = await Promise.all([
+    findUnread(db, 'user', adminId, found.rows),
+    readNames(db, found.rows),
+  ])
+  return mapPage(found, (row) => ({
+    ...toTicket(row),
+    isUnread: unread.has(row.id),
+    answeredBy: names.get(row.answered_by ?? '') ?? null,
+  }))
 }
 
 interface Scope extends TicketFilters {
   userId?: string
-  reader: string
-}
-
-async function readTickets(db: Db, scope: Scope, query: ListQuery<TicketSort>): Promise<Page<ListedTicket>> {
-  let found = await findTickets(db, scope, query)
-  let unread = await findUnread(db, scope, found.rows)
-  return mapPage(found, (row) => ({ ...toTicket(row), isUnread: unread.has(row.id) }))
 }
 
 function findTickets(db: Db, scope: Scope, query: ListQuery<TicketSort>): Promise<Page<TicketRow>> {
@@ -66,18 +75,13 @@ function findTickets(db: Db, scope: Scope, query: ListQuery<TicketSort>): Promis
   let needle = needles.find(([, text]) => isLong(text)) ?? needles[0]
   if (needle && isLong(needle[1])) return searchTickets(db, scope, list, within, needles)
   if (needle) {
-    let texts = needle[0].map((column) => sql.ref<string>(`tickets.${column}`))
-    return readSearch(db, list, { needle: needle[1], hits: rows, hit: list.tie, texts })
+    return readSearch(db, list, { needle: needle[1], hits: rows, hit: list.tie, texts: textsOf(needle) })
   }
   // The days are one column of the index and what it is sorted by another: the newest of those days are sorted.
   if (daysOf(scope) && sort !== 'date') {
     let hit = sql<number>`tickets.created_at`
-    return readSearch(db, list, {
-      needle: `${scope.from} ${scope.to}`,
-      hits: rows.clearSelect(),
-      hit,
-      texts: [],
-    })
+    let needle = `${scope.from} ${scope.to}`
+    return readSearch(db, list, { needle, hits: rows.clearSelect(), hit, texts: [], indexOnly: true })
   }
   return readPage(db, list)
 }
@@ -104,7 +108,10 @@ async function searchTickets(
     )
     .where(within)
   let hit = sql.ref<number>('ticket_search.rowid')
-  return readSearch(db, list, { needle: long[0]?.[1] ?? '', hits, hit, texts: [] })
+  let [columns, needle] = long[0] ?? [[], '']
+  // Row by row, one text can be looked for, and not within days that are few among many.
+  let indexOnly = needles.length > 1 || range !== undefined
+  return readSearch(db, list, { needle, hits, hit, texts: textsOf([columns, needle]), indexOnly })
 }
 
 type Needle = [columns: string[], text: string]
@@ -116,6 +123,10 @@ const ALL_TEXTS = [...OWN_TEXTS, 'requester_name', 'requester_email']
 function needlesOf({ userId, email }: Scope, search: string): Needle[] {
   let texts: Needle = [userId ? OWN_TEXTS : ALL_TEXTS, search]
   return [texts, [['requester_email'], email ?? ''] as Needle].filter(([, text]) => text !== '')
+}
+
+function textsOf([columns]: Needle) {
+  return columns.map((column) => sql.ref<string>(`tickets.${column}`))
 }
 
 /** The search index keeps the first three characters of each. */
@@ -197,21 +208,29 @@ const SORT_COLUMNS: Record<TicketSort, RawBuilder<unknown>> = {
   status: sql.ref('tickets.status'),
 }
 
-/** The tickets among these whose newest message is the other side's and unseen. */
-async function findUnread(db: Db, { userId, reader }: Scope, rows: TicketRow[]): Promise<Set<string>> {
-  let other = userId === undefined ? 'user' : 'admin'
+/** The tickets among these whose newest message is by the other side and not seen by this reader. */
+async function findUnread(
+  db: Db,
+  other: TicketRow['last_author'],
+  reader: string,
+  rows: TicketRow[],
+): Promise<Set<string>> {
   let candidates = rows.filter(({ last_author }) => last_author === other)
   if (candidates.length === 0) return new Set()
+  let ids = candidates.map(({ id }) => id)
   let reads = await db
     .selectFrom('ticket_reads')
     .select(['ticket_id', 'seq'])
     .where('reader', '=', reader)
-    .where(
-      'ticket_id',
-      'in',
-      candidates.map(({ id }) => id),
-    )
+    .where('ticket_id', 'in', ids)
     .execute()
   let seen = new Map(reads.map(({ ticket_id, seq }) => [ticket_id, seq]))
   return new Set(candidates.filter(({ id, last_seq }) => (seen.get(id) ?? 0) < last_seq).map(({ id }) => id))
+}
+
+async function readNames(db: Db, rows: TicketRow[]): Promise<Map<string, string>> {
+  let ids = [...new Set(rows.flatMap(({ answered_by }) => answered_by ?? []))]
+  if (ids.length === 0) return new Map()
+  let users = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(users.map(({ id, name }) => [id, name]))
 }

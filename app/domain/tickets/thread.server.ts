@@ -20,16 +20,23 @@ export async function findTicket(db: Db, id: string): Promise<Ticket | undefined
   return row && toTicket(row)
 }
 
-/** What was said in a ticket that the caller may see, in its order; `after` a message's number, or all of it. */
-export async function readThread(db: Db, ticket: Ticket, after = 0): Promise<Message[]> {
+/**
+ * What was said in a ticket that the caller may see, in its order. `reader` is the user who reads it; null for whoever
+ * has no account.
+ */
+export async function readThread(db: Db, ticket: Ticket, reader: string | null): Promise<Message[]> {
   let [rows, attachments] = await Promise.all([
     db
       .selectFrom('ticket_messages')
       .leftJoin('users', 'users.id', 'ticket_messages.author_user_id')
       .select(['ticket_messages.id', 'ticket_messages.seq', 'ticket_messages.author', 'ticket_messages.text'])
-      .select(['ticket_messages.created_at', 'users.name', 'users.photo_url'])
+      .select([
+        'ticket_messages.author_user_id',
+        'ticket_messages.created_at',
+        'users.name',
+        'users.photo_url',
+      ])
       .where('ticket_messages.ticket_id', '=', ticket.id)
-      .where('ticket_messages.seq', '>', after)
       .orderBy('ticket_messages.seq')
       .execute(),
     listAttachments(db, ticket.id),
@@ -40,6 +47,7 @@ export async function readThread(db: Db, ticket: Ticket, after = 0): Promise<Mes
       id: row.id,
       seq: row.seq,
       author: row.author,
+      isOwn: row.author_user_id === reader,
       name: (isUser ? ticket.requester.name : row.name) ?? 'Support',
       photoUrl: row.photo_url,
       text: row.text,

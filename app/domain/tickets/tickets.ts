@@ -40,6 +40,8 @@ export interface Message {
   /** 1, 2, 3 … in each thread. */
   seq: number
   author: 'user' | 'admin'
+  /** Written by whoever reads it. */
+  isOwn: boolean
   name: string
   photoUrl: string | null
   text: string

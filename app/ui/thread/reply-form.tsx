@@ -14,9 +14,11 @@ interface ReplyFormProps {
   /** The number of the newest own message; the form begins anew when it changes. */
   sent: number
   /** A text to begin with. */
-  text?: string
+  text?: string | undefined
   /** Whether a file may come with it. */
   files?: boolean
+  /** Nothing can be sent now; what was written can still be read. */
+  closed?: boolean
   /** The buttons, and hidden fields of the page. */
   children: ReactNode
 }
@@ -26,7 +28,17 @@ export function ReplyForm(props: ReplyFormProps) {
   return <Fields key={`${props.sent} ${props.text ?? ''}`} {...props} />
 }
 
-function Fields({ lastResult, formId, label, draft, sent, text = '', files, children }: ReplyFormProps) {
+function Fields({
+  lastResult,
+  formId,
+  label,
+  draft,
+  sent,
+  text = '',
+  files,
+  closed,
+  children,
+}: ReplyFormProps) {
   let [form, fields] = useForm<{ message: string; file: File }>({
     id: 'reply',
     lastResult,
@@ -49,6 +61,7 @@ function Fields({ lastResult, formId, label, draft, sent, text = '', files, chil
         label={label}
         type="textarea"
         rows={4}
+        readOnly={closed}
         hint="Please send no passwords or card numbers."
       />
       <input type="hidden" name="formId" value={formId} />

@@ -14,7 +14,7 @@ afterEach(() => desk.close())
 
 async function thread(id: string) {
   let ticket = await findTicket(desk.db, id)
-  return ticket ? readThread(desk.db, ticket) : []
+  return ticket ? readThread(desk.db, ticket, null) : []
 }
 
 test('a new ticket is open, of medium priority, and its facts are the account’s', async () => {

@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   let { id: userId } = context.get(userContext)
   let ticket = await findOwnTicket(db, userId, params.ticketId)
   if (!ticket) throw notFound()
-  let messages = await readThread(db, ticket)
+  let messages = await readThread(db, ticket, userId)
   await markRead(db, ticket.id, userId, ticket.lastSeq)
   return { ticket, messages, version: versionOf(ticket), userId, formId: newId(), readAt: Date.now() }
 }
@@ -106,7 +106,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
         formId={loaderData.formId}
         label="Your reply"
         draft={`${userId} ${ticket.id}`}
-        sent={messages.findLast(({ author }) => author === 'user')?.seq ?? 0}
+        sent={messages.findLast(({ isOwn }) => isOwn)?.seq ?? 0}
         files
       >
         <SubmitButton pending="Sending..." name="intent" value="reply">

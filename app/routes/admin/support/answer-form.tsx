@@ -1,0 +1,84 @@
+import type { Ticket } from '#app/domain/tickets/tickets.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { ReplyForm } from '#app/ui/thread/reply-form.tsx'
+import type { Refused } from './post.server.ts'
+
+interface AnswerFormProps {
+  ticket: Ticket
+  answer: Refused | { form: 'reply'; result: Refused['result'] } | undefined
+  formId: string
+  savedReplies: { id: string; title: string }[]
+  draft: string
+  /** The number of the admin's own newest message. */
+  sent: number
+}
+
+/** Where an answer is written. A closed ticket takes none, and keeps what was written. */
+export function AnswerForm({ ticket, answer, formId, savedReplies, draft, sent }: AnswerFormProps) {
+  let isClosed = ticket.status === 'closed'
+  let refused = answer?.form === 'reply' ? answer : undefined
+  let text = refused && 'text' in refused ? refused.text : undefined
+  return (
+    <>
+      {isClosed && (
+        <Alert kind="info" quiet>
+          This ticket is closed. Set another status to answer it.
+        </Alert>
+      )}
+      {!ticket.requester.email && (
+        <Alert kind="warning" quiet>
+          Whoever wrote this left no e-mail address, so an answer reaches nobody.
+        </Alert>
+      )}
+      <ReplyForm
+        lastResult={text === undefined ? refused?.result : undefined}
+        text={text}
+        formId={formId}
+        label="Your answer"
+        draft={draft}
+        sent={sent}
+        files
+        closed={isClosed}
+      >
+        <input type="hidden" name="seen" value={ticket.lastSeq} />
+        <div className="row">
+          <SubmitButton pending="Sending..." name="intent" value="reply" disabled={isClosed}>
+            Send answer
+          </SubmitButton>{' '}
+          <SubmitButton
+            className="btn btn-outline"
+            pending="Sending..."
+            name="intent"
+            value="reply-close"
+            disabled={isClosed}
+          >
+            Send and close
+          </SubmitButton>
+        </div>
+        {savedReplies.length > 0 && !isClosed && <Insert savedReplies={savedReplies} />}
+      </ReplyForm>
+    </>
+  )
+}
+
+function Insert({ savedReplies }: Pick<AnswerFormProps, 'savedReplies'>) {
+  return (
+    <div className="toolbar">
+      <div className="field">
+        <label htmlFor="reply-savedReply">Saved reply</label>
+        <select className="input" id="reply-savedReply" name="savedReply">
+          <option value="">Choose one</option>
+          {savedReplies.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className="btn btn-outline" name="intent" value="insert" formNoValidate>
+        Insert
+      </button>
+    </div>
+  )
+}

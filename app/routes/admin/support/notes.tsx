@@ -1,0 +1,59 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import type { Note } from '#app/domain/tickets/notes.server.ts'
+import { ErrorSummary, Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { Time } from '#app/ui/time.tsx'
+import type { Refused } from './post.server.ts'
+
+interface NotesProps {
+  notes: Note[]
+  answer: { form: Refused['form']; result: Refused['result'] } | undefined
+  formId: string
+}
+
+/** What admins tell each other about a ticket. */
+export function Notes({ notes, answer, formId }: NotesProps) {
+  return (
+    <section className="stack" aria-labelledby="notes-title">
+      <h2 id="notes-title">Internal notes</h2>
+      <p className="small muted">Only admins see them, and nobody is written to.</p>
+      {notes.length > 0 && (
+        <ol className="msgs">
+          {notes.map((note) => (
+            <li key={note.id} className="msg msg-note">
+              <div className="msg-body">
+                <p className="msg-head">
+                  <b>{note.name}</b> <Time iso={note.createdAt} minute />
+                </p>
+                <p className="msg-text" dir="auto">
+                  {note.text}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <NoteForm key={notes.length} answer={answer} formId={formId} />
+    </section>
+  )
+}
+
+function NoteForm({ answer, formId }: Pick<NotesProps, 'answer' | 'formId'>) {
+  let [form, fields] = useForm<{ note: string }>({
+    id: 'note',
+    lastResult: answer?.form === 'note' ? answer.result : undefined,
+    defaultNoValidate: false,
+    constraint: { note: { required: true } },
+  })
+  return (
+    <Form {...getFormProps(form)} className="form stack" method="post">
+      <ErrorSummary form={form} />
+      <Field meta={fields.note} label="Note" type="textarea" rows={2} />
+      <input type="hidden" name="formId" value={formId} />
+      <SubmitButton className="btn btn-outline" pending="Saving..." name="intent" value="note">
+        Add note
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { ErrorSummary, Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+
+interface SavedReplyFormProps {
+  lastResult: SubmissionResult<string[]> | undefined
+  values?: { title: string; text: string }
+  /** What its button says. */
+  submit: string
+}
+
+export function SavedReplyForm({ lastResult, values, submit }: SavedReplyFormProps) {
+  let [form, fields] = useForm<{ title: string; text: string }>({
+    id: 'saved',
+    lastResult,
+    defaultValue: values,
+    defaultNoValidate: false,
+    constraint: { title: { required: true }, text: { required: true } },
+  })
+  return (
+    <Form {...getFormProps(form)} className="form stack" method="post">
+      <ErrorSummary form={form} />
+      <Field meta={fields.title} label="Title" hint="What you choose it by; nobody else sees it." />
+      <Field meta={fields.text} label="Text" type="textarea" rows={6} />
+      <SubmitButton pending="Saving..." name="intent" value="save">
+        {submit}
+      </SubmitButton>
+    </Form>
+  )
+}

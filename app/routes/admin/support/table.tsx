@@ -1,0 +1,63 @@
+import { href, Link } from 'react-router'
+import type { Page } from '#app/domain/lists/page.ts'
+import type { ShopTicket } from '#app/domain/tickets/lists.server.ts'
+import type { TicketSort } from '#app/domain/tickets/sorts.ts'
+import { sortLink } from '#app/routes/list-query.ts'
+import { Badge, StatusBadge } from '#app/ui/badge.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { listCaption } from '#app/ui/pagination.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { TICKET_LIST, type TicketQuery } from './list.ts'
+import { PriorityBadge } from './priority.tsx'
+
+/** The tickets of a page of the list. */
+export function TicketTable({ list, query }: { list: Page<ShopTicket>; query: TicketQuery }) {
+  let by = (sort: TicketSort) => ({ sort: sortLink(TICKET_LIST, query, sort) })
+  return (
+    <DataTable
+      caption={listCaption('Tickets', list)}
+      rows={list.rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { title: 'Subject', part: 'name', cell: (ticket) => <Subject ticket={ticket} /> },
+        { title: 'From', cell: (ticket) => <From ticket={ticket} /> },
+        { title: 'Status', cell: ({ status }) => <StatusBadge status={status} />, ...by('status') },
+        {
+          title: 'Priority',
+          cell: ({ priority }) => <PriorityBadge priority={priority} />,
+          ...by('priority'),
+        },
+        { title: 'Opened', cell: ({ createdAt }) => <Time iso={createdAt} />, ...by('date') },
+        { title: 'Updated', cell: ({ updatedAt }) => <Time iso={updatedAt} minute />, ...by('updated') },
+        { title: 'Answered by', cell: ({ answeredBy }) => answeredBy ?? 'Nobody yet' },
+      ]}
+    />
+  )
+}
+
+function Subject({ ticket }: { ticket: ShopTicket }) {
+  let { id: ticketId, subject, number, isUnread, source } = ticket
+  return (
+    <>
+      <Link to={`${href('/admin/support-messages/:ticketId', { ticketId })}#newest`}>
+        {isUnread ? <b>{subject}</b> : subject}
+      </Link>{' '}
+      {isUnread && <Badge tone="success">New</Badge>}
+      <br />
+      <small className="label">
+        {number}
+        {source === 'contact' && ', contact form'}
+      </small>
+    </>
+  )
+}
+
+function From({ ticket: { requester } }: { ticket: ShopTicket }) {
+  return (
+    <>
+      {requester.name}
+      <br />
+      <small className="label wrap-anywhere">{requester.email}</small>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { TICKET_PRIORITIES, TICKET_STATUSES, type Ticket } from '#app/domain/tickets/tickets.ts'
+import { RoleBadge } from '#app/ui/badge.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+
+/** Who asks, the ticket's state, and the private links to it. */
+export function TicketFacts({ ticket, links }: { ticket: Ticket; links: number }) {
+  let { requester, source } = ticket
+  return (
+    <aside className="stack" aria-label="About this ticket">
+      <ChangeForm key={`${ticket.status} ${ticket.priority}`} ticket={ticket} />
+      <Facts
+        rows={[
+          ['From', requester.name || 'No name'],
+          [
+            'E-mail',
+            <span key="email" className="wrap-anywhere">
+              {requester.email || 'None'}
+            </span>,
+          ],
+          ...(requester.phone ? [['Phone', requester.phone] as [string, string]] : []),
+          ['Role', <RoleBadge key="role" role={requester.role} />],
+          ['Came by', source === 'contact' ? 'the contact form' : 'the user area'],
+        ]}
+      />
+      {source === 'contact' && <Links count={links} />}
+    </aside>
+  )
+}
+
+function ChangeForm({ ticket }: { ticket: Ticket }) {
+  return (
+    <Form method="post" className="form stack">
+      <div className="field">
+        <label htmlFor="status">Status</label>
+        <select className="input" id="status" name="status" defaultValue={ticket.status}>
+          {TICKET_STATUSES.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="priority">Priority</label>
+        <select className="input" id="priority" name="priority" defaultValue={ticket.priority}>
+          {TICKET_PRIORITIES.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </div>
+      <SubmitButton className="btn btn-outline" pending="Saving..." name="intent" value="change">
+        Save
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function Links({ count }: { count: number }) {
+  if (count === 0) {
+    return (
+      <p className="small muted">
+        No private link to this thread is good now. The mail of the next answer brings one.
+      </p>
+    )
+  }
+  return (
+    <Form method="post" className="stack">
+      <p className="small muted">
+        {count === 1 ? 'One mailed link opens' : `${count} mailed links open`} this thread without an account.
+      </p>
+      <div>
+        <SubmitButton
+          className="btn btn-outline btn-error btn-sm"
+          pending="Revoking..."
+          name="intent"
+          value="revoke"
+        >
+          Revoke private links
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

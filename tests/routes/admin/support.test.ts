@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTicket } from '#app/domain/tickets/open.server.ts'
+import { replyAsUser } from '#app/domain/tickets/reply.server.ts'
+import { newId } from '#db/ids.server.ts'
+import { startApp, type TestApp } from '../../app.ts'
+import { words } from '../account/accounts.ts'
+
+type Someone = Awaited<ReturnType<TestApp['user']>>
+
+let app: TestApp
+let ada: Someone
+let abe: Someone
+let uma: Someone
+beforeAll(async () => {
+  app = await startApp()
+  ada = await app.user({ role: 'Admin', name: 'Ada Admin' })
+  abe = await app.user({ role: 'Admin', name: 'Abe Admin' })
+  uma = await app.user({ name: 'Uma User', email: 'uma@listwright.test' })
+})
+afterAll(() => app.close())
+
+let id = ''
+let path = ''
+beforeEach(async () => {
+  id = await open('Where are my credits?')
+  path = `/admin/support-messages/${id}`
+})
+
+async function open(subject: string, opener = uma): Promise<string> {
+  let person = {
+    id: opener.id,
+    name: 'Uma User',
+    email: opener.email,
+    role: 'member' as const,
+    photoUrl: null,
+  }
+  let opened = await openTicket(app.services.db, person, {
+    subject,
+    text: `About ${subject}`,
+    formId: newId(),
+  })
+  // The limit is for people, not for tests.
+  await app.services.db.deleteFrom('throttles').execute()
+  return opened.outcome === 'opened' ? opened.ticketId : ''
+}
+
+let messages = () =>
+  app.services.db
+    .selectFrom('ticket_messages')
+    .selectAll()
+    .where('ticket_id', '=', id)
+    .orderBy('seq')
+    .execute()
+let read = () =>
+  app.services.db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+let mails = () =>
+  app.services.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', 'ticket-answer')
+    .orderBy('created_at')
+    .execute()
+
+/** Sends the answer form as it stands on the page. */
+function answer(who: Someone, text: string, fields: Record<string, string> = {}) {
+  return who.visitor.post(path, { message: text, formId: newId(), seen: '1', intent: 'reply', ...fields })
+}
+
+test('the list shows everybody’s tickets and contact messages, with their state', async () => {
+  let page = await ada.visitor.get('/admin/support-messages')
+  for (let text of [
+    'Where are my credits?',
+    'Uma User',
+    'uma@listwright.test',
+    'open',
+    'medium',
+    'Nobody yet',
+    'New',
+  ])
+    expect(words(page.text)).toContain(text)
+})
+
+test('it filters by status, priority, days, address and text, and sorts', async () => {
+  let other = await app.user({ email: 'otto@elsewhere.test' })
+  await open('Otto asks', other)
+  let list = async (query: string) => words((await ada.visitor.get(`/admin/support-messages?${query}`)).text)
+  expect(await list('email=ELSEWHERE')).toContain('Tickets 1 to 1 of 1')
+  expect(await list('email=ELSEWHERE')).toContain('Otto asks')
+  expect(await list('q=otto+asks&status=open&priority=medium')).toContain('Tickets 1 to 1 of 1')
+  expect(await list('status=closed')).toContain('No tickets found')
+  expect(await list('priority=high')).toContain('No tickets found')
+  let today = new Date().toISOString().slice(0, 10)
+  expect(await list(`from=${today}&to=${today}`)).toContain('Otto asks')
+  expect(await list('from=2020-01-01&to=2020-01-31')).toContain('No tickets found')
+  let half = await list('from=2020-01-01')
+  expect(half).toContain('Otto asks')
+  expect(half).toContain('Days count once both are chosen')
+  for (let sort of ['updated', '-date', 'priority', '-status'])
+    expect(await list(`sort=${sort}`)).toContain('Otto asks')
+})
+
+describe('an answer', () => {
+  test('appears in the thread with who gave it, and goes out by mail with a link', async () => {
+    let before = (await mails()).length
+    let sent = await answer(ada, 'They are on their way.\n\nUntil tomorrow.')
+    expect([sent.status, sent.location]).toEqual([303, path])
+    let page = words((await ada.visitor.follow(sent)).text)
+    expect(page).toContain('The answer is sent.')
+    expect(page).toContain('Ada Admin')
+    let sentMails = (await mails()).slice(before)
+    expect(sentMails).toHaveLength(1)
+    expect(sentMails[0]).toMatchObject({
+      to_email: 'uma@listwright.test',
+      kind: 'ticket-answer',
+      expires_at: null,
+    })
+    expect(sentMails[0]?.text).toContain('They are on their way.')
+    expect(sentMails[0]?.text).toContain(`${app.config.origin}/user/support/${id}`)
+    let list = words((await ada.visitor.get('/admin/support-messages')).text)
+    expect(list).toContain('Ada Admin')
+    expect(words((await uma.visitor.get(`/user/support/${id}`)).text)).toContain('They are on their way.')
+  })
+
+  test('can close the ticket in one go; then the box is closed, and a further answer is refused and kept', async () => {
+    await answer(ada, 'Done.', { intent: 'reply-close' })
+    expect(await read()).toMatchObject({ status: 'closed', closed_by: ada.id })
+    let page = await ada.visitor.get(path)
+    expect(words(page.text)).toContain('This ticket is closed. Set another status to answer it.')
+    expect(page.text).toMatch(/<textarea[^>]*readOnly/i)
+    let refused = await answer(abe, 'One more word that I typed', { seen: '9' })
+    expect(refused.status).toBe(400)
+    expect(words(refused.text)).toContain('This ticket is closed, so the answer was not sent.')
+    expect(refused.text).toContain('One more word that I typed')
+    expect(await messages()).toHaveLength(2)
+  })
+
+  test('of spaces is refused', async () => {
+    let refused = await answer(ada, ' \r\n ')
+    expect(refused.status).toBe(400)
+    expect(words(refused.text)).toContain('Please write a message.')
+  })
+
+  test('given while somebody else answered is kept, says so, and goes out when sent again', async () => {
+    await answer(ada, 'From Ada')
+    let refused = await answer(abe, 'From Abe, at the same time')
+    expect(refused.status).toBe(409)
+    expect(words(refused.text)).toContain('Somebody wrote in this ticket meanwhile')
+    expect(words(refused.text)).toContain('From Ada')
+    expect(refused.text).toContain('From Abe, at the same time')
+    let seen = /name="seen" value="(\d+)"/.exec(refused.text)?.[1] ?? ''
+    expect(seen).toBe('2')
+    expect((await answer(abe, 'From Abe, at the same time', { seen })).status).toBe(303)
+    expect((await messages()).map(({ text }) => text).slice(1)).toEqual([
+      'From Ada',
+      'From Abe, at the same time',
+    ])
+  })
+
+  test('sent fifty times at once, by two admins and the user, loses nothing', async () => {
+    let before = (await mails()).length
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) => {
+        if (index % 5 === 0)
+          return replyAsUser(app.services.db, uma.id, id, { text: `User ${index}`, formId: newId() })
+        return answer(index % 2 ? ada : abe, `Admin ${index}`, { seen: '' })
+      }),
+    )
+    let texts = (await messages()).map(({ text }) => text)
+    expect(texts).toHaveLength(51)
+    expect(new Set(texts).size).toBe(51)
+    expect((await mails()).length - before).toBe(40)
+  })
+})
+
+test('the status and the priority are what an admin sets, and nothing else', async () => {
+  await ada.visitor.post(path, { intent: 'change', status: 'resolved', priority: 'high' })
+  expect(await read()).toMatchObject({ status: 'resolved', priority: 'high' })
+  let refused = await ada.visitor.post(path, { intent: 'change', status: 'lost', priority: 'high' })
+  expect(refused.status).toBe(400)
+  expect(await read()).toMatchObject({ status: 'resolved', priority: 'high' })
+})
+
+test('internal notes are for admins, and in no page, data or mail of the user', async () => {
+  await ada.visitor.post(path, { intent: 'note', note: 'Canary: a difficult customer', formId: newId() })
+  expect(words((await abe.visitor.get(path)).text)).toContain('Canary: a difficult customer')
+  await answer(ada, 'Hello')
+  for (let address of [
+    `/user/support/${id}`,
+    `/user/support/${id}.data`,
+    '/user/support',
+    '/update-profile/export',
+  ])
+    expect((await uma.visitor.get(address)).text).not.toContain('Canary')
+  expect((await mails()).at(-1)?.text).not.toContain('Canary')
+  expect(await messages()).toHaveLength(2)
+})
+
+test('saved replies are added, changed, put into the box behind what was typed, and deleted', async () => {
+  let home = '/admin/support-messages/saved-replies'
+  await ada.visitor.post(home, { title: 'Greeting', text: 'Dear <customer>' })
+  let reply = await app.services.db.selectFrom('saved_replies').selectAll().executeTakeFirstOrThrow()
+  await ada.visitor.post(`${home}/${reply.id}`, { intent: 'save', title: 'Greeting', text: 'Dear <b>you' })
+  expect(words((await ada.visitor.get(home)).text)).toContain('Greeting')
+  let inserted = await ada.visitor.post(path, {
+    intent: 'insert',
+    message: 'Typed before',
+    savedReply: reply.id,
+  })
+  expect(inserted.status).toBe(200)
+  expect(inserted.text).toContain('Typed before\n\nDear &lt;b&gt;you')
+  expect(await messages()).toHaveLength(1)
+  expect(
+    (await ada.visitor.post(path, { intent: 'insert', message: 'Typed', savedReply: 'gone' })).status,
+  ).toBe(400)
+  await ada.visitor.post(`${home}/${reply.id}`, { intent: 'delete' })
+  expect((await ada.visitor.get(`${home}/${reply.id}`)).status).toBe(404)
+  let log = await app.services.db.selectFrom('activity_log').select('action').execute()
+  expect(log.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['saved-reply.add', 'saved-reply.change', 'saved-reply.delete']),
+  )
+})
+
+test('admins see who else has the ticket open', async () => {
+  await ada.visitor.get(path)
+  expect(words((await abe.visitor.get(path)).text)).toContain('Ada Admin also has this ticket open.')
+  let news = JSON.parse((await ada.visitor.get(`${path}/news`)).text)
+  expect(news.viewers).toEqual([{ id: abe.id, name: 'Abe Admin' }])
+})
+
+test('nobody but admins gets in, and an unknown ticket is not there', async () => {
+  for (let address of [
+    path,
+    `${path}/news`,
+    '/admin/support-messages',
+    '/admin/support-messages/saved-replies',
+  ]) {
+    let { status, text } = await uma.visitor.get(address)
+    expect(status).toBe(403)
+    expect(text).not.toContain('About Where')
+  }
+  expect((await answerAs(uma)).status).toBe(403)
+  expect(await messages()).toHaveLength(1)
+  expect((await ada.visitor.get('/admin/support-messages/gone')).status).toBe(404)
+})
+
+function answerAs(who: Someone) {
+  return who.visitor.post(path, { message: 'I am an admin', formId: newId() })
+}
