@@ -19,8 +19,17 @@ export function createApp(services: Services): App {
     let context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(clientContext, client)
-    return handle(request, context)
+    return handle(withReadableOrigin(request), context)
   }
+}
+
+/** The router throws at an Origin that is no address, before any middleware; a page without a name is refused politely. */
+function withReadableOrigin(request: Request): Request {
+  let origin = request.headers.get('origin')
+  if (origin === null || origin === 'null' || URL.canParse(origin)) return request
+  let readable = new Request(request)
+  readable.headers.set('origin', 'null')
+  return readable
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])

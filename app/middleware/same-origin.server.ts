@@ -1,4 +1,5 @@
 import { data, type MiddlewareFunction } from 'react-router'
+import { servicesContext } from '../services.server.ts'
 import { peekField } from './form.server.ts'
 import { FORM_TOKEN, isFormToken } from './form-token.server.ts'
 import { visitorContext } from './session.server.ts'
@@ -8,12 +9,16 @@ import { visitorContext } from './session.server.ts'
  * first (Sec-Fetch-Site, Origin); one that says neither has to bring the form's token.
  * PayPal's notifications prove themselves by their signature instead.
  */
-export const sameOrigin: MiddlewareFunction<Response> = async ({ request, url, context }) => {
+export const sameOrigin: MiddlewareFunction<Response> = async ({ request, url, context, pattern }) => {
   if (SAFE.has(request.method) || EXEMPT.has(url.pathname)) return
   let site = request.headers.get('sec-fetch-site')
   let origin = request.headers.get('origin')
-  if (site !== null && site !== 'same-origin' && site !== 'none') throw foreign()
-  if (origin !== null && origin !== url.origin) throw foreign()
+  let crossSite = site !== null && site !== 'same-origin' && site !== 'none'
+  if (crossSite || (origin !== null && origin !== url.origin)) {
+    let { log } = context.get(servicesContext)
+    log('foreign-form', { route: pattern, site, origin: origin?.slice(0, 100) })
+    throw foreign()
+  }
   if (site !== null || origin !== null) return
   // Strangers have nothing to upload.
   let token = await peekField(context, FORM_TOKEN, context.get(visitorContext) !== null)

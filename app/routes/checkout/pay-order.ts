@@ -1,4 +1,5 @@
 import { startPayment } from '#app/domain/payments/pay.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/pay-order.ts'
@@ -7,6 +8,8 @@ import { sayStart } from './say.ts'
 /** PayPal's buttons ask for the order that they are to open. Answers its id, or a message with a status. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
+  // The order is in the address; the body is read all the same, so that the limits for forms hold for it.
+  await readForm(context)
   let started = await startPayment(context.get(servicesContext), {
     orderId: params.orderId,
     userId: context.get(userContext).id,
