@@ -1,11 +1,12 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** An order's number with the picture of what was ordered, or what stands for one. */
+/** An order's number with the picture of what was ordered, or what stands for one. Packages have none in a list. */
 export function OrderName({ order }: { order: Order }) {
   return (
     <span className="named">
-      <OrderImage order={order} /> <b className="mono">{order.orderId}</b>
+      {(order.kind === 'item' || order.imageUrl) && <OrderImage order={order} />}{' '}
+      <b className="mono">{order.orderId}</b>
     </span>
   )
 }

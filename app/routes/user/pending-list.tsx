@@ -85,7 +85,11 @@ function Orders({
 }
 
 function columnsFor(kind: Order['kind'] | undefined): Column<Order>[] {
-  let credits: Column<Order> = { title: 'Credits', align: 'end', cell: (order) => order.credit }
+  let credits: Column<Order> = {
+    title: 'Credits',
+    align: 'end',
+    cell: (order) => (order.kind === 'item' ? '–' : order.credit),
+  }
   return [
     { title: 'Order', part: 'name', cell: (order) => <OrderName order={order} /> },
     { title: TITLES[kind ?? 'both'], cell: (order) => order.title },
