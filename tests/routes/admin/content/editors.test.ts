@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSection } from '#app/domain/content/content.server.ts'
+import { defaultContent } from '#app/domain/content/defaults.ts'
+import type { SectionKey } from '#app/domain/content/sections.ts'
+import { startApp, type TestApp } from '../../../app.ts'
+import type { Visitor } from '../../../visitor.ts'
+import { addressOf, EDITORS, type EditorPath, fieldsOf, signInAdmin, words } from './editors.ts'
+
+/** A field of each editor, a change of it, where visitors see that, and what is said. */
+const CASES: Record<
+  EditorPath,
+  { key: SectionKey; name: string; needed: string; saved: string; what: string }
+> = {
+  logo: {
+    key: 'nav-logo',
+    name: 'altText',
+    needed: 'imageUrl',
+    saved: 'Logo updated successfully!',
+    what: 'Logo',
+  },
+  banner: {
+    key: 'banner',
+    name: 'mainTitle',
+    needed: 'mainTitle',
+    saved: 'Banner data saved successfully!',
+    what: 'Banner',
+  },
+  about: {
+    key: 'about',
+    name: 'title',
+    needed: 'title',
+    saved: 'About section updated successfully!',
+    what: 'About',
+  },
+  features: {
+    key: 'service',
+    name: 'services[1].title',
+    needed: 'sectionTitle',
+    saved: 'Feature section updated successfully!',
+    what: 'Feature',
+  },
+  contact: {
+    key: 'contact',
+    name: 'contactInfo[0].title',
+    needed: 'sectionTitle',
+    saved: 'Contact section updated successfully!',
+    what: 'Contact',
+  },
+  footer: {
+    key: 'footer',
+    name: 'sections[1].links[0].text',
+    needed: 'logo.url',
+    saved: 'Footer updated successfully!',
+    what: 'Footer',
+  },
+}
+
+let app: TestApp
+let admin: Visitor
+let adminId: string
+beforeAll(async () => {
+  app = await startApp()
+  let person = await signInAdmin(app)
+  admin = person.visitor
+  adminId = person.id
+})
+afterAll(() => app.close())
+
+describe.each(EDITORS)('the editor of %s', (path) => {
+  let { key, name, needed, saved, what } = CASES[path]
+  let address = addressOf(path)
+
+  test('shows every field with what stands there, and has Save first', async () => {
+    let page = await admin.get(address)
+    expect(page.status).toBe(200)
+    let shown = fieldsOf(page)
+    for (let [field, value] of leaves(withoutShown(defaultContent[key])))
+      expect(shown[field] ?? '').toBe(value)
+    let form = page.text.slice(page.text.search(/<form[^>]*id="/))
+    let [first = ''] = /<(?:button|input)\b[^>]*type="submit"[^>]*>/.exec(form) ?? []
+    expect(first).toContain('value="Save Changes"')
+    expect(first).not.toContain('__intent__')
+  })
+
+  test('saves, says so, shows it to visitors at once, and writes it down', async () => {
+    let page = await admin.get(address)
+    let fields = {
+      ...fieldsOf(page),
+      [name]: 'Words & "marks" of <today>',
+      ...(path === 'logo' && { isActive: 'on' }),
+    }
+    let answer = await admin.post(address, fields)
+    expect([answer.status, answer.location]).toEqual([303, address])
+    let after = await admin.follow(answer)
+    expect(words(after)).toContain(saved)
+    expect(fieldsOf(after)[name]).toBe('Words & "marks" of <today>')
+    expect(fieldsOf(after).version).toBe('1')
+    expect(words(after)).toContain('Version 1')
+    expect(words(after)).toContain('Ada Admin')
+    let home = await app.visitor().get('/')
+    expect(home.text).toContain('Words &amp; &quot;marks&quot; of &lt;today&gt;')
+    let [row] = await activity()
+    expect(row).toMatchObject({ action: 'section.save', actor_id: adminId })
+  })
+
+  test('sent twice makes one version', async () => {
+    let page = await admin.get(address)
+    let fields = { ...fieldsOf(page), [name]: 'Twice' }
+    let answers = await Promise.all([admin.post(address, fields), admin.post(address, fields)])
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    expect(fieldsOf(await admin.get(address)).version).toBe('2')
+  })
+
+  test('keeps what was typed and says beside the field what is missing', async () => {
+    let page = await admin.get(address)
+    let long = 'x'.repeat(2500)
+    let answer = await admin.post(address, { ...fieldsOf(page), [name]: long, [needed]: ' ' })
+    expect(answer.status).toBe(400)
+    if (needed !== name) expect(fieldsOf(answer)[name]).toBe(long)
+    expect(answer.text).toContain(`id="${path}-${needed}-error"`)
+    expect(answer.text).toContain(`href="#${path}-${needed}"`)
+    expect(answer.text).toMatch(
+      new RegExp(
+        `name="${escaped(needed)}"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="${escaped(needed)}"`,
+      ),
+    )
+    expect(fieldsOf(answer).version).toBe(fieldsOf(page).version)
+    expect(await readSection(app.services.db, key)).toMatchObject(
+      path === 'logo' ? { altText: 'Twice' } : { isActive: true },
+    )
+  })
+
+  test('hides and shows the section with a button of its own', async () => {
+    for (let [intent, words1, status] of [
+      ['deactivate', `${what} section deactivated successfully!`, 'Inactive'],
+      ['deactivate', `${what} section deactivated successfully!`, 'Inactive'],
+      ['activate', `${what} section activated successfully!`, 'Active'],
+    ] as const) {
+      let after = await admin.follow(await admin.post(address, { intent }))
+      expect(words(after)).toContain(words1)
+      expect(after.text).toContain(`>${status}</span>`)
+      expect(words(after)).toContain(status === 'Active' ? 'Deactivate Section' : 'Activate Section')
+      let home = words(await app.visitor().get('/'))
+      expect(home.includes('Twice')).toBe(status === 'Active')
+    }
+    // The second of the same changed nothing.
+    expect(fieldsOf(await admin.get(address)).version).toBe('4')
+  })
+
+  test('asks before it brings the default back', async () => {
+    let page = await admin.get(`${address}/reset`)
+    expect(words(page)).toContain('Are you sure you want to reset to default data? This cannot be undone.')
+    for (let time of [1, 2]) {
+      let after = await admin.follow(await admin.post(`${address}/reset`))
+      expect(words(after), String(time)).toContain(`${what} section reset to default successfully!`)
+      expect(fieldsOf(after).version).toBe('5')
+    }
+    expect(await readSection(app.services.db, key)).toEqual(defaultContent[key])
+  })
+
+  test('lists its versions, compares one, and brings it back', async () => {
+    let list = await admin.get(`${address}/versions`)
+    for (let line of ['Version 5 : reset to default', 'Version 4 : activated', 'Version 1 : saved'])
+      expect(words(list)).toContain(line)
+    let page = await admin.get(`${address}/versions?version=1`)
+    expect(words(page)).toContain('Words & "marks" of <today>')
+    let answer = await admin.post(`${address}/versions`, { version: '1' })
+    let after = await admin.follow(answer)
+    expect(words(after)).toContain('Version 1 is live again.')
+    expect(fieldsOf(after)).toMatchObject({ [name]: 'Words & "marks" of <today>', version: '6' })
+    await admin.post(`${address}/versions`, { version: '1' })
+    expect(fieldsOf(await admin.get(address)).version).toBe('6')
+    for (let version of ['99', '0', 'x', '-1', '']) {
+      expect((await admin.post(`${address}/versions`, { version })).status).toBe(400)
+      expect((await admin.get(`${address}/versions?version=${version}`)).status).toBe(404)
+    }
+  })
+
+  test('previews what is in the form, and stores nothing of it', async () => {
+    let before = await everything()
+    let fields = { ...fieldsOf(await admin.get(address)), [name]: 'Only for me <b>' }
+    let preview = await admin.post(`${address}/preview`, fields)
+    expect(preview.status).toBe(200)
+    expect(preview.text).toContain('Only for me &lt;b&gt;')
+    expect(words(preview)).toContain('Nothing is saved yet.')
+    let refused = await admin.post(`${address}/preview`, { ...fields, [needed]: '' })
+    expect(refused.status).toBe(400)
+    expect(words(refused)).toContain('This cannot be shown yet')
+    expect((await admin.get(`${address}/preview`)).status).toBe(200)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('is for admins alone', async () => {
+    let before = await everything()
+    let pages = [address, `${address}/preview`, `${address}/reset`, `${address}/versions`]
+    for (let role of ['member', 'moderator', 'Seller'] as const) {
+      let { visitor } = await app.user({ role })
+      for (let page of pages) {
+        expect((await visitor.get(page)).status).toBe(403)
+        expect((await visitor.post(page, { version: '1', intent: 'deactivate' })).status).toBe(403)
+      }
+    }
+    for (let page of pages) {
+      let stranger = app.visitor()
+      expect((await stranger.get(page)).location).toMatch(/^\/login/)
+      expect((await stranger.post(page, { version: '1', intent: 'deactivate' })).location).toMatch(/^\/login/)
+      expect((await admin.post(page, {}, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  test('works in a text browser', async () => {
+    let { visitor } = await signInAdmin(app, 'Theo Text')
+    visitor.textBrowser = true
+    let page = await visitor.get(address)
+    let fields: Record<string, string> = { ...fieldsOf(page), [name]: 'Typed in a terminal' }
+    expect((await visitor.post(address, { ...fields, formToken: '' })).status).toBe(403)
+    expect((await visitor.post(address, fields)).status).toBe(303)
+    expect(fieldsOf(await visitor.get(address))[name]).toBe('Typed in a terminal')
+  })
+})
+
+function withoutShown({ isActive, ...content }: { isActive: boolean }) {
+  return content
+}
+
+/** Every word of a record by the name of its field. */
+function* leaves(value: object, prefix = ''): Generator<[string, string]> {
+  for (let [key, part] of Object.entries(value)) {
+    let name = Array.isArray(value) ? `${prefix}[${key}]` : prefix ? `${prefix}.${key}` : key
+    if (typeof part === 'object' && part !== null) yield* leaves(part, name)
+    else if (typeof part === 'boolean') yield [name, part ? 'on' : '']
+    else yield [name, String(part)]
+  }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.[\]]/g, '\\$&')
+}
+
+function activity() {
+  return app.services.db.selectFrom('activity_log').selectAll().orderBy('id', 'desc').execute()
+}
+
+async function everything() {
+  let { db } = app.services
+  return Promise.all([
+    db.selectFrom('content_sections').selectAll().execute(),
+    db.selectFrom('content_versions').selectAll().execute(),
+    db.selectFrom('activity_log').selectAll().execute(),
+  ])
+}
