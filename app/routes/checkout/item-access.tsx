@@ -1,18 +1,16 @@
 import type { Access } from '#app/domain/orders/access.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { SafeHtml } from '#app/ui/safe-html.tsx'
 import { Lines } from './order-facts.tsx'
 
 /** What the buyer of an item came for: where it is, and how to use it. */
 export function ItemAccess({ access: { accessUrl, guidelines } }: { access: Omit<Access, 'orderId'> }) {
   return (
-    <section className="stack" aria-labelledby="access">
+    <section className="access stack" aria-labelledby="access">
       <h2 id="access">Your item</h2>
-      <p className="access">
+      <p>
         <a href={accessUrl} rel="noopener noreferrer">
           {accessUrl}
-        </a>{' '}
-        <Icon small name="external-link" />
+        </a>
       </p>
       {guidelines && (
         <>

@@ -34,14 +34,9 @@ export default function PayPalCancel({ loaderData: { paying } }: Route.Component
           text={CANCELLED}
           leave={HOME}
           action={
-            <>
-              <Link className="btn btn-primary" to={HOME.to}>
-                Dashboard
-              </Link>{' '}
-              <a className="btn btn-outline" href={paying}>
-                Back to the order
-              </a>
-            </>
+            <a className="btn btn-primary" href={paying}>
+              Back to the order
+            </a>
           }
         />
       ) : (

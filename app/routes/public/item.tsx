@@ -6,12 +6,12 @@ import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Facts } from '#app/ui/facts.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { StructuredData } from '#app/ui/script-mode.tsx'
 import { ItemAccess } from '../checkout/item-access.tsx'
 import { itemAddress } from '../item-address.ts'
 import type { Route } from './+types/item.ts'
 import { itemFacts, organizationFacts } from './facts.ts'
-import { ItemPicture } from './item-picture.tsx'
 import { pageMeta } from './page-meta.ts'
 
 /** Its buyers find the item here also when it is no longer on offer, and with it what they have bought. */
@@ -34,41 +34,39 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export default function ItemPage({ loaderData }: Route.ComponentProps) {
   let { item, access, currency, origin } = loaderData
   return (
-    <div className="wrap page">
+    <div className="wrap page app">
       <div className="page-head">
         <div>
+          <Link className="crumb" to={href('/items')}>
+            <Icon small name="arrow-left" /> Digital items
+          </Link>
           <h1>{item.itemName}</h1>
-          <p>A digital item, paid once.</p>
         </div>
       </div>
-      <div className="about">
+      <div className="pay-grid">
         <div className="stack stack-lg">
           {access && <ItemAccess access={access} />}
           <p className="whitespace-pre-line">{item.description}</p>
         </div>
-        <div className="stack">
-          <ItemPicture item={item} />
+        <section className="sheet pay-box" aria-label="Price">
+          {item.imageUrl && <img className="picture picture-lg" src={item.imageUrl} alt="" />}
           <Facts
             rows={[
               ['Price', item.priceMinor === 0 ? 'Free' : formatPrice(item.priceMinor, currency)],
-              ['You get', 'Its address, as soon as the payment is complete'],
+              ['You get', 'A link, on your receipt'],
+              ...(item.priceMinor === 0 ? [] : [PAID]),
             ]}
           />
-        </div>
-      </div>
-      <div className="row">
-        {access ? (
-          <Link className="btn btn-primary" to={`/user/orders/${access.orderId}`}>
-            See your order
-          </Link>
-        ) : (
-          <Link className="btn btn-primary" to={href('/item-buy/:itemId', { itemId: item.id })}>
-            {item.priceMinor === 0 ? 'Get it free' : 'Buy Now'}
-          </Link>
-        )}{' '}
-        <Link className="btn btn-ghost text-primary" to="/items">
-          All items
-        </Link>
+          {access ? (
+            <Link className="btn btn-primary btn-block" to={`/user/orders/${access.orderId}`}>
+              See your order
+            </Link>
+          ) : (
+            <Link className="btn btn-primary btn-block" to={href('/item-buy/:itemId', { itemId: item.id })}>
+              {item.priceMinor === 0 ? 'Get it free' : 'Buy Now'}
+            </Link>
+          )}
+        </section>
       </div>
       <StructuredData facts={[organizationFacts(origin), itemFacts(item, currency, origin)]} />
     </div>
@@ -86,6 +84,8 @@ export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescri
     image: item.imageUrl ?? undefined,
   })
 }
+
+const PAID: [string, string] = ['Paid', 'Once, by PayPal']
 
 function describe({ description, itemName, priceMinor }: Item, currency: string): string {
   let first = description.split(/(?<=[.!?])\s/, 1)[0] || itemName

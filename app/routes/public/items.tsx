@@ -8,7 +8,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { itemAddress } from '../item-address.ts'
 import { type ListShape, listAddress, readPageRef } from '../list-query.ts'
 import type { Route } from './+types/items.ts'
-import { ItemPicture } from './item-picture.tsx'
+import { ItemThumb } from './item-thumb.tsx'
 import { pageMeta } from './page-meta.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -61,7 +61,7 @@ const STATE = { search: '', sort: 'place', direction: 'asc', page: 1, filters: {
 function Row({ item, currency }: { item: Item; currency: string }) {
   return (
     <li className="good">
-      <ItemPicture item={item} small />
+      <ItemThumb item={item} />
       <div>
         <h2>
           <Link to={itemAddress(item)}>{item.itemName}</Link>
@@ -92,5 +92,5 @@ function NothingYet() {
 /** As much of a text as says what it is about. */
 function beginning(text: string): string {
   let line = text.replace(/\s+/g, ' ')
-  return line.length <= 160 ? line : `${line.slice(0, 157).replace(/\s\S*$/, '')}…`
+  return line.length <= 160 ? line : `${line.slice(0, 157).replace(/[\s.,;:]+\S*$/, '')}…`
 }

@@ -101,6 +101,7 @@ function cards(balance: number, pending: number): LinkCard[] {
       title: 'Subscription history',
       note: 'Every package you have ordered',
     },
+    { to: '/user/orders', icon: 'tag', title: 'Item orders', note: 'The digital items you have ordered' },
     { to: '/user/select-package', icon: 'arrow-up', title: 'Upgrade Package', note: 'More credits' },
   ]
 }
