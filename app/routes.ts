@@ -13,6 +13,8 @@ export default [
     // PayPal sends buyers here; they may come without their session.
     route('pay/return', 'routes/checkout/paypal-return.tsx'),
     route('pay/cancel', 'routes/checkout/paypal-cancel.tsx'),
+    // Mails lead people without an account here; the token in the address is their key.
+    route('support/:token', 'routes/support/linked-thread.tsx'),
     // Only in a demo; elsewhere they are not there.
     route('demo/outbox', 'routes/demo/outbox.tsx'),
     route('demo/outbox/:mailId', 'routes/demo/mail.tsx'),
@@ -21,6 +23,9 @@ export default [
   ]),
 
   route('lite-mode', 'routes/public/lite-mode.ts'),
+  route('pay/continue', 'routes/checkout/paypal-continue.ts'),
+  route('support/:token/news', 'routes/support/linked-news.ts'),
+  route('support/:token/attachments/:attachmentId', 'routes/support/linked-attachment.ts'),
   route('robots.txt', 'routes/public/robots.ts'),
   route('sitemap.xml', 'routes/public/sitemap.ts'),
   route('uploads/:file', 'routes/public/upload.ts'),
@@ -92,6 +97,10 @@ export default [
     route('admin/orders/export', 'routes/admin/orders/export.ts'),
     route('admin/orders/:orderId', 'routes/admin/orders/order.tsx'),
     route('admin/orders/:orderId/delete', 'routes/admin/orders/delete.tsx'),
+    route('admin/orders/:orderId/refund', 'routes/admin/orders/refund.tsx'),
+    route('admin/orders/:orderId/recheck', 'routes/admin/orders/recheck.ts'),
+    route('admin/orders/:orderId/review', 'routes/admin/orders/review.tsx'),
+    route('admin/payments', 'routes/admin/payments/payments.tsx'),
     route('admin/items-orders', 'routes/admin/orders/items-orders.tsx'),
     route('admin/items-orders/export', 'routes/admin/orders/items-export.ts'),
     route('admin/users', 'routes/admin/users/users.tsx'),
@@ -105,6 +114,11 @@ export default [
     route('admin/packages/:packageId/edit', 'routes/admin/packages/edit-package.tsx'),
     route('admin/packages/:packageId/move', 'routes/admin/packages/move-package.ts'),
     route('admin/packages/:packageId/delete', 'routes/admin/packages/delete-package.tsx'),
+    route('admin/items', 'routes/admin/items/items.tsx'),
+    route('admin/items/new', 'routes/admin/items/new-item.tsx'),
+    route('admin/items/:itemId/edit', 'routes/admin/items/edit-item.tsx'),
+    route('admin/items/:itemId/delete', 'routes/admin/items/delete-item.tsx'),
+    route('admin/items/:itemId/restore', 'routes/admin/items/restore-item.ts'),
     route('admin/support-messages', 'routes/admin/support/tickets.tsx'),
     route('admin/support-messages/saved-replies', 'routes/admin/support/saved-replies.tsx'),
     route('admin/support-messages/saved-replies/:replyId', 'routes/admin/support/saved-reply.tsx'),

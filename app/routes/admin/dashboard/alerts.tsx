@@ -4,15 +4,15 @@ import { Alert } from '#app/ui/alert.tsx'
 
 /** What waits for an admin, each with the way to it; nothing where nothing waits. */
 export function AttentionAlerts({ attention }: { attention: Attention }) {
-  let waiting = WORDS.filter(({ key }) => attention[key] > 0)
+  let waiting = WORDS.filter(({ kind }) => attention[kind] > 0)
   if (waiting.length === 0) return null
   return (
     <Alert kind="warning" quiet title="This needs you">
       <ul>
-        {waiting.map(({ key, one, many, anchor }) => (
-          <li key={key}>
-            <Link to={`/admin/payments#${anchor}`}>
-              {attention[key] === 1 ? one : many.replace('#', attention[key].toLocaleString('en'))}
+        {waiting.map(({ kind, one, many }) => (
+          <li key={kind}>
+            <Link to={`/admin/payments#${kind}`}>
+              {attention[kind] === 1 ? one : many.replace('#', countText(attention[kind]))}
             </Link>
           </li>
         ))}
@@ -21,25 +21,23 @@ export function AttentionAlerts({ attention }: { attention: Attention }) {
   )
 }
 
-const WORDS: { key: keyof Attention; one: string; many: string; anchor: string }[] = [
+function countText(n: number): string {
+  return n < 100 ? String(n) : '100 or more'
+}
+
+const WORDS: { kind: keyof Attention; one: string; many: string }[] = [
   {
-    key: 'problems',
+    kind: 'problem',
     one: 'PayPal refuses something to the shop itself',
     many: 'PayPal refuses # things to the shop itself',
-    anchor: 'problems',
   },
-  { key: 'reviews', one: '1 order needs review', many: '# orders need review', anchor: 'review' },
+  { kind: 'order', one: '1 order needs review', many: '# orders need review' },
   {
-    key: 'flagged',
-    one: '1 payment did not pay for its order',
-    many: '# payments did not pay for their orders',
-    anchor: 'flagged',
+    kind: 'capture',
+    one: '1 payment came that its order did not need',
+    many: '# payments came that their orders did not need',
   },
-  { key: 'disputes', one: '1 dispute is open', many: '# disputes are open', anchor: 'disputes' },
-  {
-    key: 'pendingCaptures',
-    one: '1 payment is pending at PayPal',
-    many: '# payments are pending at PayPal',
-    anchor: 'pending',
-  },
+  { kind: 'dispute', one: '1 dispute is open', many: '# disputes are open' },
+  { kind: 'pending', one: '1 payment is pending at PayPal', many: '# payments are pending at PayPal' },
+  { kind: 'refund', one: '1 refund waits for PayPal', many: '# refunds wait for PayPal' },
 ]

@@ -9,11 +9,17 @@ import { LISTS } from './shape.ts'
 import { Code, Sold } from './words.tsx'
 
 /** What was ordered, by whom, for how much, and how it stands. */
-export function OrderFacts({ order }: { order: ShopOrder }) {
+export function OrderFacts({ order, invoiceNumber }: { order: ShopOrder; invoiceNumber: number | null }) {
   let { currency } = order
   return (
     <div className="pair">
-      <Facts rows={[...whatRows(order), ...whenRows(order)]} />
+      <Facts
+        rows={[
+          ...whatRows(order),
+          ...(invoiceNumber === null ? [] : ([['Invoice number', invoiceNumber]] as Rows)),
+          ...whenRows(order),
+        ]}
+      />
       <Facts
         rows={[
           ...whoRows(order),

@@ -1,25 +1,30 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { findShopOrder, type ShopOrder } from '#app/domain/orders/shop-order.server.ts'
+import { type PaymentDetails, readPaymentDetails } from '#app/domain/payments/details.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { DataTable } from '#app/ui/data-table.tsx'
+import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { Time } from '#app/ui/time.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { notThere } from '../answer.server.ts'
 import type { Route } from './+types/order.ts'
+import { Money } from './money.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { LISTS } from './shape.ts'
 import { NO_ORDER } from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let order = await findShopOrder(context.get(servicesContext).db, params.orderId)
-  if (!order) notThere(NO_ORDER)
-  return { order }
+  let { db } = context.get(servicesContext)
+  let [order, details] = await Promise.all([
+    findShopOrder(db, params.orderId),
+    readPaymentDetails(db, params.orderId),
+  ])
+  if (!order || !details) notThere(NO_ORDER)
+  return { order, details }
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  let { order } = loaderData
+  let { order, details } = loaderData
   let { shape, title } = LISTS[order.kind]
   return (
     <>
@@ -31,17 +36,16 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         }
         back={{ to: shape.path, label: title }}
       >
-        <Actions order={order} />
+        <Actions order={order} details={details} />
       </PageHead>
       {order.deletedAt && (
         <Alert kind="info" quiet>
           This order was deleted. Nobody can pay it any more.
         </Alert>
       )}
-      <OrderFacts order={order} />
-      <Part id="credits" title="Credits">
-        <Credits order={order} />
-      </Part>
+      <ReviewAlert order={order} details={details} />
+      <OrderFacts order={order} invoiceNumber={details.invoiceNumber} />
+      <Money details={details} />
     </>
   )
 }
@@ -50,39 +54,47 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: `Order ${loaderData?.order.orderId ?? ''} - Administration - Listwright` }]
 }
 
-function Actions({ order }: { order: ShopOrder }) {
-  if (order.deletedAt || order.paymentStatus !== 'pending') return null
+interface Loaded {
+  order: ShopOrder
+  details: PaymentDetails
+}
+
+function Actions({ order, details }: Loaded) {
+  let page = `/admin/orders/${order.id}`
   return (
-    <Link className="btn btn-outline btn-error" to={`/admin/orders/${order.id}/delete`}>
-      Delete
-    </Link>
+    <div className="row">
+      {details.attempts.length > 0 && (
+        <Form method="post" action={`${page}/recheck`}>
+          <SubmitButton className="btn btn-outline" pending="Asking PayPal..." action={`${page}/recheck`}>
+            Re-check with PayPal
+          </SubmitButton>
+        </Form>
+      )}
+      {!order.deletedAt && order.paymentStatus === 'pending' && (
+        <Link className="btn btn-outline btn-error" to={`${page}/delete`}>
+          Delete
+        </Link>
+      )}
+    </div>
   )
 }
 
-function Credits({ order }: { order: ShopOrder }) {
-  if (order.entries.length === 0) return <p className="muted">No credits moved because of this order.</p>
-  return (
-    <DataTable
-      caption="Entries of the buyer's account"
-      rows={order.entries}
-      rowKey={({ id }) => id}
-      columns={[
-        { title: 'Entry', part: 'name', cell: ({ note }) => note },
-        { title: 'Kind', cell: ({ kind }) => kind },
-        { title: 'By', cell: ({ actor }) => actor },
-        { title: 'Credits', align: 'end', cell: ({ delta }) => (delta > 0 ? `+${delta}` : delta) },
-        { title: 'Balance', align: 'end', cell: ({ balanceAfter }) => balanceAfter },
-        { title: 'On', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
-      ]}
-    />
+function ReviewAlert({ order, details }: Loaded) {
+  let flagged = details.captures.flatMap(({ reviewReason, reviewedAt }) =>
+    reviewReason !== null && reviewedAt === null ? [reviewReason] : [],
   )
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  let reasons = [...new Set([...(details.reviewReason === null ? [] : [details.reviewReason]), ...flagged])]
+  if (order.paymentStatus !== 'needs-review' && flagged.length === 0) return null
   return (
-    <section className="stack" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
+    <Alert kind="warning" quiet title="This order needs review">
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <Link className="btn btn-outline btn-sm" to={`/admin/orders/${order.id}/review`}>
+        Decide
+      </Link>
+    </Alert>
   )
 }

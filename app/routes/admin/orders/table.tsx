@@ -70,7 +70,7 @@ function Actions({ order }: { order: Order }) {
         }
         show={(data) => (
           <>
-            <OrderFacts order={data.order} />
+            <OrderFacts order={data.order} invoiceNumber={data.details.invoiceNumber} />
             <Link className="arrow" to={page}>
               Payments, refunds and credits
             </Link>

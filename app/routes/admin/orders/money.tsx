@@ -1,0 +1,161 @@
+import { Link } from 'react-router'
+import { formatMoney } from '#app/domain/catalog/money.ts'
+import type {
+  AttemptFacts,
+  CaptureFacts,
+  DisputeFacts,
+  PaymentDetails,
+  RefundFacts,
+} from '#app/domain/payments/details.server.ts'
+import { StatusBadge } from '#app/ui/badge.tsx'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { Code } from './words.tsx'
+
+/** Everything that happened to an order's money, each kind in a table of its own where there was any. */
+export function Money({ details }: { details: PaymentDetails }) {
+  let { orderId, captures, refunds, disputes, attempts, credits, events } = details
+  return (
+    <>
+      <Table title="Payments" none="Nothing was paid." rows={captures} columns={captureColumns(orderId)} />
+      <Table title="Refunds" rows={refunds} columns={REFUNDS} />
+      <Table title="Disputes" rows={disputes} columns={DISPUTES} />
+      <Table
+        title="Payment attempts"
+        none="The buyer has not gone to PayPal with this order."
+        rows={attempts}
+        columns={ATTEMPTS}
+      />
+      <Table
+        title="Credits"
+        none="No credits moved because of this order."
+        rows={credits.map((entry) => ({ ...entry, id: `${entry.ref} ${entry.delta}` }))}
+        columns={CREDITS}
+      />
+      <Table title="PayPal's notifications" rows={events} columns={EVENTS} />
+    </>
+  )
+}
+
+interface TableProps<Row> {
+  title: string
+  /** Said when there is nothing; without it the whole part is left out. */
+  none?: string
+  rows: Row[]
+  columns: Column<Row>[]
+}
+
+function Table<Row extends { id: string }>({ title, none, rows, columns }: TableProps<Row>) {
+  if (rows.length === 0 && !none) return null
+  return (
+    <section className="stack">
+      <h2>{title}</h2>
+      {rows.length === 0 && <p className="muted">{none}</p>}
+      {rows.length > 0 && (
+        <DataTable
+          caption={rows.length === 1 ? 'One' : `${rows.length} in all`}
+          {...{ rows, columns }}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </section>
+  )
+}
+
+function captureColumns(orderId: string): Column<CaptureFacts>[] {
+  return [
+    { title: 'PayPal transaction', part: 'name', cell: ({ id }) => <Code text={id} /> },
+    { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+    { title: 'Paid by', cell: ({ payerEmail }) => payerEmail ?? 'Not told' },
+    {
+      title: 'Needs review',
+      cell: ({ reviewReason, reviewedAt }) =>
+        reviewReason === null ? 'No' : reviewedAt ? `Dealt with: ${reviewReason}` : reviewReason,
+    },
+    { title: 'Amount', align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
+    { title: 'On', cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
+    {
+      title: 'Actions',
+      part: 'actions',
+      cell: ({ id, leftMinor }) =>
+        leftMinor > 0 && (
+          <Link
+            className="btn btn-outline btn-sm"
+            to={`/admin/orders/${orderId}/refund?${new URLSearchParams({ capture: id })}`}
+          >
+            Refund<span className="sr-only"> payment {id}</span>
+          </Link>
+        ),
+    },
+  ]
+}
+
+const REFUNDS: Column<RefundFacts>[] = [
+  {
+    title: 'PayPal refund',
+    part: 'name',
+    cell: ({ payPalRefundId }) =>
+      payPalRefundId ? <Code text={payPalRefundId} /> : 'PayPal has not answered',
+  },
+  { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { title: 'Reason', cell: ({ reason }) => reason },
+  {
+    title: 'By',
+    cell: ({ actor, source }) => (source === 'paypal' ? 'PayPal’s site' : (actor ?? 'An admin')),
+  },
+  { title: 'Refused for', cell: ({ issue, debugId }) => <Issue issue={issue} debugId={debugId} /> },
+  { title: 'Amount', align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
+  { title: 'On', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+]
+
+const DISPUTES: Column<DisputeFacts>[] = [
+  { title: 'PayPal dispute', part: 'name', cell: ({ id }) => <Code text={id} /> },
+  { title: 'Status', cell: ({ status, outcome }) => <StatusBadge status={outcome ?? status} /> },
+  { title: 'Stage', cell: ({ stage }) => stage },
+  { title: 'Reason', cell: ({ reason }) => reason },
+  {
+    title: 'Amount',
+    align: 'end',
+    cell: (row) => (row.amountMinor === null ? 'Not told' : formatMoney(row.amountMinor, row.currency ?? '')),
+  },
+  { title: 'Answer by', cell: ({ dueAt }) => (dueAt ? <Time iso={dueAt} minute /> : 'No date') },
+]
+
+const ATTEMPTS: Column<AttemptFacts>[] = [
+  {
+    title: 'PayPal order',
+    part: 'name',
+    cell: ({ payPalOrderId }) => (payPalOrderId ? <Code text={payPalOrderId} /> : 'None yet'),
+  },
+  { title: 'Number', align: 'end', cell: ({ number }) => number },
+  { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { title: 'Invoice', cell: ({ invoiceId }) => <Code text={invoiceId} /> },
+  { title: 'Last refusal', cell: ({ lastIssue, debugId }) => <Issue issue={lastIssue} debugId={debugId} /> },
+  { title: 'Amount', align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
+  { title: 'Begun', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+]
+
+const CREDITS: Column<PaymentDetails['credits'][number] & { id: string }>[] = [
+  { title: 'Entry', part: 'name', cell: ({ note }) => note },
+  { title: 'Credits', align: 'end', cell: ({ delta }) => (delta > 0 ? `+${delta}` : delta) },
+  { title: 'Balance', align: 'end', cell: ({ balanceAfter }) => balanceAfter },
+  { title: 'On', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+]
+
+const EVENTS: Column<PaymentDetails['events'][number]>[] = [
+  { title: 'Notification', part: 'name', cell: ({ id }) => <Code text={id} /> },
+  { title: 'Type', cell: ({ type }) => type },
+  { title: 'What came of it', cell: ({ outcome }) => outcome },
+  { title: 'On', cell: ({ receivedAt }) => <Time iso={receivedAt} minute /> },
+]
+
+/** PayPal's word for why it refused, and the id under which its support finds the call. */
+export function Issue({ issue, debugId }: { issue: string | null; debugId: string | null }) {
+  if (issue === null) return 'None'
+  return (
+    <>
+      <span className="break-all">{issue}</span>
+      {debugId && <span className="label"> debug ID {debugId}</span>}
+    </>
+  )
+}

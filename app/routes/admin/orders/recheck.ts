@@ -1,0 +1,56 @@
+import { href, redirect } from 'react-router'
+import { recheckAsAdmin } from '#app/domain/payments/admin-acts.server.ts'
+import type { Settlement } from '#app/domain/payments/outcomes.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { AlertKind } from '#app/ui/alert.tsx'
+import { notThere, orFailed, sayAndGo } from '../answer.server.ts'
+import type { Route } from './+types/recheck.ts'
+import { NO_ORDER } from './words.tsx'
+
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(href('/admin/orders/:orderId', params))
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  await readForm(context)
+  let services = context.get(servicesContext)
+  let asked = { orderId: params.orderId, actorId: context.get(userContext).id }
+  let settlement = await orFailed(context, () => recheckAsAdmin(services, asked))
+  if (!settlement) notThere(NO_ORDER)
+  let page = href('/admin/orders/:orderId', params)
+  if (settlement === 'failed')
+    return sayAndGo(context, page, 'Something went wrong. Please try again.', 'error')
+  let [kind, text] = say(settlement)
+  return sayAndGo(context, page, text, kind)
+}
+
+/** What PayPal answered, in a sentence. */
+function say(settlement: Settlement): [AlertKind, string] {
+  switch (settlement.outcome) {
+    case 'paid':
+      return [
+        'success',
+        settlement.alreadyProcessed ? 'PayPal agrees: the order is paid.' : 'The order is paid now.',
+      ]
+    case 'refunded':
+      return ['info', 'PayPal says that the money went back.']
+    case 'pending-at-paypal':
+      return ['info', 'PayPal holds the money back for now.']
+    case 'in-progress':
+      return ['info', 'The payment is being settled at this moment. Look again in a minute.']
+    case 'not-approved':
+      return ['info', 'The buyer has not agreed at PayPal yet. Nothing was paid.']
+    case 'declined':
+      return ['warning', 'PayPal declined the payment. No money was taken; the buyer can try again.']
+    case 'review':
+      return ['warning', `The payment needs review: ${settlement.reason}.`]
+    case 'failed':
+      return ['warning', 'The payment came to nothing. No money was taken.']
+    case 'unreachable':
+      return ['error', 'PayPal could not be asked. Nothing has changed; the shop asks again by itself.']
+    case 'unknown':
+      return ['info', 'The buyer has never gone to PayPal with this order, so there is nothing to ask about.']
+  }
+}

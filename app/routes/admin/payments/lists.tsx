@@ -1,0 +1,85 @@
+import { formatMoney } from '#app/domain/catalog/money.ts'
+import type { Page } from '#app/domain/lists/page.ts'
+import type { FailedAttempt } from '#app/domain/payments/failed-attempts.server.ts'
+import type { PaymentEntry } from '#app/domain/payments/payment-list.server.ts'
+import { Badge, StatusBadge } from '#app/ui/badge.tsx'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { listCaption, Pagination } from '#app/ui/pagination.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { type ListShape, listAddress } from '../../list-query.ts'
+import { Issue } from '../orders/money.tsx'
+import { Code } from '../orders/words.tsx'
+import { OrderNumber } from './waiting.tsx'
+
+/** The payments that came in, as PayPal has them. */
+export function Latest({ list }: { list: Page<PaymentEntry> }) {
+  return (
+    <section className="stack" aria-label="Latest payments">
+      <h2>Latest payments</h2>
+      {list.rows.length === 0 && (
+        <Empty icon="credit-card" title="No payments yet">
+          What buyers pay by PayPal appears here.
+        </Empty>
+      )}
+      {list.rows.length > 0 && (
+        <>
+          <DataTable
+            caption={listCaption('Payments', list)}
+            rows={list.rows}
+            rowKey={({ id }) => id}
+            columns={PAYMENTS}
+          />
+          <Pagination list={list} hrefFor={(page) => listAddress(SHAPE, STATE, { page })} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const SHAPE: ListShape<'date'> = { path: '/admin/payments', sorts: ['date'], sort: '-date' }
+const STATE = { search: '', sort: 'date', direction: 'desc', page: 1, filters: {} } as const
+
+const PAYMENTS: Column<PaymentEntry>[] = [
+  { title: 'Order', part: 'name', cell: (row) => <OrderNumber {...row} /> },
+  { title: 'Customer', cell: ({ customerName }) => customerName },
+  { title: 'PayPal transaction', cell: ({ id }) => <Code text={id} /> },
+  {
+    title: 'Status',
+    cell: ({ status, mode, reviewReason }) => (
+      <span className="named">
+        <StatusBadge status={status} />
+        {mode === 'sandbox' && <Badge>sandbox</Badge>}
+        {reviewReason !== null && <Badge tone="warning">not for its order</Badge>}
+      </span>
+    ),
+  },
+  { title: 'Amount', align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
+  { title: 'On', cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
+]
+
+/** The latest attempts to pay that came to nothing. */
+export function Failed({ attempts }: { attempts: FailedAttempt[] }) {
+  return (
+    <section className="stack" aria-label="Failed attempts">
+      <h2>Failed attempts</h2>
+      {attempts.length === 0 && <p className="muted">No attempt to pay has failed.</p>}
+      {attempts.length > 0 && (
+        <DataTable
+          caption={`The latest ${attempts.length}. Nothing was charged for them`}
+          rows={attempts}
+          rowKey={({ id }) => id}
+          columns={ATTEMPTS}
+        />
+      )}
+    </section>
+  )
+}
+
+const ATTEMPTS: Column<FailedAttempt>[] = [
+  { title: 'Order', part: 'name', cell: (row) => <OrderNumber {...row} /> },
+  { title: 'Customer', cell: ({ customerName }) => customerName },
+  { title: 'Refused for', cell: ({ issue, debugId }) => <Issue issue={issue} debugId={debugId} /> },
+  { title: 'Amount', align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
+  { title: 'On', cell: ({ failedAt }) => <Time iso={failedAt} minute /> },
+]

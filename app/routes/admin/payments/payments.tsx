@@ -1,0 +1,67 @@
+import { data, href } from 'react-router'
+import { z } from 'zod'
+import { forgetProblem } from '#app/domain/payments/admin-acts.server.ts'
+import { listFailedAttempts } from '#app/domain/payments/failed-attempts.server.ts'
+import { listPayments } from '#app/domain/payments/payment-list.server.ts'
+import { listMerchantProblems } from '#app/domain/payments/problems.server.ts'
+import { listNeedsReview } from '#app/domain/payments/review-list.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { readPageRef } from '../../list-query.ts'
+import { orFailed, sayAndGo } from '../answer.server.ts'
+import { loadPayments } from '../settings/payments/load.server.ts'
+import { WebhookStatus } from '../settings/payments/webhook-status.tsx'
+import type { Route } from './+types/payments.ts'
+import { Failed, Latest } from './lists.tsx'
+import { Problems, Waiting } from './waiting.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let [waiting, problems, failed, latest, { webhook }] = await Promise.all([
+    listNeedsReview(db),
+    listMerchantProblems(db),
+    listFailedAttempts(db),
+    listPayments(db, readPageRef(url.searchParams)),
+    loadPayments(context),
+  ])
+  return { waiting, problems, failed, latest, webhook }
+}
+
+/** Forgets something that PayPal refused to the shop. */
+export async function action({ context }: Route.ActionArgs) {
+  let form = await readForm(context)
+  let issue = z.string().min(1).max(200).safeParse(form.get('issue')).data
+  if (!issue) return data({ failure: 'Choose what is solved.' }, { status: 400 })
+  let { db } = context.get(servicesContext)
+  let gone = await orFailed(context, () => forgetProblem(db, { issue, actorId: context.get(userContext).id }))
+  if (gone === 'failed') return data({ failure: 'Something went wrong. Please try again.' }, { status: 500 })
+  if (!gone) return data({ failure: 'Somebody else has ticked this off already.' }, { status: 409 })
+  return sayAndGo(context, href('/admin/payments'), 'Ticked off. It comes back if PayPal refuses it again.')
+}
+
+export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
+  let { waiting, problems, failed, latest, webhook } = loaderData
+  return (
+    <>
+      <PageHead title="Payments" lead="What waits for you, what came in, and whether PayPal is heard." />
+      {actionData?.failure && <Alert kind="error">{actionData.failure}</Alert>}
+      {waiting.length === 0 && problems.length === 0 && (
+        <Alert kind="success" quiet>
+          Nothing waits for you.
+        </Alert>
+      )}
+      <Problems problems={problems} />
+      <Waiting entries={waiting} />
+      <Latest list={latest} />
+      <Failed attempts={failed} />
+      <WebhookStatus {...webhook} />
+    </>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Payments - Administration - Listwright' }]
+}

@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPayment } from '#app/domain/payments/pay.server.ts'
+import { noteProblem } from '#app/domain/payments/problems.server.ts'
+import { settle } from '#app/domain/payments/settle.server.ts'
+import type { NewOrder, OrderRow } from '#db/schema.ts'
+import { startApp, type TestApp } from '../../app.ts'
+import { makeOrder, startOf } from '../../factories.ts'
+import type { Visitor } from '../../visitor.ts'
+
+let app: TestApp
+let admin: Visitor
+let buyerId: string
+beforeAll(async () => {
+  app = await startApp()
+  admin = (await app.user({ name: 'Ada Owner', role: 'Admin' })).visitor
+  buyerId = (await app.user({ name: 'Berta Buyer' })).id
+})
+afterAll(() => app.close())
+
+async function paid(change: Partial<NewOrder> = {}): Promise<OrderRow & { captureId: string }> {
+  let order = await begun(change)
+  expect((await settle(app.services, order.attemptId)).outcome).toBe('paid')
+  let { db } = app.services
+  let capture = await db
+    .selectFrom('captures')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  return { ...order, captureId: capture.id }
+}
+
+/** An order whose buyer has agreed at PayPal. */
+async function begun(change: Partial<NewOrder> = {}) {
+  let order = await makeOrder(app.services.db, buyerId, change)
+  let started = await startPayment(app.services, startOf(order))
+  if (started.outcome !== 'redirect') throw new Error(`Paying came to ${started.outcome}`)
+  app.paypal.approve(started.providerOrderId)
+  return { ...order, attemptId: started.attemptId }
+}
+
+function stateOf(id: string) {
+  return app.services.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+function refundsOf(id: string) {
+  return app.services.db.selectFrom('refunds').selectAll().where('order_id', '=', id).execute()
+}
+
+async function balance() {
+  let { db } = app.services
+  let row = await db.selectFrom('users').select('balance').where('id', '=', buyerId).executeTakeFirstOrThrow()
+  return row.balance
+}
+
+/** The hidden fields of the form that a page holds. */
+function hidden(html: string): Record<string, string> {
+  let inputs = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+  return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]))
+}
+
+async function confirmation(order: { id: string }, amount: string, reason = 'Wrong package') {
+  let page = `/admin/orders/${order.id}/refund`
+  let form = hidden((await admin.get(page)).text)
+  let asked = await admin.post(page, { ...form, amount, reason, step: 'check' })
+  return { page, asked, form: { ...hidden(asked.text), step: 'refund' } }
+}
+
+describe('a refund', () => {
+  test('is shown first, then made: the order is refunded and its credits leave', async () => {
+    let before = await balance()
+    let order = await paid()
+    expect(await balance()).toBe(before + 100)
+    let orderPage = await admin.get(`/admin/orders/${order.id}`)
+    expect(orderPage.text).toContain(`/admin/orders/${order.id}/refund?capture=${order.captureId}`)
+    let { page, asked, form } = await confirmation(order, '29.99')
+    expect(asked.status).toBe(200)
+    expect(asked.text).toContain('This cannot be undone.')
+    expect(asked.text).toContain('Reason: <!-- -->Wrong package')
+    expect(await refundsOf(order.id)).toEqual([])
+    let made = await admin.post(page, form)
+    expect(made.status).toBe(303)
+    let after = await admin.follow(made)
+    expect(after.text).toContain('The money was refunded.')
+    expect(after.text).toContain('Wrong package')
+    expect((await stateOf(order.id)).payment_status).toBe('refunded')
+    expect(await balance()).toBe(before)
+  })
+
+  test('of a part leaves the rest to be refunded, and no more than that', async () => {
+    let order = await paid()
+    let first = await confirmation(order, '10')
+    expect((await admin.post(first.page, first.form)).status).toBe(303)
+    let again = await confirmation(order, '20')
+    let refused = await admin.post(again.page, again.form)
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain('At most $19.99 USD can be refunded.')
+    expect(refused.text).toContain('value="20.00"')
+    expect((await stateOf(order.id)).payment_status).toBe('Paid')
+    expect((await admin.get(first.page)).text).toContain('value="19.99"')
+  })
+
+  test('sent ten times at once is one refund, and two forms never give back more than came', async () => {
+    let order = await paid()
+    let { page, form } = await confirmation(order, '29.99')
+    let answers = await Promise.all(Array.from({ length: 10 }, () => admin.post(page, form)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
+    expect(await refundsOf(order.id)).toHaveLength(1)
+
+    let other = await paid()
+    let [one, two] = [await confirmation(other, '20'), await confirmation(other, '20')]
+    await Promise.all([admin.post(one.page, one.form), admin.post(two.page, two.form)])
+    let done = (await refundsOf(other.id)).filter(({ status }) => status === 'COMPLETED')
+    expect(done.map(({ amount_minor }) => amount_minor)).toEqual([2000])
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['zero', '0'],
+    ['a comma', '9,99'],
+    ['less than nothing', '-5'],
+    ['a word', 'all'],
+  ])('of %s comes back with what was typed', async (_what, amount) => {
+    let order = await paid()
+    let { asked } = await confirmation(order, amount, 'Because')
+    expect(asked.status).toBe(400)
+    expect(asked.text).toContain('There is a problem')
+    expect(asked.text).toContain('value="Because"')
+    let without = await confirmation(order, '5', ' ')
+    expect(without.asked.status).toBe(400)
+    expect(without.asked.text).toContain('Say why, for the books')
+  })
+
+  test('that PayPal refuses is said in a sentence; one that it does not answer is finished later', async () => {
+    let order = await paid()
+    let { page, form } = await confirmation(order, '5')
+    app.paypal.fault('refund', { issue: 'TRANSACTION_DISPUTED' })
+    let refused = await admin.post(page, form)
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain('The buyer disputes this payment.')
+
+    let other = await paid()
+    let late = await confirmation(other, '5')
+    app.paypal.fault('refund', 'unavailable-503', { rate: 1 })
+    let unheard = await admin.follow(await admin.post(late.page, late.form))
+    app.paypal.clearFaults()
+    expect(unheard.text).toContain('PayPal did not answer.')
+    expect((await refundsOf(other.id)).map(({ status }) => status)).toEqual(['REQUESTED'])
+    await admin.post(`/admin/orders/${other.id}/recheck`)
+    expect((await refundsOf(other.id)).map(({ status }) => status)).toEqual(['COMPLETED'])
+  })
+
+  test('is nothing for orders without money, unknown ones, and people who are no admins', async () => {
+    let unpaid = await makeOrder(app.services.db, buyerId)
+    expect((await admin.get(`/admin/orders/${unpaid.id}/refund`)).text).toContain('Nothing of this order')
+    let sent = {
+      captureId: 'x',
+      amount: '5',
+      reason: 'Because',
+      requestId: 'a-form-of-its-own',
+      step: 'refund',
+    }
+    expect((await admin.post(`/admin/orders/${unpaid.id}/refund`, sent)).status).toBe(409)
+    expect((await admin.post('/admin/orders/gone/refund', sent)).status).toBe(404)
+    let order = await paid()
+    let { page, form } = await confirmation(order, '5')
+    let { visitor } = await app.user({ role: 'moderator' })
+    expect((await visitor.post(page, form)).status).toBe(403)
+    expect(await refundsOf(order.id)).toEqual([])
+  })
+
+  test('is written down for the other admins', async () => {
+    let order = await paid()
+    let { page, form } = await confirmation(order, '5')
+    await admin.post(page, form)
+    let log = await app.services.db
+      .selectFrom('activity_log')
+      .select(['action', 'detail'])
+      .where('subject', '=', `Order ${order.order_id}`)
+      .execute()
+    expect(log).toEqual([{ action: 'order.refund', detail: '$5.00 USD: Wrong package' }])
+  })
+})
+
+describe('asking PayPal again', () => {
+  test('settles what the buyer agreed to and never came back from', async () => {
+    let order = await begun()
+    expect((await admin.get(`/admin/orders/${order.id}`)).text).toContain('Re-check with PayPal')
+    let answer = await admin.post(`/admin/orders/${order.id}/recheck`)
+    expect((await admin.follow(answer)).text).toContain('The order is paid now.')
+    let again = await admin.post(`/admin/orders/${order.id}/recheck`)
+    expect((await admin.follow(again)).text).toContain('PayPal agrees: the order is paid.')
+  })
+
+  test('says what it found, also when it is nothing', async () => {
+    let order = await makeOrder(app.services.db, buyerId)
+    expect((await startPayment(app.services, startOf(order))).outcome).toBe('redirect')
+    let check = async () => (await admin.follow(await admin.post(`/admin/orders/${order.id}/recheck`))).text
+    expect(await check()).toContain('The buyer has not agreed at PayPal yet.')
+    app.paypal.fault('get', 'unavailable-503', { rate: 1 })
+    expect(await check()).toContain('PayPal could not be asked.')
+    app.paypal.clearFaults()
+    let fresh = await makeOrder(app.services.db, buyerId)
+    let never = await admin.follow(await admin.post(`/admin/orders/${fresh.id}/recheck`))
+    expect(never.text).toContain('The buyer has never gone to PayPal with this order')
+    expect((await admin.post('/admin/orders/gone/recheck')).status).toBe(404)
+    expect((await admin.get(`/admin/orders/${fresh.id}/recheck`)).location).toBe(`/admin/orders/${fresh.id}`)
+  })
+})
+
+/** An order whose money came although it was changed meanwhile. */
+async function held(): Promise<OrderRow> {
+  let order = await begun()
+  await app.services.db
+    .updateTable('payment_attempts')
+    .set({ status: 'capturing', lease_until: null })
+    .where('id', '=', order.attemptId)
+    .execute()
+  await app.services.db
+    .updateTable('orders')
+    .set({ payment_status: 'needs-review', review_reason: 'The amount differs' })
+    .where('id', '=', order.id)
+    .execute()
+  return order
+}
+
+describe('an order under review', () => {
+  test('is listed, shown with its reason, and decided once', async () => {
+    let order = await held()
+    let payments = await admin.get('/admin/payments')
+    expect(payments.text).toContain('Orders that need review')
+    expect(payments.text).toContain(`/admin/orders/${order.id}/review`)
+    expect((await admin.get('/admin/dashboard')).text).toContain('/admin/payments#order')
+    expect((await admin.get(`/admin/orders/${order.id}`)).text).toContain('The amount differs')
+    let page = `/admin/orders/${order.id}/review`
+    expect((await admin.get(page)).text).toContain('What to do')
+    let unsure = await admin.post(page, { decision: '', reason: '' })
+    expect(unsure.status).toBe(400)
+    let none = await admin.post(page, { decision: 'accept', reason: 'I want it so' })
+    expect(none.status).toBe(409)
+    expect(none.text).toContain('none can be accepted')
+    let [first, ...others] = await Promise.all(
+      Array.from({ length: 4 }, () => admin.post(page, { decision: 'reopen', reason: 'No money came' })),
+    )
+    let statuses = [first, ...others].map((answer) => answer?.status)
+    expect(statuses.toSorted()).toEqual([303, 409, 409, 409])
+    expect((await stateOf(order.id)).payment_status).toBe('pending')
+    expect((await admin.get(page)).text).toContain('Nobody has to decide about this order.')
+  })
+
+  test('of nobody, and by nobody who is no admin', async () => {
+    expect((await admin.post('/admin/orders/gone/review', { decision: 'close', reason: 'x' })).status).toBe(
+      404,
+    )
+    let order = await held()
+    let { visitor } = await app.user()
+    let refused = await visitor.post(`/admin/orders/${order.id}/review`, { decision: 'reopen', reason: 'x' })
+    expect(refused.status).toBe(403)
+    expect((await stateOf(order.id)).payment_status).toBe('needs-review')
+  })
+
+  test('a payment that was not needed is closed', async () => {
+    let order = await paid()
+    let { db } = app.services
+    let flagged = { review_reason: 'The order was paid already' }
+    await db.updateTable('captures').set(flagged).where('id', '=', order.captureId).execute()
+    expect((await admin.get('/admin/payments')).text).toContain('Payments that were not needed')
+    let page = `/admin/orders/${order.id}/review`
+    let sent = { decision: 'close', reason: 'Kept on purpose', captureId: order.captureId }
+    expect((await admin.follow(await admin.post(page, sent))).text).toContain('needs nobody any more')
+    expect((await admin.post(page, sent)).status).toBe(409)
+  })
+})
+
+describe('the payments page', () => {
+  test('shows payments, failed attempts, what PayPal holds back, and the webhook', async () => {
+    let order = await paid({ customer_name: 'Carla Cash' })
+    let pending = await begun()
+    app.paypal.fault('capture', 'pending')
+    await settle(app.services, pending.attemptId)
+    let lost = await begun()
+    app.paypal.fault('capture', { issue: 'TRANSACTION_REFUSED' })
+    await settle(app.services, lost.attemptId)
+    let { status, text } = await admin.get('/admin/payments')
+    expect(status).toBe(200)
+    expect(text).toContain(order.captureId)
+    expect(text).toContain('Carla Cash')
+    expect(text).toContain('Pending at PayPal')
+    expect(text).toContain(pending.order_id)
+    expect(text).toContain('TRANSACTION_REFUSED')
+    expect(text).toContain('/webhooks/paypal')
+    expect((await admin.get('/admin/payments?page=2')).status).toBe(200)
+  })
+
+  test('keeps what PayPal refuses to the shop until an admin ticks it off', async () => {
+    let order = await makeOrder(app.services.db, buyerId)
+    await noteProblem(app.services, 'create', order, { issue: 'PAYEE_ACCOUNT_RESTRICTED', debugId: 'abc123' })
+    let { text } = await admin.get('/admin/payments')
+    expect(text).toContain('PAYEE_ACCOUNT_RESTRICTED')
+    expect(text).toContain('abc123')
+    expect((await admin.get('/admin/dashboard')).text).toContain(
+      'PayPal refuses something to the shop itself',
+    )
+    expect((await admin.post('/admin/payments', {})).status).toBe(400)
+    let solved = await admin.post('/admin/payments', { issue: 'PAYEE_ACCOUNT_RESTRICTED' })
+    expect((await admin.follow(solved)).text).toContain('Ticked off.')
+    expect((await admin.post('/admin/payments', { issue: 'PAYEE_ACCOUNT_RESTRICTED' })).status).toBe(409)
+    expect((await admin.get('/admin/payments')).text).not.toContain('PAYEE_ACCOUNT_RESTRICTED')
+  })
+})
