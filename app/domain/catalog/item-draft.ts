@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { safeAddress } from '../content/address.ts'
 import { slugOf } from './slug.ts'
 
-const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters`)
+const text = (most: number, missing?: string) =>
+  z.string({ error: missing }).trim().max(most, `Use at most ${most} characters`)
 
 /** The address when a buyer may be sent there: http or https and a host. Otherwise undefined. */
 export function accessAddress(typed: string): string | undefined {
@@ -21,7 +22,7 @@ export function pictureAddress(typed: string): string | undefined {
  * is lower case letters, digits and hyphens.
  */
 export const itemDraft = z.object({
-  itemName: text(120).min(1, 'Enter a name'),
+  itemName: text(120, 'Enter a name').min(1, 'Enter a name'),
   slug: text(80)
     .transform((slug) => slug.toLowerCase())
     .refine((slug) => slug === '' || slug === slugOf(slug), 'Use letters a to z, digits and hyphens')
@@ -32,7 +33,7 @@ export const itemDraft = z.object({
     .refine((url) => url === '' || pictureAddress(url) !== undefined, 'Enter an https address or a path')
     .default(''),
   guidelines: text(10_000).default(''),
-  accessUrl: text(500)
+  accessUrl: text(500, 'Enter the address that buyers get')
     .min(1, 'Enter the address that buyers get')
     .refine((url) => accessAddress(url) !== undefined, 'Enter an http or https address'),
 })

@@ -7,11 +7,10 @@ import { slugOf } from './slug.ts'
 /** 'slug-taken': another item, offered or not, has the address that was typed. Nothing was changed. */
 export type ItemSaving = { outcome: 'saved'; id: string } | { outcome: 'slug-taken' } | { outcome: 'unknown' }
 
-/** Puts an item on offer behind the others. In the caller's transaction. */
-export async function addItem(trx: Trx, draft: ItemDraft): Promise<ItemSaving> {
+/** Puts an item on offer behind the others, under an id that nothing has yet. In the caller's transaction. */
+export async function addItem(trx: Trx, draft: ItemDraft, id = newId()): Promise<ItemSaving> {
   let slug = await chooseSlug(trx, draft)
   if (slug === undefined) return { outcome: 'slug-taken' }
-  let id = newId()
   let now = isoTime()
   await trx
     .insertInto('items')

@@ -1,0 +1,71 @@
+import { data, href, Link } from 'react-router'
+import { isItemOrdered, removeShopItem } from '#app/domain/catalog/change-items.server.ts'
+import { findItem } from '#app/domain/catalog/items.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { notThere, orFailed, sayAndGo } from '../answer.server.ts'
+import type { Route } from './+types/delete-item.ts'
+import { GONE } from './messages.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let [item, ordered] = await Promise.all([findItem(db, params.itemId), isItemOrdered(db, params.itemId)])
+  if (!item) return notThere(GONE)
+  return { name: item.itemName, ordered }
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  await readForm(context)
+  let { db } = context.get(servicesContext)
+  let { id: actorId } = context.get(userContext)
+  let outcome = await orFailed(context, () => removeShopItem(db, params.itemId, actorId))
+  if (outcome === 'failed') return data({ message: 'Failed to delete item' }, { status: 500 })
+  if (outcome === 'unknown') return notThere(GONE)
+  return sayAndGo(context, href('/admin/items'), SAYING[outcome])
+}
+
+const SAYING = {
+  deleted: 'Item deleted successfully!',
+  archived: 'Item archived: it is not on offer any more, and its buyers keep it.',
+}
+
+export default function DeleteItem({ loaderData, actionData, params }: Route.ComponentProps) {
+  let { name, ordered } = loaderData
+  let verb = ordered ? 'Archive' : 'Delete'
+  return (
+    <>
+      <PageHead
+        title={`${verb} ${name}`}
+        lead={
+          ordered
+            ? 'There are orders for it, so its buyers keep it; it is only taken off the offer.'
+            : 'Nobody has ordered it, so it is deleted for good.'
+        }
+        back={{ to: href('/admin/items'), label: 'Items' }}
+      />
+      {actionData && <Alert kind="error">{actionData.message}</Alert>}
+      <Form className="form" method="post" action={href('/admin/items/:itemId/delete', params)}>
+        <div className="row">
+          <SubmitButton
+            className="btn btn-outline btn-error"
+            pending={ordered ? 'Archiving...' : 'Deleting...'}
+          >
+            {verb} the item
+          </SubmitButton>
+          <Link className="btn btn-ghost" to={href('/admin/items')}>
+            Keep it
+          </Link>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `Delete ${loaderData?.name ?? 'item'} - Items - Listwright` }]
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { itemDraft } from '#app/domain/catalog/item-draft.ts'
+import { price } from '#app/domain/catalog/price.ts'
+
+/** What an admin types about an item: as the draft, with the price as a text. */
+export const typedItem = itemDraft.omit({ priceMinor: true }).extend({ price: price('The price') })
+
+export const newItem = typedItem.extend({
+  /** Names the form, so that sending it twice adds one item. */
+  id: z.string().regex(/^[\w-]{22}$/, 'Reload the page and try again'),
+})
+
+export const editedItem = typedItem.extend({ version: z.string().max(40) })
+
+/** The draft out of what was typed. */
+export function draftOf({ price: priceMinor, ...rest }: z.output<typeof typedItem>) {
+  let { itemName, slug, description, imageUrl, guidelines, accessUrl } = rest
+  return { itemName, slug, description, imageUrl, guidelines, accessUrl, priceMinor }
+}

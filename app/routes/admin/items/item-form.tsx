@@ -1,0 +1,137 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import type { ReactNode } from 'react'
+import type { WholeItem } from '#app/domain/catalog/items.server.ts'
+import { typedPrice } from '#app/domain/catalog/price.ts'
+import { ErrorSummary, Field, FileField } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+
+/** What stands in the form's fields, as it is typed. */
+export interface ItemValues {
+  itemName: string
+  slug: string
+  price: string
+  description: string
+  imageUrl: string
+  guidelines: string
+  accessUrl: string
+}
+
+interface ItemFormProps {
+  /** The address that it posts to. */
+  action: string
+  /** For a new item: names the form, so that sending it twice adds one item. */
+  id?: string
+  /** For one that exists: what it was when it was read. */
+  version?: string
+  values: ItemValues
+  currency: string
+  result?: SubmissionResult<string[]>
+  submit: string
+  /** What stands beside the button. */
+  children?: ReactNode
+}
+
+/** Adds a digital item, or changes one; on its own page or in a dialog. */
+export function ItemForm(props: ItemFormProps) {
+  let { action, id, version, values, currency, result, submit, children } = props
+  let [form, fields] = useForm<ItemValues & { picture: File }>({
+    id: 'item',
+    defaultValue: values,
+    lastResult: result,
+    defaultNoValidate: false,
+  })
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <Form
+        {...getFormProps(form)}
+        className="form"
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+      >
+        {id && <input type="hidden" name="id" value={id} />}
+        {version && <input type="hidden" name="version" value={version} />}
+        <div className="form-grid">
+          <Field meta={fields.itemName} label="Item name" autoComplete="off" />
+          <Field
+            half
+            meta={fields.price}
+            label="Price"
+            inputMode="decimal"
+            autoComplete="off"
+            hint={`In ${currency}, such as 9.99, or 0.`}
+          />
+          <Field
+            half
+            optional
+            meta={fields.slug}
+            label="Slug"
+            autoComplete="off"
+            hint="For its address. Made from the name when it stays empty."
+          />
+          <Field
+            optional
+            meta={fields.description}
+            label="Description"
+            type="textarea"
+            rows={4}
+            hint="Everybody sees it."
+          />
+          <Field
+            half
+            optional
+            meta={fields.imageUrl}
+            label="Image address"
+            inputMode="url"
+            autoComplete="off"
+            hint="An https address, or a path of this site."
+          />
+          <FileField
+            half
+            optional
+            meta={fields.picture}
+            label="Or an image file"
+            accept="image/jpeg,image/png,image/webp"
+            hint="JPEG, PNG or WebP, up to 2 MB. It replaces the address."
+          />
+          <Field
+            meta={fields.accessUrl}
+            label="Access address"
+            inputMode="url"
+            autoComplete="off"
+            hint="Where buyers get it. Nobody sees it before paying."
+          />
+          <Field
+            optional
+            meta={fields.guidelines}
+            label="Guidelines"
+            type="textarea"
+            rows={4}
+            hint="For buyers, after paying."
+          />
+        </div>
+        <div className="row">
+          <SubmitButton pending="Saving..." action={action}>
+            {submit}
+          </SubmitButton>
+          {children}
+        </div>
+      </Form>
+    </>
+  )
+}
+
+/** An item as it is typed; without one, an empty form. */
+export function valuesOf(item?: WholeItem): ItemValues {
+  return {
+    itemName: item?.itemName ?? '',
+    slug: item?.slug ?? '',
+    price: item ? typedPrice(item.priceMinor) : '',
+    description: item?.description ?? '',
+    imageUrl: item?.imageUrl ?? '',
+    guidelines: item?.guidelines ?? '',
+    accessUrl: item?.accessUrl ?? '',
+  }
+}

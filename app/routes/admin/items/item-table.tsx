@@ -1,0 +1,83 @@
+import { href, Link } from 'react-router'
+import type { ListedItem } from '#app/domain/catalog/item-list.server.ts'
+import type { ItemSort } from '#app/domain/catalog/item-sorts.ts'
+import { formatPrice } from '#app/domain/catalog/money.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { DialogLink } from '#app/ui/dialog.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { Time } from '#app/ui/time.tsx'
+import type { loader as editLoader } from './edit-item.tsx'
+import { ItemForm, valuesOf } from './item-form.tsx'
+
+interface ItemTableProps {
+  caption: string
+  items: ListedItem[]
+  currency: string
+  sortFor: (sort: ItemSort) => Column<ListedItem>['sort']
+}
+
+/** The shop's items and what can be done with them. */
+export function ItemTable({ caption, items, currency, sortFor }: ItemTableProps) {
+  let columns: Column<ListedItem>[] = [
+    {
+      title: 'Item',
+      part: 'name',
+      sort: sortFor('name'),
+      cell: ({ id, slug, itemName }) => <Link to={`/premium/${slug}/${id}`}>{itemName}</Link>,
+    },
+    {
+      title: 'Status',
+      cell: ({ offered }) => (offered ? <Badge tone="success">On offer</Badge> : <Badge>Archived</Badge>),
+    },
+    { title: 'Slug', cell: ({ slug }) => <code>{slug}</code> },
+    { title: 'Changed', sort: sortFor('changed'), cell: ({ updatedAt }) => <Time iso={updatedAt} /> },
+    {
+      title: 'Price',
+      align: 'end',
+      sort: sortFor('price'),
+      cell: ({ priceMinor }) => formatPrice(priceMinor, currency),
+    },
+    { title: 'What to do', part: 'actions', cell: (item) => <Actions {...item} /> },
+  ]
+  return <DataTable caption={caption} columns={columns} rows={items} rowKey={({ id }) => id} />
+}
+
+function Actions({ id, itemName, offered }: ListedItem) {
+  let at = { itemId: id }
+  let edit = href('/admin/items/:itemId/edit', at)
+  let restore = href('/admin/items/:itemId/restore', at)
+  let whose = <span className="sr-only"> {itemName}</span>
+  return (
+    <div className="row">
+      <DialogLink<typeof editLoader>
+        className="btn btn-outline btn-sm"
+        to={edit}
+        title={`Edit ${itemName}`}
+        show={({ item, currency }) => (
+          <ItemForm
+            action={edit}
+            version={item.updatedAt}
+            values={valuesOf(item)}
+            currency={currency}
+            submit="Save Changes"
+          />
+        )}
+      >
+        Edit{whose}
+      </DialogLink>
+      {offered ? (
+        <Link className="btn btn-ghost btn-sm text-error" to={href('/admin/items/:itemId/delete', at)}>
+          Delete{whose}
+        </Link>
+      ) : (
+        <Form method="post" action={restore}>
+          <SubmitButton className="btn btn-outline btn-sm" pending="Saving..." action={restore}>
+            Put back on offer{whose}
+          </SubmitButton>
+        </Form>
+      )}
+    </div>
+  )
+}

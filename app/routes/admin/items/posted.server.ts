@@ -1,0 +1,40 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { encodePicture } from '#app/adapters/images.server.ts'
+import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
+import { MAX_PHOTO } from '#app/domain/uploads/photo.server.ts'
+import { keepPicture } from '#app/domain/uploads/picture.server.ts'
+import { readUpload } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { orFailed } from '../answer.server.ts'
+
+/**
+ * The posted form of an item. A picture that came with it is stored at once and its address put into the form, so that
+ * it stays when something else is wrong. `fault`: why there is no picture although one was chosen.
+ */
+export async function readItemForm(
+  context: Readonly<RouterContextProvider>,
+): Promise<{ form: FormData; fault?: string }> {
+  let posted = await readUpload(context, { field: 'picture', maxBytes: MAX_PHOTO })
+  if (posted === 'too-large')
+    throw data({ message: 'File size exceeds 2 MB. Please upload a smaller image.' }, { status: 413 })
+  let { form, file } = posted
+  if (!file || file.size === 0) return { form }
+  let { db, config } = context.get(servicesContext)
+  let pictures = { folder: uploadsFolder(config.dataDir), encode: encodePicture, box: BOX }
+  let bytes = new Uint8Array(await file.arrayBuffer())
+  let kept = await orFailed(context, () => keepPicture(db, pictures, context.get(userContext).id, bytes))
+  if (typeof kept === 'string') return { form, fault: FAULTS[kept] }
+  form.set('imageUrl', kept.address)
+  return { form }
+}
+
+/** Pixels: twice what the widest page shows. */
+const BOX = { width: 1200, height: 900 }
+
+const FAULTS = {
+  'no-image': 'Failed to upload image. It must be a JPEG, PNG or WebP of at most 2 MB.',
+  busy: 'Failed to upload image. Please try again in a minute.',
+  'too-many': 'Failed to upload image. You have uploaded as many as one day allows.',
+  failed: 'Failed to upload image.',
+}
