@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { findAttemptByToken } from '#app/domain/payments/attempts.server.ts'
+import type { Settlement } from '#app/domain/payments/outcomes.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/paypal-return.ts'
@@ -27,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   return show(saySettlement(settled), {
     orderPage: owned ? payAddress(found.order) : undefined,
-    continueAt: 'address' in settled ? settled.address : undefined,
+    continueAt: wayOf(settled, token),
     payment: token,
   })
 }
@@ -47,6 +48,13 @@ export default function PayPalReturn({ loaderData }: Route.ComponentProps) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: `${loaderData.saying.title} - Listwright` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** After a refused card it leads through us: only who goes there for another choice is charged again. */
+function wayOf(settled: Settlement, token: string | undefined): string | undefined {
+  let address = 'address' in settled ? settled.address : undefined
+  let declined = address !== undefined && settled.outcome === 'declined'
+  return declined ? `/pay/continue?${new URLSearchParams({ token: token ?? '' })}` : address
 }
 
 interface Ways {

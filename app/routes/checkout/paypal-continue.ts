@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import { findAttemptByToken } from '#app/domain/payments/attempts.server.ts'
+import { noteSent } from '#app/domain/payments/declines.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/paypal-continue.ts'
+import { readToken } from './token.ts'
+
+/**
+ * Back to PayPal with a payment that is not agreed to, or whose card was declined. It leads through here so that the
+ * next return is known for a new choice, and not for the old page opened again.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let token = readToken(url.searchParams)
+  let found = token ? await findAttemptByToken(db, token) : undefined
+  let address = found?.attempt.status === 'created' ? found.attempt.payer_action_url : null
+  if (!found || !address) return redirect(`/pay/return?${new URLSearchParams({ token: token ?? '' })}`, 303)
+  await noteSent(db, found.attempt.id)
+  return redirect(address, 303)
+}
