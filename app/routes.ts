@@ -24,7 +24,6 @@ export default [
 
   route('lite-mode', 'routes/public/lite-mode.ts'),
   route('pay/continue', 'routes/checkout/paypal-continue.ts'),
-  route('pay/continue', 'routes/checkout/paypal-continue.ts'),
   route('support/:token/news', 'routes/support/linked-news.ts'),
   route('support/:token/attachments/:attachmentId', 'routes/support/linked-attachment.ts'),
   route('robots.txt', 'routes/public/robots.ts'),

@@ -35,7 +35,6 @@ export const AREAS: Record<string, Area> = {
   '/package-details/:packageId': 'open',
   '/pay/cancel': 'open',
   '/pay/continue': 'open',
-  '/pay/continue': 'open',
   '/pay/return': 'open',
   '/premium/:slug/:itemId': 'open',
   '/register': 'open',
