@@ -1,5 +1,5 @@
 import { findImbalances } from './domain/credits/ledger.server.ts'
-import { sendQueued } from './domain/mail/outbox.server.ts'
+import { pruneMails, sendQueued } from './domain/mail/outbox.server.ts'
 import { reconcile } from './domain/payments/reconcile.server.ts'
 import { DAY, MINUTE } from './domain/time.ts'
 import { uploadsFolder } from './domain/uploads/files.server.ts'
@@ -7,14 +7,15 @@ import { sweepUploads } from './domain/uploads/sweep.server.ts'
 import type { Services } from './services.server.ts'
 
 /**
- * What the server does by itself: asks PayPal about payments that nobody came back from, sends the mails that wait,
- * checks once a day (and at the start) that every balance is the sum of its ledger, and deletes uploaded files that
- * nobody has. Answers the function that stops it.
+ * What the server does by itself: asks PayPal about payments that nobody came back from, sends the mails that wait and
+ * forgets old ones, checks once a day (and at the start) that every balance is the sum of its ledger, and deletes
+ * uploaded files that nobody has. Answers the function that stops it.
  */
 export function startTimers(services: Services): () => void {
   let stops = [
     every(MINUTE, () => reconcile(services), services),
     every(MAIL_INTERVAL, () => sendQueued(services), services),
+    every(DAY, () => pruneOutbox(services), services, { atStart: true }),
     every(DAY, () => checkLedger(services), services, { atStart: true }),
     every(DAY, () => sweepFiles(services), services, { atStart: true }),
   ]
@@ -25,6 +26,11 @@ export function startTimers(services: Services): () => void {
 
 /** Somebody sits before an empty mailbox and waits. */
 const MAIL_INTERVAL = 3000
+
+async function pruneOutbox({ db, log }: Services) {
+  let gone = await pruneMails(db)
+  if (gone > 0) log('mails-pruned', { count: gone })
+}
 
 async function checkLedger({ db, log }: Services) {
   for (let { id, balance, total } of await findImbalances(db))

@@ -1,4 +1,4 @@
-import { readConfig } from '../app/config.server.ts'
+import { type Config, readConfig } from '../app/config.server.ts'
 import { createPasswordHasher } from '../app/domain/accounts/password.server.ts'
 import { backUp, restore } from './backup.server.ts'
 import { checkDatabase } from './check.server.ts'
@@ -11,28 +11,31 @@ import { seedDemoItems } from './seed-items.server.ts'
 const USAGE = `npm run db -- COMMAND
   migrate        brings the schema to the newest version
   seed           adds the default packages and the demo accounts
-  backup FILE    copies the database, also while the server runs, and checks the copy
-  restore FILE   puts a backup in the database's place; --force puts an existing database aside
+  backup FILE    copies the database, also while the server runs, and checks the copy; uploaded files go to FILE.files
+  restore FILE   puts a backup and its files in place; --force puts an existing database aside
   check          reads the whole database: structure, references, ledger`
 
 const [command = '', ...rest] = process.argv.slice(2)
 const target = rest.find((word) => !word.startsWith('--'))
 
 try {
-  process.exitCode = await run(readConfig(process.env).databaseFile)
+  process.exitCode = await run(readConfig(process.env))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
 
 /** Exit codes: 0 done, 1 something is wrong, 2 asked in the wrong way. */
-async function run(file: string): Promise<number> {
+async function run({ databaseFile: file, dataDir }: Config): Promise<number> {
   if (command === 'migrate') return withDatabase(file, async (db) => report(await migrate(db)))
   if (command === 'seed') return withDatabase(file, seed)
   if (command === 'check') return faults(await checkDatabase(file), `${file} is sound.`)
-  if (command === 'backup' && target) return faults(await backUp(file, target), `${target} is a sound copy.`)
+  if (command === 'backup' && target) {
+    return faults(await backUp(file, target, dataDir), `${target} is a sound copy.`)
+  }
   if (command === 'restore' && target) {
-    return faults(await restore(target, file, { force: rest.includes('--force') }), `${file} is restored.`)
+    let force = rest.includes('--force')
+    return faults(await restore(target, file, { force, dataDir }), `${file} is restored.`)
   }
   console.error(USAGE)
   return 2

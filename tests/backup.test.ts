@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -28,35 +28,73 @@ afterEach(async () => {
 })
 
 test('a backup of a database in use holds what was committed, and can be restored elsewhere', async () => {
-  expect(await backUp(file, copy)).toEqual([])
+  expect(await backUp(file, copy, folder)).toEqual([])
   expect(readdirSync(join(folder, 'copies'))).toEqual(['backup.sqlite'])
   let elsewhere = join(folder, 'new/live.sqlite')
-  expect(await restore(copy, elsewhere, { force: false })).toEqual([])
+  expect(await restore(copy, elsewhere, { force: false, dataDir: join(folder, 'new') })).toEqual([])
   expect(await packagesIn(elsewhere)).toBe(3)
 })
 
 test('restoring waits until the server is stopped, asks before it replaces, and keeps what was there', async () => {
-  await backUp(file, copy)
+  await backUp(file, copy, folder)
   await db.deleteFrom('packages').execute()
-  expect(await restore(copy, file, { force: true })).toEqual([`The server is using ${file}. Stop it first.`])
+  expect(await restore(copy, file, { force: true, dataDir: folder })).toEqual([
+    `The server is using ${file}. Stop it first.`,
+  ])
   await db.destroy()
-  expect(await restore(copy, file, { force: false })).toMatchObject([expect.stringContaining('--force')])
-  expect(await restore(copy, file, { force: true })).toEqual([])
+  expect(await restore(copy, file, { force: false, dataDir: folder })).toMatchObject([
+    expect.stringContaining('--force'),
+  ])
+  expect(await restore(copy, file, { force: true, dataDir: folder })).toEqual([])
   expect(await packagesIn(file)).toBe(3)
   let aside = readdirSync(folder).filter((name) => /before-restore-\w+$/.test(name))
   expect(aside).toHaveLength(1)
   expect(await packagesIn(join(folder, String(aside[0])))).toBe(0)
 })
 
+test('the uploaded files go with it, and come back with it', async () => {
+  upload('uploads', 'one.webp', 'first')
+  upload('attachments', 'two.pdf', 'second')
+  expect(await backUp(file, copy, folder)).toEqual([])
+  expect(readdirSync(join(folder, 'copies')).sort()).toEqual(['backup.sqlite', 'backup.sqlite.files'])
+  // What is deleted or comes later does not change the backup; the next one of the same name forgets it.
+  rmSync(join(folder, 'uploads/one.webp'))
+  upload('uploads', 'three.webp', 'third')
+  let elsewhere = join(folder, 'new')
+  expect(await restore(copy, join(elsewhere, 'live.sqlite'), { force: false, dataDir: elsewhere })).toEqual(
+    [],
+  )
+  expect(readdirSync(join(elsewhere, 'uploads'))).toEqual(['one.webp'])
+  expect(readFileSync(join(elsewhere, 'uploads/one.webp'), 'utf8')).toBe('first')
+  expect(readdirSync(join(elsewhere, 'attachments'))).toEqual(['two.pdf'])
+  expect(await backUp(file, copy, folder)).toEqual([])
+  expect(readdirSync(`${copy}.files/uploads`)).toEqual(['three.webp'])
+})
+
+test('restoring puts the files that are there aside, and a backup without any leaves them', async () => {
+  await backUp(file, copy, folder)
+  upload('uploads', 'old.webp', 'old')
+  let other = join(folder, 'copies/other.sqlite')
+  await backUp(file, other, folder)
+  upload('uploads', 'new.webp', 'new')
+  await db.destroy()
+  expect(await restore(copy, file, { force: true, dataDir: folder })).toEqual([])
+  expect(readdirSync(join(folder, 'uploads')).sort()).toEqual(['new.webp', 'old.webp'])
+  expect(await restore(other, file, { force: true, dataDir: folder })).toEqual([])
+  expect(readdirSync(join(folder, 'uploads'))).toEqual(['old.webp'])
+  let aside = readdirSync(folder).filter((name) => /^uploads\.before-restore-\w+$/.test(name))
+  expect(readdirSync(join(folder, String(aside[0]))).sort()).toEqual(['new.webp', 'old.webp'])
+})
+
 test('a backup that is no sound database is refused and changes nothing', async () => {
   await db.destroy()
   writeFileSync(join(folder, 'backup.sqlite'), 'not a database')
   let broken = join(folder, 'backup.sqlite')
-  expect(await restore(broken, file, { force: true })).toEqual([
+  expect(await restore(broken, file, { force: true, dataDir: folder })).toEqual([
     `${broken} cannot be read: file is not a database.`,
   ])
   expect(await packagesIn(file)).toBe(3)
-  expect(await restore(join(folder, 'nothing'), file, { force: true })).toEqual([
+  expect(await restore(join(folder, 'nothing'), file, { force: true, dataDir: folder })).toEqual([
     `There is no backup at ${join(folder, 'nothing')}.`,
   ])
 })
@@ -72,7 +110,7 @@ test('the check finds credits that no ledger row explains, and rows whose parent
     expect.stringContaining('of sessions names a row of users that is gone.'),
     'User u1 has 7 credits, but the ledger says 0.',
   ])
-  expect(await backUp(file, copy)).toHaveLength(2)
+  expect(await backUp(file, copy, folder)).toHaveLength(2)
   expect(readdirSync(join(folder, 'copies'))).toEqual([])
 })
 
@@ -81,4 +119,9 @@ async function packagesIn(path: string): Promise<number> {
   let rows = await opened.selectFrom('packages').select('id').execute()
   await opened.destroy()
   return rows.length
+}
+
+function upload(kind: string, name: string, content: string) {
+  mkdirSync(join(folder, kind), { recursive: true })
+  writeFileSync(join(folder, kind, name), content)
 }

@@ -3,13 +3,16 @@ import { readContent } from '../generation/content-schema.ts'
 
 /** Everything that the shop keeps about a user, for taking away: nothing secret, and nothing of anybody else's. */
 export async function exportAccount(db: Db, userId: string) {
-  let [profile, orders, credits, generations] = await Promise.all([
+  let [profile, identities, sessions, orders, credits, generations, tickets] = await Promise.all([
     readPerson(db, userId),
+    readIdentities(db, userId),
+    readSessions(db, userId),
     readOrders(db, userId),
     readCredits(db, userId),
     readGenerations(db, userId),
+    readTickets(db, userId),
   ])
-  return { profile, orders, credits, generations }
+  return { profile, identities, sessions, orders, credits, generations, tickets }
 }
 
 function readPerson(db: Db, userId: string) {
@@ -67,5 +70,59 @@ async function readGenerations(db: Db, userId: string) {
   return rows.map(({ result, ...row }) => ({
     ...row,
     content: result === null ? null : (readContent(result) ?? null),
+  }))
+}
+
+/** Who vouches for the user, and by which name they know them. */
+function readIdentities(db: Db, userId: string) {
+  return db
+    .selectFrom('identities')
+    .select(['provider', 'subject', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
+function readSessions(db: Db, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['ip', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** The user's conversations with the shop, both sides of them. What the shop notes for itself is not in them. */
+async function readTickets(db: Db, userId: string) {
+  let [tickets, messages, attachments] = await Promise.all([
+    db
+      .selectFrom('tickets')
+      .select(['id', 'number', 'source', 'subject', 'status', 'priority', 'requester_name'])
+      .select(['requester_email', 'phone', 'created_at', 'updated_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('ticket_messages')
+      .innerJoin('tickets', 'tickets.id', 'ticket_messages.ticket_id')
+      .select(['ticket_messages.id', 'ticket_id', 'author', 'text', 'ticket_messages.created_at'])
+      .where('tickets.user_id', '=', userId)
+      .orderBy('ticket_messages.seq')
+      .execute(),
+    db
+      .selectFrom('ticket_attachments')
+      .innerJoin('tickets', 'tickets.id', 'ticket_attachments.ticket_id')
+      .select(['message_id', 'name', 'type', 'bytes'])
+      .where('tickets.user_id', '=', userId)
+      .execute(),
+  ])
+  let filesOf = Map.groupBy(attachments, ({ message_id }) => message_id)
+  let wordsOf = Map.groupBy(messages, ({ ticket_id }) => ticket_id)
+  return tickets.map((ticket) => ({
+    ...ticket,
+    messages: (wordsOf.get(ticket.id) ?? []).map(({ id, ticket_id, ...message }) => ({
+      ...message,
+      attachments: (filesOf.get(id) ?? []).map(({ message_id, ...file }) => file),
+    })),
   }))
 }

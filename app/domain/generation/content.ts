@@ -119,6 +119,17 @@ export function downloadName(productName: string): string {
   return `${asciiSlugOf(productName, 80) || 'product'}-product-content.txt`
 }
 
+/** The same with the letters of every script, for browsers that know them: a name that is all Chinese keeps its words. */
+export function wholeDownloadName(productName: string): string {
+  let words =
+    productName
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  let name = [...words.join('-')].slice(0, 80).join('').replace(/-$/, '')
+  return `${name || 'product'}-product-content.txt`
+}
+
 /** What a browser tab or a search result shows: the tags cut, with an ellipsis, to their limits. */
 export function metaPreview(meta: MetaTags): MetaTags {
   return {

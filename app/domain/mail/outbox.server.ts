@@ -4,7 +4,7 @@ import type { Log } from '#app/services.server.ts'
 import type { Db, Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { MailKind, MailRow, MailStatus } from '#db/schema.ts'
-import { HOUR, isoTime, MINUTE } from '../time.ts'
+import { DAY, HOUR, isoTime, MINUTE } from '../time.ts'
 import type { Letter } from './letter.ts'
 
 export interface QueuedMail extends Letter {
@@ -80,6 +80,28 @@ export async function sendQueued({ db, mail, log }: MailDeps): Promise<number> {
   return sent
 }
 
+/**
+ * Forgets what nobody needs any more: mails that were sent 60 days ago, and the text of those whose link expired while
+ * they waited. What could not be sent stays in sight. Answers how many mails went.
+ */
+export async function pruneMails(db: Db): Promise<number> {
+  let now = isoTime()
+  await db
+    .updateTable('outbox')
+    .set({ status: 'failed', last_error: EXPIRED.message, ...SPENT })
+    .where('status', '=', 'queued')
+    .where('expires_at', '<=', now)
+    // Somebody is sending it this minute, and settles it.
+    .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<', now)]))
+    .execute()
+  let pruned = await db
+    .deleteFrom('outbox')
+    .where('status', '=', 'sent')
+    .where('created_at', '<', isoTime(-KEPT))
+    .executeTakeFirst()
+  return Number(pruned.numDeletedRows)
+}
+
 /** One minute after the first try, then twice as long each time, six hours at most; in milliseconds. */
 export function pauseAfter(tries: number): number {
   return Math.min(6 * HOUR, MINUTE * 2 ** (tries - 1))
@@ -100,6 +122,8 @@ export function findMail(db: Db, id: string): Promise<MailRow | undefined> {
 }
 
 const TRIES = 8
+
+const KEPT = 60 * DAY
 
 const EXPIRED = { outcome: 'expired', message: 'Its link expired before it was sent' } as const
 

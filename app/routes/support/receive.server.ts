@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { encodeAttachment } from '#app/adapters/attachment-image.server.ts'
+import { fileNameParameters } from '#app/domain/file-name.ts'
 import {
   attachmentsFolder,
   dropFile,
@@ -73,7 +74,7 @@ export async function serveAttachment(
   return new Response(file.content, {
     headers: {
       'content-type': file.type,
-      'content-disposition': `${isImage ? 'inline' : 'attachment'}; ${fileNameOf(file.name)}`,
+      'content-disposition': `${isImage ? 'inline' : 'attachment'}; ${fileNameParameters(file.name)}`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
@@ -83,14 +84,4 @@ export async function serveAttachment(
 
 export function noFile(): Response {
   return new Response('There is no such file.', { status: 404, headers: { 'content-type': 'text/plain' } })
-}
-
-/** Plain letters for old browsers, and the whole name. RFC 6266, 4.3. */
-function fileNameOf(name: string): string {
-  let plain = name.replace(/[^\w. -]/g, '_')
-  let whole = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `filename="${plain}"; filename*=UTF-8''${whole}`
 }

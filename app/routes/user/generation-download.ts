@@ -1,4 +1,5 @@
-import { contentAsText, downloadName } from '#app/domain/generation/content.ts'
+import { fileNameParameters } from '#app/domain/file-name.ts'
+import { contentAsText, downloadName, wholeDownloadName } from '#app/domain/generation/content.ts'
 import { findJob } from '#app/domain/generation/history.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -9,10 +10,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let job = await findJob(db, context.get(userContext).id, params.jobId)
   if (!job?.content) return new Response('There is no such content in your account.', { status: 404 })
+  let name = fileNameParameters(wholeDownloadName(job.productName), downloadName(job.productName))
   return new Response(contentAsText(job.productName, job.content), {
     headers: {
       'content-type': 'text/plain; charset=utf-8',
-      'content-disposition': `attachment; filename="${downloadName(job.productName)}"`,
+      'content-disposition': `attachment; ${name}`,
     },
   })
 }

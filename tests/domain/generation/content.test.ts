@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fileNameParameters } from '#app/domain/file-name.ts'
 import {
   contentAsText,
   downloadName,
@@ -9,6 +10,7 @@ import {
   metaPreview,
   SECTIONS,
   sectionText,
+  wholeDownloadName,
 } from '#app/domain/generation/content.ts'
 import { contentSchema, readContent } from '#app/domain/generation/content-schema.ts'
 import { characterCount, truncate } from '#app/domain/generation/text-length.ts'
@@ -150,4 +152,15 @@ test('truncating keeps to the limit, to a beginning of the text, and to whole co
 test('previews show 60 characters of a title and 160 of a description', () => {
   let preview = metaPreview({ title: 'a'.repeat(61), description: 'b'.repeat(161) })
   expect(preview).toEqual({ title: `${'a'.repeat(59)}…`, description: `${'b'.repeat(159)}…` })
+})
+
+test('the file keeps the letters of every script where the browser knows them', () => {
+  expect(wholeDownloadName('緑茶 100 g')).toBe('緑茶-100-g-product-content.txt')
+  expect(wholeDownloadName('Linen apron')).toBe(downloadName('Linen apron'))
+  expect(wholeDownloadName('"../../etc/passwd"\r\nX: y')).toBe('etc-passwd-x-y-product-content.txt')
+  expect(wholeDownloadName('🌵')).toBe('product-product-content.txt')
+  expect(fileNameParameters(wholeDownloadName('緑茶'), downloadName('緑茶'))).toBe(
+    `filename="product-product-content.txt"; filename*=UTF-8''%E7%B7%91%E8%8C%B6-product-content.txt`,
+  )
+  expect(fileNameParameters('a.txt')).toBe('filename="a.txt"')
 })

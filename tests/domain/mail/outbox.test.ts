@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMail, type MailAdapter } from '#app/adapters/mail.server.ts'
-import { pauseAfter, type QueuedMail, queueMail, sendQueued } from '#app/domain/mail/outbox.server.ts'
-import { HOUR, isoTime, MINUTE } from '#app/domain/time.ts'
+import {
+  pauseAfter,
+  pruneMails,
+  type QueuedMail,
+  queueMail,
+  sendQueued,
+} from '#app/domain/mail/outbox.server.ts'
+import { DAY, HOUR, isoTime, MINUTE } from '#app/domain/time.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { freshDatabase } from '../accounts/database.ts'
 import { startSmtp } from './smtp.ts'
@@ -241,4 +247,55 @@ describe('a mail with a link', () => {
 test('pauses grow to six hours and no further', () => {
   expect(pauseAfter(1)).toBe(MINUTE)
   expect(pauseAfter(20)).toBe(6 * HOUR)
+})
+
+describe('what nobody needs any more', () => {
+  test('goes 60 days after it was sent; what failed or waits stays', async () => {
+    await queue({ to: { name: 'A', email: 'sent@example.test' } })
+    await queue({ to: { name: 'B', email: 'failed@example.test' } })
+    await queue({ to: { name: 'C', email: 'waiting@example.test' } })
+    await mark('sent@example.test', { status: 'sent' })
+    await mark('failed@example.test', { status: 'failed' })
+    await db
+      .updateTable('outbox')
+      .set({ created_at: isoTime(-59 * DAY) })
+      .execute()
+    expect(await pruneMails(db)).toBe(0)
+    await db
+      .updateTable('outbox')
+      .set({ created_at: isoTime(-61 * DAY) })
+      .execute()
+    expect(await pruneMails(db)).toBe(1)
+    expect((await rows()).map(({ to_email }) => to_email).sort()).toEqual([
+      'failed@example.test',
+      'waiting@example.test',
+    ])
+  })
+
+  test('the link of a mail that waited too long is forgotten, unless somebody is sending it', async () => {
+    let link = {
+      kind: 'reset',
+      text: 'https://shop.test/reset?token=secret',
+      expiresAt: isoTime(-MINUTE),
+    } as const
+    await queue({ ...link, to: { name: 'A', email: 'waiting@example.test' } })
+    await queue({ ...link, to: { name: 'B', email: 'leased@example.test' } })
+    await queue({ ...link, to: { name: 'C', email: 'young@example.test' }, expiresAt: isoTime(HOUR) })
+    await mark('leased@example.test', { lease_until: isoTime(MINUTE) })
+    await pruneMails(db)
+    let after = (await rows()).map(({ to_email, status, text }) => [
+      to_email,
+      status,
+      text.includes('secret'),
+    ])
+    expect(after.sort()).toEqual([
+      ['leased@example.test', 'queued', true],
+      ['waiting@example.test', 'failed', false],
+      ['young@example.test', 'queued', true],
+    ])
+  })
+
+  function mark(email: string, change: { status?: 'sent' | 'failed'; lease_until?: string }) {
+    return db.updateTable('outbox').set(change).where('to_email', '=', email).execute()
+  }
 })

@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deviceName } from '#app/domain/accounts/device-name.ts'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
+import { isoTime } from '#app/domain/time.ts'
+import { newId } from '#db/ids.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { makeOrder } from '../../factories.ts'
 import type { Visitor } from '../../visitor.ts'
@@ -196,6 +198,97 @@ test('the export holds the own rows and nothing secret', async () => {
   expect(exported.generations).toEqual([])
   for (let secret of ['argon2', 'password', 'token', 'Their package', other.id, other.email])
     expect(text).not.toContain(secret)
+})
+
+test('the export holds whole conversations, but not what the shop notes for itself', async () => {
+  let { signedIn, id } = await account(app)
+  let other = await account(app)
+  let { db } = app.services
+  for (let [userId, words] of [
+    [id, 'My words'],
+    [other.id, 'Their words'],
+  ] as const) {
+    let ticketId = newId()
+    let now = isoTime()
+    await db
+      .insertInto('tickets')
+      .values({
+        id: ticketId,
+        number: ticketId.slice(0, 8),
+        user_id: userId,
+        source: 'account',
+        request_id: newId(),
+        subject: words,
+        requester_name: 'Somebody',
+        requester_email: 'somebody@listwright.test',
+        requester_photo: null,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    let message = { ticket_id: ticketId, author_user_id: userId, created_at: now }
+    await db
+      .insertInto('ticket_messages')
+      .values([
+        { ...message, id: newId(), seq: 1, author: 'user', text: `${words} first` },
+        { ...message, id: newId(), seq: 2, author: 'admin', text: `${words} answered` },
+      ])
+      .execute()
+    let note = { id: newId(), ticket_id: ticketId, author_user_id: id, request_id: newId(), created_at: now }
+    await db
+      .insertInto('ticket_notes')
+      .values({ ...note, text: 'For us alone' })
+      .execute()
+  }
+  await db
+    .insertInto('identities')
+    .values({ provider: 'google', subject: 'google-subject', user_id: id, created_at: isoTime() })
+    .execute()
+  let { text } = await signedIn.get('/update-profile/export')
+  let exported = JSON.parse(text)
+  expect(exported.tickets).toMatchObject([
+    {
+      subject: 'My words',
+      messages: [
+        { author: 'user', text: 'My words first', attachments: [] },
+        { author: 'admin', text: 'My words answered' },
+      ],
+    },
+  ])
+  expect(exported.identities).toMatchObject([{ provider: 'google', subject: 'google-subject' }])
+  expect(exported.sessions).toHaveLength(1)
+  for (let foreign of ['Their words', 'For us alone']) expect(text).not.toContain(foreign)
+})
+
+describe('an account that only Google opens', () => {
+  test('shows by its address whose it is, sets a password, and from then on is asked for that', async () => {
+    let { visitor, email } = await app.user()
+    let page = await visitor.get(PAGE)
+    expect(page.text).toContain('Your email address')
+    expect(page.text).not.toContain('Current password')
+    let fresh = { password: 'kettle-orbit-42', confirmPassword: 'kettle-orbit-42' }
+    for (let proof of ['', 'other@listwright.test', 'kettle-orbit-42'])
+      expect((await visitor.post(PAGE, { ...fresh, proof })).status).toBe(400)
+    expect((await visitor.post(PAGE, { ...fresh, proof: email.toUpperCase() })).status).toBe(303)
+    let after = await visitor.get(PAGE)
+    expect(after.text).toContain('Current password')
+    expect((await visitor.post(DELETE, { proof: email })).status).toBe(400)
+    expect((await visitor.post(DELETE, { proof: 'kettle-orbit-42' })).status).toBe(303)
+  })
+
+  test('is deleted by typing its address, after ten wrong ones not at all', async () => {
+    let { visitor, email, id } = await app.user()
+    let wrong = await visitor.post(DELETE, { proof: 'other@listwright.test' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.text).toContain('This is not the email address of your account.')
+    for (let guess = 0; guess < 9; guess++)
+      await visitor.post(DELETE, { proof: `guess${guess}@listwright.test` })
+    expect((await visitor.post(DELETE, { proof: email })).status).toBe(429)
+    let second = await app.user()
+    expect((await second.visitor.post(DELETE, { proof: second.email })).status).toBe(303)
+    expect((await row(id)).name).toBe('Test User')
+    expect((await row(second.id)).name).toBe('Deleted account')
+  })
 })
 
 describe('deleting the account', () => {

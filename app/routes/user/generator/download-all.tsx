@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import { href } from 'react-router'
-import { downloadName } from '#app/domain/generation/content.ts'
+import { wholeDownloadName } from '#app/domain/generation/content.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast-queue.ts'
 
 /** Saves the package as a text file: a link, which with scripts also says when the file has arrived. */
 export function DownloadAll({ jobId, productName }: { jobId: string; productName: string }) {
-  let name = downloadName(productName)
+  let name = wholeDownloadName(productName)
   let address = href('/user/generate-product-description/:jobId/download', { jobId })
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

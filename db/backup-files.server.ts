@@ -1,0 +1,48 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The folders of the data folder whose files rows name. Their files have random names and never change. */
+const FOLDERS = ['uploads', 'attachments']
+
+/** Where the files of a backup stand: beside its database. */
+export function filesOf(backup: string): string {
+  return `${backup}.files`
+}
+
+/**
+ * Puts every uploaded file that is not there yet into `target`. On one disk each is a second name of the same file and
+ * costs no room; deleting the first leaves the second.
+ */
+export function keepFiles(dataDir: string, target: string): void {
+  for (let folder of FOLDERS) {
+    let source = join(dataDir, folder)
+    if (!existsSync(source)) continue
+    mkdirSync(join(target, folder), { recursive: true, mode: 0o700 })
+    for (let name of readdirSync(source)) keepFile(join(source, name), join(target, folder, name))
+  }
+}
+
+/** Puts a backup's files in place; what was there stays beside it, its name ending in `mark`. */
+export function restoreFiles(source: string, dataDir: string, mark: string): void {
+  for (let folder of FOLDERS) {
+    if (!existsSync(join(source, folder))) continue
+    let place = join(dataDir, folder)
+    if (existsSync(place)) renameSync(place, place + mark)
+  }
+  keepFiles(source, dataDir)
+}
+
+function keepFile(file: string, copy: string): void {
+  if (existsSync(copy)) return
+  try {
+    linkSync(file, copy)
+  } catch (error) {
+    // Deleted since it was listed: nothing names it any more.
+    if (!existsSync(file)) return
+    if (!(error instanceof Error && 'code' in error && UNLINKABLE.has(String(error.code)))) throw error
+    copyFileSync(file, copy)
+  }
+}
+
+/** Another disk, or one that knows no second names. */
+const UNLINKABLE = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'ENOSYS'])
