@@ -3,8 +3,8 @@ import type { loader } from '../root.tsx'
 import { Form } from './form.tsx'
 import { Icon } from './icon.tsx'
 
-/** Switches Lite mode, pages without scripts, on or off in this browser, and comes back to the page. */
-export function LiteModeForm({ className }: { className?: string }) {
+/** Switches Lite mode, pages without scripts, on or off in this browser, and comes back to the page. `small`: its icon. */
+export function LiteModeForm({ className, small }: { className?: string; small?: boolean }) {
   let { pathname, search } = useLocation()
   let lite = useRouteLoaderData<typeof loader>('root')?.lite ?? false
   // A whole new page: the scripts that run on this one would go on running.
@@ -12,7 +12,7 @@ export function LiteModeForm({ className }: { className?: string }) {
     <Form method="post" action="/lite-mode" reloadDocument>
       <input type="hidden" name="back" value={pathname + search} />
       <button type="submit" className={className} name="lite" value={lite ? 'off' : 'on'}>
-        <Icon small name="bolt" />
+        <Icon small={small} name="bolt" />
         <span>Lite mode: {lite ? 'on' : 'off'}</span>
       </button>
     </Form>

@@ -42,7 +42,7 @@ export function SiteFooter({ footer }: { footer: FooterSection | undefined }) {
         </div>
         <div className="footer-end">
           <p>{copyright.text}</p>
-          <LiteModeForm className="btn btn-sm" />
+          <LiteModeForm small className="btn btn-sm" />
         </div>
       </div>
     </footer>
