@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Trx } from '#db/client.server.ts'
 import { newId, newOrderNumber } from '#db/ids.server.ts'
 import type { NewOrder, OrderRow } from '#db/schema.ts'
@@ -13,7 +14,18 @@ export async function insertOrder(
   for (let draw = 0; draw < DRAWS; draw++) {
     let row = await trx
       .insertInto('orders')
-      .values({ ...facts, id: newId(), order_id: newOrderNumber(), payment_id: newOrderNumber() })
+      .values((eb) => ({
+        ...facts,
+        id: newId(),
+        order_id: newOrderNumber(),
+        payment_id: newOrderNumber(),
+        // The database would give it after the fact, and write every index of the row twice.
+        seq: eb
+          .selectFrom('orders as others')
+          .select(({ fn, val }) => [
+            sql<number>`${fn.coalesce(fn.max('others.seq'), val(0))} + 1`.as('next'),
+          ]),
+      }))
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst()
