@@ -109,7 +109,9 @@ function Checkout({
       />
       {owned && (
         <Alert kind="info" quiet>
-          You have bought this item before: <Link to={`/user/orders/${owned}`}>see that order</Link>.
+          <p>
+            You have bought this item before: <Link to={`/user/orders/${owned}`}>see that order</Link>.
+          </p>
         </Alert>
       )}
       <div className="pay-grid">

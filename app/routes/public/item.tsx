@@ -1,6 +1,6 @@
 import { data, href, Link, redirect } from 'react-router'
 import { findItem, type Item } from '#app/domain/catalog/items.server.ts'
-import { amount, formatPrice } from '#app/domain/catalog/money.ts'
+import { formatPrice } from '#app/domain/catalog/money.ts'
 import { findItemAccess } from '#app/domain/orders/access.server.ts'
 import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
@@ -89,5 +89,6 @@ const PAID: [string, string] = ['Paid', 'Once, by PayPal']
 
 function describe({ description, itemName, priceMinor }: Item, currency: string): string {
   let first = description.split(/(?<=[.!?])\s/, 1)[0] || itemName
-  return `${first.slice(0, 140)} ${amount(priceMinor, currency)} ${currency}, paid once.`
+  let price = priceMinor === 0 ? 'Free.' : `${formatPrice(priceMinor, currency)}, paid once.`
+  return `${first.slice(0, 140)} ${price}`
 }
