@@ -2,7 +2,7 @@ import type { Bench } from './bench.ts'
 import { takeTurns } from './bench.ts'
 import { openFilledShop } from './orders.ts'
 
-const ROUND = 100
+const ROUND = 20
 
 /** What it costs to ask through the query builder instead of by hand. */
 export default {
@@ -22,7 +22,7 @@ export default {
           for (let n = 0; n < ROUND; n++) await prepared.get(shop.crowd)
         },
       },
-      300,
+      3000,
     )
     await shop.close()
     return [
