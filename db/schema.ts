@@ -76,6 +76,7 @@ export type MailKind =
   | 'receipt'
   | 'ticket-answer'
   | 'message'
+  | 'test'
 export type MailStatus = 'queued' | 'sent' | 'failed'
 export type TokenPurpose = 'verify' | 'reset'
 export type TicketStatus = 'open' | 'in-progress' | 'resolved' | 'closed'

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { type Db, transact } from '#db/client.server.ts'
+import type { MailRow, MailStatus } from '#db/schema.ts'
+import { reserve } from '../accounts/throttle.server.ts'
+import { type ListQuery, PAGE_SIZE, type Page } from '../lists/page.ts'
+import { readPage } from '../lists/read-page.server.ts'
+import { HOUR, isoTime } from '../time.ts'
+import { queueMail } from './outbox.server.ts'
+import { testLetter } from './templates/test.ts'
+
+export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const satisfies MailStatus[]
+
+/** A mail in a list, without its text. */
+export type ListedMail = Pick<
+  MailRow,
+  'id' | 'kind' | 'to_name' | 'to_email' | 'subject' | 'status' | 'created_at' | 'last_error'
+>
+
+/** One page of the outbox. `status`: one of its own, or '' for all. The search looks at recipients. */
+export function listOutbox(
+  db: Db,
+  { search, direction, page }: ListQuery<'written'>,
+  status: string,
+): Promise<Page<ListedMail>> {
+  let like = `%${search.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
+  let wanted = MAIL_STATUSES.find((one) => one === status)
+  let rows = db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'to_name', 'to_email', 'subject', 'status', 'created_at', 'last_error'])
+    .$if(wanted !== undefined, (query) => query.where('status', '=', wanted ?? 'queued'))
+    .$if(search !== '', (query) =>
+      query.where((or) =>
+        or.or([
+          sql<boolean>`to_email like ${like} escape '\\'`,
+          sql<boolean>`to_name like ${like} escape '\\'`,
+        ]),
+      ),
+    )
+  return readPage(db, {
+    rows,
+    by: sql`created_at`,
+    tie: sql<number>`outbox.rowid`,
+    id: sql<string>`outbox.id`,
+    direction,
+    page,
+    size: PAGE_SIZE,
+  })
+}
+
+/**
+ * Whether admins may read what a mail says. A link in it may be the key to somebody's account: where mails are really
+ * sent, only whoever gets it reads that. Where none are, the outbox is the mailbox.
+ */
+export function isReadable(mail: Pick<MailRow, 'expires_at'>, mailsAreSent: boolean): boolean {
+  return mail.expires_at === null || !mailsAreSent
+}
+
+/** Lets a mail that failed be sent again. 'link-gone': its link was not kept, so there is nothing to send. */
+export function retryMail(
+  db: Db,
+  id: string,
+  actorId: string,
+): Promise<'queued' | 'link-gone' | 'not-failed' | 'unknown'> {
+  return transact(db, async (trx) => {
+    let mail = await trx
+      .selectFrom('outbox')
+      .select(['status', 'expires_at', 'subject'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!mail) return 'unknown'
+    if (mail.status !== 'failed') return 'not-failed'
+    if (mail.expires_at !== null) return 'link-gone'
+    await trx
+      .updateTable('outbox')
+      .set({ status: 'queued', tries: 0, lease_until: null, next_at: isoTime(), last_error: null })
+      .where('id', '=', id)
+      .execute()
+    await recordActivity(trx, { actorId, action: 'mail.retry', subject: `Mail “${mail.subject}”` })
+    return 'queued'
+  })
+}
+
+/** Queues a mail that shows whether mails arrive: ten an hour for each admin. */
+export async function queueTestMail(
+  db: Db,
+  to: { id: string; name: string; email: string },
+  origin: string,
+): Promise<'queued' | 'too-many'> {
+  if (!(await reserve(db, [{ bucket: `test-mail:${to.id}`, max: 10, window: HOUR }]))) return 'too-many'
+  await transact(db, async (trx) => {
+    await queueMail(trx, { kind: 'test', to, ...testLetter({ name: to.name, origin }) })
+    await recordActivity(trx, { actorId: to.id, action: 'mail.test', subject: 'Test mail' })
+  })
+  return 'queued'
+}

@@ -1,0 +1,103 @@
+import { href } from 'react-router'
+import { findMail } from '#app/domain/mail/outbox.server.ts'
+import { isReadable } from '#app/domain/mail/outbox-list.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { notThere } from '../answer.server.ts'
+import type { Route } from './+types/mail.ts'
+import { GONE, KIND, STATUS } from './words.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let { db, mail: sender } = context.get(servicesContext)
+  let mail = (await findMail(db, params.mailId)) ?? notThere(GONE)
+  let body = isReadable(mail, sender !== undefined) ? { text: mail.text, html: mail.html } : null
+  return {
+    id: mail.id,
+    subject: mail.subject,
+    to: `${mail.to_name} <${mail.to_email}>`,
+    kind: mail.kind,
+    status: mail.status,
+    tries: mail.tries,
+    lastError: mail.last_error,
+    createdAt: mail.created_at,
+    sentAt: mail.sent_at,
+    nextAt: mail.status === 'queued' && mail.tries > 0 ? mail.next_at : null,
+    canRetry: mail.status === 'failed' && mail.expires_at === null,
+    body,
+  }
+}
+
+export default function MailPage({ loaderData }: Route.ComponentProps) {
+  let { subject, to, kind, status, tries, lastError, createdAt, sentAt, nextAt, body } = loaderData
+  return (
+    <>
+      <PageHead title={subject} back={{ to: href('/admin/mail'), label: 'Mail' }}>
+        <Retry {...loaderData} />
+      </PageHead>
+      <Facts
+        rows={[
+          ['To', to],
+          ['Kind', KIND[kind]],
+          [
+            'Status',
+            <Badge key="status" tone={STATUS[status].tone}>
+              {STATUS[status].label}
+            </Badge>,
+          ],
+          ['Written', <Time key="written" iso={createdAt} minute />],
+          ['Sent', sentAt ? <Time key="sent" iso={sentAt} minute /> : 'Not yet'],
+          ['Tries', String(tries)],
+          ['Next try', nextAt ? <Time key="next" iso={nextAt} minute /> : 'None'],
+          ['Last error', lastError ?? 'None'],
+        ]}
+      />
+      {body ? <Body {...body} /> : <Hidden />}
+    </>
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `${loaderData?.subject ?? 'Mail'} - Mail - Listwright` }]
+}
+
+function Retry({ id, canRetry }: Route.ComponentProps['loaderData']) {
+  if (!canRetry) return null
+  let action = href('/admin/mail/:mailId/retry', { mailId: id })
+  return (
+    <Form method="post" action={action}>
+      <SubmitButton pending="Sending..." action={action}>
+        Try again
+      </SubmitButton>
+    </Form>
+  )
+}
+
+/** The text as it is; the HTML as a mail program shows it, in a frame that runs and loads nothing. */
+function Body({ text, html }: { text: string; html: string }) {
+  return (
+    <>
+      <pre className="sheet pad whitespace-pre-wrap break-all">{text}</pre>
+      {html && (
+        <details className="more">
+          <summary>As HTML</summary>
+          <iframe className="sheet mail-frame" title="The mail as HTML" sandbox="" srcDoc={html} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Hidden() {
+  return (
+    <Alert kind="info" quiet>
+      This mail holds a link that lets its reader into an account or a conversation, so only whoever gets it
+      can read it.
+    </Alert>
+  )
+}

@@ -1,0 +1,121 @@
+import { data, href, Link } from 'react-router'
+import { type ListedMail, listOutbox } from '#app/domain/mail/outbox-list.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { listCaption, Pagination } from '#app/ui/pagination.tsx'
+import { SearchForm } from '#app/ui/search-form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { listAddress, readListQuery, sortLink, sortText } from '../../list-query.ts'
+import { orFailed } from '../answer.server.ts'
+import type { Route } from './+types/mails.ts'
+import { MAIL_LIST } from './shape.ts'
+import { KIND, STATUS } from './words.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let { db, mail } = context.get(servicesContext)
+  let query = readListQuery(MAIL_LIST, url.searchParams)
+  let list = await orFailed(context, () => listOutbox(db, query, query.filters.status))
+  let sends = mail !== undefined
+  if (list === 'failed') return data({ query, list: undefined, sends }, { status: 500 })
+  return data({ query, list, sends })
+}
+
+export default function Mails({ loaderData }: Route.ComponentProps) {
+  let { query, list, sends } = loaderData
+  return (
+    <>
+      <PageHead title="Mail" lead="What the shop has mailed, and what waits to be.">
+        <Form method="post" action={href('/admin/mail/test')}>
+          <SubmitButton className="btn btn-outline" pending="Sending..." action={href('/admin/mail/test')}>
+            Send a test mail to me
+          </SubmitButton>
+        </Form>
+      </PageHead>
+      {!sends && (
+        <Alert kind="warning" quiet title="SMTP not configured">
+          No mail leaves this server. Mails wait here, and admins can read them. SMTP_URL names a mail server.
+        </Alert>
+      )}
+      <SearchForm
+        label="Search mails"
+        placeholder="Recipient"
+        search={query.search}
+        sort={sortText(query.sort, query.direction)}
+        sorts={SORT_CHOICES}
+      >
+        <div className="field field-narrow">
+          <label htmlFor="status">Status</label>
+          <select className="input" id="status" name="status" defaultValue={query.filters.status}>
+            <option value="">All</option>
+            {Object.entries(STATUS).map(([value, { label }]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      </SearchForm>
+      {!list && <Alert kind="error">The mails could not be read. Please try again.</Alert>}
+      {list?.rows.length === 0 && <NothingFound query={query} />}
+      {list && list.rows.length > 0 && (
+        <section className="stack" aria-label="Mails">
+          <DataTable
+            caption={listCaption('Mails', list)}
+            columns={columns(sortLink(MAIL_LIST, query, 'written'))}
+            rows={list.rows}
+            rowKey={({ id }) => id}
+          />
+          <Pagination list={list} hrefFor={(page) => listAddress(MAIL_LIST, query, { page })} />
+        </section>
+      )}
+    </>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Mail - Administration - Listwright' }]
+}
+
+const SORT_CHOICES = [
+  { value: '-written', label: 'Newest first' },
+  { value: 'written', label: 'Oldest first' },
+]
+
+function columns(sort: Column<ListedMail>['sort']): Column<ListedMail>[] {
+  return [
+    {
+      title: 'Subject',
+      part: 'name',
+      cell: ({ id, subject }) => <Link to={href('/admin/mail/:mailId', { mailId: id })}>{subject}</Link>,
+    },
+    { title: 'To', cell: ({ to_email }) => to_email },
+    { title: 'Kind', cell: ({ kind }) => KIND[kind] },
+    {
+      title: 'Status',
+      cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>,
+    },
+    { title: 'Written', sort, cell: ({ created_at }) => <Time iso={created_at} minute /> },
+  ]
+}
+
+function NothingFound({ query }: Pick<Route.ComponentProps['loaderData'], 'query'>) {
+  if (!query.search && !query.filters.status) {
+    return (
+      <Empty icon="mail" title="No mail yet">
+        What the shop writes to people appears here.
+      </Empty>
+    )
+  }
+  let clear = (
+    <Link className="btn btn-outline btn-sm" to={MAIL_LIST.path}>
+      Show all mails
+    </Link>
+  )
+  return <Empty icon="search" title="No mails found" action={clear} />
+}

@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { queueMail, sendQueued } from '#app/domain/mail/outbox.server.ts'
+import { isoTime } from '#app/domain/time.ts'
+import { transact } from '#db/client.server.ts'
+import { startApp, type TestApp } from '../../app.ts'
+import { startSmtp } from '../../domain/mail/smtp.ts'
+import { words } from '../account/accounts.ts'
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp['user']>>
+beforeEach(async () => {
+  app ??= await startApp()
+  admin = await app.user({ role: 'Admin', name: 'Ada Sund' })
+  await app.services.db.deleteFrom('outbox').execute()
+})
+afterAll(() => app.close())
+
+const PAGE = '/admin/mail'
+const TOKEN = 'token=canary-3f9a'
+
+async function write(on: TestApp, change: { subject?: string; email?: string; link?: boolean } = {}) {
+  let { subject = 'Your receipt', email = 'mara@listwright.test', link = false } = change
+  await transact(on.services.db, (trx) =>
+    queueMail(trx, {
+      kind: link ? 'reset' : 'receipt',
+      to: { name: 'Mara', email },
+      subject,
+      text: link ? `Open http://localhost:3000/reset-password/new?${TOKEN}` : 'You paid $9.00.',
+      html: link ? `<p><a href="/x?${TOKEN}">x</a></p>` : '<p>You paid <b>$9.00</b>.</p><script>1</script>',
+      ...(link && { expiresAt: isoTime(3_600_000) }),
+    }),
+  )
+  let row = await on.services.db
+    .selectFrom('outbox')
+    .select('id')
+    .orderBy(sql`rowid`, 'desc')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+function row(id: string) {
+  return app.services.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** The same shop with a mail server that takes nothing for the addresses in `refused`. */
+async function withSmtp(work: (shop: TestApp, smtp: Awaited<ReturnType<typeof startSmtp>>) => Promise<void>) {
+  let smtp = await startSmtp({ tls: false })
+  let shop = await startApp({ smtpUrl: smtp.url, mailTimeout: 2000 })
+  try {
+    await work(shop, smtp)
+  } finally {
+    await shop.close()
+    await smtp.close()
+  }
+}
+
+test('without a mail server the outbox says so and can be read, links and all', async () => {
+  let id = await write(app, { subject: 'Reset your password', link: true })
+  let list = await admin.visitor.get(PAGE)
+  for (let word of ['SMTP not configured', 'Reset your password', 'mara@listwright.test', 'Waiting'])
+    expect(words(list.text)).toContain(word)
+  expect(list.text).not.toContain(TOKEN)
+  let mail = await admin.visitor.get(`${PAGE}/${id}`)
+  expect(mail.status).toBe(200)
+  expect(mail.text).toContain(TOKEN)
+})
+
+test('the HTML of a mail stands in a frame that runs nothing', async () => {
+  let id = await write(app)
+  let { text } = await admin.visitor.get(`${PAGE}/${id}`)
+  expect(words(text)).toContain('You paid $9.00.')
+  expect(text).toMatch(/<iframe [^>]*sandbox=""/)
+  expect(text).not.toContain('<script>1</script>')
+  expect(text).not.toContain('<b>$9.00</b>')
+})
+
+test('where mails are sent, nobody but their readers sees links that open accounts', async () => {
+  await withSmtp(async (shop, smtp) => {
+    let { visitor } = await shop.user({ role: 'Admin' })
+    let id = await write(shop, { link: true })
+    let waiting = await visitor.get(`${PAGE}/${id}`)
+    expect(words(waiting.text)).toContain('only whoever gets it can read it')
+    expect(waiting.text).not.toContain(TOKEN)
+    expect((await visitor.get(`${PAGE}/${id}.data`)).text).not.toContain(TOKEN)
+    let plain = await write(shop)
+    expect((await visitor.get(`${PAGE}/${plain}`)).text).toContain('You paid $9.00.')
+    expect(await sendQueued(shop.services)).toBe(2)
+    expect(smtp.received).toHaveLength(2)
+    let sent = await visitor.get(`${PAGE}/${id}`)
+    expect(words(sent.text)).toContain('Sent')
+    expect(sent.text).not.toContain(TOKEN)
+    expect(words((await visitor.get(PAGE)).text)).not.toContain('SMTP not configured')
+  })
+})
+
+test('a mail that failed is tried again, and arrives', async () => {
+  await withSmtp(async (shop, smtp) => {
+    let { visitor, id: actor } = await shop.user({ role: 'Admin' })
+    smtp.refused.add('mara@listwright.test')
+    let id = await write(shop)
+    await sendQueued(shop.services)
+    let failed = await visitor.get(`${PAGE}/${id}`)
+    for (let word of ['Failed', 'No such mailbox', 'Try again']) expect(words(failed.text)).toContain(word)
+    smtp.refused.clear()
+    let retried = await visitor.post(`${PAGE}/${id}/retry`)
+    expect(words((await visitor.follow(retried)).text)).toContain('The mail waits to be sent again.')
+    expect(await sendQueued(shop.services)).toBe(1)
+    expect(smtp.received).toHaveLength(1)
+    let again = await visitor.follow(await visitor.post(`${PAGE}/${id}/retry`))
+    expect(words(again.text)).toContain('This mail has not failed')
+    let logged = await shop.services.db
+      .selectFrom('activity_log')
+      .select('action')
+      .where('actor_id', '=', actor)
+      .execute()
+    expect(logged).toEqual([{ action: 'mail.retry' }])
+  })
+})
+
+test('a failed mail whose link was not kept cannot be tried again, and says why', async () => {
+  let id = await write(app, { link: true })
+  await app.services.db.updateTable('outbox').set({ status: 'failed' }).where('id', '=', id).execute()
+  expect((await admin.visitor.get(`${PAGE}/${id}`)).text).not.toContain('Try again')
+  let answer = await admin.visitor.follow(await admin.visitor.post(`${PAGE}/${id}/retry`))
+  expect(words(answer.text)).toContain('The link in this mail was not kept')
+  expect((await row(id)).status).toBe('failed')
+})
+
+test('the test mail goes to the admin who asked, ten an hour', async () => {
+  let answer = await admin.visitor.post(`${PAGE}/test`)
+  expect(words((await admin.visitor.follow(answer)).text)).toContain(
+    'SMTP is not configured, so the test mail waits',
+  )
+  let mails = await app.services.db.selectFrom('outbox').selectAll().execute()
+  expect(mails).toMatchObject([{ kind: 'test', to_email: admin.email, status: 'queued' }])
+  for (let _ of Array.from({ length: 9 })) await admin.visitor.post(`${PAGE}/test`)
+  let eleventh = await admin.visitor.follow(await admin.visitor.post(`${PAGE}/test`))
+  expect(words(eleventh.text)).toContain('Ten test mails an hour are enough')
+  expect(await app.services.db.selectFrom('outbox').select('id').execute()).toHaveLength(10)
+  await withSmtp(async (shop, smtp) => {
+    let { visitor, email } = await shop.user({ role: 'Admin' })
+    let page = await visitor.follow(await visitor.post(`${PAGE}/test`))
+    expect(words(page.text)).toContain(`A test mail to ${email} is on its way.`)
+    await sendQueued(shop.services)
+    expect(smtp.received[0]?.to).toEqual([email])
+    expect(smtp.received[0]?.source).toContain('Subject: A test mail from your shop')
+  })
+})
+
+test('mails are filtered, searched by recipient, sorted and paged', async () => {
+  for (let number = 1; number <= 12; number++) {
+    let id = await write(app, { subject: `Mail ${number}.`, email: `person${number}@listwright.test` })
+    if (number > 10)
+      await app.services.db.updateTable('outbox').set({ status: 'failed' }).where('id', '=', id).execute()
+  }
+  let first = words((await admin.visitor.get(PAGE)).text)
+  expect(first).toContain('Mails 1 to 10 of 12')
+  expect(first).toContain('Mail 12.')
+  expect(first).not.toContain('Mail 2.')
+  expect(words((await admin.visitor.get(`${PAGE}?page=2`)).text)).toContain('Mail 2.')
+  expect(words((await admin.visitor.get(`${PAGE}?status=failed`)).text)).toContain('Mails 1 to 2 of 2')
+  let found = words((await admin.visitor.get(`${PAGE}?q=PERSON7%40`)).text)
+  expect(found).toContain('Mails 1 to 1 of 1')
+  expect(found).toContain('Mail 7.')
+  expect(words((await admin.visitor.get(`${PAGE}?sort=written`)).text)).toContain('Mail 1.')
+  expect(words((await admin.visitor.get(`${PAGE}?q=%25`)).text)).toContain('No mails found')
+  expect((await admin.visitor.get(`${PAGE}?status=x&page=after.zz&sort=-y`)).status).toBe(200)
+})
+
+test('an unknown mail is not there, and addresses that act are no links', async () => {
+  expect((await admin.visitor.get(`${PAGE}/gone`)).status).toBe(404)
+  expect((await admin.visitor.post(`${PAGE}/gone/retry`)).status).toBe(404)
+  expect((await admin.visitor.get(`${PAGE}/test`)).location).toBe(PAGE)
+  expect(await app.services.db.selectFrom('outbox').select('id').execute()).toEqual([])
+})
+
+test('nobody but admins reads or sends', async () => {
+  let id = await write(app, { link: true })
+  await app.services.db.updateTable('outbox').set({ status: 'failed' }).where('id', '=', id).execute()
+  for (let role of ['member', 'moderator', 'Seller'] as const) {
+    let { visitor } = await app.user({ role })
+    for (let path of ['', `/${id}`, `/${id}.data`]) {
+      let answer = await visitor.get(PAGE + path)
+      expect(answer.status).toBe(403)
+      expect(answer.text).not.toContain(TOKEN)
+    }
+    for (let path of ['/test', `/${id}/retry`]) expect((await visitor.post(PAGE + path)).status).toBe(403)
+  }
+  expect(await app.services.db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
+})
