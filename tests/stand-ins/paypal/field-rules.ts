@@ -14,7 +14,15 @@ export const object = (fields: Record<string, Rule>, ...required: string[]) => (
 })
 
 export const url: Rule = { is: 'text', url: true }
-export const email: Rule = { is: 'text', min: 3, max: 254, pattern: /^[^\s@]+@[^\s@]+$/ }
+const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?'
+const atom = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+"
+/** PayPal takes quoted names and numbers for domains, too; no shop sends them. */
+export const email: Rule = {
+  is: 'text',
+  min: 3,
+  max: 254,
+  pattern: new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`),
+}
 export const accountId: Rule = { is: 'text', pattern: /^[2-9A-HJ-NP-Z]{13}$/ }
 export const unsupported: Rule = { is: 'unsupported' }
 

@@ -137,6 +137,8 @@ export const refundRequest = object({
 const transmission = (max: number): Rule => ({ is: 'text', max, pattern: /^(?!\d+$)\w+\S+/ })
 const alphanumeric = (max: number): Rule => ({ is: 'text', max, pattern: /^[a-zA-Z0-9]+$/ })
 
+const version: Rule = { is: 'text', pattern: /^([0-9]+.[0-9]+)$/ }
+
 export const verifyRequest = object(
   {
     auth_algo: alphanumeric(100),
@@ -149,7 +151,11 @@ export const verifyRequest = object(
       pattern: /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d([.]\d+)?([Zz]|[+-]\d\d:\d\d)$/,
     },
     webhook_id: alphanumeric(50),
-    webhook_event: { is: 'object', fields: {}, open: true },
+    webhook_event: {
+      is: 'object',
+      fields: { event_version: version, resource_version: version },
+      open: true,
+    },
   },
   'auth_algo',
   'cert_url',
