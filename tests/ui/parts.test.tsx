@@ -1,13 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Page } from '#app/domain/lists/page.ts'
 import { Contact } from '#app/routes/public/home/contact.tsx'
 import { Pricing } from '#app/routes/public/home/pricing.tsx'
 import { splitAtFullStop } from '#app/routes/public/home/services.tsx'
 import { delayOf, nextTyping, type TypingState } from '#app/routes/public/home/typing.ts'
 import { initials } from '#app/ui/avatar.tsx'
 import { RoleBadge, StatusBadge } from '#app/ui/badge.tsx'
-import { pageNumbers } from '#app/ui/pagination.tsx'
+import { listCaption, pageNumbers } from '#app/ui/pagination.tsx'
 import { dismissToast, heldToasts, showToast, TOAST_LIMIT } from '#app/ui/toast-queue.ts'
 
 test('an avatar shows up to two initials, else two letters of the e-mail, else U', () => {
@@ -28,6 +29,30 @@ test.each([
   [50, 100, '1 gap 48 49 50 51 52 gap 100'],
 ])('page %i of %i offers %s', (page, pages, numbers) => {
   expect(pageNumbers(page, pages).join(' ')).toBe(numbers)
+})
+
+test.each([
+  [1, '1 2 3 4 5 gap last'],
+  [99, '1 gap 96 97 98 99 100 gap last'],
+  ['between', '1 gap last'],
+  ['last', '1 gap last'],
+] as const)('page %s of a list too long to count offers %s', (place, numbers) => {
+  expect(pageNumbers(place, 100, true).join(' ')).toBe(numbers)
+})
+
+test('a list says what it shows, and what it leaves out', () => {
+  let list = { rows: ['a', 'b'], total: 12, more: false, place: 2, pages: 2, size: 10 } as const
+  let says = (change: Partial<Page<string>>) =>
+    listCaption('Orders', { ...list, rows: ['a', 'b'], ...change })
+  expect(says({})).toBe('Orders 11 to 12 of 12')
+  expect(says({ total: 1000, more: true })).toBe('Orders 11 to 12 of 1,000+')
+  expect(says({ total: 1000, more: true, place: 'last' })).toBe('Orders, 2 of 1,000+')
+  expect(says({ total: 1000, more: true, bound: 'newest-matches' })).toBe(
+    'Orders 11 to 12 of 1,000+ that match, sorted among the newest 1,000 of them',
+  )
+  expect(says({ bound: 'newest-rows' })).toBe(
+    'Orders 11 to 12 of 12 found among the newest 1,000. Three characters or more search all of them',
+  )
 })
 
 test.each([

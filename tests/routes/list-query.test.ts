@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { PageRef } from '#app/domain/lists/page.ts'
+import {
+  type ListShape,
+  listAddress,
+  oneOf,
+  readListQuery,
+  readText,
+  SEARCH_LENGTH,
+  sortLink,
+  sortText,
+} from '#app/routes/list-query.ts'
+
+const SHAPE: ListShape<'date' | 'name', 'status' | 'email'> = {
+  path: '/list',
+  sorts: ['date', 'name'],
+  sort: '-date',
+  filters: { status: oneOf(['Open', 'Closed']), email: readText },
+}
+
+const USUAL = { search: '', sort: 'date', direction: 'desc', page: 1, filters: { status: '', email: '' } }
+
+const read = (query: string) => readListQuery(SHAPE, new URLSearchParams(query))
+
+test('an address that says nothing means the usual list, and the usual list has the plain address', () => {
+  expect(read('')).toEqual(USUAL)
+  expect(listAddress(SHAPE, read(''))).toBe('/list')
+})
+
+test.each([
+  ['page=3', { page: 3 }],
+  ['page=last', { page: 'last' }],
+  ['page=after.Ab-_9', { page: { after: 'Ab-_9' } }],
+  ['page=before.x', { page: { before: 'x' } }],
+  ['sort=name', { sort: 'name', direction: 'asc' }],
+  ['sort=-name', { sort: 'name', direction: 'desc' }],
+  ['sort=date', { sort: 'date', direction: 'asc' }],
+  ['q=+two++words+', { search: 'two  words' }],
+  ['q=a%00b%0A', { search: 'a b' }],
+  ['status=OPEN', { filters: { status: 'Open', email: '' } }],
+])('%s is understood', (query, change) => {
+  expect(read(query)).toEqual({ ...USUAL, ...change })
+})
+
+test.each([
+  ...[
+    'page=0',
+    'page=-1',
+    'page=01',
+    'page=1e3',
+    'page=9999999',
+    'page=after.',
+    'page=after.a b',
+    'page=LAST',
+  ],
+  ...[`page=after.${'x'.repeat(65)}`, 'page=', 'page=__proto__', 'page[]=2'],
+  ...[
+    'sort=',
+    'sort=--name',
+    'sort=constructor',
+    'sort=name;drop',
+    'sort=-',
+    'status=gone',
+    'status=constructor',
+  ],
+])('%s counts as not said', (query) => {
+  expect(read(query)).toEqual(USUAL)
+})
+
+test('a text to look for is cut to a length', () => {
+  expect(read(`q=${'a'.repeat(5000)}`).search).toHaveLength(SEARCH_LENGTH)
+})
+
+const page: fc.Arbitrary<PageRef> = fc.oneof(
+  fc.integer({ min: 1, max: 999_999 }),
+  fc.constant('last' as const),
+  fc.stringMatching(/^[\w-]{1,22}$/).map((after) => ({ after })),
+  fc.stringMatching(/^[\w-]{1,22}$/).map((before) => ({ before })),
+)
+
+test('whatever a list shows, its address leads to the same', () => {
+  let state = fc.record({
+    search: fc.string({ maxLength: 30 }).map(readText),
+    sort: fc.constantFrom('date' as const, 'name' as const),
+    direction: fc.constantFrom('asc' as const, 'desc' as const),
+    page,
+    filters: fc.record({
+      status: fc.constantFrom('', 'Open', 'Closed'),
+      email: fc.string({ maxLength: 20 }).map(readText),
+    }),
+  })
+  fc.assert(
+    fc.property(state, (wanted) => {
+      let { page: at, ...rest } = wanted
+      let address = new URL(listAddress(SHAPE, wanted, { page: at }), 'http://shop.test')
+      expect(address.pathname).toBe('/list')
+      expect(readListQuery(SHAPE, address.searchParams)).toEqual(wanted)
+      // Another order or another search begins at the first page and keeps the rest.
+      let sorted = new URL(sortLink(SHAPE, wanted, 'name').href, 'http://shop.test')
+      let turned = wanted.sort === 'name' && wanted.direction === 'asc' ? 'desc' : 'asc'
+      expect(readListQuery(SHAPE, sorted.searchParams)).toEqual({
+        ...rest,
+        sort: 'name',
+        direction: turned,
+        page: 1,
+      })
+    }),
+  )
+})
+
+test('a heading says how the list is sorted by it', () => {
+  let state = read('sort=name&q=x')
+  expect(sortLink(SHAPE, state, 'name')).toEqual({ href: '/list?q=x&sort=-name', direction: 'ascending' })
+  expect(sortLink(SHAPE, state, 'date')).toEqual({ href: '/list?q=x&sort=date' })
+  expect(sortText('name', 'desc')).toBe('-name')
+})
