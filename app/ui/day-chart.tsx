@@ -18,10 +18,12 @@ interface DayChartProps {
   series: DaySeries[]
   /** How a value is said; a plain number without it. */
   format?: (value: number) => string
+  /** The same, shorter, for the scale. */
+  scale?: (value: number) => string
 }
 
 /** Bars for each day, drawn by the server, with every number in a table beneath. */
-export function DayChart({ id, title, days, series, format = String }: DayChartProps) {
+export function DayChart({ id, title, days, series, format = String, scale = format }: DayChartProps) {
   return (
     <figure className="stack stack-sm">
       <svg
@@ -32,7 +34,7 @@ export function DayChart({ id, title, days, series, format = String }: DayChartP
       >
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-desc`}>{describe(days, series, format)}</desc>
-        <Bars days={days} series={series} format={format} />
+        <Bars days={days} series={series} format={scale} />
       </svg>
       <details className="more">
         <summary>The same numbers as a table</summary>
@@ -44,11 +46,11 @@ export function DayChart({ id, title, days, series, format = String }: DayChartP
 
 type Drawn = Required<Pick<DayChartProps, 'days' | 'series' | 'format'>>
 
-const WIDTH = 720
-const HEIGHT = 168
+const WIDTH = 480
+const HEIGHT = 150
 /** Room for the days under the bars and for the scale beside them. */
 const FOOT = 28
-const SIDE = 64
+const SIDE = 56
 
 function Bars({ days, series, format }: Drawn) {
   let totals = days.map((_, day) => series.reduce((sum, { values }) => sum + (values[day] ?? 0), 0))
@@ -84,9 +86,9 @@ function Bars({ days, series, format }: Drawn) {
             {(days.length - 1 - index) % 7 === 0 && (
               <text
                 className={(days.length - 1 - index) % 14 === 0 ? undefined : 'even'}
-                x={round(left + step * 0.34)}
+                x={round(left + step * (index === days.length - 1 ? 0.68 : 0.34))}
                 y={HEIGHT + 20}
-                textAnchor="middle"
+                textAnchor={index === days.length - 1 ? 'end' : 'middle'}
               >
                 {shortDay(day)}
               </text>
@@ -145,7 +147,8 @@ function describe(days: string[], series: DaySeries[], format: (value: number) =
 /** Round ends of the scale around all values. */
 export function scaleOf(values: number[]): { top: number; bottom: number } {
   let low = Math.min(0, ...values)
-  return { top: roundUp(Math.max(0, ...values)) || 1, bottom: low < 0 ? -roundUp(-low) : 0 }
+  let top = roundUp(Math.max(0, ...values))
+  return low < 0 ? { top, bottom: -roundUp(-low) } : { top: top || 1, bottom: 0 }
 }
 
 function roundUp(value: number): number {

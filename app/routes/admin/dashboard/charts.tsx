@@ -13,9 +13,11 @@ export function Charts({ figures }: { figures: DailyFigures }) {
           <p className="small muted">Paid orders less refunds, in the last {days.length} days.</p>
         </div>
         {revenue.length === 0 && <p>No money came in or went back.</p>}
-        {revenue.map((till) => (
-          <RevenueChart key={`${till.mode} ${till.currency}`} days={days} till={till} />
-        ))}
+        <div className="pair">
+          {revenue.map((till) => (
+            <RevenueChart key={`${till.mode} ${till.currency}`} days={days} till={till} />
+          ))}
+        </div>
       </section>
       <div className="pair">
         <section className="stack" aria-labelledby="users">
@@ -72,6 +74,7 @@ function RevenueChart({ days, till }: { days: string[]; till: Revenue }) {
         days={days}
         series={[{ name: `Net ${currency}`, values: net }]}
         format={say}
+        scale={(minor) => say(minor).replace(/\.00$/, '')}
       />
     </div>
   )

@@ -41,10 +41,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <LinkCards cards={cards(totals)} />
       <Charts figures={figures} />
       <LatestOrders orders={latest} />
-      <section className="stack" aria-labelledby="directory">
-        <h2 id="directory">User Directory</h2>
+      <div className="stack">
+        <h2>User Directory</h2>
         <UserDirectory {...directory} />
-      </section>
+      </div>
     </>
   )
 }

@@ -17,46 +17,51 @@ export function Money({ details }: { details: PaymentDetails }) {
   let { orderId, captures, refunds, disputes, attempts, credits, events } = details
   return (
     <>
-      <Table title="Payments" none="Nothing was paid." rows={captures} columns={captureColumns(orderId)} />
-      <Table title="Refunds" rows={refunds} columns={REFUNDS} />
-      <Table title="Disputes" rows={disputes} columns={DISPUTES} />
+      <Table
+        title="Payments"
+        caption="As PayPal has them, newest first"
+        none="Nothing was paid."
+        rows={captures}
+        columns={captureColumns(orderId)}
+      />
+      <Table title="Refunds" caption="Newest first" rows={refunds} columns={REFUNDS} />
+      <Table title="Disputes" caption="Newest first" rows={disputes} columns={DISPUTES} />
       <Table
         title="Payment attempts"
+        caption="Newest first"
         none="The buyer has not gone to PayPal with this order."
         rows={attempts}
         columns={ATTEMPTS}
       />
       <Table
         title="Credits"
+        caption="On the buyer’s account, oldest first"
         none="No credits moved because of this order."
         rows={credits.map((entry) => ({ ...entry, id: `${entry.ref} ${entry.delta}` }))}
         columns={CREDITS}
       />
-      <Table title="PayPal's notifications" rows={events} columns={EVENTS} />
+      <Table title="PayPal’s notifications" caption="Newest first" rows={events} columns={EVENTS} />
     </>
   )
 }
 
 interface TableProps<Row> {
   title: string
+  caption: string
   /** Said when there is nothing; without it the whole part is left out. */
   none?: string
   rows: Row[]
   columns: Column<Row>[]
 }
 
-function Table<Row extends { id: string }>({ title, none, rows, columns }: TableProps<Row>) {
+function Table<Row extends { id: string }>({ title, caption, none, rows, columns }: TableProps<Row>) {
   if (rows.length === 0 && !none) return null
   return (
     <section className="stack">
       <h2>{title}</h2>
       {rows.length === 0 && <p className="muted">{none}</p>}
       {rows.length > 0 && (
-        <DataTable
-          caption={rows.length === 1 ? 'One' : `${rows.length} in all`}
-          {...{ rows, columns }}
-          rowKey={({ id }) => id}
-        />
+        <DataTable caption={caption} rows={rows} columns={columns} rowKey={({ id }) => id} />
       )}
     </section>
   )

@@ -150,7 +150,7 @@ function RefundForm({ capture, requestId, reply, page }: RefundFormProps) {
   return (
     <>
       <ErrorSummary form={form} />
-      <Form {...getFormProps(form)} className="form" method="post">
+      <Form {...getFormProps(form)} className="form max-w-2xl" method="post">
         <input type="hidden" name="captureId" value={id} />
         <input type="hidden" name="requestId" value={requestId} />
         <Field
@@ -182,7 +182,7 @@ interface ConfirmationProps {
 
 function Confirmation({ sure, currency, customer, page }: ConfirmationProps) {
   return (
-    <Form className="form" method="post">
+    <Form className="form max-w-2xl" method="post">
       {Object.entries(sure).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

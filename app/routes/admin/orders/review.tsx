@@ -82,9 +82,15 @@ const REFUSALS: Partial<Record<Outcome, string>> = {
 }
 
 const LABELS: Record<Review['decision'], string> = {
-  accept: 'Accept the payment: the order becomes paid and is granted',
-  reopen: 'Let the order be paid again: no money came',
-  close: 'Nothing more to do: the payment was refunded, or is kept on purpose',
+  accept: 'Accept the payment',
+  reopen: 'Let it be paid again',
+  close: 'Nothing more to do',
+}
+
+const HINTS: Record<Review['decision'], string> = {
+  accept: 'Accepted, the order becomes paid and is granted.',
+  reopen: 'Paid again: where no money came, the buyer can pay anew.',
+  close: 'Nothing more: the payment was refunded, or is kept on purpose.',
 }
 
 export default function ReviewPage({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -111,13 +117,14 @@ export default function ReviewPage({ loaderData, actionData, params }: Route.Com
       {decisions.length === 0 ? (
         <Empty icon="check">Nobody has to decide about this order.</Empty>
       ) : (
-        <Form {...getFormProps(form)} className="form" method="post">
+        <Form {...getFormProps(form)} className="form max-w-2xl" method="post">
           {waiting.length > 0 && (
             <SelectField meta={fields.captureId} label="Payment" options={waiting.map(captureOption)} />
           )}
           <SelectField
             meta={fields.decision}
             label="What to do"
+            hint={decisions.map((each) => HINTS[each]).join(' ')}
             emptyLabel="Choose"
             options={decisions.map((value) => ({ value, label: LABELS[value] }))}
           />

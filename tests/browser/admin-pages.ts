@@ -1,0 +1,11 @@
+/**
+ * The pages of the back office that are looked at in every view, with scripts and without. A page whose address names
+ * a thing is looked at where the journey comes to it.
+ */
+export const ADMIN_PAGES = [
+  '/admin/dashboard',
+  '/admin/orders',
+  '/admin/orders?q=nothing-like-it',
+  '/admin/items-orders',
+  '/admin/payments',
+]

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refundCapture } from '#app/domain/payments/refund.server.ts'
+import { settle } from '#app/domain/payments/settle.server.ts'
+import { readDailyFigures } from '#app/domain/statistics/days.server.ts'
+import { readTotals } from '#app/domain/statistics/totals.server.ts'
+import { DAY, isoTime } from '#app/domain/time.ts'
+import { newId } from '#db/ids.server.ts'
+import type { NewOrder } from '#db/schema.ts'
+import { makeOrder, makeUser, openTill, type Till } from '../factories.ts'
+
+let till: Till
+let userId: string
+beforeEach(async () => {
+  till = await openTill()
+  userId = await makeUser(till.db)
+})
+afterEach(() => till.close())
+
+const NOW = Date.parse('2026-11-21T12:00:00.000Z')
+
+function paid(day: string, change: Partial<NewOrder> = {}) {
+  let paid_at = `${day}T10:00:00.000Z`
+  return makeOrder(till.db, userId, { payment_status: 'Paid', mode: 'live', paid_at, ...change })
+}
+
+test('there are as many days as asked for, up to today, and every list is as long', async () => {
+  let { days, users, generations, revenue } = await readDailyFigures(till.db, NOW, 30)
+  expect(days).toHaveLength(30)
+  expect([days[0], days.at(-1)]).toEqual(['2026-10-23', '2026-11-21'])
+  expect([users, generations.done, generations.failed].map(({ length }) => length)).toEqual([30, 30, 30])
+  expect(revenue).toEqual([])
+})
+
+test('money is counted on the day it came, each currency and play money apart, and nothing that is not paid', async () => {
+  await paid('2026-11-20')
+  await paid('2026-11-20')
+  await paid('2026-11-21', { currency: 'EUR' })
+  await paid('2026-11-21', { mode: 'sandbox' })
+  await paid('2026-10-22')
+  await makeOrder(till.db, userId)
+  let { revenue } = await readDailyFigures(till.db, NOW)
+  expect(revenue.map(({ mode, currency, paid, net }) => [mode, currency, paid, ...net.slice(-2)])).toEqual([
+    ['live', 'EUR', 2999, 0, 2999],
+    ['live', 'USD', 5998, 5998, 0],
+    ['sandbox', 'USD', 2999, 0, 2999],
+  ])
+})
+
+test('refunds lower the day on which they are made', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  await settle(till.deps, attemptId)
+  let facts = { orderId: order.id, reason: 'Test', actorId: userId, requestId: newId() }
+  expect((await refundCapture(till.deps, { ...facts, amountMinor: 1000 })).outcome).toBe('refunded')
+  let figures = await readDailyFigures(till.db, Date.now())
+  expect(figures.revenue).toHaveLength(1)
+  expect(figures.revenue[0]).toMatchObject({ mode: 'sandbox', paid: 2999, returned: 1000 })
+  expect(figures.revenue[0]?.net.at(-1)).toBe(1999)
+
+  // What the bank takes back has no refund of its own: the rest of the payment is gone with it.
+  await till.db.updateTable('captures').set({ status: 'REFUNDED', updated_at: isoTime() }).execute()
+  let after = await readDailyFigures(till.db, Date.now())
+  expect(after.revenue[0]).toMatchObject({ paid: 2999, returned: 2999 })
+})
+
+test('users and generations are counted on their day, failures apart', async () => {
+  for (let [status, at] of [
+    ['done', '2026-11-21'],
+    ['done', '2026-11-21'],
+    ['failed', '2026-11-21'],
+    ['running', '2026-11-21'],
+    ['failed', '2026-11-01'],
+  ] as const) {
+    let words = { product_name: 'x', product_details: 'y', language: 'English', model: 'm' }
+    await till.db
+      .insertInto('generation_jobs')
+      .values({
+        ...{ id: newId(), user_id: userId, request_id: newId(), status, ...words },
+        created_at: `${at}T00:00:00.000Z`,
+      })
+      .execute()
+  }
+  await till.db.updateTable('users').set({ created_at: '2026-11-20T23:59:59.999Z' }).execute()
+  let { users, generations } = await readDailyFigures(till.db, NOW)
+  expect(users.slice(-2)).toEqual([1, 0])
+  expect(generations.done.at(-1)).toBe(2)
+  expect(generations.failed.at(-1)).toBe(1)
+  expect(generations.failed.reduce((sum, n) => sum + n, 0)).toBe(2)
+})
+
+test('totals leave out what was deleted', async () => {
+  await makeOrder(till.db, userId)
+  await makeOrder(till.db, userId, { deleted_at: isoTime(-DAY) })
+  await makeOrder(till.db, userId, { kind: 'item' })
+  expect(await readTotals(till.db)).toEqual({ orders: 1, users: 1, openTickets: 0 })
+})
