@@ -35,8 +35,12 @@ export type PaymentSettings = z.infer<typeof schema>
 
 /** How the shop takes payments. Secrets in it are sealed: `readCredentials` opens them. */
 export async function readPaymentSettings(db: Db): Promise<PaymentSettings> {
+  return (await readVersioned(db, record)).value
+}
+
+/** The same for pay pages: where nothing was ever stored, PayPal's button says `pay`, although `paypal` is the default. */
+export async function readCheckoutSettings(db: Db): Promise<PaymentSettings> {
   let { value, version } = await readVersioned(db, record)
-  // The stored label is `paypal` unless somebody chose another; where nothing was ever stored, buttons say `pay`.
   return version > 0 ? value : { ...value, buttonStyles: { ...value.buttonStyles, label: 'pay' } }
 }
 

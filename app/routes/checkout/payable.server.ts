@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { findCapture, findOrder, type Order } from '#app/domain/orders/orders.server.ts'
-import { type PaymentSettings, readPaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { type PaymentSettings, readCheckoutSettings } from '#app/domain/payments/settings.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 import { cancelled, notFound, PENDING, REVIEW, type Saying, SELLER, UNAVAILABLE } from './say.ts'
@@ -33,7 +33,7 @@ export async function readPayable(
   if (order.orderStatus === 'Cancelled') return { state: 'not', order, saying: cancelled(kind) }
   if (capture?.status === 'PENDING') return { state: 'not', order, saying: { ...PENDING, status: 200 } }
   let unreadable = { ...UNREADABLE[kind], text: 'Failed to load payment gateway settings' }
-  let settings = await orFailure(services, unreadable, () => readPaymentSettings(services.db))
+  let settings = await orFailure(services, unreadable, () => readCheckoutSettings(services.db))
   if (isFailure(settings)) return { state: 'not', order, saying: settings.failure }
   if (!takesPayments(services, settings, order)) {
     return { state: 'not', order, saying: { ...UNAVAILABLE, status: 200 } }

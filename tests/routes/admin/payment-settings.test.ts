@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { readCheckoutSettings, readPaymentSettings } from '#app/domain/payments/settings.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { words } from '../account/accounts.ts'
 
@@ -239,7 +239,7 @@ test('reset asks first and goes back to the defaults', async () => {
 test('where nothing was ever stored, the button is vertical, blue, rect and says pay', async () => {
   let fresh = await startApp()
   await fresh.services.db.deleteFrom('settings').where('key', '=', 'paypal').execute()
-  expect((await readPaymentSettings(fresh.services.db)).buttonStyles).toEqual({
+  expect((await readCheckoutSettings(fresh.services.db)).buttonStyles).toEqual({
     layout: 'vertical',
     color: 'blue',
     shape: 'rect',

@@ -37,7 +37,9 @@ export function ItemTable({ caption, items, currency, sortFor }: ItemTableProps)
       title: 'Price',
       align: 'end',
       sort: sortFor('price'),
-      cell: ({ priceMinor }) => formatPrice(priceMinor, currency),
+      cell: ({ priceMinor }) => (
+        <span className="whitespace-nowrap">{formatPrice(priceMinor, currency)}</span>
+      ),
     },
     { title: 'What to do', part: 'actions', cell: (item) => <Actions {...item} /> },
   ]

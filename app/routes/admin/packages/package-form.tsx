@@ -48,7 +48,7 @@ export function PackageForm(props: PackageFormProps) {
             label="Price"
             inputMode="decimal"
             autoComplete="off"
-            hint={`In ${currency}, such as 9.99. 0 makes it the free package, which every account gets once.`}
+            hint={`In ${currency}, such as 9.99. 0 is free, once per account.`}
           />
           <Field
             half
@@ -68,7 +68,7 @@ export function PackageForm(props: PackageFormProps) {
             hint={`${USUAL_VALIDITY} when it stays empty.`}
           />
         </div>
-        <fieldset className="stack">
+        <fieldset className="group stack">
           <legend>Feature lines</legend>
           <p className="hint">Up to ten. Empty ones are left out.</p>
           <div className="form-grid">

@@ -18,7 +18,7 @@ interface AccountFieldsProps {
 export function AccountFields({ meta, legend, hasSecret }: AccountFieldsProps) {
   let fields = meta.getFieldset()
   return (
-    <fieldset className="stack">
+    <fieldset className="group stack">
       <legend>{legend}</legend>
       <div className="form-grid">
         <Field optional meta={fields.clientId} label="Client ID" autoComplete="off" />

@@ -61,7 +61,7 @@ export function PaymentForm({ settings, version, sandboxCounts, result, confirma
           hasSecret={settings.sandbox.hasSecret}
         />
         <AccountFields meta={fields.live} legend="Live account" hasSecret={settings.live.hasSecret} />
-        <fieldset className="stack">
+        <fieldset className="group stack">
           <legend>PayPal’s button</legend>
           <div className="form-grid">
             <SelectField half meta={style.layout} label="Layout" options={LAYOUTS} />
