@@ -9,6 +9,8 @@ export interface Column<Row> {
   align?: 'end'
   /** In a narrow place each row is a record: its `name` leads, its `actions` close it, the rest is labelled. */
   part?: 'name' | 'actions'
+  /** There it stands over the whole width, such as several actions. */
+  full?: boolean
   /** The heading sorts: where it leads, and which way the list is sorted now if it is sorted by this column. */
   sort?: { href: string; direction?: 'ascending' | 'descending' }
 }
@@ -83,8 +85,12 @@ function Heading<Row>({ column }: { column: Column<Row> }) {
   )
 }
 
-function cellClass<Row>({ align, part }: Column<Row>): string | undefined {
-  let names = [(align || part === 'actions') && 'r', part === 'name' && 'wide', part === 'actions' && 'act']
+function cellClass<Row>({ align, part, full }: Column<Row>): string | undefined {
+  let names = [
+    (align || part === 'actions') && 'r',
+    (part === 'name' || full) && 'wide',
+    part === 'actions' && 'act',
+  ]
   return names.filter(Boolean).join(' ') || undefined
 }
 

@@ -47,13 +47,12 @@ async function readOrders(db: Db, userId: string) {
 }
 
 function toEntry(row: Awaited<ReturnType<typeof readStatement>>[number]) {
-  let { seq, delta, kind, note, actor, user_id } = row
+  let { seq, delta, kind, note } = row
   return {
     seq,
     delta,
     kind,
     note,
-    byAdmin: kind === 'adjust' && actor !== user_id,
     balanceAfter: row.balance_after,
     createdAt: row.created_at,
   }

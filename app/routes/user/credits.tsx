@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ENTRY_KINDS } from '#app/domain/credits/kinds.ts'
 import { readStatement } from '#app/domain/credits/ledger.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -6,7 +7,6 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
-import type { LedgerKind } from '#db/schema.ts'
 import type { Route } from './+types/credits.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -96,21 +96,12 @@ const PAGE = 20
 type Entry = Route.ComponentProps['loaderData']['entries'][number]
 
 const COLUMNS: Column<Entry>[] = [
-  { title: 'What for', part: 'name', cell: ({ kind, note }) => note || KINDS[kind] },
-  { title: 'Kind', cell: ({ kind }) => KINDS[kind] },
+  { title: 'What for', part: 'name', cell: ({ kind, note }) => note || ENTRY_KINDS[kind] },
+  { title: 'Kind', cell: ({ kind }) => ENTRY_KINDS[kind] },
   { title: 'When', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
   { title: 'Credits', align: 'end', cell: ({ delta }) => (delta > 0 ? `+${delta}` : `−${-delta}`) },
   { title: 'Balance', align: 'end', cell: ({ balanceAfter }) => balanceAfter },
 ]
-
-const KINDS: Record<LedgerKind, string> = {
-  signup: 'Free credits',
-  purchase: 'Package bought',
-  spend: 'Listing written',
-  refund: 'Given back',
-  adjust: 'Adjusted',
-  reversal: 'Payment reversed',
-}
 
 function readBefore(query: URLSearchParams): number | undefined {
   let text = query.get('before') ?? ''

@@ -28,7 +28,7 @@ export function UserDirectory({ path, query, list, editing }: UserDirectoryProps
   let isListed = list?.rows.some(({ id }) => id === editing?.userId) ?? false
   return (
     <section className="stack" aria-label="User Directory">
-      <div className="row row-between">
+      <div className="row row-between items-end">
         <SearchForm
           label="Search users"
           placeholder="Name, email, role or membership"
@@ -84,7 +84,7 @@ function columns(path: string, query: Directory['query']): Column<UserLine>[] {
     { title: 'Name', part: 'name', cell: (user) => <Who {...user} />, sort: sortLink(shape, query, 'name') },
     {
       title: 'Email',
-      cell: ({ email }) => <span className="break-all">{email}</span>,
+      cell: ({ email }) => <Address email={email} />,
       sort: sortLink(shape, query, 'email'),
     },
     { title: 'Role', cell: (user) => <Roles {...user} />, sort: sortLink(shape, query, 'role') },
@@ -104,15 +104,27 @@ function columns(path: string, query: Directory['query']): Column<UserLine>[] {
       cell: ({ createdAt }) => <Time iso={createdAt} />,
       sort: sortLink(shape, query, 'date'),
     },
-    { title: 'Actions', part: 'actions', cell: (user) => <Actions {...user} query={query} /> },
+    { title: 'Actions', part: 'actions', full: true, cell: (user) => <Actions {...user} query={query} /> },
   ]
 }
 
 function Who({ id, name, email, photoUrl }: UserLine) {
   return (
-    <span className="row">
+    <span className="flex items-center gap-3">
       <Avatar name={name} email={email} photoUrl={photoUrl} />
       <Link to={`/admin/users/${id}`}>{name || email}</Link>
+    </span>
+  )
+}
+
+/** Broken behind the @ where it has no room, else anywhere. */
+function Address({ email }: { email: string }) {
+  let at = email.lastIndexOf('@') + 1
+  return (
+    <span className="wrap-anywhere">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
     </span>
   )
 }
@@ -136,7 +148,7 @@ export function Roles({ role, isAdminByAddress, isDisabled }: UserLine) {
 function Actions({ id, name, query }: UserLine & { query: Directory['query'] }) {
   let of = <span className="sr-only"> {name}</span>
   return (
-    <span className="row row-end">
+    <span className="inline-flex gap-2">
       <Link className="btn btn-outline btn-sm" to={`${editAddress(query, id)}#edit-user`}>
         Edit{of}
       </Link>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ActivityLine } from '#app/domain/activity/log.server.ts'
 import { formatMoney } from '#app/domain/catalog/money.ts'
+import { ENTRY_KINDS } from '#app/domain/credits/kinds.ts'
 import type { readPerson } from '#app/domain/people/person.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
@@ -87,8 +88,8 @@ const ORDERS: Column<Person['orders'][number]>[] = [
 ]
 
 const ENTRIES: Column<Person['entries'][number]>[] = [
-  { title: 'What for', part: 'name', cell: ({ note, kind }) => note || kind },
-  { title: 'Kind', cell: ({ kind, byAdmin }) => (byAdmin ? `${kind}, by an admin` : kind) },
+  { title: 'What for', part: 'name', cell: ({ note, kind }) => note || ENTRY_KINDS[kind] },
+  { title: 'Kind', cell: ({ kind }) => ENTRY_KINDS[kind] },
   { title: 'When', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
   { title: 'Credits', align: 'end', cell: ({ delta }) => (delta > 0 ? `+${delta}` : `−${-delta}`) },
   { title: 'Balance', align: 'end', cell: ({ balanceAfter }) => <Balance credits={balanceAfter} /> },
