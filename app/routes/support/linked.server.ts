@@ -1,0 +1,32 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { findLinked } from '#app/domain/tickets/links.server.ts'
+import { findTicket } from '#app/domain/tickets/thread.server.ts'
+import type { Ticket } from '#app/domain/tickets/tickets.ts'
+import { servicesContext } from '#app/services.server.ts'
+
+/**
+ * The address is the key: it goes to no other site, to no search engine and into no cache. `no-referrer` would make
+ * browsers post the form with `Origin: null`, which no form of ours is taken with.
+ */
+export const PRIVATE_HEADERS = {
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex, nofollow',
+  'cache-control': 'private, no-store',
+}
+
+/** The ticket that a private link opens now; undefined when it never did, has run out or was revoked. */
+export async function linkedTicket(
+  context: Readonly<RouterContextProvider>,
+  token: string,
+): Promise<Ticket | undefined> {
+  let { db } = context.get(servicesContext)
+  let id = await findLinked(db, token)
+  return id === undefined ? undefined : findTicket(db, id)
+}
+
+export function notGood() {
+  return data(
+    { message: 'This link is not good any more. Please write to us with the contact form.' },
+    { status: 404, headers: PRIVATE_HEADERS },
+  )
+}
