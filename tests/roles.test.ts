@@ -1,11 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GeneratedContent } from '#app/domain/generation/content.ts'
+import { attachmentsFolder } from '#app/domain/tickets/attachments.server.ts'
+import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { newId } from '#db/ids.server.ts'
 import { type Address, fill, listAddresses } from './addresses.ts'
 import { startApp, type TestApp } from './app.ts'
 import { AREAS, type Area } from './areas.ts'
-import { makeOrder } from './factories.ts'
+import { makeOrder, makeUser } from './factories.ts'
 import type { Answer, Visitor } from './visitor.ts'
 
 /** Who asks. The `owner` is the one whose order, text and so on stand in the addresses. */
@@ -51,6 +55,7 @@ test('every address has an area, and every area names addresses that exist', () 
 let app: TestApp
 let people: Record<Actor, Visitor>
 let ownerId: string
+let thread: { ticketId: string; attachmentId: string }
 beforeAll(async () => {
   app = await startApp()
   let [owner, other, seller, admin] = await Promise.all([
@@ -60,6 +65,7 @@ beforeAll(async () => {
     app.user({ role: 'Admin' }),
   ])
   ownerId = owner.id
+  thread = await makeThread(owner)
   people = {
     visitor: app.visitor(),
     owner: owner.visitor,
@@ -108,24 +114,37 @@ describe.each(placed)('$pattern', ({ area, ...address }) => {
 
 /** The address filled in with things of the owner, made anew: a post may have used up the ones before. */
 async function pathOf({ pattern }: Address): Promise<string> {
-  if (!pattern.includes(':')) return fill(pattern)
   let { db } = app.services
-  let order = await makeOrder(db, ownerId, {
-    customer_name: MARK,
-    kind: /item/.test(pattern) ? 'item' : 'package',
-  })
-  let bought = await db
-    .selectFrom('packages')
-    .select('id')
-    .where('price_minor', '>', 0)
-    .executeTakeFirstOrThrow()
-  return fill(pattern, {
-    orderId: order.id,
-    packageId: bought.id,
-    jobId: pattern.includes(':jobId') ? await makeText() : '',
-    itemId: pattern.includes(':itemId') ? await makeItem() : '',
-    userId: ownerId,
-  })
+  let makers: Record<string, () => Promise<string>> = {
+    orderId: async () => {
+      let kind = /item/.test(pattern) ? ('item' as const) : ('package' as const)
+      return (await makeOrder(db, ownerId, { customer_name: MARK, kind })).id
+    },
+    packageId: makePackage,
+    itemId: makeItem,
+    jobId: makeText,
+    userId: () => makeUser(db),
+    ticketId: async () => thread.ticketId,
+    attachmentId: async () => thread.attachmentId,
+  }
+  let parameters: Record<string, string> = {}
+  for (let [name, make] of Object.entries(makers)) {
+    if (pattern.includes(`:${name}`)) parameters[name] = await make()
+  }
+  return fill(pattern, parameters)
+}
+
+async function makePackage(): Promise<string> {
+  let id = newId()
+  let now = isoTime()
+  await app.services.db
+    .insertInto('packages')
+    .values({
+      ...{ id, name: 'Matrix', price_minor: 900, credit: 10, validity_days: 30, points: '[]', position: 9 },
+      ...{ archived_at: null, created_at: now, updated_at: now },
+    })
+    .execute()
+  return id
 }
 
 async function makeText(): Promise<string> {
@@ -147,6 +166,23 @@ async function makeText(): Promise<string> {
     })
     .execute()
   return id
+}
+
+/** A ticket of the owner with a file in it. */
+async function makeThread({ id, email }: { id: string; email: string }) {
+  let { db } = app.services
+  let folder = attachmentsFolder(app.config.dataDir)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'matrix.pdf'), MARK)
+  let file = { name: 'matrix.pdf', file: 'matrix.pdf', bytes: MARK.length, digest: newId() }
+  let opened = await openTicket(
+    db,
+    { id, email, name: MARK, role: 'member', photoUrl: null },
+    { subject: MARK, text: MARK, formId: newId(), file: { ...file, type: 'application/pdf' } },
+  )
+  if (opened.outcome !== 'opened') throw new Error(`Opening a ticket came to ${opened.outcome}`)
+  let attachment = await db.selectFrom('ticket_attachments').select('id').executeTakeFirstOrThrow()
+  return { ticketId: opened.ticketId, attachmentId: attachment.id }
 }
 
 async function makeItem(): Promise<string> {

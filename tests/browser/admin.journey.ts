@@ -78,6 +78,12 @@ describe.each([
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('There is a problem').waitFor()
     await inspect(page, { axe: scripts })
+    // The browser itself notes answers of 400.
+    watched.problems.splice(
+      0,
+      watched.problems.length,
+      ...watched.problems.filter((line) => !/status of 400/.test(line)),
+    )
     await page.getByLabel('Amount in USD').fill('1.50')
     await page.getByLabel('Reason').fill('A word was wrong')
     await page.getByRole('button', { name: 'Continue' }).click()
