@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import type { Currency, OrderRow, OrderStatus, PaymentMode, PaymentStatus } from '#db/schema.ts'
+import { formatInvoice } from '../payments/invoice.ts'
 
 /** An order with what was sold as it was on its day. Amounts are minor units of its currency, times ISO UTC text. */
 export interface Order {
@@ -31,6 +32,8 @@ export interface Order {
   country: string
   createdAt: string
   paidAt: string | null
+  /** As people read it, INV-000123; null while nothing was paid. */
+  invoiceNumber: string | null
 }
 
 /** The user's own order, or undefined when there is none: unknown, somebody else's and removed look the same. */
@@ -45,15 +48,30 @@ export async function findOrder(db: Db, userId: string, id: string): Promise<Ord
   return row && toOrder(row)
 }
 
-/** What PayPal says of an order's money so far: its newest capture, or undefined while there is none. */
+/** What PayPal says of an order's money so far: the payment of it, the newest first; undefined while there is none. */
 export function findCapture(db: Db, orderId: string) {
-  return db
-    .selectFrom('captures')
-    .select(['id', 'status', 'payer_email as payerEmail', 'captured_at as capturedAt'])
-    .where('order_id', '=', orderId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
+  return (
+    db
+      .selectFrom('captures')
+      .select(['id', 'status', 'payer_email as payerEmail', 'captured_at as capturedAt'])
+      .where('order_id', '=', orderId)
+      // A second payment that the order did not need is none of its own.
+      .orderBy((eb) => eb('review_reason', 'is not', null))
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )
+}
+
+/** How much of an order's own payment went back by refunds, minor units. */
+export async function readRefunded(db: Db, captureId: string): Promise<number> {
+  let row = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.sum<number>('amount_minor').as('sum'))
+    .where('capture_id', '=', captureId)
+    .where('status', 'in', ['PENDING', 'COMPLETED'])
     .executeTakeFirst()
+  return Number(row?.sum ?? 0)
 }
 
 export function toOrder(row: OrderRow): Order {
@@ -83,5 +101,6 @@ export function toOrder(row: OrderRow): Order {
     country: row.country,
     createdAt: row.created_at,
     paidAt: row.paid_at,
+    invoiceNumber: row.invoice_number === null ? null : formatInvoice(row.invoice_number, row.mode),
   }
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { data, redirectDocument } from 'react-router'
+import { formatPrice } from '#app/domain/catalog/money.ts'
 import { findAccess } from '#app/domain/orders/access.server.ts'
-import { findCapture, findOrder, type Order } from '#app/domain/orders/orders.server.ts'
+import { findCapture, findOrder, type Order, readRefunded } from '#app/domain/orders/orders.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -27,12 +28,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   let [capture, access] = await Promise.all([findCapture(db, order.id), findAccess(db, userId, order.id)])
   let seconds = secondsOnReceipt(order.kind, url.searchParams.get('paid'))
   let leave = order.paymentStatus === 'Paid' && seconds ? { seconds, ...historyOf(order.kind) } : undefined
-  return { saying: null, paid: { order, capture, access, leave } }
+  let refunded = capture ? await readRefunded(db, capture.id) : 0
+  return { saying: null, paid: { order, capture, refunded, access, leave } }
 }
 
 export default function Receipt({ loaderData }: Route.ComponentProps) {
   if (!loaderData.paid) return <Notice {...loaderData.saying} />
-  let { order, capture, access, leave } = loaderData.paid
+  let { order, capture, refunded, access, leave } = loaderData.paid
   return (
     <>
       <PageHead
@@ -60,11 +62,13 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
           <OrderAmounts order={order} />
           <Facts
             rows={[
+              ...(order.invoiceNumber ? [row('Invoice', <Mono text={order.invoiceNumber} />)] : []),
               ['Paid with', order.paymentMethod ?? 'PayPal'],
               ...(order.paidAt ? [row('Paid on', <Time iso={order.paidAt} minute />)] : []),
               row('Payment ID', <Mono text={order.paymentId} />),
               ...(capture ? [row('PayPal transaction', <Mono text={capture.id} />)] : []),
               ...(capture?.payerEmail ? [row('Paid by', capture.payerEmail)] : []),
+              ...(refunded > 0 ? [row('Refunded', formatPrice(refunded, order.currency))] : []),
             ]}
           />
           {order.mode === 'sandbox' && <p className="small muted">A sandbox payment: no money moved.</p>}

@@ -32,6 +32,7 @@ test('a payment queues one receipt, however many settle it', async () => {
   let [capture] = await till.db.selectFrom('captures').selectAll().execute()
   for (let part of [
     order.title,
+    'Invoice: TEST-000001',
     'Amount: $29.99 USD',
     `Payment ID: ${order.payment_id}`,
     `PayPal transaction: ${capture?.id}`,

@@ -1,6 +1,7 @@
 import type { OrderRow } from '#db/schema.ts'
 import { formatPrice } from '../../catalog/money.ts'
 import { formatDateTime } from '../../dates.ts'
+import { formatInvoice } from '../../payments/invoice.ts'
 import { type Letter, writeLetter } from '../letter.ts'
 
 /**
@@ -15,6 +16,7 @@ export function receiptLetter(order: OrderRow, transaction: string | undefined, 
       transaction ? 'Thank you. Your payment has arrived.' : 'Thank you. There was nothing to pay.',
     ],
     facts: [
+      ...invoiceOf(order),
       ['Order', order.order_id],
       ['For', order.title],
       ...(order.credit > 0 ? [['Credits', String(order.credit)] as [string, string]] : []),
@@ -26,4 +28,8 @@ export function receiptLetter(order: OrderRow, transaction: string | undefined, 
     ],
     action: { label: 'See the receipt', url: `${origin}/receipt/${order.id}` },
   })
+}
+
+function invoiceOf({ invoice_number, mode }: OrderRow): [string, string][] {
+  return invoice_number === null ? [] : [['Invoice', formatInvoice(invoice_number, mode)]]
 }
