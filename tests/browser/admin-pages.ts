@@ -8,4 +8,7 @@ export const ADMIN_PAGES = [
   '/admin/orders?q=nothing-like-it',
   '/admin/items-orders',
   '/admin/payments',
+  '/admin/users',
+  '/admin/users?q=nothing-like-it',
+  '/admin/activity',
 ]

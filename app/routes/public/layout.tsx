@@ -1,4 +1,6 @@
-import { Outlet } from 'react-router'
+import { Outlet, useRouteLoaderData } from 'react-router'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { Flash } from '#app/ui/flash.tsx'
 import { SiteShell } from '#app/ui/site-shell.tsx'
 import type { Route } from './+types/layout.ts'
 import { readSite } from './site.server.ts'
@@ -8,8 +10,14 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
   return (
     <SiteShell {...loaderData}>
+      {flash && (
+        <div className="wrap pt-6">
+          <Flash message={flash} />
+        </div>
+      )}
       <Outlet />
     </SiteShell>
   )

@@ -149,3 +149,14 @@ describe('for search engines', () => {
 function markup(html: string): string {
   return html.replace(/<script[\s\S]*?<\/script>/g, '').replaceAll('<!-- -->', '')
 }
+
+test('what the form before had to say is said on public pages, too, and once', async () => {
+  let { visitor, email } = await app.user()
+  let hash = await app.services.passwords.hash('kettle-orbit-42')
+  if (hash === 'busy') throw new Error('The password hasher is busy')
+  await app.services.db.updateTable('users').set({ password_hash: hash }).where('email', '=', email).execute()
+  let change = { proof: 'kettle-orbit-42', password: 'teapot-meadow-77', confirmPassword: 'teapot-meadow-77' }
+  expect((await visitor.post('/update-profile/security', change)).status).toBe(303)
+  expect((await visitor.get('/about')).text).toContain('Your password was changed.')
+  expect((await visitor.get('/about')).text).not.toContain('Your password was changed.')
+})
