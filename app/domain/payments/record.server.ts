@@ -1,22 +1,12 @@
 import type { PayPalCapture, PayPalOrder } from '#app/adapters/paypal.server.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import type { CaptureRow, CaptureStatus, OrderRow } from '#db/schema.ts'
-import { postEntry } from '../credits/ledger.server.ts'
-import { queueMail } from '../mail/outbox.server.ts'
-import { receiptLetter } from '../mail/templates/receipt.ts'
+import type { CaptureRow } from '#db/schema.ts'
 import { DAY, isoTime } from '../time.ts'
-import {
-  findGround,
-  type Ground,
-  isoAt,
-  moveAttempt,
-  nextCheck,
-  OPEN,
-  standingOf,
-} from './attempts.server.ts'
+import { findGround, type Ground, moveAttempt, nextCheck, OPEN, standingOf } from './attempts.server.ts'
+import { isMoney, keepCapture } from './capture-rows.server.ts'
 import { differenceOf, differenceOfCapture } from './differences.ts'
-import { nextInvoiceNumber } from './invoice.server.ts'
 import type { Settlement } from './outcomes.ts'
+import { makePaid } from './paid.server.ts'
 import { keepRefunds } from './refund-rows.server.ts'
 import { followMoney } from './reversal.server.ts'
 
@@ -109,55 +99,6 @@ export async function followCapture(trx: Trx, ground: Ground, row: CaptureRow): 
   return standing(trx, ground)
 }
 
-/**
- * Inserts the capture or moves it on. What PayPal told earlier may arrive later: a status goes back, as after a refund
- * that failed, only on an answer that was asked for after the present one was written down.
- */
-async function keepCapture(trx: Trx, { attempt, order }: Ground, seen: PayPalOrder, capture: PayPalCapture) {
-  let now = isoTime()
-  let before = await trx.selectFrom('captures').selectAll().where('id', '=', capture.id).executeTakeFirst()
-  if (before && (capture.status === before.status || isOlder(capture.status, before, seen.askedAt))) {
-    return { before, row: before }
-  }
-  let row = await trx
-    .insertInto('captures')
-    .values({
-      id: capture.id,
-      order_id: order.id,
-      attempt_id: attempt.id,
-      status: capture.status,
-      amount_minor: capture.amountMinor ?? 0,
-      currency: capture.currency ?? '',
-      payer_email: seen.payerEmail ?? null,
-      review_reason: null,
-      captured_at: isoOf(capture.createdAt) ?? now,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ status: capture.status, updated_at: now }))
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return { before, row }
-}
-
-function isOlder(status: CaptureStatus, before: CaptureRow, askedAt: number) {
-  let fresh = Date.parse(before.updated_at) <= askedAt
-  return AGE[status] < AGE[before.status] && !(fresh && isMoney(status))
-}
-
-const AGE: Record<CaptureStatus, number> = {
-  PENDING: 0,
-  DECLINED: 1,
-  FAILED: 1,
-  COMPLETED: 1,
-  PARTIALLY_REFUNDED: 2,
-  REFUNDED: 3,
-}
-
-function isMoney(status: CaptureStatus) {
-  return status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED'
-}
-
 /** Why this capture must not pay for its order; undefined when it may. */
 function objection(
   { attempt, order, role }: Ground,
@@ -191,54 +132,6 @@ async function takeIn(trx: Trx, ground: Ground, row: CaptureRow, { origin }: Jud
   if (!paid) return standing(trx, ground)
   if (row.status === 'PARTIALLY_REFUNDED') await followMoney(trx, paid, row)
   return { outcome: 'paid', alreadyProcessed: false, orderRow: paid }
-}
-
-/** Makes an unpaid order Paid by a capture; undefined when it is paid, or deleted. Only `settle` and an admin's decision come here. */
-export async function makePaid(
-  trx: Trx,
-  order: OrderRow,
-  capture: CaptureRow,
-  origin: string,
-): Promise<OrderRow | undefined> {
-  let paid = await trx
-    .updateTable('orders')
-    .set({
-      payment_status: 'Paid',
-      order_status: 'Completed',
-      payment_method: 'Paypal',
-      review_reason: null,
-      paid_at: capture.captured_at,
-      invoice_number: await nextInvoiceNumber(trx, order.mode),
-      updated_at: isoTime(),
-    })
-    .where('id', '=', order.id)
-    .where('payment_status', '<>', 'Paid')
-    .where('paid_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
-  if (!paid) return undefined
-  await grant(trx, paid)
-  await queueMail(trx, {
-    kind: 'receipt',
-    to: { name: paid.customer_name, email: paid.customer_email },
-    ...receiptLetter(paid, capture.id, origin),
-  })
-  return paid
-}
-
-async function grant(trx: Trx, order: OrderRow) {
-  if (order.kind !== 'package' || order.credit === 0) return
-  let posted = await postEntry(trx, {
-    userId: order.user_id,
-    delta: order.credit,
-    kind: 'purchase',
-    ref: order.id,
-    actor: 'paypal',
-    note: `${order.title}, order ${order.order_id}`,
-  })
-  if (posted !== 'posted')
-    throw new Error(`The credits of order ${order.order_id} were granted before it was paid`)
 }
 
 /** Money that did not pay for its order waits for a person; an order that is still to be paid waits with it. */
@@ -317,9 +210,4 @@ async function closeCaptured(trx: Trx, { attempt }: Ground) {
 async function standing(trx: Trx, { attempt }: Ground): Promise<Settlement> {
   let ground = await findGround(trx, attempt.id)
   return ground ? standingOf(ground) : { outcome: 'unknown' }
-}
-
-function isoOf(time: string | undefined) {
-  let parsed = Date.parse(time ?? '')
-  return Number.isNaN(parsed) ? undefined : isoAt(parsed)
 }

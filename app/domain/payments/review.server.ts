@@ -3,7 +3,7 @@ import type { CaptureRow, OrderRow } from '#db/schema.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { isoTime } from '../time.ts'
 import type { PaymentDeps, Settlement } from './outcomes.ts'
-import { makePaid } from './record.server.ts'
+import { makePaid } from './paid.server.ts'
 import { finishRefund } from './refund.server.ts'
 import { settle } from './settle.server.ts'
 

@@ -1,0 +1,64 @@
+import type { PayPalCapture, PayPalOrder } from '#app/adapters/paypal.server.ts'
+import type { Trx } from '#db/client.server.ts'
+import type { CaptureRow, CaptureStatus } from '#db/schema.ts'
+import { isoTime } from '../time.ts'
+import { type Ground, isoAt } from './attempts.server.ts'
+
+/**
+ * Inserts the capture or moves it on. What PayPal told earlier may arrive later: a status goes back, as after a refund
+ * that failed, only on an answer that was asked for after the present one was written down.
+ */
+export async function keepCapture(
+  trx: Trx,
+  { attempt, order }: Ground,
+  seen: PayPalOrder,
+  capture: PayPalCapture,
+) {
+  let now = isoTime()
+  let before = await trx.selectFrom('captures').selectAll().where('id', '=', capture.id).executeTakeFirst()
+  if (before && (capture.status === before.status || isOlder(capture.status, before, seen.askedAt))) {
+    return { before, row: before }
+  }
+  let row = await trx
+    .insertInto('captures')
+    .values({
+      id: capture.id,
+      order_id: order.id,
+      attempt_id: attempt.id,
+      status: capture.status,
+      amount_minor: capture.amountMinor ?? 0,
+      currency: capture.currency ?? '',
+      payer_email: seen.payerEmail ?? null,
+      review_reason: null,
+      captured_at: isoOf(capture.createdAt) ?? now,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ status: capture.status, updated_at: now }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { before, row }
+}
+
+function isOlder(status: CaptureStatus, before: CaptureRow, askedAt: number) {
+  let fresh = Date.parse(before.updated_at) <= askedAt
+  return AGE[status] < AGE[before.status] && !(fresh && isMoney(status))
+}
+
+const AGE: Record<CaptureStatus, number> = {
+  PENDING: 0,
+  DECLINED: 1,
+  FAILED: 1,
+  COMPLETED: 1,
+  PARTIALLY_REFUNDED: 2,
+  REFUNDED: 3,
+}
+
+export function isMoney(status: CaptureStatus) {
+  return status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED'
+}
+
+function isoOf(time: string | undefined) {
+  let parsed = Date.parse(time ?? '')
+  return Number.isNaN(parsed) ? undefined : isoAt(parsed)
+}
