@@ -7,6 +7,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { SafeHtml } from '#app/ui/safe-html.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { notThere } from '../answer.server.ts'
@@ -78,7 +79,7 @@ function Retry({ id, canRetry }: Route.ComponentProps['loaderData']) {
   )
 }
 
-/** The text as it is; the HTML as a mail program shows it, in a frame that runs and loads nothing. */
+/** The text as it is, and what the HTML says: its few harmless elements, without its styles and pictures. */
 function Body({ text, html }: { text: string; html: string }) {
   return (
     <>
@@ -86,7 +87,9 @@ function Body({ text, html }: { text: string; html: string }) {
       {html && (
         <details className="more">
           <summary>As HTML</summary>
-          <iframe className="sheet mail-frame" title="The mail as HTML" sandbox="" srcDoc={html} />
+          <div className="sheet pad prose">
+            <SafeHtml html={html} />
+          </div>
         </details>
       )}
     </>
