@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Alert, type AlertKind } from './alert.tsx'
 
 /** What the last action has to say on the next page. */
@@ -6,7 +7,21 @@ export interface FlashMessage {
   text: string
 }
 
-export function Flash({ message }: { message: FlashMessage | null | undefined }) {
-  if (!message) return null
+interface FlashProps {
+  message: FlashMessage | null | undefined
+  /** A success goes after three seconds where scripts run: the page itself shows what came of it. */
+  brief?: boolean
+}
+
+export function Flash({ message, brief = false }: FlashProps) {
+  let [gone, setGone] = useState<FlashMessage>()
+  useEffect(() => {
+    if (!brief || message?.kind !== 'success') return
+    let moment = setTimeout(() => setGone(message), BRIEF)
+    return () => clearTimeout(moment)
+  }, [brief, message])
+  if (!message || message === gone) return null
   return <Alert kind={message.kind}>{message.text}</Alert>
 }
+
+const BRIEF = 3000

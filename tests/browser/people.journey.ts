@@ -57,6 +57,9 @@ describe.each([
     await arrive(walk, /^\/admin\/users\?q=[^&]*$/)
     await page.getByText('User updated successfully').first().waitFor()
     await page.getByText('77', { exact: true }).waitFor()
+    let said = page.getByText('User updated successfully').first()
+    if (scripts) await said.waitFor({ state: 'hidden' })
+    else expect(await said.isVisible()).toBe(true)
   })
 
   test('writes to them, over the list where scripts run', async () => {

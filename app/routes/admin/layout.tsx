@@ -1,4 +1,4 @@
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
 import { sandboxCounts } from '#app/domain/payments/settling.server.ts'
 import { requireAdmin, requireUser } from '#app/middleware/guards.server.ts'
@@ -24,6 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
+  let { pathname } = useLocation()
   let { logo, visitor, folded, sandbox } = loaderData
   if (!visitor) return null
   return (
@@ -35,8 +36,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             : 'PayPal is in sandbox mode: payments are play money and pay for nothing here.'}
         </Alert>
       )}
-      <Flash message={flash} />
+      <Flash message={flash} brief={BRIEF.test(pathname)} />
       <Outlet />
     </AdminShell>
   )
 }
+
+/** Where the table or the picture shows what was done. */
+const BRIEF = /^\/admin\/(users|settings\/logo)\/?$/
