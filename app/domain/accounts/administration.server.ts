@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Db, transact } from '#db/client.server.ts'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { recordActivity } from '../activity/activity.server.ts'
 import { isoTime } from '../time.ts'
 import { foldEmail } from './email.ts'
 import { anotherAdmin } from './last-admin.server.ts'
@@ -17,6 +18,7 @@ export async function grantAdmin(db: Db, email: string): Promise<'granted' | 'no
       .executeTakeFirst()
     if (!row) return 'no-account'
     await trx.deleteFrom('sessions').where('user_id', '=', row.id).execute()
+    await record(trx, row.id, 'user.role', 'Made an admin')
     return 'granted'
   })
 }
@@ -43,6 +45,7 @@ export async function revokeAdmin(
       .executeTakeFirst()
     if (!row) return 'last-admin'
     await trx.deleteFrom('sessions').where('user_id', '=', row.id).execute()
+    await record(trx, row.id, 'user.role', 'Admin to member')
     return 'revoked'
   })
 }
@@ -66,6 +69,12 @@ export async function resetPassword(
     if (!row) return { outcome: 'no-account' }
     await trx.deleteFrom('sessions').where('user_id', '=', row.id).execute()
     await trx.deleteFrom('throttles').where('bucket', '=', accountLimit(row.email_key).bucket).execute()
+    await record(trx, row.id, 'user.password', 'A new password')
     return { outcome: 'reset', password }
   })
+}
+
+/** These come from the command line, where nobody is signed in. */
+function record(trx: Trx, userId: string, action: string, detail: string): Promise<void> {
+  return recordActivity(trx, { actorId: null, action, subject: 'User', userId, detail })
 }

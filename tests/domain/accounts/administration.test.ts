@@ -45,6 +45,12 @@ test('the last admin stays one; a disabled one does not count', async () => {
   expect(await revokeAdmin(db, 'mara@example.test')).toBe('revoked')
   let roles = await db.selectFrom('users').select('role').orderBy('email_key').execute()
   expect(roles).toEqual([{ role: 'member' }, { role: 'Admin' }])
+  let log = await db.selectFrom('activity_log').select(['actor_id', 'detail']).orderBy('id').execute()
+  expect(log).toEqual([
+    { actor_id: null, detail: 'Made an admin' },
+    { actor_id: null, detail: 'Made an admin' },
+    { actor_id: null, detail: 'Admin to member' },
+  ])
 })
 
 test('of two admins who are revoked at once one stays', async () => {
