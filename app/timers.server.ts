@@ -1,6 +1,7 @@
 import { findImbalances } from './domain/credits/ledger.server.ts'
 import { pruneMails, sendQueued } from './domain/mail/outbox.server.ts'
 import { reconcile } from './domain/payments/reconcile.server.ts'
+import { attachmentsFolder, sweepAttachments } from './domain/tickets/attachments.server.ts'
 import { DAY, MINUTE } from './domain/time.ts'
 import { uploadsFolder } from './domain/uploads/files.server.ts'
 import { sweepUploads } from './domain/uploads/sweep.server.ts'
@@ -38,7 +39,8 @@ async function checkLedger({ db, log }: Services) {
 }
 
 async function sweepFiles({ db, config, log }: Services) {
-  let gone = await sweepUploads(db, uploadsFolder(config.dataDir))
+  let pictures = await sweepUploads(db, uploadsFolder(config.dataDir))
+  let gone = pictures + (await sweepAttachments(db, attachmentsFolder(config.dataDir)))
   if (gone > 0) log('uploads-swept', { count: gone })
 }
 

@@ -28,13 +28,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   await markRead(db, ticket.id, LINK_READER, ticket.lastSeq)
   let { id, subject, number, status, createdAt } = ticket
   // Whoever holds the link sees the conversation and nothing else of the ticket.
-  return data(
-    {
-      ...{ ticket: { id, subject, number, status, createdAt }, messages, version: versionOf(ticket) },
-      ...{ token: params.token, formId: newId(), readAt: Date.now() },
-    },
-    { headers: PRIVATE_HEADERS },
-  )
+  return {
+    ...{ ticket: { id, subject, number, status, createdAt }, messages, version: versionOf(ticket) },
+    ...{ token: params.token, formId: newId(), readAt: Date.now() },
+  }
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -45,7 +42,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   let sent = await replyByLink(context.get(servicesContext).db, params.token, { text, formId })
   if (sent.outcome === 'missing') throw notGood()
   if (sent.outcome === 'too-many') return refuse(submission.reply({ formErrors: [TOO_MANY] }), 429)
-  return redirect(`${href('/support/:token', params)}#${NEWEST}`, { status: 303, headers: PRIVATE_HEADERS })
+  return redirect(`${href('/support/:token', params)}#${NEWEST}`, 303)
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -53,8 +50,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /** The link in the address opens the conversation, so no other site gets to know it and nobody keeps the page. */
-export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
-  return new Headers([...loaderHeaders, ...actionHeaders, ...(errorHeaders ?? [])])
+export function headers() {
+  return PRIVATE_HEADERS
 }
 
 export default function LinkedThread({ loaderData, actionData }: Route.ComponentProps) {
@@ -120,7 +117,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 function refuse(reply: SubmissionResult<string[]>, status: number) {
   let result = { ...reply, status: 'error' as const }
-  return data({ form: 'reply' as const, result }, { status, headers: PRIVATE_HEADERS })
+  return data({ form: 'reply' as const, result }, { status })
 }
 
 const TOO_MANY = 'That is a lot for one hour. Please try again later.'
