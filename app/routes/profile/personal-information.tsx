@@ -36,7 +36,7 @@ export function PersonalInformation({ page, profile, result }: PersonalInformati
             hint="Email address cannot be changed"
           />
           <Field meta={fields.aboutMe} label="About Me" type="textarea" />
-          <Field half meta={fields.address} label="Address" autoComplete="street-address" />
+          <Field half meta={fields.address} label="Address" autoComplete="address-line1" />
           <Field half meta={fields.phone} label="Phone Number" type="tel" autoComplete="tel" />
           <Field half meta={fields.city} label="City" autoComplete="address-level2" />
           <Field half meta={fields.country} label="Country" autoComplete="country-name" />
