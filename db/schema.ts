@@ -7,6 +7,8 @@ import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
+  api_tokens: ApiTokensTable
+  api_requests: ApiRequestsTable
   identities: IdentitiesTable
   throttles: ThrottlesTable
   activity_log: ActivityLogTable
@@ -121,6 +123,34 @@ interface SessionsTable {
   user_agent: string
   /** When whoever holds it last showed that the account is theirs; null in sessions from before that was kept. */
   proved_at: string | null
+}
+
+/** What somebody lets a program do in their name. */
+interface ApiTokensTable {
+  id: string
+  user_id: string
+  /** SHA-256 of the token, which its owner saw once. UNIQUE. */
+  token_hash: string
+  /** The form's own id: the same form sent twice makes one token. UNIQUE with user_id. */
+  request_id: string
+  name: string
+  /** Every token reads. */
+  can_write: Flag
+  created_at: string
+  /** Null: it does not run out. */
+  expires_at: string | null
+  /** To the minute. */
+  last_used_at: string | null
+  revoked_at: string | null
+}
+
+/** The names that programs gave their requests, so that one name is not used for two different ones. */
+interface ApiRequestsTable {
+  user_id: string
+  name: string
+  /** What was asked under it. */
+  digest: string
+  created_at: string
 }
 
 interface IdentitiesTable {

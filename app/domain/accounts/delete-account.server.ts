@@ -80,6 +80,8 @@ async function forgetPerson(trx: Trx, userId: string): Promise<void> {
 
 async function forgetRows(trx: Trx, { id, email }: { id: string; email: string }): Promise<void> {
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
+  await trx.deleteFrom('api_tokens').where('user_id', '=', id).execute()
+  await trx.deleteFrom('api_requests').where('user_id', '=', id).execute()
   // Whoever vouched for them may bring them back, to a new account.
   await trx.deleteFrom('identities').where('user_id', '=', id).execute()
   await trx.deleteFrom('email_tokens').where('user_id', '=', id).execute()

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#db/client.server.ts'
-import type { Membership, Role } from '#db/schema.ts'
+import type { Membership, Role, UserRow } from '#db/schema.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '../time.ts'
 
 /** Somebody who is signed in, as the database says on this request. */
@@ -54,18 +54,7 @@ export async function findVisitor(
   let row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'users.id',
-      'users.email',
-      'users.email_key',
-      'users.email_verified_at',
-      'users.name',
-      'users.role',
-      'users.membership',
-      'users.photo_url',
-      'users.balance',
-      'sessions.last_seen_at',
-    ])
+    .select([...VISITOR, 'sessions.last_seen_at'])
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.expires_at', '>', isoTime())
     .where('sessions.last_seen_at', '>', isoTime(-IDLE))
@@ -73,6 +62,36 @@ export async function findVisitor(
     .executeTakeFirst()
   if (!row) return undefined
   if (row.last_seen_at < isoTime(-HOUR)) await touchSession(db, token)
+  return toVisitor(row, adminEmails)
+}
+
+/** The columns of a user that a visitor is made of. */
+export const VISITOR = [
+  'users.id',
+  'users.email',
+  'users.email_key',
+  'users.email_verified_at',
+  'users.name',
+  'users.role',
+  'users.membership',
+  'users.photo_url',
+  'users.balance',
+] as const
+
+type VisitorRow = Pick<
+  UserRow,
+  | 'id'
+  | 'email'
+  | 'email_key'
+  | 'email_verified_at'
+  | 'name'
+  | 'role'
+  | 'membership'
+  | 'photo_url'
+  | 'balance'
+>
+
+export function toVisitor(row: VisitorRow, adminEmails: string[]): Visitor {
   return {
     id: row.id,
     email: row.email,

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** What a token may do: look, or look and change. */
+export const SCOPES = ['read', 'write'] as const
+
+/** Days that a token can be good for. */
+export const LIFETIMES = [7, 30, 90, 365] as const
+
+/** What its owner says about a new token; `days` is null for one that does not run out. */
+export const tokenDraft = z.object({
+  name: z
+    .string({ error: 'Enter a name' })
+    .trim()
+    .min(1, 'Enter a name')
+    .max(60, 'The name can have 60 characters at most')
+    .regex(/^\P{Cc}*$/u, 'The name must be one line of text'),
+  scope: z.enum(SCOPES, { error: 'Choose what the token may do' }),
+  days: z
+    .enum([...LIFETIMES.map(String), 'never'], { error: 'Choose how long it is good' })
+    .transform((days) => (days === 'never' ? null : Number(days))),
+})
+
+export type TokenDraft = z.output<typeof tokenDraft>
