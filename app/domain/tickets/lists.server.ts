@@ -194,11 +194,14 @@ function isLong(text: string): boolean {
   return [...text].length > 2
 }
 
-/** Sorting by what every row has alike is the order of arrival, which the index of that filter holds. */
+/** Where every row has the same status or priority, sorting by it is sorting by date, and that index has both. */
 function sortedBy(sort: TicketSort, { status, priority }: Scope) {
-  let tie = sql.ref<number>('tickets.seq')
   let alike = (sort === 'status' && status) || (sort === 'priority' && priority)
-  return { by: alike ? tie : SORT_COLUMNS[sort], tie, id: sql.ref<string>('tickets.id') }
+  return {
+    by: SORT_COLUMNS[alike ? 'date' : sort],
+    tie: sql.ref<number>('tickets.seq'),
+    id: sql.ref<string>('tickets.id'),
+  }
 }
 
 const SORT_COLUMNS: Record<TicketSort, RawBuilder<unknown>> = {

@@ -35,6 +35,18 @@ export async function openTicket(
   return opened
 }
 
+/** The number of arrival of a user's newest ticket; 0 for none. It grows with each ticket that they open. */
+export async function newestTicketOf(db: Db, userId: string): Promise<number> {
+  let row = await db
+    .selectFrom('tickets')
+    .select('seq')
+    .where('user_id', '=', userId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.seq ?? 0
+}
+
 type Opened = Extract<OpenedTicket, { outcome: 'opened' }>
 
 function insertTicket(

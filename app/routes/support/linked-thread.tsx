@@ -84,7 +84,7 @@ export default function LinkedThread({ loaderData, actionData }: Route.Component
           }
         />
         <p className="small">
-          <Link to={`${here}#${NEWEST}`} reloadDocument>
+          <Link to={here} reloadDocument>
             <Icon small name="refresh" /> Refresh
           </Link>
         </p>

@@ -12,7 +12,7 @@ import { StatusBadge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { sayOutage } from '#app/ui/thread/outage.ts'
-import { NEWEST, Thread } from '#app/ui/thread/thread.tsx'
+import { Thread } from '#app/ui/thread/thread.tsx'
 import { type News, useNews } from '#app/ui/thread/use-news.ts'
 import { Time } from '#app/ui/time.tsx'
 import { newId } from '#db/ids.server.ts'
@@ -98,7 +98,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
             }
           />
           <p className="small">
-            <Link to={`${here}#${NEWEST}`} reloadDocument>
+            <Link to={here} reloadDocument>
               <Icon small name="refresh" /> Refresh
             </Link>
           </p>

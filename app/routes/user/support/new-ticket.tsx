@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
 import { readProfile } from '#app/domain/accounts/profile.server.ts'
 import { newTicketForm } from '#app/domain/tickets/forms.ts'
-import { openTicket } from '#app/domain/tickets/open.server.ts'
+import { newestTicketOf, openTicket } from '#app/domain/tickets/open.server.ts'
 import { MAX_ATTACHMENT } from '#app/domain/tickets/tickets.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -28,11 +28,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   let { db, log } = context.get(servicesContext)
   let { id, name, role } = context.get(userContext)
   try {
-    let { email, photoUrl } = await readProfile(db, id)
-    return data({ person: { id, name, role, email, photoUrl }, formId: newId() })
+    let [{ email, photoUrl }, newest] = await Promise.all([readProfile(db, id), newestTicketOf(db, id)])
+    return data({ person: { id, name, role, email, photoUrl }, newest, formId: newId() })
   } catch (error) {
     log('profile-error', { stack: error instanceof Error ? error.stack : String(error) })
-    return data({ person: null, formId: newId() }, { status: 500 })
+    return data({ person: null, newest: 0, formId: newId() }, { status: 500 })
   }
 }
 
@@ -64,7 +64,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
-  let { person, formId } = loaderData
+  let { person, newest, formId } = loaderData
   return (
     <>
       <PageHead
@@ -77,7 +77,7 @@ export default function NewTicket({ loaderData, actionData }: Route.ComponentPro
           <p className="row">
             <Avatar {...person} size="large" /> <b>{person.name}</b> <RoleBadge role={person.role} />
           </p>
-          <TicketForm lastResult={actionData?.result} formId={formId} owner={person.id} />
+          <TicketForm lastResult={actionData?.result} formId={formId} owner={person.id} newest={newest} />
         </>
       ) : (
         <Alert kind="error">Error loading user data</Alert>
@@ -94,16 +94,18 @@ interface TicketFormProps {
   lastResult: SubmissionResult<string[]> | undefined
   formId: string
   owner: string
+  /** Their newest ticket: what was written before it was sent. */
+  newest: number
 }
 
-function TicketForm({ lastResult, formId, owner }: TicketFormProps) {
+function TicketForm({ lastResult, formId, owner, newest }: TicketFormProps) {
   let [form, fields] = useForm<{ subject: string; message: string; file: File }>({
     id: 'ticket',
     lastResult,
     defaultNoValidate: false,
     constraint: { subject: { required: true }, message: { required: true } },
   })
-  let onInput = useDraft({ formId: form.id, name: `new ticket ${owner}`, sent: 0 })
+  let onInput = useDraft({ formId: form.id, name: `new ticket ${owner}`, sent: newest })
   return (
     <Form
       {...getFormProps(form)}

@@ -96,7 +96,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
         }
       />
       <p className="small">
-        <Link to={`${here}#${NEWEST}`} reloadDocument>
+        <Link to={here} reloadDocument>
           <Icon small name="refresh" /> Refresh
         </Link>
       </p>

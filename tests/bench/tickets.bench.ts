@@ -1,0 +1,144 @@
+import type { ListQuery, PageRef } from '#app/domain/lists/page.ts'
+import { listOwnTickets, listTickets, type TicketFilters } from '#app/domain/tickets/lists.server.ts'
+import { TICKET_SORTS, type TicketSort } from '#app/domain/tickets/sorts.ts'
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
+import { type Bench, type Result, takeTurns } from './bench.ts'
+import { type FilledDesk, openDesk } from './tickets.ts'
+
+const TURNS = 60
+const PAGE_BUDGET = 2
+const SEARCH_BUDGET = 6
+
+/** Pages and searches of the back office's and a user's tickets, many against few. */
+export default {
+  title: 'Lists of tickets: 100,000 against 1,000',
+  protocol:
+    'Median times of reading one page, the shops by turns; the slowest of its places and directions is shown. ' +
+    'Searches and days are read in the large shop alone.',
+  async measure() {
+    let [small, large] = [await openDesk(1000), await openDesk(100_000)]
+    try {
+      return [...(await pages(small, large)), ...(await own(small, large)), ...(await searches(large))]
+    } finally {
+      await small.close()
+      await large.close()
+    }
+  },
+} satisfies Bench
+
+const FILTERS: [what: string, filters: TicketFilters][] = [
+  ['no filter', {}],
+  ...TICKET_STATUSES.map((status): [string, TicketFilters] => [status, { status }]),
+  ...TICKET_PRIORITIES.map((priority): [string, TicketFilters] => [priority, { priority }]),
+  ['open and high', { status: 'open', priority: 'high' }],
+  ['closed and medium', { status: 'closed', priority: 'medium' }],
+]
+
+async function pages(small: FilledDesk, large: FilledDesk): Promise<Result[]> {
+  let results: Result[] = []
+  for (let [what, filters] of FILTERS) {
+    for (let sort of TICKET_SORTS) {
+      let all: Result[] = []
+      for (let page of [1, 50, 'last'] satisfies PageRef[]) {
+        for (let direction of ['asc', 'desc'] as const) {
+          let query = { search: '', sort, direction, page }
+          all.push(await compare(`all tickets, ${what}, by ${sort}`, small, large, filters, query))
+        }
+      }
+      results.push(slowest(all))
+    }
+  }
+  return results
+}
+
+async function compare(
+  what: string,
+  small: FilledDesk,
+  large: FilledDesk,
+  filters: TicketFilters,
+  query: ListQuery<TicketSort>,
+): Promise<Result> {
+  let times = await takeTurns(
+    {
+      small: () => listTickets(small.db, small.admin, filters, query),
+      large: () => listTickets(large.db, large.admin, filters, query),
+    },
+    TURNS,
+  )
+  return ratio(what, times)
+}
+
+async function own(small: FilledDesk, large: FilledDesk): Promise<Result[]> {
+  let results: Result[] = []
+  for (let status of [undefined, 'open', 'closed'] as const) {
+    let query = { search: '', page: 1, status }
+    let times = await takeTurns(
+      {
+        small: () => listOwnTickets(small.db, small.crowd, query),
+        large: () => listOwnTickets(large.db, large.crowd, query),
+      },
+      TURNS,
+    )
+    results.push(ratio(`own tickets, ${status ?? 'no filter'}`, times))
+  }
+  return results
+}
+
+async function searches(large: FilledDesk): Promise<Result[]> {
+  let days = { from: '2024-03-01', to: '2024-03-31' }
+  let asked: [what: string, search: string, filters: TicketFilters][] = [
+    ['one match', '9E3779B1', {}],
+    ['no match', 'nothing at all', {}],
+    ['very many matches', 'credits', {}],
+    ['two characters', 'cr', {}],
+    ['part of an address', '', { email: 'SHOP7.' }],
+    ['every address', '', { email: '.test' }],
+    ['a text and an address', 'invoice', { email: 'shop7.' }],
+    ['a month', '', days],
+    ['a month and a text', 'credits', days],
+    ['all years', '', { from: '2020-01-01', to: '2030-01-01' }],
+    ['everything at once', 'credits', { ...days, status: 'open', priority: 'high', email: '.test' }],
+  ]
+  let results: Result[] = []
+  for (let [what, search, filters] of asked) {
+    for (let sort of ['updated', 'date'] as const) {
+      let query = { search, sort, direction: 'desc', page: 1 } as const
+      let { time } = await takeTurns(
+        { time: () => listTickets(large.db, large.admin, filters, query) },
+        TURNS,
+      )
+      results.push({
+        what: `search, ${what}, by ${sort}`,
+        figure: time / 1000,
+        unit: 'ms',
+        budget: { atMost: SEARCH_BUDGET },
+      })
+    }
+  }
+  let search = 'invoice'
+  let { time } = await takeTurns(
+    { time: () => listOwnTickets(large.db, large.user, { search, page: 1 }) },
+    TURNS,
+  )
+  results.push({
+    what: 'search, 1,000 of one’s own',
+    figure: time / 1000,
+    unit: 'ms',
+    budget: { atMost: SEARCH_BUDGET },
+  })
+  return results
+}
+
+function ratio(what: string, times: { small: number; large: number }): Result {
+  return { what, figure: times.large, reference: times.small, unit: 'µs', budget: { atMost: PAGE_BUDGET } }
+}
+
+function slowest(results: Result[]): Result {
+  let [first, ...rest] = results
+  if (!first) throw new Error('Nothing was measured')
+  return rest.reduce((worst, one) => (relative(one) > relative(worst) ? one : worst), first)
+}
+
+function relative({ figure, reference = 1 }: Result): number {
+  return figure / reference
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#db/client.server.ts'
+import { migrate } from '#db/migrate.server.ts'
+import { makeUser } from '#tests/factories.ts'
+
+/** A database file with that many tickets, one in a hundred of a single user's, answered by one admin. */
+export async function openDesk(size: number) {
+  let folder = mkdtempSync(join(tmpdir(), 'listwright-bench-'))
+  let { db, sqlite } = openDatabase(join(folder, 'desk.sqlite'))
+  await migrate(db)
+  let [user, crowd, admin] = [await makeUser(db), await makeUser(db), await makeUser(db, { role: 'Admin' })]
+  sqlite.pragma('synchronous = OFF')
+  // The trigger would number the rows one by one: here they bring their number.
+  let arrive = sqlite
+    .prepare<[], { sql: string }>(`select sql from sqlite_schema where name = 'tickets_arrive'`)
+    .get()
+  sqlite.exec('drop trigger tickets_arrive')
+  sqlite.prepare(FILL).run({ size, user, crowd, admin })
+  sqlite.exec(FILL_SEARCH)
+  sqlite.exec(arrive?.sql ?? '')
+  sqlite.pragma('wal_checkpoint(TRUNCATE)')
+  return {
+    db,
+    user,
+    crowd,
+    admin,
+    async close() {
+      await db.destroy()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type FilledDesk = Awaited<ReturnType<typeof openDesk>>
+
+/** Every value hangs on the row's number alone, so that each run has the same tickets. */
+const FILL = `
+  with recursive
+    numbers (n) as (select 1 union all select n + 1 from numbers where n < @size),
+    drawn as (select n, (n * 2654435761) % 4294967296 as d, (n * 40503) % 65536 as e from numbers)
+  insert into tickets (id, number, user_id, source, request_id, subject, status, priority, requester_name,
+    requester_email, last_seq, last_author, answered_by, created_at, updated_at, seq)
+  select printf('t%021d', n), printf('%08X', d), iif(n % 100 = 0, @user, @crowd), 'account', printf('r%d', n),
+    json_extract('["Credits missing","Wrong language","An invoice","A refund","The picture"]', printf('$[%d]', e % 5))
+      || ' ' || printf('%X', d / 256),
+    iif(e % 100 < 80, 'closed', iif(e % 100 < 90, 'resolved', iif(e % 100 < 96, 'in-progress', 'open'))),
+    iif(e % 10 < 7, 'medium', iif(e % 10 < 9, 'low', 'high')),
+    json_extract('["Ada","Grace","Mary","Hedy","Sofia"]', printf('$[%d]', d % 5)) || ' ' || printf('%X', e),
+    printf('%x@shop%d.test', d, e % 300), 2, iif(e % 2, 'user', 'admin'), @admin,
+    strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n * 300, 'unixepoch'),
+    strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n * 300 + e * 40, 'unixepoch'), n
+  from drawn`
+
+const FILL_SEARCH = `
+  insert into ticket_search (rowid, owner, status, priority, number, subject, requester_name, requester_email)
+  select seq, substr(user_id, 1, 3), substr(status, 1, 3), substr(priority, 1, 3), number, subject, requester_name,
+    requester_email
+  from tickets order by seq`
