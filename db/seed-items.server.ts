@@ -19,6 +19,7 @@ const DEMO_ITEMS = [
     guidelines:
       '<p>Copy the table into the description, below the bullet points.</p><ul><li>Keep the centimetres: most returns come from guessing.</li><li>Remove the sizes that you do not stock.</li></ul>',
     accessUrl: 'https://example.com/#shoe-size-chart',
+    imageUrl: '/demo/shoe-sizes.webp',
   },
   {
     itemName: 'Care instructions in twelve languages',
@@ -28,6 +29,7 @@ const DEMO_ITEMS = [
     guidelines:
       'One sheet for each material.\nTake the sentences as they are: they follow the symbols of the care label from left to right.',
     accessUrl: 'https://example.com/#care-instructions',
+    imageUrl: '/demo/care-labels.webp',
   },
   {
     itemName: 'Shot list for kitchenware photographs',
@@ -36,6 +38,7 @@ const DEMO_ITEMS = [
       'Eighteen pictures that sell a pan, a mug or a moka pot, in the order in which to take them, with the distance, the light and what has to be in the frame. For one person with a telephone and a window.',
     guidelines: 'Print page 1 and tick off as you go. Pages 2 to 4 show each frame as a drawing.',
     accessUrl: 'https://example.com/#shot-list',
+    imageUrl: '/demo/shot-list.webp',
   },
   {
     itemName: 'Cosmetics listing: what has to be said',
@@ -45,6 +48,7 @@ const DEMO_ITEMS = [
     guidelines:
       '<p>Start with the page of your country. <strong>The claims come last</strong>, when the rest stands.</p>',
     accessUrl: 'https://example.com/#cosmetics-listing',
+    imageUrl: '/demo/cosmetics-list.webp',
   },
   {
     itemName: 'One-page style sheet for product texts',
@@ -53,5 +57,6 @@ const DEMO_ITEMS = [
       'How to write numbers, units, sizes and colours so that fifty listings read as if one person had written them. One page, to fill in once and keep beside the keyboard.',
     guidelines: 'Fill in the left column first. What you leave empty stays as the right column has it.',
     accessUrl: 'https://example.com/#style-sheet',
+    imageUrl: '/demo/style-sheet.webp',
   },
 ]

@@ -35,6 +35,9 @@ export function OrderDetails({ order, capture, access, now }: OrderDetailsProps)
           ['Ordered on', <Time key="created" iso={order.createdAt} minute />],
           ...(order.paidAt ? [pair('Paid on', <Time key="paid" iso={order.paidAt} minute />)] : []),
           ...(order.kind === 'package' ? validity(order, now) : []),
+          ...(order.invoiceNumber
+            ? [pair('Invoice', <Mono key="invoice" text={order.invoiceNumber} />)]
+            : []),
           ['Payment method', order.paymentMethod ?? 'None yet'],
           ['Payment ID', <Mono key="payment-id" text={order.paymentId} />],
           ...(capture ? [pair('PayPal transaction', <Mono key="capture" text={capture.id} />)] : []),

@@ -46,7 +46,8 @@ async function expectOwned({ kind, userId, visitor, id }: Buyer) {
   expect(await orderRow(app, id)).toMatchObject({ payment_status: 'Paid', invoice_number: 1 })
   expect(await balance(app, userId)).toBe(kind === 'item' ? 0 : 200)
   let receipt = await visitor.get(`/receipt/${id}`)
-  expect(words(receipt.text)).toContain('TEST-000001')
+  expect(words(receipt.text)).toContain('Invoice TEST-000001')
+  expect(words((await visitor.get(`/user/orders/${id}`)).text)).toContain('Invoice TEST-000001')
   expect(receipt.text.includes(CANARY)).toBe(kind === 'item')
   expect(app.paypal.captures()).toHaveLength(1)
 }

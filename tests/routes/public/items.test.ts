@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDemoItems } from '#db/seed-items.server.ts'
 import { ORIGIN, startApp, type TestApp } from '#tests/app.ts'
 import { CANARY, GUIDE, offer, orderItem, pressPayItem } from '../checkout/item-journey.ts'
 import { choose, words } from '../checkout/journey.ts'
@@ -128,4 +131,18 @@ test('guidelines with HTML are cleaned, and text keeps its lines', async () => {
   expect(await read('first line\n5 < 6 & more')).toContain(
     '<span class="whitespace-pre-line">first line\n5 &lt; 6 &amp; more</span>',
   )
+})
+
+test('every item of the demo has a picture that is there, the right size and small', async () => {
+  let { db } = app.services
+  await db.deleteFrom('items').execute()
+  await seedDemoItems(db)
+  let items = await db.selectFrom('items').select(['name', 'image_url']).execute()
+  expect(items.length).toBeGreaterThan(0)
+  for (let { name, image_url } of items) {
+    let bytes = readFileSync(new URL(`../../../public${image_url}`, import.meta.url))
+    expect(bytes.length, name).toBeLessThan(6000)
+    // Decoded with the loaders that the application leaves open.
+    expect(await sharp(bytes).metadata(), name).toMatchObject({ format: 'webp', width: 640, height: 480 })
+  }
 })
