@@ -134,10 +134,10 @@ test('guidelines with HTML are cleaned, and text keeps its lines', async () => {
 })
 
 test('every item of the demo has a picture that is there, the right size and small', async () => {
-  let { db } = app.services
-  await db.deleteFrom('items').execute()
-  await seedDemoItems(db)
-  let items = await db.selectFrom('items').select(['name', 'image_url']).execute()
+  let fresh = await startApp()
+  await seedDemoItems(fresh.services.db)
+  let items = await fresh.services.db.selectFrom('items').select(['name', 'image_url']).execute()
+  await fresh.close()
   expect(items.length).toBeGreaterThan(0)
   for (let { name, image_url } of items) {
     let bytes = readFileSync(new URL(`../../../public${image_url}`, import.meta.url))
