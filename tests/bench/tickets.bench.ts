@@ -7,7 +7,7 @@ import { type FilledDesk, openDesk } from './tickets.ts'
 
 const TURNS = 60
 const PAGE_BUDGET = 2
-const SEARCH_BUDGET = 6
+const SEARCH_BUDGET = 15
 
 /** Pages and searches of the back office's and a user's tickets, many against few. */
 export default {
