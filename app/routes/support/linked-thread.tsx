@@ -84,7 +84,7 @@ export default function LinkedThread({ loaderData, actionData }: Route.Component
           }
         />
         <p className="small">
-          <Link to={here} reloadDocument>
+          <Link className="crumb" to={here} reloadDocument>
             <Icon small name="refresh" /> Refresh
           </Link>
         </p>

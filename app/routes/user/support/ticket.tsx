@@ -96,7 +96,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
         }
       />
       <p className="small">
-        <Link to={here} reloadDocument>
+        <Link className="crumb" to={here} reloadDocument>
           <Icon small name="refresh" /> Refresh
         </Link>
       </p>
