@@ -76,7 +76,10 @@ export interface PostedEditor {
   file: File | 'too-large' | undefined
 }
 
-/** As `readUpload`, for forms whose buttons add, move and remove rows, and whose words must not be lost to a large file. */
+/**
+ * As `readUpload`, for forms whose words must not be lost to a large file: the file's field is the last of their page.
+ * Buttons that add, move and remove rows are heard.
+ */
 export async function readEditor(
   context: Readonly<RouterContextProvider>,
   limit: UploadLimit,
@@ -84,7 +87,7 @@ export async function readEditor(
   let posted = await context.get(formContext)(limit.maxBytes + LIMITS.bytes)
   let whole = await parse(posted, limit, [STATE])
   let tooLarge = whole === 'too-large'
-  let form = tooLarge ? await parse({ ...posted, bytes: withoutFile(posted) }, NO_FILE, [STATE]) : whole
+  let form = tooLarge ? await parseStart(posted, [STATE]) : whole
   if (form === 'too-large') throw refuse(413, 'What you sent is too large.')
   let intent = form.get(INTENT)
   let chosen = form.get(limit.field)
@@ -109,7 +112,9 @@ export async function peekField(
 ): Promise<FormDataEntryValue | null | 'too-large'> {
   let posted = await context.get(formContext)(LIMITS.bytes + (mayUpload ? LARGEST_FILE : 0))
   let form = await parse(posted, mayUpload ? { maxBytes: LARGEST_FILE } : NO_FILE)
-  return form === 'too-large' ? form : form.get(name)
+  // What `readEditor` reads of a form that is too large is what its page acts on.
+  let understood = form === 'too-large' && mayUpload ? await parseStart(posted) : form
+  return understood === 'too-large' ? understood : understood.get(name)
 }
 
 /** The body as text, never more than `limit` bytes: undefined when it is larger. */
@@ -133,6 +138,11 @@ async function receive(request: Request, limit: number): Promise<Posted> {
   }
   let bytes = await readBytes(request, isMultipart ? limit : LIMITS.bytes, isMultipart ? keep : undefined)
   return { type, bytes, start }
+}
+
+/** The fields that stand before the file of a form that is too large; 'too-large' when it can not be parted there. */
+function parseStart(posted: Posted, dropped?: string[]): Promise<FormData | 'too-large'> {
+  return parse({ ...posted, bytes: withoutFile(posted) }, NO_FILE, dropped)
 }
 
 /**

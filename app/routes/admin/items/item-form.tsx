@@ -80,23 +80,6 @@ export function ItemForm(props: ItemFormProps) {
             hint="Everybody sees it."
           />
           <Field
-            half
-            optional
-            meta={fields.imageUrl}
-            label="Image address"
-            inputMode="url"
-            autoComplete="off"
-            hint="An https address, or a path of this site."
-          />
-          <FileField
-            half
-            optional
-            meta={fields.picture}
-            label="Or an image file"
-            accept="image/jpeg,image/png,image/webp"
-            hint="JPEG, PNG or WebP, up to 2 MB. It replaces the address."
-          />
-          <Field
             meta={fields.accessUrl}
             label="Access address"
             inputMode="url"
@@ -110,6 +93,24 @@ export function ItemForm(props: ItemFormProps) {
             type="textarea"
             rows={4}
             hint="For buyers, after paying."
+          />
+          <Field
+            half
+            optional
+            meta={fields.imageUrl}
+            label="Image address"
+            inputMode="url"
+            autoComplete="off"
+            hint="An https address, or a path of this site."
+          />
+          {/* The file comes last: of a form that is too large, the fields before it are kept. */}
+          <FileField
+            half
+            optional
+            meta={fields.picture}
+            label="Or an image file"
+            accept="image/jpeg,image/png,image/webp"
+            hint="JPEG, PNG or WebP, up to 2 MB. It replaces the address."
           />
         </div>
         <div className="row">

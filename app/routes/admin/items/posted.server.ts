@@ -1,9 +1,9 @@
-import { data, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { encodePicture } from '#app/adapters/images.server.ts'
 import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
 import { MAX_PHOTO } from '#app/domain/uploads/photo.server.ts'
 import { keepPicture } from '#app/domain/uploads/picture.server.ts'
-import { readUpload } from '#app/middleware/form.server.ts'
+import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { orFailed } from '../answer.server.ts'
@@ -15,11 +15,9 @@ import { orFailed } from '../answer.server.ts'
 export async function readItemForm(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ form: FormData; fault?: string }> {
-  let posted = await readUpload(context, { field: 'picture', maxBytes: MAX_PHOTO })
-  if (posted === 'too-large')
-    throw data({ message: 'File size exceeds 2 MB. Please upload a smaller image.' }, { status: 413 })
-  let { form, file } = posted
-  if (!file || file.size === 0) return { form }
+  let { form, file } = await readEditor(context, { field: 'picture', maxBytes: MAX_PHOTO })
+  if (file === 'too-large') return { form, fault: FAULTS['too-large'] }
+  if (!file) return { form }
   let { db, config } = context.get(servicesContext)
   let pictures = { folder: uploadsFolder(config.dataDir), encode: encodePicture, box: BOX }
   let bytes = new Uint8Array(await file.arrayBuffer())
@@ -33,6 +31,7 @@ export async function readItemForm(
 const BOX = { width: 1200, height: 900 }
 
 const FAULTS = {
+  'too-large': 'File size exceeds 2 MB. Please upload a smaller image.',
   'no-image': 'Failed to upload image. It must be a JPEG, PNG or WebP of at most 2 MB.',
   busy: 'Failed to upload image. Please try again in a minute.',
   'too-many': 'Failed to upload image. You have uploaded as many as one day allows.',
