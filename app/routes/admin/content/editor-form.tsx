@@ -49,11 +49,13 @@ export function EditorForm({ spec, draft, base, isActive, answer }: EditorFormPr
         {hasIcons && <IconSprite />}
         <Parts parts={spec.parts} group={fields as Group} form={form} action={action} />
         {spec.shownLabel && (
-          <label className="check">
+          <div className="field">
             <input type="hidden" name="isActive" value="off" />
-            <input type="checkbox" name="isActive" value="on" defaultChecked={isActive} />
-            <span>{spec.shownLabel}</span>
-          </label>
+            <label className="check">
+              <input type="checkbox" name="isActive" value="on" defaultChecked={isActive} />
+              <span>{spec.shownLabel}</span>
+            </label>
+          </div>
         )}
         {/* The file is sent last, so that the words before it arrive even when it is too large. */}
         {spec.picture && <PicturePart picture={spec.picture} draft={draft} error={answer?.error?.image} />}

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepUploads } from '#app/domain/uploads/sweep.server.ts'
+import { startApp, type TestApp } from '../../../app.ts'
+import type { Answer, Visitor } from '../../../visitor.ts'
+import { addressOf, type EditorPath, fieldsOf, signInAdmin, words } from './editors.ts'
+
+const TOO_LARGE = 'File size exceeds 2 MB. Please upload a smaller image.'
+
+let app: TestApp
+let admin: Visitor
+let picture: Buffer
+beforeAll(async () => {
+  app = await startApp()
+  admin = (await signInAdmin(app)).visitor
+  picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+})
+afterAll(() => app.close())
+
+describe.each([
+  ['logo', 'imageUrl', 400, 133],
+  ['banner', 'backgroundImage', 900, 300],
+  ['about', 'imageUrl', 900, 300],
+  ['footer', 'logo.url', 400, 133],
+] as const)('a picture for %s', (path, name, width, height) => {
+  test('is stored as WebP, fits its place, and is on the page at once', async () => {
+    let page = await admin.get(addressOf(path))
+    let changes: Record<string, string> = path === 'logo' ? { isActive: 'on' } : {}
+    expect((await send(path, page, picture, changes)).status).toBe(303)
+    let address = fieldsOf(await admin.get(addressOf(path)))[name] ?? ''
+    expect(address).toMatch(/^\/uploads\/[\w-]{22}\.webp$/)
+    let file = await sharp(readFileSync(join(app.config.dataDir, address))).metadata()
+    expect([file.format, file.width, file.height]).toEqual(['webp', width, height])
+    expect((await app.visitor().get('/')).text).toContain(`src="${address}"`)
+  })
+
+  test('stays in the form when something else is wrong, and when a row is added', async () => {
+    let page = await admin.get(addressOf(path))
+    let before = fieldsOf(page)[name]
+    let wrong = { linkUrl: 'nowhere', buttonLink: 'nowhere', title: '', 'logo.link': 'nowhere' }
+    let answer = await send(path, page, picture, wrong)
+    expect(answer.status).toBe(400)
+    let address = fieldsOf(answer)[name] ?? ''
+    expect(address).toMatch(/^\/uploads\//)
+    expect(address).not.toBe(before)
+    expect(answer.text).toContain(`<img class="shot`)
+  })
+
+  test.each([
+    ['2 MB and a byte', 2_097_153],
+    ['5 MB', 5_000_000],
+    ['12 MB', 12_000_000],
+  ])('of %s is refused beside its field, and nothing that was typed is lost', async (_what, size) => {
+    let page = await admin.get(addressOf(path))
+    let typed = { ...fieldsOf(page), [path === 'logo' ? 'altText' : 'description']: 'A long evening of work' }
+    let answer = await send(path, page, Buffer.alloc(size, picture), typed)
+    expect(answer.status).toBe(400)
+    expect(words(answer)).toContain(TOO_LARGE)
+    let { isActive: _one, ...kept } = fieldsOf(answer)
+    let { isActive: _other, ...sent } = typed as Record<string, string>
+    expect(kept).toEqual(sent)
+  })
+
+  test.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['half a picture', ''],
+  ])('that is %s is refused', async (_what, text) => {
+    let page = await admin.get(addressOf(path))
+    let files = readdirSync(join(app.config.dataDir, 'uploads')).length
+    let answer = await send(
+      path,
+      page,
+      text ? Buffer.from(text) : picture.subarray(0, picture.length / 2),
+      {},
+    )
+    expect(answer.status).toBe(400)
+    expect(words(answer)).toContain('Failed to upload image.')
+    expect(readdirSync(join(app.config.dataDir, 'uploads'))).toHaveLength(files)
+  })
+
+  test('is shown in the preview without being stored', async () => {
+    let page = await admin.get(addressOf(path))
+    let files = readdirSync(join(app.config.dataDir, 'uploads')).length
+    let answer = await send(`${path}/preview` as EditorPath, page, picture, {})
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('src="data:image/webp;base64,')
+    expect(readdirSync(join(app.config.dataDir, 'uploads'))).toHaveLength(files)
+  })
+})
+
+test('the sweep takes what was chosen and never saved, and leaves what any version names', async () => {
+  let folder = join(app.config.dataDir, 'uploads')
+  await admin.post(`${addressOf('about')}/reset`)
+  let old = new Date(Date.now() - 2 * 60 * 60 * 1000)
+  for (let name of readdirSync(folder)) utimesSync(join(folder, name), old, old)
+  let rows = await app.services.db.selectFrom('content_versions').select('data').execute()
+  let named = new Set(rows.flatMap(({ data }) => data.match(/\/uploads\/[\w-]+\.webp/g) ?? []))
+  let before = readdirSync(folder).length
+  expect(await sweepUploads(app.services.db, folder)).toBe(before - named.size)
+  expect(new Set(readdirSync(folder).map((name) => `/uploads/${name}`))).toEqual(named)
+  expect(named.size).toBeGreaterThanOrEqual(4)
+})
+
+/** Sends the form as a browser does: in the order of the page, where the file is last. */
+function send(path: string, page: Answer, file: Buffer, changes: Record<string, string>): Promise<Answer> {
+  let form = new FormData()
+  for (let [name, value] of Object.entries({ ...fieldsOf(page), ...changes })) form.set(name, value)
+  form.set('image', new File([Uint8Array.from(file)], 'a.png', { type: 'image/png' }))
+  return admin.post(`/admin/settings/${path}`, form)
+}
