@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { API_PATHS } from './api-paths.ts'
 
 /** Every address of the site, by area. Guards stand on the layouts of their areas. */
 export default [
@@ -7,6 +8,7 @@ export default [
     index('routes/public/home.tsx'),
     route('about', 'routes/public/about.tsx'),
     route('contact', 'routes/public/contact.tsx'),
+    route('api/docs', 'routes/api/docs/docs.tsx'),
     route('package-details/:packageId', 'routes/public/package-details.tsx'),
     route('items', 'routes/public/items.tsx'),
     route('premium/:slug/:itemId', 'routes/public/item.tsx'),
@@ -48,6 +50,7 @@ export default [
   layout('routes/profile/layout.tsx', [
     route('update-profile', 'routes/profile/profile.tsx'),
     route('update-profile/security', 'routes/profile/security.tsx'),
+    route('update-profile/tokens', 'routes/profile/tokens/tokens.tsx'),
     route('update-profile/export', 'routes/profile/export.ts'),
     route('update-profile/delete', 'routes/profile/delete.tsx'),
   ]),
@@ -154,6 +157,11 @@ export default [
       }),
     ),
   ]),
+
+  // Programs: what each address does, its operation says (routes/api/operations.server.ts)
+  ...API_PATHS.map((path) => route(path, 'routes/api/call.ts', { id: `routes/api/${path}` })),
+  route('api/openapi.json', 'routes/api/openapi.ts'),
+  route('api/*', 'routes/api/call.ts', { id: 'routes/api/unknown' }),
 
   // Machines
   route('webhooks/paypal', 'routes/api/paypal-webhook.ts'),

@@ -3,9 +3,12 @@ import type { ScriptMode } from './ui/script-mode.tsx'
 
 /** When the scripts of a page run, by what the browser asks for and by the ids of the routes that make up the page. */
 export function chooseScriptMode(request: Request, routeIds: string[]): ScriptMode {
-  if (wantsNoScripts(request)) return 'none'
+  if (wantsNoScripts(request) || routeIds.includes(FOR_READING)) return 'none'
   return routeIds.some((id) => WORKING.test(id)) ? 'now' : 'idle'
 }
+
+/** A long text with nothing to press: what its scripts would be given is as long again. */
+const FOR_READING = 'routes/api/docs/docs'
 
 /** Areas for doing something; everywhere else people read first. */
 const WORKING = /^routes\/(user|checkout|admin)\//

@@ -1,3 +1,5 @@
+import { API_PATHS } from '#app/api-paths.ts'
+
 /** Who may come to an address. */
 export type Area =
   /** Everybody, signed in or not. */
@@ -13,12 +15,17 @@ export type Area =
   /** The one to whom the order, the text or the ticket in the address belongs; to everybody else it is not there. */
   | 'owner'
   | 'admin'
+  /** Programs: each call says by itself who may, and its answers are no pages (tests/api/roles.test.ts). */
+  | 'api'
 
 /** Every address of the site with its area. An address that is missing here fails the test of roles. */
 export const AREAS: Record<string, Area> = {
   '/': 'open',
   '/*': 'open',
   '/about': 'open',
+  '/api/docs': 'open',
+  '/api/openapi.json': 'open',
+  ...Object.fromEntries([...API_PATHS, 'api/*'].map((path) => [`/${path}`, 'api' as const])),
   '/auth/google': 'open',
   '/auth/google/callback': 'open',
   '/auth/google/done': 'open',
@@ -54,6 +61,7 @@ export const AREAS: Record<string, Area> = {
   '/update-profile/delete': 'signed-in',
   '/update-profile/export': 'signed-in',
   '/update-profile/security': 'signed-in',
+  '/update-profile/tokens': 'signed-in',
 
   '/buy/:packageId': 'buyers',
   '/item-buy/:itemId': 'buyers',

@@ -4,8 +4,8 @@ import { startApp, type TestApp } from './app.ts'
 import { AREAS, type Area } from './areas.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Every other address sends strangers to the login page, whichever way they come. */
-const PUBLIC = addressesOf('open', 'leaving')
+/** Programs are told by a status; every other address sends strangers to the login page, whichever way they come. */
+const PUBLIC = addressesOf('open', 'leaving', 'api')
 
 /** Shows strangers a prompt to log in, as a page; everything else about it is guarded. */
 const INVITING = addressesOf('inviting')

@@ -1,4 +1,5 @@
 import { data, type MiddlewareFunction } from 'react-router'
+import { isApiPattern } from '../api-paths.ts'
 import { servicesContext } from '../services.server.ts'
 import { peekField } from './form.server.ts'
 import { FORM_TOKEN, isFormToken } from './form-token.server.ts'
@@ -7,19 +8,28 @@ import { visitorContext } from './session.server.ts'
 /**
  * Refuses every change that another site asks for, on pages and resource routes alike. What the browser says counts
  * first (Sec-Fetch-Site, Origin); one that says neither has to bring the form's token.
- * PayPal's notifications prove themselves by their signature instead.
+ * PayPal's notifications prove themselves by their signature instead, programs by their API token: no site can make a
+ * browser send one. Those who call the API by cookie bring the token in a header.
  */
 export const sameOrigin: MiddlewareFunction<Response> = async ({ request, url, context, pattern }) => {
   if (SAFE.has(request.method) || EXEMPT.has(url.pathname)) return
+  let isApi = isApiPattern(pattern)
+  // The API takes no cookie beside this header.
+  if (isApi && request.headers.has('authorization')) return
   let site = request.headers.get('sec-fetch-site')
   let origin = request.headers.get('origin')
   let crossSite = site !== null && site !== 'same-origin' && site !== 'none'
   if (crossSite || (origin !== null && origin !== url.origin)) {
     let { log } = context.get(servicesContext)
     log('foreign-form', { route: pattern, site, origin: origin?.slice(0, 100) })
-    throw foreign()
+    throw isApi ? refuseCall(FOREIGN) : data({ message: FOREIGN }, { status: 403 })
   }
   if (site !== null || origin !== null) return
+  if (isApi) {
+    // Without a session there is nothing that another site could make use of.
+    if (!context.get(visitorContext) || isFormToken(request.headers.get(TOKEN_HEADER), context)) return
+    throw refuseCall(UNSAID)
+  }
   // Strangers have nothing to upload.
   let token = await peekField(context, FORM_TOKEN, context.get(visitorContext) !== null)
   // Nothing reads such a form, so it changes nothing; the page it was sent to knows best what to say.
@@ -36,6 +46,12 @@ export const sameOrigin: MiddlewareFunction<Response> = async ({ request, url, c
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const EXEMPT = new Set(['/webhooks/paypal'])
 
-function foreign() {
-  return data({ message: 'This form was sent from another site, so nothing was changed.' }, { status: 403 })
+const TOKEN_HEADER = 'x-form-token'
+
+const FOREIGN = 'This form was sent from another site, so nothing was changed.'
+const UNSAID = 'Send an API token, or the token of a page’s form as X-Form-Token.'
+
+function refuseCall(message: string): Response {
+  let headers = { 'cache-control': 'no-store' }
+  return Response.json({ success: false, error: message, message }, { status: 403, headers })
 }

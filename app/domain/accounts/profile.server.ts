@@ -16,6 +16,17 @@ export async function readProfile(
   return { ...same, userName: name, aboutMe: about_me, photoUrl: photo_url }
 }
 
+/** The profiles of these users by their ids; users who are gone are left out. */
+export async function readProfiles(db: Db, userIds: string[]): Promise<Map<string, Profile>> {
+  if (userIds.length === 0) return new Map()
+  let rows = await db
+    .selectFrom('users')
+    .select(['id', 'name as userName', 'about_me as aboutMe', 'phone', 'address', 'city', 'country'])
+    .where('id', 'in', userIds)
+    .execute()
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+}
+
 /** Stores the profile as it is given; a name that is left empty stays what it was. */
 export async function saveProfile(db: Db, userId: string, profile: Profile): Promise<void> {
   let { userName, aboutMe, ...same } = profile

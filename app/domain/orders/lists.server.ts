@@ -35,8 +35,9 @@ export function listOrders(
   userId: string,
   wanted: ListQuery<OrderSort>,
   kind: Order['kind'] = 'package',
+  size = PAGE_SIZE,
 ): Promise<Page<Order>> {
-  return readOrders(db, { kind, userId }, wanted, PAGE_SIZE)
+  return readOrders(db, { kind, userId }, wanted, size)
 }
 
 /** Everybody's orders of one kind, found by the customer's name, too. */

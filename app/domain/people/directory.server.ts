@@ -30,8 +30,9 @@ export async function listUsers(
   db: Db,
   query: ListQuery<UserSort>,
   adminEmails: string[],
+  size = PAGE_SIZE,
 ): Promise<Page<UserLine>> {
-  let list = userList(db, query)
+  let list = { ...userList(db, query), size }
   let page =
     query.search === ''
       ? await readPage(db, list)
@@ -47,6 +48,22 @@ export async function listUsers(
           texts: SEARCHED.map((column) => sql<string>`users.${sql.ref(column)}`),
         })
   return { ...page, rows: page.rows.map((row) => toLine(row, adminEmails)) }
+}
+
+/** Those who are admins and can sign in, by their role or by the configuration; at most 100. */
+export async function listAdmins(db: Db, adminEmails: string[]): Promise<UserLine[]> {
+  let rows = await selectLines(db)
+    .where('users.disabled_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('users.role', '=', 'Admin'),
+        eb.and([eb('users.email_key', 'in', adminEmails), eb('users.email_verified_at', 'is not', null)]),
+      ]),
+    )
+    .orderBy('users.seq')
+    .limit(100)
+    .execute()
+  return rows.map((row) => toLine(row, adminEmails))
 }
 
 /** One user as the list shows them; undefined when there is no such account. */

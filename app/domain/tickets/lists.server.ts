@@ -36,9 +36,10 @@ export async function listOwnTickets(
     status,
     ...wanted
   }: Pick<ListQuery<'updated'>, 'search' | 'page'> & { status?: TicketStatus | undefined },
+  size = PAGE_SIZE,
 ): Promise<Page<ListedTicket>> {
   let query = { ...wanted, sort: 'updated' as const, direction: 'desc' as const }
-  let found = await findTickets(db, { userId, status }, query)
+  let found = await findTickets(db, { userId, status }, query, size)
   let unread = await findUnread(db, 'admin', userId, found.rows)
   return mapPage(found, (row) => ({ ...toTicket(row), isUnread: unread.has(row.id) }))
 }
@@ -49,8 +50,9 @@ export async function listTickets(
   adminId: string,
   filters: TicketFilters,
   query: ListQuery<TicketSort>,
+  size = PAGE_SIZE,
 ): Promise<Page<ShopTicket>> {
-  let found = await findTickets(db, filters, query)
+  let found = await findTickets(db, filters, query, size)
   let [unread, names] = await Promise.all([
     findUnread(db, 'user', adminId, found.rows),
     readNames(db, found.rows),
@@ -66,11 +68,16 @@ interface Scope extends TicketFilters {
   userId?: string
 }
 
-function findTickets(db: Db, scope: Scope, query: ListQuery<TicketSort>): Promise<Page<TicketRow>> {
+function findTickets(
+  db: Db,
+  scope: Scope,
+  query: ListQuery<TicketSort>,
+  size: number,
+): Promise<Page<TicketRow>> {
   let { sort, direction, page } = query
   let within = ticketsIn(scope, query.search)
   let rows = db.selectFrom('tickets').selectAll('tickets').where(within)
-  let list: List<'tickets', TicketRow> = { ...sortedBy(sort, scope), rows, direction, page, size: PAGE_SIZE }
+  let list: List<'tickets', TicketRow> = { ...sortedBy(sort, scope), rows, direction, page, size }
   let needles = needlesOf(scope, query.search)
   let needle = needles.find(([, text]) => isLong(text)) ?? needles[0]
   if (needle && isLong(needle[1])) return searchTickets(db, scope, list, within, needles)

@@ -35,11 +35,20 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
     <>
       <PageHead
         title="Account security"
-        lead="Your password, where you are signed in, and your data."
+        lead="Your password, where you are signed in, your programs and your data."
         back={{ to: '/update-profile', label: 'Profile Settings' }}
       />
       <PasswordForm hasPassword={loaderData.hasPassword} result={actionData} />
       <Sessions sessions={loaderData.sessions} />
+      <section className="stack" aria-labelledby="programs-title">
+        <h2 id="programs-title">Programs</h2>
+        <p>A token lets a program of yours do here what you may do, without your password.</p>
+        <div className="row">
+          <Link className="btn btn-outline" to="/update-profile/tokens">
+            API tokens
+          </Link>
+        </div>
+      </section>
       <section className="stack" aria-labelledby="data-title">
         <h2 id="data-title">Your data</h2>
         <p>

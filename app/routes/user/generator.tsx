@@ -16,7 +16,7 @@ import type { Route } from './+types/generator.ts'
 import { GeneratorForm } from './generator/form.tsx'
 import { GeneratorHead, TITLE } from './generator/head.tsx'
 import { History } from './generator/history.tsx'
-import { requestSchema } from './generator/request.server.ts'
+import { REFUSALS, requestSchema } from './generator/request.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let visitor = context.get(visitorContext)
@@ -99,15 +99,4 @@ function LoginPrompt() {
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: `${TITLE} - Listwright` }]
-}
-
-const REFUSALS = {
-  'no-keys': { status: 400, message: 'No API keys available. Please try again later.' },
-  insufficient: {
-    status: 400,
-    message: 'Insufficient credits. You need at least 1 credit to generate a product description.',
-  },
-  busy: { status: 409, message: 'Your last content package is still being written. Wait until it is done.' },
-  'too-many': { status: 429, message: 'That is a lot for one hour. Please try again later.' },
-  'not-deducted': { status: 503, message: 'Failed to deduct credits' },
 }

@@ -40,3 +40,15 @@ function clean(value: string): string {
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()
 }
+
+/** Why no text is written, for people, with the status that says so. */
+export const REFUSALS = {
+  'no-keys': { status: 400, message: 'No API keys available. Please try again later.' },
+  insufficient: {
+    status: 400,
+    message: 'Insufficient credits. You need at least 1 credit to generate a product description.',
+  },
+  busy: { status: 409, message: 'Your last content package is still being written. Wait until it is done.' },
+  'too-many': { status: 429, message: 'That is a lot for one hour. Please try again later.' },
+  'not-deducted': { status: 503, message: 'Failed to deduct credits' },
+} as const

@@ -1,0 +1,32 @@
+import type { Db } from '#db/client.server.ts'
+
+/** What a shop's programs want to know of an order beside what its pages show. */
+export interface SaleFacts {
+  packageId: string | null
+  sellerEmail: string
+  /** What an item's buyer bought: for the owner, and only while the order is Paid. */
+  accessUrl: string | null
+  guidelines: string | null
+}
+
+/** Those of these orders, by their ids. `readerId` is the user who reads them. */
+export async function readSaleFacts(
+  db: Db,
+  orderIds: string[],
+  readerId: string,
+): Promise<Map<string, SaleFacts>> {
+  if (orderIds.length === 0) return new Map()
+  let rows = await db
+    .selectFrom('orders')
+    .select(['id', 'package_id as packageId', 'seller_email as sellerEmail'])
+    .select((eb) => {
+      let own = eb.and([eb('user_id', '=', readerId), eb('payment_status', '=', 'Paid')])
+      return [
+        eb.case().when(own).then(eb.ref('access_url')).end().as('accessUrl'),
+        eb.case().when(own).then(eb.ref('guidelines')).end().as('guidelines'),
+      ]
+    })
+    .where('id', 'in', orderIds)
+    .execute()
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+}

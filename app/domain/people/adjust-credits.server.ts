@@ -1,0 +1,55 @@
+import { type Db, transact } from '#db/client.server.ts'
+import { recordActivity } from '../activity/activity.server.ts'
+import { postEntry } from '../credits/ledger.server.ts'
+import { type Acting, mayAct } from './acting.server.ts'
+import { MAX_BALANCE } from './user-draft.ts'
+
+export interface Adjustment extends Acting {
+  userId: string
+  /** Credits that are given, or taken where it is below zero. */
+  delta: number
+  /** Stands in the user's statement. */
+  reason: string
+  /** Names this adjustment: under the same name it is made once. */
+  requestId: string
+}
+
+/** 'insufficient': an adjustment takes no more than there is. 'too-large': no account has so many credits. */
+export type Adjusted =
+  | { outcome: 'adjusted'; balance: number; isNew: boolean }
+  | { outcome: 'unknown' | 'not-admin' | 'insufficient' | 'too-large' }
+
+/** Gives credits to somebody or takes them away, as an admin, whatever the balance is at that moment. */
+export function adjustCredits(db: Db, adjustment: Adjustment): Promise<Adjusted> {
+  let { actorId, userId, delta, reason, requestId } = adjustment
+  return transact(db, async (trx): Promise<Adjusted> => {
+    if (!(await mayAct(trx, adjustment))) return { outcome: 'not-admin' }
+    let user = await trx
+      .selectFrom('users')
+      .select('balance')
+      .where('id', '=', userId)
+      .where('email', '<>', '')
+      .executeTakeFirst()
+    if (!user) return { outcome: 'unknown' }
+    let ref = `adjustment:${actorId}:${userId}:${requestId}`
+    let known = await trx
+      .selectFrom('ledger')
+      .select('id')
+      .where('kind', '=', 'adjust')
+      .where('ref', '=', ref)
+      .executeTakeFirst()
+    if (known) return { outcome: 'adjusted', balance: user.balance, isNew: false }
+    let balance = user.balance + delta
+    if (delta < 0 && balance < 0) return { outcome: 'insufficient' }
+    if (balance > MAX_BALANCE) return { outcome: 'too-large' }
+    await postEntry(trx, { userId, delta, kind: 'adjust', ref, actor: actorId, note: reason })
+    await recordActivity(trx, {
+      actorId,
+      action: 'user.balance',
+      subject: 'User',
+      userId,
+      detail: `${user.balance} to ${balance}`,
+    })
+    return { outcome: 'adjusted', balance, isNew: true }
+  })
+}

@@ -1,0 +1,24 @@
+import type { Db } from '#db/client.server.ts'
+
+/** One message as programs get it. */
+export interface ThreadLine {
+  author: 'user' | 'admin'
+  text: string
+  createdAt: string
+}
+
+/** What was said in these tickets, each in its order; whether the caller may see them is settled before. */
+export async function readThreads(db: Db, ticketIds: string[]): Promise<Map<string, ThreadLine[]>> {
+  let threads = new Map<string, ThreadLine[]>(ticketIds.map((id) => [id, []]))
+  if (ticketIds.length === 0) return threads
+  let rows = await db
+    .selectFrom('ticket_messages')
+    .select(['ticket_id', 'author', 'text', 'created_at'])
+    .where('ticket_id', 'in', ticketIds)
+    .orderBy('ticket_id')
+    .orderBy('seq')
+    .execute()
+  for (let { ticket_id, author, text, created_at } of rows)
+    threads.get(ticket_id)?.push({ author, text, createdAt: created_at })
+  return threads
+}

@@ -1,0 +1,48 @@
+import { readText } from './form.server.ts'
+
+/** The most a JSON body may hold; the deepest one of ours is the footer with five levels. */
+const LIMITS = { bytes: 256 * 1024, depth: 16, values: 20_000 }
+
+/** What a program sent, or why it was not read. An empty body is undefined. */
+export type ReadJson = { ok: true; value: unknown } | { ok: false; status: 400 | 413 | 415; message: string }
+
+/** The only reader of JSON bodies: up to 256 KB, 16 levels and 20,000 values of well-formed text. */
+export async function readJson(request: Request): Promise<ReadJson> {
+  let text = await readText(request, LIMITS.bytes)
+  if (text === undefined) return refuse(413, 'What you sent is too large: 256 KB is the most.')
+  if (text.trim() === '') return { ok: true, value: undefined }
+  let type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) return refuse(415, 'Send JSON, as application/json.')
+  let value: unknown
+  try {
+    value = JSON.parse(text, (_name, part) => (typeof part === 'string' ? part.toWellFormed() : part))
+  } catch {
+    return refuse(400, 'The body is no JSON.')
+  }
+  return isBounded(value)
+    ? { ok: true, value }
+    : refuse(400, 'The body is nested too deeply, or has a name or more values than this site reads.')
+}
+
+/** Level by level, not by calling itself: the nesting is what has to be bounded. */
+function isBounded(root: unknown): boolean {
+  let count = 0
+  let level = [root]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > LIMITS.depth) return false
+    let below: unknown[] = []
+    for (let value of level) {
+      if (typeof value !== 'object' || value === null) continue
+      if (Object.hasOwn(value, '__proto__')) return false
+      for (let part of Object.values(value)) below.push(part)
+    }
+    count += below.length
+    if (count > LIMITS.values) return false
+    level = below
+  }
+  return true
+}
+
+function refuse(status: 400 | 413 | 415, message: string): ReadJson {
+  return { ok: false, status, message }
+}

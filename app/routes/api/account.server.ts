@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { encodePhoto, encodePicture } from '#app/adapters/images.server.ts'
+import { foldEmail } from '#app/domain/accounts/email.ts'
+import { readProfile, saveProfile } from '#app/domain/accounts/profile.server.ts'
+import { profile } from '#app/domain/accounts/profile.ts'
+import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
+import { MAX_PHOTO, removePhoto, replacePhoto } from '#app/domain/uploads/photo.server.ts'
+import { keepPicture } from '#app/domain/uploads/picture.server.ts'
+import { type Call, operation, refuse, refuseAs, userOf } from './operation.server.ts'
+import { envelope, found } from './shapes.server.ts'
+import { findUser, userOut } from './user-out.server.ts'
+
+const tag = 'People' as const
+const GONE = 'There is no such account.'
+
+/** What is left out stays. The address of an uploaded photograph is kept already; an empty one takes it away. */
+const profileChange = z.object({
+  userName: z.string().optional(),
+  aboutMe: z.string().optional(),
+  phone: z.string().optional(),
+  address: z.string().optional(),
+  city: z.string().optional(),
+  country: z.string().optional(),
+  profileURL: z.string().max(2000).nullable().optional().describe('Empty takes the photograph away'),
+})
+
+const uploadQuery = z.object({
+  for: z
+    .enum(['profile', 'content'])
+    .default('profile')
+    .describe('The user’s photograph, or, for admins, a picture of the shop’s pages'),
+})
+
+export const account = [
+  operation({
+    method: 'POST',
+    path: 'api/create-user',
+    access: 'user',
+    tag,
+    summary: 'The account of who is signed in, with its credits',
+    detail: 'Accounts are made by registering. Nothing that is sent changes the account.',
+    failure: 'Failed to create user',
+    body: z.object({
+      userName: z.string().max(1000).optional(),
+      userEmail: z.string().max(1000).optional(),
+      profileURL: z.string().max(2000).nullable().optional(),
+    }),
+    answer: envelope(userOut).extend({ credits: z.number().int() }),
+    refusals: [404],
+    async run(call) {
+      let { userEmail } = call.body
+      let { id, email } = userOf(call)
+      let isOwn = userEmail === undefined || foldEmail(userEmail) === foldEmail(email)
+      let user = isOwn ? await findUser(call.services, id) : undefined
+      if (!user) return refuse(404, 'Sign in with this address first.')
+      return found(user, 'User exists already', { credits: user.currentBalance })
+    },
+  }),
+  operation({
+    method: 'PUT',
+    path: 'update-user-profile/:userId',
+    access: 'user',
+    tag,
+    summary: 'Changes the user’s own profile',
+    failure: 'Failed to update profile.',
+    body: profileChange,
+    answer: envelope(userOut),
+    refusals: [400, 404],
+    async run(call) {
+      let { db, config } = call.services
+      let { id } = userOf(call)
+      if (call.params.userId !== id) return refuse(404, GONE)
+      let { profileURL, ...wanted } = call.body
+      let draft = profile.safeParse({ ...(await readProfile(db, id)), ...wanted })
+      if (!draft.success) return refuse(400, draft.error.issues[0]?.message ?? 'Failed to update profile.')
+      await saveProfile(db, id, draft.data)
+      if (profileURL === '' || profileURL === null) await removePhoto(db, uploadsFolder(config.dataDir), id)
+      let user = await findUser(call.services, id)
+      return user ? found(user, 'Profile updated successfully!') : refuse(404, GONE)
+    },
+  }),
+  operation({
+    method: 'POST',
+    path: 'api/upload-image',
+    access: 'user',
+    tag,
+    summary: 'Uploads a picture: JPEG, PNG or WebP, 2 MB at most',
+    detail: 'It is made anew as WebP. A photograph becomes the user’s at once.',
+    failure: 'Failed to upload image.',
+    upload: { field: 'image', maxBytes: MAX_PHOTO },
+    query: uploadQuery,
+    answer: z.strictObject({
+      success: z.literal(true),
+      message: z.string(),
+      file: z.strictObject({ url: z.string() }),
+    }),
+    refusals: [400, 403, 429],
+    async run(call) {
+      let forContent = call.query.for === 'content'
+      if (forContent && !userOf(call).isAdmin) return refuse(403, 'Pictures of the shop are for admins.')
+      let stored = forContent ? await storeForContent(call) : await storePhoto(call)
+      if (typeof stored === 'object') {
+        let body = { success: true as const, message: 'Image uploaded successfully!', file: stored }
+        return { status: 200, body }
+      }
+      return refuseAs(FAULTS[stored])
+    },
+  }),
+]
+
+type Stored = { url: string } | keyof typeof FAULTS
+
+async function storePhoto(call: Call): Promise<Stored> {
+  let { db, config } = call.services
+  let { id } = userOf(call)
+  let photos = { folder: uploadsFolder(config.dataDir), encode: encodePhoto }
+  let outcome = await replacePhoto(db, photos, id, call.file ?? new Uint8Array())
+  if (outcome !== 'stored') return outcome
+  return { url: (await readProfile(db, id)).photoUrl ?? '' }
+}
+
+async function storeForContent(call: Call): Promise<Stored> {
+  let { db, config } = call.services
+  let box = { width: 1600, height: 1600 }
+  let pictures = { folder: uploadsFolder(config.dataDir), encode: encodePicture, box }
+  let kept = await keepPicture(db, pictures, userOf(call).id, call.file ?? new Uint8Array())
+  return typeof kept === 'string' ? kept : { url: kept.address }
+}
+
+const FAULTS = {
+  'no-image': [400, 'Choose a JPEG, PNG or WebP picture.'],
+  busy: [429, 'Please try again in a minute.'],
+  'too-many': [429, 'You have uploaded as many as one day allows.'],
+} as const

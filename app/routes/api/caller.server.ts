@@ -1,0 +1,60 @@
+import type { RouterContextProvider } from 'react-router'
+import { findTokenHolder } from '#app/domain/accounts/api-tokens.server.ts'
+import { isProvedRecently, type Visitor } from '#app/domain/accounts/sessions.server.ts'
+import { networkOf } from '#app/domain/accounts/throttle.server.ts'
+import { clientContext } from '#app/middleware/request.server.ts'
+import { sessionContext, visitorContext } from '#app/middleware/session.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Who asks, and by what they are known. */
+export interface Caller {
+  visitor: Visitor | null
+  /** Whether they may change anything. */
+  canWrite: boolean
+  /** Under which name their requests are counted. */
+  counted: string
+  /** Whether they have shown lately that the account is theirs. */
+  isRecent(): Promise<boolean>
+}
+
+/**
+ * Who asks: by the token where the request has an Authorization header, whatever its cookie says, otherwise by the
+ * session. 'bad-token' for a header that is good for nothing.
+ */
+export async function findCaller(request: Request, context: Context): Promise<Caller | 'bad-token'> {
+  let header = request.headers.get('authorization')
+  return header === null ? bySession(context) : byToken(header, context)
+}
+
+/** What strangers and broken tokens are counted under. */
+export function networkName(context: Context): string {
+  return `network:${networkOf(context.get(clientContext).ip)}`
+}
+
+async function byToken(header: string, context: Context): Promise<Caller | 'bad-token'> {
+  let { db, config } = context.get(servicesContext)
+  let [, token] = /^Bearer +(lw_[\w-]{43})$/i.exec(header) ?? []
+  let holder = token && (await findTokenHolder(db, token, config.adminEmails))
+  if (!holder) return 'bad-token'
+  return {
+    visitor: holder.visitor,
+    canWrite: holder.canWrite,
+    counted: `token:${holder.tokenId}`,
+    // Making the token took the password.
+    isRecent: () => Promise.resolve(true),
+  }
+}
+
+function bySession(context: Context): Caller {
+  let { db } = context.get(servicesContext)
+  let visitor = context.get(visitorContext)
+  let token = context.get(sessionContext).get('token') ?? ''
+  return {
+    visitor,
+    canWrite: true,
+    counted: visitor ? `user:${visitor.id}` : networkName(context),
+    isRecent: () => isProvedRecently(db, token),
+  }
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { findItem, type Item } from '#app/domain/catalog/items.server.ts'
+import { POINT_NAMES, packageDraft } from '#app/domain/catalog/package-draft.ts'
+import {
+  findPackage,
+  findVersionedPackage,
+  listPackages,
+  type Package,
+} from '#app/domain/catalog/packages.server.ts'
+import { addPackage, editPackage } from '#app/domain/catalog/write-packages.server.ts'
+import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { idFrom } from './names.server.ts'
+import { operation, refuse, userOf } from './operation.server.ts'
+import { amount, created, envelope, found, toAmount, wholeNumber } from './shapes.server.ts'
+
+const point = z.string()
+
+const packageOut = z.strictObject({
+  _id: z.string(),
+  packageName: z.string(),
+  price: amount,
+  currency: z.string(),
+  credit: z.number().int(),
+  validity: z.number().int().describe('Days'),
+  ...(Object.fromEntries(POINT_NAMES.map((name) => [name, point])) as Record<
+    (typeof POINT_NAMES)[number],
+    typeof point
+  >),
+})
+
+function toOut(one: Package, currency: string): z.infer<typeof packageOut> {
+  let points = POINT_NAMES.map((name, index) => [name, one.points[index] ?? ''])
+  return {
+    _id: one.id,
+    packageName: one.packageName,
+    price: toAmount(one.priceMinor),
+    currency,
+    credit: one.credit,
+    validity: one.validityDays,
+    ...(Object.fromEntries(points) as Record<(typeof POINT_NAMES)[number], string>),
+  }
+}
+
+const price = z
+  .union([z.number(), z.string()])
+  .transform(String)
+  .describe('Such as 9.99, as a number or text')
+
+/** The same as the form, in the shapes that programs send it. */
+const packageIn = packageDraft.extend({
+  price: price.pipe(packageDraft.shape.price),
+  credit: wholeNumber(0, 1_000_000),
+  validity: wholeNumber(1, 36_500).default(30),
+})
+
+const GONE = 'There is no such package, or it is no longer offered.'
+const SECOND_FREE = 'There is a package that costs nothing already.'
+
+export const catalog = [
+  operation({
+    method: 'GET',
+    path: 'packages',
+    access: 'anybody',
+    tag: 'Packages and items',
+    summary: 'The packages on offer',
+    failure: 'Failed to fetch packages',
+    answer: z.array(packageOut),
+    async run({ services: { db } }) {
+      let [packages, currency] = await Promise.all([listPackages(db), readCurrency(db)])
+      return { status: 200, body: packages.map((one) => toOut(one, currency)) }
+    },
+  }),
+  operation({
+    method: 'GET',
+    path: 'package/:packageId',
+    access: 'anybody',
+    tag: 'Packages and items',
+    summary: 'One package',
+    failure: 'Failed to fetch package',
+    answer: packageOut,
+    refusals: [404],
+    async run({ services: { db }, params }) {
+      let one = await findPackage(db, params.packageId ?? '')
+      if (!one) return refuse(404, GONE)
+      return { status: 200, body: toOut(one, await readCurrency(db)) }
+    },
+  }),
+  operation({
+    method: 'POST',
+    path: 'add-package',
+    access: 'admin',
+    tag: 'Packages and items',
+    summary: 'Puts a package on offer',
+    failure: 'Failed to add package',
+    named: true,
+    body: packageIn,
+    answer: envelope(packageOut),
+    status: [201],
+    refusals: [409],
+    async run(call) {
+      let { db } = call.services
+      let id = idFrom(call)
+      let outcome = await addPackage(db, { id, draft: call.body, actorId: userOf(call).id })
+      if (outcome === 'limit') return refuse(409, 'Maximum 3 packages allowed')
+      if (outcome === 'second-free') return refuse(409, SECOND_FREE)
+      let one = await findPackage(db, id)
+      if (!one) return refuse(409, GONE)
+      return created(toOut(one, await readCurrency(db)), 'Package added successfully!')
+    },
+  }),
+  operation({
+    method: 'PUT',
+    path: 'edit-package/:packageId',
+    access: 'admin',
+    tag: 'Packages and items',
+    summary: 'Changes a package on offer',
+    detail: 'All of it is sent. Orders keep what they were placed for.',
+    failure: 'Failed to update package',
+    body: packageIn,
+    answer: envelope(packageOut),
+    refusals: [404, 409],
+    async run(call) {
+      let { db } = call.services
+      let id = call.params.packageId ?? ''
+      let before = await findVersionedPackage(db, id)
+      if (!before) return refuse(404, GONE)
+      let change = { id, version: before.version, draft: call.body, actorId: userOf(call).id }
+      let outcome = await editPackage(db, change)
+      if (outcome === 'unknown') return refuse(404, GONE)
+      if (outcome === 'conflict') return refuse(409, 'Somebody else has just changed this package.')
+      if (outcome === 'second-free') return refuse(409, SECOND_FREE)
+      let after = (await findPackage(db, id)) ?? before.found
+      return found(toOut(after, await readCurrency(db)), 'Package updated successfully!')
+    },
+  }),
+  operation({
+    method: 'GET',
+    path: 'item/:itemId',
+    access: 'anybody',
+    tag: 'Packages and items',
+    summary: 'One digital item on offer',
+    failure: 'Failed to fetch item',
+    answer: envelope(
+      z.strictObject({
+        _id: z.string(),
+        itemName: z.string(),
+        slug: z.string(),
+        price: amount,
+        currency: z.string(),
+        description: z.string(),
+        imageUrl: z.string().nullable(),
+      }),
+    ),
+    refusals: [404],
+    async run({ services: { db }, params }) {
+      let item = await findItem(db, params.itemId ?? '')
+      if (!item?.offered) return refuse(404, 'This item is not on offer, or not any more.')
+      return found(itemOut(item, await readCurrency(db)))
+    },
+  }),
+]
+
+function itemOut({ id, itemName, slug, priceMinor, description, imageUrl }: Item, currency: string) {
+  return { _id: id, itemName, slug, price: toAmount(priceMinor), currency, description, imageUrl }
+}
+
+async function readCurrency(db: Db): Promise<string> {
+  return (await readPaymentSettings(db)).currency
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { findByEmail } from '#app/domain/accounts/accounts.server.ts'
+import { email, foldEmail } from '#app/domain/accounts/email.ts'
+import { adjustCredits } from '#app/domain/people/adjust-credits.server.ts'
+import { actingOf, type Call, operation, refuse, refuseAs } from './operation.server.ts'
+import { found, wholeNumber } from './shapes.server.ts'
+
+const adjustment = z.object({
+  userEmail: email,
+  amount: wholeNumber(1, 1_000_000).default(1).describe('Credits'),
+  reason: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .regex(/^\P{Cc}*$/u, 'The reason must be one line of text')
+    .default('Adjusted by a program')
+    .describe('Stands in the user’s statement'),
+})
+
+const answer = z.strictObject({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.strictObject({ currentBalance: z.number().int() }),
+  alreadyProcessed: z.boolean().describe('An adjustment of this Idempotency-Key was made before'),
+})
+
+const detail =
+  'An adjustment by an admin, with its reason in the statement. Generating takes and gives back credits by itself.'
+
+export const credits = [
+  operation({
+    method: 'POST',
+    path: 'api/deduct-credit',
+    access: 'admin',
+    tag: 'People',
+    summary: 'Takes credits from a user',
+    detail,
+    failure: 'Failed to deduct credits',
+    named: true,
+    body: adjustment,
+    answer,
+    refusals: [403, 404, 409],
+    run: (call) => adjust(call, -call.body.amount),
+  }),
+  operation({
+    method: 'POST',
+    path: 'api/refund-credit',
+    access: 'admin',
+    tag: 'People',
+    summary: 'Gives credits to a user',
+    detail,
+    failure: 'Failed to refund credits',
+    named: true,
+    body: adjustment,
+    answer,
+    refusals: [403, 404, 409],
+    run: (call) => adjust(call, call.body.amount),
+  }),
+]
+
+async function adjust(call: Call<unknown, z.output<typeof adjustment>>, delta: number) {
+  let { db } = call.services
+  let user = await findByEmail(db, foldEmail(call.body.userEmail))
+  if (!user) return refuse(404, GONE)
+  let adjusted = await adjustCredits(db, {
+    ...actingOf(call),
+    userId: user.id,
+    delta,
+    reason: call.body.reason,
+    requestId: call.requestId,
+  })
+  if (adjusted.outcome !== 'adjusted') return refuseAs(FAULTS[adjusted.outcome])
+  let message = delta < 0 ? 'Credits deducted' : 'Credits given'
+  return found({ currentBalance: adjusted.balance }, message, { alreadyProcessed: !adjusted.isNew })
+}
+
+const GONE = 'There is no such account.'
+
+const FAULTS = {
+  unknown: [404, GONE],
+  'not-admin': [403, 'You are no admin any more.'],
+  insufficient: [409, 'The user has not so many credits.'],
+  'too-large': [409, 'No account can have so many credits.'],
+} as const

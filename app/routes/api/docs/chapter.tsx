@@ -1,0 +1,54 @@
+import type { CallFacts, FieldFacts } from './chapters.server.ts'
+
+/** The calls about one thing. Each opens to what is sent and what comes back. */
+export function Chapter({ name, calls }: { name: string; calls: CallFacts[] }) {
+  let id = name.toLowerCase().replaceAll(' ', '-')
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      {calls.map((call) => (
+        <Call key={call.id} {...call} />
+      ))}
+    </section>
+  )
+}
+
+function Call({ id, method, path, who, summary, detail, sends, answers, statuses, refusals }: CallFacts) {
+  return (
+    <details id={id}>
+      <summary>
+        <code className="mono break-all">
+          <b>{method}</b> {path}
+        </code>{' '}
+        {summary}
+      </summary>
+      <div className="stack small">
+        <p>{[`${who}.`, detail].filter(Boolean).join(' ')}</p>
+        <Fields title="Sent" fields={sends} />
+        <Fields title={`Answered, with status ${statuses}`} fields={answers} />
+        <p>
+          <b>Refused with</b>{' '}
+          {refusals.map(([status, meaning]) => `${status} ${meaning.toLowerCase()}`).join('; ')}.
+        </p>
+      </div>
+    </details>
+  )
+}
+
+function Fields({ title, fields }: { title: string; fields: FieldFacts[] }) {
+  if (fields.length === 0) return null
+  return (
+    <>
+      <p>
+        <b>{title}</b>
+      </p>
+      <ul>
+        {fields.map(({ name, type, note, words }) => (
+          <li key={name}>
+            <code className="mono">{name}</code> {[type, note, words].filter(Boolean).join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

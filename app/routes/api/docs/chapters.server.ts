@@ -1,0 +1,94 @@
+import { documentPath, type JsonSchema, REFUSALS, refusalsOf, toSchema } from '../document.server.ts'
+import type { Operation } from '../operation.server.ts'
+import { OPERATIONS } from '../operations.server.ts'
+
+/** A call as the page shows it. */
+export interface CallFacts {
+  id: string
+  method: string
+  path: string
+  who: string
+  summary: string
+  detail: string
+  sends: FieldFacts[]
+  answers: FieldFacts[]
+  statuses: string
+  refusals: [status: number, meaning: string][]
+}
+
+export interface FieldFacts {
+  name: string
+  type: string
+  /** How it is sent, or that it may be missing. */
+  note: string
+  words: string
+}
+
+/** All calls, by what they are about. */
+export function chaptersOf(): { name: string; calls: CallFacts[] }[] {
+  let names = [...new Set(OPERATIONS.map(({ tag }) => tag))]
+  return names.map((name) => ({ name, calls: OPERATIONS.filter(({ tag }) => tag === name).map(factsOf) }))
+}
+
+function factsOf(operation: Operation): CallFacts {
+  let { method, path, access, summary, detail = '', sensitive, status = [200] } = operation
+  return {
+    id: `${method.toLowerCase()}-${path.replace(/[/:]+/g, '-')}`,
+    method,
+    path: documentPath(path),
+    who: WHO[access],
+    summary,
+    detail: [detail, sensitive ? 'Sensitive.' : ''].filter(Boolean).join(' '),
+    sends: sendsOf(operation),
+    answers: answersOf(toSchema(operation.answer, 'output')),
+    statuses: status.join(' or '),
+    refusals: refusalsOf(operation).map((code) => [code, REFUSALS[code] ?? '']),
+  }
+}
+
+const WHO = { anybody: 'For everybody', user: 'For users', admin: 'For admins' }
+
+function sendsOf({ path, query, body, upload, named }: Operation): FieldFacts[] {
+  let names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  return [
+    ...names.map((name) => ({ name, type: 'string', note: 'in the address', words: '' })),
+    ...(query ? fieldsOf(toSchema(query, 'output'), () => 'in the query, optional') : []),
+    ...(body ? fieldsOf(toSchema(body, 'input'), (needed) => (needed ? 'needed' : 'optional')) : []),
+    ...(upload ? [{ name: upload.field, type: 'file', note: 'in a multipart form', words: '' }] : []),
+    ...(named ? [{ name: 'Idempotency-Key', type: 'string', note: 'header, optional', words: '' }] : []),
+  ]
+}
+
+function answersOf(schema: JsonSchema): FieldFacts[] {
+  let inner = schema.type === 'array' ? (schema.items as JsonSchema) : schema
+  let data = inner.properties?.data
+  let rows = data?.type === 'array' ? (data.items as JsonSchema) : data
+  let nested = rows ? fieldsOf(rows, mayMiss, data?.type === 'array' ? 'data[].' : 'data.') : []
+  let prefix = schema.type === 'array' ? '[].' : ''
+  return [...fieldsOf(inner, mayMiss, prefix), ...nested]
+}
+
+function mayMiss(there: boolean) {
+  return there ? '' : 'not always there'
+}
+
+function fieldsOf(
+  { properties = {}, required = [] }: JsonSchema,
+  note: (needed: boolean) => string,
+  prefix = '',
+) {
+  return Object.entries(properties).map(([name, part]) => ({
+    name: prefix + name,
+    type: typeOf(part),
+    note: note(required.includes(name)),
+    words: part.description ?? '',
+  }))
+}
+
+function typeOf(part: JsonSchema): string {
+  if (Array.isArray(part.enum)) return part.enum.map(String).join(', ')
+  if ('const' in part) return String(part.const)
+  if (Array.isArray(part.anyOf)) return part.anyOf.map((one) => typeOf(one as JsonSchema)).join(' or ')
+  if (part.type === 'array') return `list of ${typeOf((part.items ?? {}) as JsonSchema)}`
+  return String(part.type ?? 'any')
+}

@@ -1,0 +1,35 @@
+/** Commands to begin with, as they are run. SHOP stands for the shop's address, $TOKEN for a token that may write. */
+export const EXAMPLES = [
+  { title: 'The packages on offer. This one needs no token.', command: 'curl -s SHOP/packages' },
+  {
+    title: 'Your account and its credits',
+    command: `curl -s SHOP/users \\
+  -H "Authorization: Bearer $TOKEN"`,
+  },
+  {
+    title: 'Have a content package written. It takes one credit.',
+    command: `curl -s -i SHOP/api/generations \\
+  -H "Authorization: Bearer $TOKEN" \\
+  -H "Content-Type: application/json" \\
+  -H "Idempotency-Key: linen-shirt-1" \\
+  -d '{"productName": "Linen shirt", "productDetails": "Airy, made in Portugal, five colours", "language": "English"}'`,
+  },
+  {
+    title: 'The content packages of your account. Ask for one by its _id until its status is done.',
+    command: `curl -s SHOP/api/generations \\
+  -H "Authorization: Bearer $TOKEN"`,
+  },
+  {
+    title: 'Write to support',
+    command: `curl -s SHOP/new-support-message \\
+  -H "Authorization: Bearer $TOKEN" \\
+  -H "Content-Type: application/json" \\
+  -d '{"subject": "An invoice", "message": "May I have it with the address of my company?"}'`,
+  },
+  {
+    title: 'Make a picture your photograph',
+    command: `curl -s SHOP/api/upload-image \\
+  -H "Authorization: Bearer $TOKEN" \\
+  -F image=@photo.png`,
+  },
+]

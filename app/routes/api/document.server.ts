@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { failureSchema } from './failure.server.ts'
+import type { Operation } from './operation.server.ts'
+import { OPERATIONS } from './operations.server.ts'
+
+/** The API as an OpenAPI 3.1 document, made from the schemas that the calls are checked by. `origin` is the site's. */
+export function openApi(origin: string) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Listwright',
+      version: '1.0.0',
+      description:
+        'The calls of the shop. Prices, credits, ids, dates, statuses and roles are the server’s own, whatever is sent. Every answer is JSON; one that came to nothing has success false, error (what failed) and message (why).',
+    },
+    servers: [{ url: origin }],
+    security: [{ token: [] }, { session: [] }],
+    tags: [...new Set(OPERATIONS.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths: pathsOf(),
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token, made at /update-profile/tokens.',
+        },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: origin.startsWith('https:') ? '__Host-session' : 'session',
+        },
+      },
+      schemas: { Failure: toSchema(failureSchema, 'output') },
+    },
+  }
+}
+
+/** What each status other than a success means. */
+export const REFUSALS: Record<number, string> = {
+  400: 'What was sent is not as it has to be',
+  401: 'Nobody is signed in, or the token is good for nothing',
+  403: 'Not for this user, this token or this site, or the password has to be shown first',
+  404: 'Not there, or not the caller’s',
+  409: 'It does not fit what is there',
+  413: 'Too large',
+  415: 'Not the type that is read here',
+  422: 'The Idempotency-Key was used for another request',
+  429: 'Too many requests; Retry-After says how many seconds to wait where that is known',
+  500: 'A fault of the server',
+  502: 'PayPal refused',
+  503: 'PayPal does not answer',
+}
+
+/** The refusals that an operation can be answered with. */
+export function refusalsOf({
+  access,
+  query,
+  body,
+  upload,
+  named,
+  refusals = [],
+  method,
+}: Operation): number[] {
+  let reads = body !== undefined || upload !== undefined
+  let all = [
+    // A token that is good for nothing is refused everywhere.
+    401,
+    429,
+    500,
+    ...(query || reads || named ? [400] : []),
+    ...(access === 'admin' || method !== 'GET' ? [403] : []),
+    ...(reads ? [413, 415] : []),
+    ...(named ? [422] : []),
+    ...refusals,
+  ]
+  return [...new Set(all)].sort((one, other) => one - other)
+}
+
+/** `/package/{packageId}` */
+export function documentPath(path: string): string {
+  return `/${path.replace(/:(\w+)/g, '{$1}')}`
+}
+
+function pathsOf() {
+  let paths: Record<string, Record<string, unknown>> = {}
+  for (let operation of OPERATIONS) {
+    let path = documentPath(operation.path)
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) }
+  }
+  return paths
+}
+
+function describe(operation: Operation) {
+  let { summary, detail, tag, access, sensitive, method, path, status = [200] } = operation
+  let who = access === 'admin' ? 'For admins.' : undefined
+  let proof =
+    sensitive && 'With a session, the password has to be shown within ten minutes before; a token is enough.'
+  let success = { description: 'Done', content: json(toSchema(operation.answer, 'output')) }
+  let failure = (code: number) => ({
+    description: REFUSALS[code] ?? '',
+    content: json({ $ref: '#/components/schemas/Failure' }),
+  })
+  return {
+    operationId: `${method.toLowerCase()}-${path.replace(/[/:]+/g, '-')}`,
+    tags: [tag],
+    summary,
+    description: [who, detail, proof].filter(Boolean).join(' '),
+    ...(access === 'anybody' && { security: [] }),
+    parameters: parametersOf(operation),
+    ...requestOf(operation),
+    responses: Object.fromEntries([
+      ...status.map((code) => [String(code), success] as const),
+      ...refusalsOf(operation).map((code) => [String(code), failure(code)] as const),
+    ]),
+  }
+}
+
+function parametersOf({ path, query, named }: Operation) {
+  let names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  let schema = query && toSchema(query, 'output')
+  return [
+    ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...Object.entries(schema?.properties ?? {}).map(([name, part]) => ({
+      name,
+      in: 'query',
+      required: false,
+      schema: part,
+    })),
+    ...(named
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            schema: { type: 'string', pattern: NAME },
+          },
+        ]
+      : []),
+  ]
+}
+
+const NAME = '^[A-Za-z0-9_-]{8,64}$'
+
+function requestOf({ body, upload }: Operation) {
+  if (upload) {
+    let file = { type: 'string', format: 'binary' }
+    let schema = { type: 'object', properties: { [upload.field]: file }, required: [upload.field] }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
+  if (!body) return {}
+  return { requestBody: { required: true, content: json(toSchema(body, 'input')) } }
+}
+
+function json(schema: unknown) {
+  return { 'application/json': { schema } }
+}
+
+/** JSON Schema of 2020-12, which is what OpenAPI 3.1 speaks. What a transformation makes can only be said for its input. */
+export function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  let { $schema: _dialect, ...made } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return made as JsonSchema
+}
+
+export interface JsonSchema {
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  type?: string | string[]
+  description?: string
+  [part: string]: unknown
+}

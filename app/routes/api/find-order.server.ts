@@ -1,0 +1,21 @@
+import { findOrder, type Order } from '#app/domain/orders/orders.server.ts'
+import { findShopOrder } from '#app/domain/orders/shop-order.server.ts'
+import { type Call, userOf } from './operation.server.ts'
+
+/** The order in the address, of this kind: the caller's own, or anybody's for admins. Deleted ones are gone. */
+export async function findCalledOrder(call: Call, kind: Order['kind']): Promise<Order | undefined> {
+  let { db } = call.services
+  let user = userOf(call)
+  let id = call.params.orderId ?? ''
+  if (!user.isAdmin) {
+    let own = await findOrder(db, user.id, id)
+    return own?.kind === kind ? own : undefined
+  }
+  let order = await findShopOrder(db, id)
+  return order?.kind === kind && order.deletedAt === null ? order : undefined
+}
+
+export const ORDER_GONE = {
+  package: "We couldn't find the order you're looking for. Please check the order ID and try again.",
+  item: 'Order not found.',
+}

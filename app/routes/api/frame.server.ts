@@ -1,0 +1,152 @@
+import { isRouteErrorResponse, type RouterContextProvider } from 'react-router'
+import { nameRequest } from '#app/domain/accounts/api-requests.server.ts'
+import { readUpload } from '#app/middleware/form.server.ts'
+import { readJson } from '#app/middleware/json.server.ts'
+import { clientContext } from '#app/middleware/request.server.ts'
+import { countRequest } from '#app/middleware/request-rate.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { newId } from '#db/ids.server.ts'
+import { type Caller, findCaller, networkName } from './caller.server.ts'
+import { type Failure, fail, faultsOf, HEADERS } from './failure.server.ts'
+import type { Call, Operation } from './operation.server.ts'
+import { OPERATIONS } from './operations.server.ts'
+
+interface Args {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  params: Record<string, string | undefined>
+  url: URL
+  pattern: string
+}
+
+/** Answers a call of the API, whatever it is: always JSON, never a page. */
+export async function answerCall(args: Args): Promise<Response> {
+  let { request, context, pattern } = args
+  let here = OPERATIONS.filter(({ path }) => `/${path}` === `/${pattern}`.replace('//', '/'))
+  let method = request.method === 'HEAD' ? 'GET' : request.method
+  let operation = here.find((one) => one.method === method)
+  if (operation) {
+    try {
+      return await serve(args, operation)
+    } catch (error) {
+      return unexpected(context, operation, error)
+    }
+  }
+  if (here.length === 0) return fail(404, same('There is nothing at this address.'))
+  let allow = here.map((one) => (one.method === 'GET' ? 'GET, HEAD' : one.method)).join(', ')
+  return fail(405, same(`This address takes ${allow}.`), { allow })
+}
+
+async function serve(args: Args, operation: Operation): Promise<Response> {
+  let { request, context, params, url } = args
+  let services = context.get(servicesContext)
+  let caller = await findCaller(request, context)
+  let wait = countRequest(services, caller === 'bad-token' ? networkName(context) : caller.counted)
+  if (wait !== undefined) return fail(429, same(TOO_MANY), { 'retry-after': String(wait) })
+  if (caller === 'bad-token') return fail(401, same(BAD_TOKEN), { 'www-authenticate': CHALLENGE_TOKEN })
+  let barred = barTo(operation, caller)
+  if (barred) return barred
+  let name = request.headers.get('idempotency-key')
+  if (operation.named && name !== null && !/^[\w-]{8,64}$/.test(name)) return fail(400, same(BAD_NAME))
+  let understood = await understand(args, operation)
+  if (understood instanceof Response) return understood
+  let sensitive =
+    typeof operation.sensitive === 'function' ? operation.sensitive(understood.body) : operation.sensitive
+  if (sensitive && !(await caller.isRecent())) return fail(403, { error: operation.failure, message: STALE })
+  if (operation.named && name !== null && caller.visitor) {
+    let asked = JSON.stringify([operation.method, operation.path, params, understood.query, understood.body])
+    let named = await nameRequest(services.db, { userId: caller.visitor.id, name, asked })
+    if (named === 'other') return fail(422, { error: operation.failure, message: OTHER_REQUEST })
+  }
+  let reply = await operation.run({
+    services,
+    visitor: caller.visitor,
+    ...understood,
+    params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, value ?? ''])),
+    url,
+    ip: context.get(clientContext).ip,
+    requestId: (operation.named && name) || newId(),
+  })
+  if ('refusal' in reply) return fail(reply.status, { error: operation.failure, ...reply.refusal })
+  return Response.json(reply.body, { status: reply.status, headers: { ...HEADERS, ...reply.headers } })
+}
+
+function barTo({ access, method, failure }: Operation, { visitor, canWrite }: Caller): Response | undefined {
+  if (access !== 'anybody' && !visitor) return fail(401, same(NOBODY), { 'www-authenticate': 'Bearer' })
+  if (access === 'admin' && !visitor?.isAdmin) return fail(403, { error: failure, message: ADMINS_ONLY })
+  if (method !== 'GET' && !canWrite) return fail(403, { error: failure, message: READ_ONLY })
+  return undefined
+}
+
+/** The query, the body and the file as the operation's schemas make them, or why they are not taken. */
+async function understand(
+  { request, context, url }: Args,
+  { query, body, upload, failure }: Operation,
+): Promise<Pick<Call, 'query' | 'body' | 'file'> | Response> {
+  let asked = query?.safeParse(Object.fromEntries(url.searchParams))
+  if (asked?.success === false) return invalid(failure, faultsOf(asked.error))
+  let understood = {
+    query: asked?.data,
+    body: undefined as unknown,
+    file: undefined as Uint8Array | undefined,
+  }
+  if (upload) {
+    let posted = await readUpload(context, upload)
+    if (posted === 'too-large') return fail(413, { error: failure, message: TOO_LARGE })
+    if (!posted.file) return invalid(failure, { [upload.field]: [`Send a file as ${upload.field}.`] })
+    return { ...understood, file: new Uint8Array(await posted.file.arrayBuffer()) }
+  }
+  if (!body) return understood
+  let read = await readJson(request)
+  if (!read.ok) return fail(read.status, { error: failure, message: read.message })
+  let parsed = body.safeParse(read.value ?? {})
+  return parsed.success ? { ...understood, body: parsed.data } : invalid(failure, faultsOf(parsed.error))
+}
+
+function invalid(failure: string, errors: Record<string, string[]>) {
+  let [message = failure] = Object.values(errors).flat()
+  return fail(400, { error: failure, message, errors })
+}
+
+/** Readers of forms throw what pages show; everything else that is thrown is a fault of ours. */
+function unexpected(context: Args['context'], { failure }: Operation, error: unknown): Response {
+  let thrown = statusOf(error)
+  if (thrown) return fail(thrown.status, { error: failure, message: thrown.message })
+  let stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  let { requestId: id } = context.get(clientContext)
+  context.get(servicesContext).log('api-error', { id, stack })
+  return fail(500, { error: failure, message: 'Something went wrong. Please try again later.' })
+}
+
+function statusOf(error: unknown): { status: number; message: string } | undefined {
+  let status = isRouteErrorResponse(error) ? error.status : thrownStatus(error)
+  if (status === undefined || status >= 500) return undefined
+  let { data } = error as { data?: { message?: unknown } }
+  return {
+    status,
+    message: typeof data?.message === 'string' ? data.message : 'What you sent is not read here.',
+  }
+}
+
+/** `data()` carries its status in its `init`. */
+function thrownStatus(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('init' in error)) return undefined
+  let { init } = error as { init?: { status?: number } | null }
+  return init?.status
+}
+
+function same(message: string): Failure {
+  return { error: message, message }
+}
+
+const CHALLENGE_TOKEN = 'Bearer error="invalid_token"'
+const NOBODY = 'Sign in, or send an API token as Authorization: Bearer.'
+const BAD_TOKEN = 'This API token is good for nothing: it never was one, has run out or was revoked.'
+const ADMINS_ONLY = "You can't access this; it is only accessible for Admin."
+const READ_ONLY = 'This API token only reads. Make one that may write.'
+const STALE =
+  'This change is sensitive: show your password on this site first, or send an API token that may write.'
+const TOO_MANY = 'Too many requests. Please try again later.'
+const TOO_LARGE = 'File size exceeds 2 MB. Please upload a smaller image.'
+const BAD_NAME = 'An Idempotency-Key has 8 to 64 letters, digits, hyphens and underscores.'
+const OTHER_REQUEST = 'This Idempotency-Key was used for another request.'

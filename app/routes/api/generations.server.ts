@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { contentSchema } from '#app/domain/generation/content-schema.ts'
+import { findJob, type Job, type JobSummary, listJobs } from '#app/domain/generation/history.server.ts'
+import { startJob } from '#app/domain/generation/jobs.server.ts'
+import { REFUSALS, requestSchema } from '../user/generator/request.server.ts'
+import { operation, refuse, userOf } from './operation.server.ts'
+import { envelope, found, time } from './shapes.server.ts'
+
+const tag = 'Generator' as const
+const GONE = 'There is no such content in your account.'
+
+const summaryOut = z.strictObject({
+  _id: z.string(),
+  productName: z.string(),
+  language: z.string(),
+  status: z.enum(['running', 'done', 'failed']),
+  createdAt: time,
+})
+
+const generationOut = summaryOut.extend({
+  productDetails: z.string(),
+  result: contentSchema.nullable().describe('The content package, once it is done'),
+  error: z.string().nullable().describe('Why it failed; the credit is back then'),
+})
+
+const pageQuery = z.object({
+  before: z.string().max(80).optional().describe('The `next` of the answer before'),
+})
+
+export const generations = [
+  operation({
+    method: 'POST',
+    path: 'api/generations',
+    access: 'user',
+    tag,
+    summary: 'Has a content package written',
+    detail:
+      'Takes one credit, which comes back when the writing fails. Answers at once; ask the address in Location every two seconds until its status is no longer running. With an Idempotency-Key the same request again is the same package and takes no second credit; another request under that key is refused with 422.',
+    failure: 'The content was not generated',
+    named: true,
+    body: requestSchema.omit({ requestId: true }),
+    answer: envelope(generationOut),
+    status: [202],
+    refusals: [400, 409, 429, 500],
+    async run(call) {
+      let { db, runner } = call.services
+      let { id: userId } = userOf(call)
+      let started = await startJob(db, { userId, requestId: call.requestId, ...call.body })
+      if (started.outcome !== 'job') {
+        let { status, message } = REFUSALS[started.outcome]
+        return refuse(status, message)
+      }
+      if (started.isNew) runner.wake(started.id)
+      let job = await findJob(db, userId, started.id)
+      if (!job) return refuse(500, GONE)
+      let body = { success: true as const, message: 'The content is being written', data: jobOut(job) }
+      return { status: 202, body, headers: { location: `/api/generations/${job.id}` } }
+    },
+  }),
+  operation({
+    method: 'GET',
+    path: 'api/generations',
+    access: 'user',
+    tag,
+    summary: 'The user’s content packages, the newest first, ten at a time',
+    failure: 'Failed to load data',
+    query: pageQuery,
+    answer: envelope(z.array(summaryOut)).extend({
+      next: z.string().nullable().describe('What `before` is for the next ones; null at the end'),
+    }),
+    async run(call) {
+      let { jobs, next } = await listJobs(call.services.db, userOf(call).id, call.query.before)
+      return found(jobs.map(summaryOf), 'OK', { next: next ?? null })
+    },
+  }),
+  operation({
+    method: 'GET',
+    path: 'api/generations/:jobId',
+    access: 'user',
+    tag,
+    summary: 'One content package',
+    failure: 'Failed to load data',
+    answer: envelope(generationOut),
+    refusals: [404],
+    async run(call) {
+      let job = await findJob(call.services.db, userOf(call).id, call.params.jobId ?? '')
+      return job ? found(jobOut(job)) : refuse(404, GONE)
+    },
+  }),
+]
+
+function summaryOf({ id, productName, language, status, createdAt }: JobSummary) {
+  return { _id: id, productName, language, status, createdAt }
+}
+
+function jobOut(job: Job): z.infer<typeof generationOut> {
+  let { productDetails, content, error } = job
+  return { ...summaryOf(job), productDetails, result: content, error }
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { keyEdit, newKey } from '#app/domain/generation/key-draft.ts'
+import {
+  addNamedKey,
+  changeKey,
+  deleteKey,
+  findKey,
+  type KeyFacts,
+  listKeys,
+  setKeyActive,
+} from '#app/domain/generation/key-list.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { idFrom } from './names.server.ts'
+import { operation, refuse, userOf } from './operation.server.ts'
+import { created, done, doneSchema, envelope, found, time } from './shapes.server.ts'
+
+const tag = 'Settings' as const
+const GONE = 'There is no such key.'
+
+const keyOut = z.strictObject({
+  _id: z.string(),
+  name: z.string(),
+  key: z.string().describe('Masked: its first 8 and last 4 characters'),
+  isActive: z.boolean(),
+  createdAt: time,
+})
+
+function toOut({ id, name, masked, isActive, createdAt }: KeyFacts): z.infer<typeof keyOut> {
+  return { _id: id, name, key: masked, isActive, createdAt }
+}
+
+const shared = { access: 'admin' as const, tag }
+
+export const keys = [
+  operation({
+    ...shared,
+    method: 'GET',
+    path: 'api/gemini-keys',
+    summary: 'The AI keys, masked',
+    failure: 'Failed to fetch keys',
+    answer: envelope(z.array(keyOut)),
+    async run({ services: { db } }) {
+      return found((await listKeys(db)).map(toOut))
+    },
+  }),
+  operation({
+    ...shared,
+    method: 'POST',
+    path: 'api/gemini-keys',
+    summary: 'Adds an AI key',
+    failure: 'Failed to add key',
+    sensitive: true,
+    named: true,
+    body: newKey.omit({ id: true }),
+    answer: envelope(keyOut),
+    status: [201],
+    refusals: [403, 409],
+    async run(call) {
+      let { db, vault } = call.services
+      let id = idFrom(call)
+      await addNamedKey(db, vault, { id, ...call.body }, userOf(call).id)
+      let key = await findKey(db, id)
+      return key ? created(toOut(key), 'API key added successfully!') : refuse(409, GONE)
+    },
+  }),
+  operation({
+    ...shared,
+    method: 'PUT',
+    path: 'api/gemini-keys/:keyId',
+    summary: 'Changes an AI key',
+    detail: 'Without key the stored one stays. A masked key is taken for none.',
+    failure: 'Failed to update key',
+    sensitive: true,
+    body: keyEdit.omit({ version: true }).extend({ isActive: z.boolean().optional() }),
+    answer: envelope(keyOut),
+    refusals: [403, 404, 409],
+    async run(call) {
+      let { db, vault } = call.services
+      let id = call.params.keyId ?? ''
+      let before = await findKey(db, id)
+      if (!before) return refuse(404, GONE)
+      let { name, isActive = before.isActive } = call.body
+      let key = call.body.key === before.masked ? undefined : call.body.key
+      let change = { id, version: before.version, name, key, isActive }
+      let outcome = await changeKey(db, vault, change, userOf(call).id)
+      if (outcome === 'conflict') return refuse(409, 'Somebody else has just changed this key.')
+      return replyOf(db, id, 'API key updated successfully!')
+    },
+  }),
+  operation({
+    ...shared,
+    method: 'DELETE',
+    path: 'api/gemini-keys/:keyId',
+    summary: 'Deletes an AI key for good',
+    failure: 'Failed to delete key',
+    sensitive: true,
+    answer: doneSchema,
+    refusals: [403, 404],
+    async run(call) {
+      let deleted = await deleteKey(call.services.db, call.params.keyId ?? '', userOf(call).id)
+      return deleted ? done('API key deleted successfully!') : refuse(404, GONE)
+    },
+  }),
+  operation({
+    ...shared,
+    method: 'PATCH',
+    path: 'api/gemini-keys/:keyId/toggle',
+    summary: 'Switches an AI key on or off',
+    detail: 'Without isActive in the body it becomes what it is not.',
+    failure: 'Failed to toggle key status',
+    sensitive: true,
+    body: z.object({ isActive: z.boolean().optional() }),
+    answer: envelope(keyOut),
+    refusals: [403, 404],
+    async run(call) {
+      let { db } = call.services
+      let id = call.params.keyId ?? ''
+      let before = await findKey(db, id)
+      if (!before) return refuse(404, GONE)
+      let { isActive = !before.isActive } = call.body
+      await setKeyActive(db, id, isActive, userOf(call).id)
+      return replyOf(db, id, `API key ${isActive ? 'activated' : 'deactivated'} successfully!`)
+    },
+  }),
+]
+
+async function replyOf(db: Db, id: string, message: string) {
+  let key = await findKey(db, id)
+  return key ? found(toOut(key), message) : refuse(404, GONE)
+}

@@ -1,0 +1,15 @@
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/openapi.ts'
+import { openApi } from './document.server.ts'
+import { fail } from './failure.server.ts'
+
+/** The API for machines. */
+export function loader({ context }: Route.LoaderArgs) {
+  let { config } = context.get(servicesContext)
+  return Response.json(openApi(config.origin), { headers: { 'cache-control': 'public, max-age=300' } })
+}
+
+export function action() {
+  let message = 'This address takes GET, HEAD.'
+  return fail(405, { error: message, message }, { allow: 'GET, HEAD' })
+}

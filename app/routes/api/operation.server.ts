@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import type { ApiPath } from '#app/api-paths.ts'
+import type { Visitor } from '#app/domain/accounts/sessions.server.ts'
+import type { Services } from '#app/services.server.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may ask: `user` is whoever is signed in or has a token. */
+export type Access = 'anybody' | 'user' | 'admin'
+
+/** A request that has been let in and understood. */
+export interface Call<Query = unknown, Body = unknown> {
+  services: Services
+  /** Null for strangers. */
+  visitor: Visitor | null
+  query: Query
+  body: Body
+  /** The uploaded file, where the operation takes one. */
+  file: Uint8Array | undefined
+  params: Record<string, string>
+  url: URL
+  ip: string
+  /** Names this request: its Idempotency-Key, or a fresh name. Letters, digits, hyphens and underscores. */
+  requestId: string
+}
+
+/** What goes out: a body that fits the operation's answer, or a refusal. */
+export type Reply<Body> =
+  | { status: 200 | 201 | 202; body: Body; headers?: Record<string, string> }
+  | { status: RefusalStatus; refusal: Refusal }
+
+export type RefusalStatus = 400 | 403 | 404 | 409 | 429 | 500 | 502 | 503
+
+export interface Refusal {
+  /** Why, in a sentence. */
+  message: string
+  alreadyProcessed?: boolean
+  matchedCount?: number
+  modifiedCount?: number
+}
+
+interface Facts {
+  method: Method
+  path: ApiPath
+  access: Access
+  /** The chapter of the documentation. */
+  tag: Tag
+  summary: string
+  detail?: string
+  /** What the answer's `error` says when it comes to nothing; the reason stands in `message`. */
+  failure: string
+  /** Understands an Idempotency-Key. */
+  named?: true
+  /** A file in this field of a multipart form, of so many bytes at most. */
+  upload?: { field: string; maxBytes: number }
+  /** Successes beside 200. */
+  status?: (200 | 201 | 202)[]
+  /** Refusals of its own, beside those that every operation knows. */
+  refusals?: RefusalStatus[]
+}
+
+export type Tag =
+  | 'Packages and items'
+  | 'Orders and payments'
+  | 'People'
+  | 'Support'
+  | 'Content'
+  | 'Settings'
+  | 'Generator'
+
+interface Definition<Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>
+  extends Facts {
+  query?: Query
+  body?: Body
+  answer: Answer
+  /** Whether it needs a session that has shown the password lately. Tokens are made with it. */
+  sensitive?: boolean | ((body: z.output<Body>) => boolean)
+  run: (call: Call<z.output<Query>, z.output<Body>>) => Promise<Reply<z.input<Answer>>>
+}
+
+/** One call of the API: what the frame checks, what the documentation says, and what it does. */
+export interface Operation extends Facts {
+  query?: z.ZodType
+  body?: z.ZodType
+  answer: z.ZodType
+  sensitive?: boolean | ((body: unknown) => boolean)
+  run: (call: Call) => Promise<Reply<unknown>>
+}
+
+/** Puts an operation together; its parts have to fit each other. */
+export function operation<
+  Answer extends z.ZodType,
+  Query extends z.ZodType = z.ZodUnknown,
+  Body extends z.ZodType = z.ZodUnknown,
+>(definition: Definition<Query, Body, Answer>): Operation {
+  // The frame hands each `run` what the schemas beside it made of the request.
+  return definition as unknown as Operation
+}
+
+export function refuse(status: RefusalStatus, message: string, more: Omit<Refusal, 'message'> = {}) {
+  return { status, refusal: { message, ...more } }
+}
+
+/** The same from a table of refusals. */
+export function refuseAs([status, message]: readonly [RefusalStatus, string]) {
+  return refuse(status, message)
+}
+
+/** The user of an operation that strangers do not get to. */
+export function userOf({ visitor }: Call): Visitor {
+  if (!visitor) throw new Error('This operation is not for strangers')
+  return visitor
+}
+
+/** The admin of an operation, as the domain asks for them. */
+export function actingOf(call: Call) {
+  return { actorId: userOf(call).id, adminEmails: call.services.config.adminEmails }
+}

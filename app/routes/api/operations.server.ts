@@ -1,0 +1,27 @@
+import { account } from './account.server.ts'
+import { catalog } from './catalog.server.ts'
+import { content } from './content.server.ts'
+import { credits } from './credits.server.ts'
+import { generations } from './generations.server.ts'
+import { keys } from './keys.server.ts'
+import type { Operation } from './operation.server.ts'
+import { orders } from './orders.server.ts'
+import { payments } from './payments.server.ts'
+import { people } from './people.server.ts'
+import { settings } from './settings.server.ts'
+import { support } from './support.server.ts'
+
+/** Every call of the API. The routes, the documentation and the tests are made from this list. */
+export const OPERATIONS: Operation[] = [
+  ...generations,
+  ...catalog,
+  ...orders,
+  ...payments,
+  ...people,
+  ...account,
+  ...credits,
+  ...support,
+  ...content,
+  ...settings,
+  ...keys,
+]

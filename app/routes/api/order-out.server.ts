@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { formatDate } from '#app/domain/dates.ts'
+import type { Order } from '#app/domain/orders/orders.server.ts'
+import { readSaleFacts, type SaleFacts } from '#app/domain/orders/sale-facts.server.ts'
+import { type Call, userOf } from './operation.server.ts'
+import { amount, time, toAmount } from './shapes.server.ts'
+
+const shared = {
+  _id: z.string(),
+  orderId: z.string(),
+  paymentId: z.string(),
+  packageId: z.string().nullable(),
+  packageName: z.string(),
+  packagePrice: amount,
+  processingFee: amount,
+  totalPrice: amount,
+  currency: z.string(),
+  paymentStatus: z.enum(['pending', 'Paid', 'needs-review', 'refunded']),
+  orderStatus: z.enum(['pending', 'Completed', 'Cancelled']),
+  paymentMethod: z.string().nullable(),
+  sellerEmail: z.string(),
+  customerEmail: z.string(),
+  customerName: z.string(),
+  address: z.string(),
+  country: z.string(),
+  createdAt: time,
+}
+
+export const packageOrderOut = z.strictObject({
+  ...shared,
+  credit: z.number().int(),
+  Validity: z.number().int().describe('Days'),
+  MembershipValidity: time.describe('When it ends'),
+  orderDate: time,
+  featuredImage: z.string().nullable(),
+})
+
+export const itemOrderOut = z.strictObject({
+  ...shared,
+  itemId: z.string().nullable(),
+  slug: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  orderDate: z.string().describe('dd/mm/yyyy'),
+  accessUrl: z.string().nullable().describe('For the owner of a Paid order'),
+  guidelines: z.string().nullable().describe('For the owner of a Paid order'),
+})
+
+/** Orders as their reader gets them, by their ids. */
+export async function readers(call: Call, orders: Order[]) {
+  let facts = await readSaleFacts(
+    call.services.db,
+    orders.map(({ id }) => id),
+    userOf(call).id,
+  )
+  return {
+    packageOrder: (order: Order) => toPackageOrder(order, facts.get(order.id)),
+    itemOrder: (order: Order) => toItemOrder(order, facts.get(order.id)),
+  }
+}
+
+function toPackageOrder(order: Order, facts: SaleFacts | undefined): z.infer<typeof packageOrderOut> {
+  return {
+    ...sharedOf(order, facts),
+    credit: order.credit,
+    Validity: order.validityDays,
+    MembershipValidity: order.validUntil,
+    orderDate: order.createdAt,
+    featuredImage: order.imageUrl,
+  }
+}
+
+function toItemOrder(order: Order, facts: SaleFacts | undefined): z.infer<typeof itemOrderOut> {
+  return {
+    ...sharedOf(order, facts),
+    itemId: order.itemId,
+    slug: order.itemSlug,
+    imageUrl: order.imageUrl,
+    orderDate: formatDate(order.createdAt),
+    accessUrl: facts?.accessUrl ?? null,
+    guidelines: facts?.guidelines ?? null,
+  }
+}
+
+function sharedOf(order: Order, facts: SaleFacts | undefined) {
+  return {
+    _id: order.id,
+    orderId: order.orderId,
+    paymentId: order.paymentId,
+    packageId: facts?.packageId ?? null,
+    packageName: order.title,
+    packagePrice: toAmount(order.priceMinor),
+    processingFee: toAmount(order.feeMinor),
+    totalPrice: toAmount(order.totalMinor),
+    currency: order.currency,
+    paymentStatus: order.paymentStatus,
+    orderStatus: order.orderStatus,
+    paymentMethod: order.paymentMethod,
+    sellerEmail: facts?.sellerEmail ?? '',
+    customerEmail: order.customerEmail,
+    customerName: order.customerName,
+    address: order.address,
+    country: order.country,
+    createdAt: order.createdAt,
+  }
+}

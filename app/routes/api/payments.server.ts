@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { Order } from '#app/domain/orders/orders.server.ts'
+import type { Settlement } from '#app/domain/payments/outcomes.ts'
+import { settle } from '#app/domain/payments/settle.server.ts'
+import { saySettlement } from '../checkout/say.ts'
+import { findCalledOrder, ORDER_GONE } from './find-order.server.ts'
+import { type Call, operation, type RefusalStatus, refuse } from './operation.server.ts'
+import { envelope, found } from './shapes.server.ts'
+
+const tag = 'Orders and payments' as const
+
+const SETTLING =
+  'PayPal is asked what happened, and its word alone counts: nothing that is sent is read. The same call again changes nothing.'
+
+const FAILED = 'Payment processing failed. Please contact support if the issue persists.'
+
+export const payments = [
+  operation({
+    method: 'PUT',
+    path: 'process-payment-complete/:orderId',
+    access: 'user',
+    tag,
+    summary: 'Completes the payment of a package order',
+    detail: SETTLING,
+    failure: FAILED,
+    answer: z.strictObject({
+      success: z.literal(true),
+      message: z.string(),
+      alreadyProcessed: z.boolean(),
+    }),
+    refusals: [404, 409, 502, 503],
+    async run(call) {
+      let order = await findCalledOrder(call, 'package')
+      if (!order) return refuse(404, ORDER_GONE.package)
+      let settled = await settleOrder(call, order)
+      if (!settled.paid) return refuse(settled.status, settled.message, { alreadyProcessed: false })
+      let { alreadyProcessed } = settled
+      let message = alreadyProcessed ? 'Payment was processed before' : 'Payment processed successfully'
+      return { status: 200, body: { success: true as const, message, alreadyProcessed } }
+    },
+  }),
+  operation({
+    method: 'PUT',
+    path: 'item-update-payment-status/:orderId',
+    access: 'user',
+    tag,
+    summary: 'Completes the payment of an item order',
+    detail: `${SETTLING} matchedCount tells whether there is such an order, modifiedCount whether it became Paid now.`,
+    failure: FAILED,
+    answer: z.strictObject({
+      success: z.literal(true),
+      message: z.string(),
+      matchedCount: z.literal(1),
+      modifiedCount: z.union([z.literal(0), z.literal(1)]),
+    }),
+    refusals: [404, 409, 502, 503],
+    async run(call) {
+      let order = await findCalledOrder(call, 'item')
+      if (!order) return refuse(404, ORDER_GONE.item, { matchedCount: 0, modifiedCount: 0 })
+      let settled = await settleOrder(call, order)
+      if (!settled.paid) return refuse(settled.status, settled.message, { matchedCount: 1, modifiedCount: 0 })
+      let message = settled.alreadyProcessed ? 'The order was paid before' : 'The order is paid'
+      let modifiedCount = settled.alreadyProcessed ? (0 as const) : (1 as const)
+      let body = { success: true as const, message, matchedCount: 1 as const, modifiedCount }
+      return { status: 200, body }
+    },
+  }),
+  operation({
+    method: 'GET',
+    path: 'verify-order/:orderId',
+    access: 'user',
+    tag,
+    summary: 'Whether a package order is paid, as far as the shop knows',
+    failure: 'Failed to load order details',
+    answer: envelope(
+      z.strictObject({
+        _id: z.string(),
+        orderId: z.string(),
+        paymentStatus: z.string(),
+        orderStatus: z.string(),
+        verified: z.boolean(),
+      }),
+    ),
+    refusals: [404],
+    async run(call) {
+      let order = await findCalledOrder(call, 'package')
+      if (!order) return refuse(404, ORDER_GONE.package)
+      let { id, orderId, paymentStatus, orderStatus } = order
+      return found({ _id: id, orderId, paymentStatus, orderStatus, verified: paymentStatus === 'Paid' })
+    },
+  }),
+]
+
+type Settled =
+  | { paid: true; alreadyProcessed: boolean }
+  | { paid: false; status: RefusalStatus; message: string }
+
+async function settleOrder({ services }: Call, order: Order): Promise<Settled> {
+  if (order.paymentStatus === 'Paid') return { paid: true, alreadyProcessed: true }
+  let settled = await settle(services, order.id)
+  if (settled.outcome === 'paid') return { paid: true, alreadyProcessed: settled.alreadyProcessed }
+  if (settled.outcome === 'unknown') return { paid: false, status: 409, message: NOT_BEGUN }
+  return { paid: false, status: statusOf(settled), message: saySettlement(settled).text }
+}
+
+const NOT_BEGUN = 'The buyer has not gone to PayPal with this order yet. Nothing was charged.'
+
+/** Pages that tell of a payment are answered with 200; programs are told that it did not come about. */
+function statusOf(settled: Exclude<Settlement, { outcome: 'paid' }>): RefusalStatus {
+  let { status } = saySettlement(settled)
+  return status === 502 || status === 503 ? status : 409
+}

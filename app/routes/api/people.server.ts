@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { findByEmail } from '#app/domain/accounts/accounts.server.ts'
+import { email, foldEmail } from '#app/domain/accounts/email.ts'
+import { changeUser, type UserFault } from '#app/domain/people/change-user.server.ts'
+import { deleteUser } from '#app/domain/people/close-user.server.ts'
+import { findUserLine, listAdmins, listUsers } from '#app/domain/people/directory.server.ts'
+import { messageDraft } from '#app/domain/people/message-draft.ts'
+import { sendMessage } from '#app/domain/people/send-message.server.ts'
+import { MAX_BALANCE, userDraft } from '#app/domain/people/user-draft.ts'
+import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
+import { listReply, NOT_YOURS, pageOf, scopeOf } from './lists.server.ts'
+import { actingOf, operation, refuse, userOf } from './operation.server.ts'
+import { done, doneSchema, envelope, found, listQuery, wholeNumber } from './shapes.server.ts'
+import { findUser, toUsers, userOut } from './user-out.server.ts'
+
+const tag = 'People' as const
+const GONE = 'There is no such account.'
+const NO_ADMIN = 'You are no admin any more.'
+
+const reason = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^\P{Cc}*$/u, 'The reason must be one line of text')
+
+/** What is left out stays. */
+const change = z.object({
+  userName: userDraft.shape.name.optional(),
+  UserEmail: userDraft.shape.email.optional(),
+  userRole: userDraft.shape.role.optional(),
+  userMembership: userDraft.shape.membership.optional(),
+  currentBalance: wholeNumber(-MAX_BALANCE, MAX_BALANCE).optional(),
+  seenBalance: wholeNumber(-MAX_BALANCE, MAX_BALANCE)
+    .optional()
+    .describe('What the balance was when it was read; refused when it has moved since'),
+  reason: reason.default('Set by a program').describe('Why credits are given or taken'),
+})
+
+export const people = [
+  operation({
+    method: 'GET',
+    path: 'users',
+    access: 'user',
+    tag,
+    summary: 'The record of the user, or everybody’s for admins',
+    detail: 'With userEmail, the first element is the record of that address.',
+    failure: 'Failed to fetch users',
+    query: listQuery,
+    answer: z.array(userOut),
+    refusals: [404],
+    async run(call) {
+      let { db, config } = call.services
+      let scope = await scopeOf(call)
+      if (scope === 'forbidden') return refuse(404, NOT_YOURS)
+      if (scope === 'nobody') return { status: 200, body: [] }
+      if (scope.userId !== undefined) {
+        let own = await findUser(call.services, scope.userId)
+        return { status: 200, body: own ? [own] : [] }
+      }
+      let query = { search: '', sort: 'date' as const, direction: 'desc' as const, page: pageOf(call.query) }
+      let page = await listUsers(db, query, config.adminEmails, call.query.limit)
+      let users = new Map((await toUsers(call.services, page.rows)).map((user) => [user._id, user]))
+      let reply = listReply(call, page, ({ id }) => users.get(id))
+      return { ...reply, body: reply.body.filter((user) => user !== undefined) }
+    },
+  }),
+  operation({
+    method: 'GET',
+    path: 'users/admins',
+    access: 'user',
+    tag,
+    summary: 'The admins',
+    detail: 'Everybody but admins sees at most themselves here: whether they are one.',
+    failure: 'Failed to fetch users',
+    answer: z.array(z.strictObject({ _id: z.string(), userName: z.string(), UserEmail: z.string() })),
+    async run(call) {
+      let { db, config } = call.services
+      if (!userOf(call).isAdmin) return { status: 200, body: [] }
+      let admins = await listAdmins(db, config.adminEmails)
+      let body = admins.map(({ id, name, email: address }) => ({
+        _id: id,
+        userName: name,
+        UserEmail: address,
+      }))
+      return { status: 200, body }
+    },
+  }),
+  operation({
+    method: 'PUT',
+    path: 'api/users/:userId',
+    access: 'admin',
+    tag,
+    summary: 'Changes an account',
+    detail: 'What is left out stays. A new role or address is a sensitive change.',
+    failure: 'Failed to update user',
+    named: true,
+    body: change,
+    answer: envelope(userOut),
+    refusals: [403, 404, 409],
+    sensitive: ({ userRole, UserEmail }) => userRole !== undefined || UserEmail !== undefined,
+    async run(call) {
+      let { db, config } = call.services
+      let userId = call.params.userId ?? ''
+      let line = await findUserLine(db, userId, config.adminEmails)
+      if (!line) return refuse(404, GONE)
+      let { userName, UserEmail, userRole, userMembership, currentBalance, seenBalance } = call.body
+      let wanted = {
+        ...(userName !== undefined && { name: userName }),
+        ...(UserEmail !== undefined && { email: UserEmail }),
+        ...(userRole !== undefined && { role: userRole }),
+        ...(userMembership !== undefined && { membership: userMembership }),
+        ...(currentBalance !== undefined && { balance: currentBalance }),
+      }
+      let changed = await changeUser(db, {
+        ...actingOf(call),
+        userId,
+        wanted,
+        ...(seenBalance !== undefined && { shown: { ...line, balance: seenBalance } }),
+        reason: call.body.reason,
+        requestId: call.requestId,
+      })
+      if (changed.outcome === 'unknown') return refuse(404, GONE)
+      if (changed.outcome === 'not-admin') return refuse(403, NO_ADMIN)
+      if (changed.outcome === 'refused') return refuse(409, sentences(changed.faults))
+      let user = await findUser(call.services, userId)
+      return user ? found(user, 'User updated successfully') : refuse(404, GONE)
+    },
+  }),
+  operation({
+    method: 'DELETE',
+    path: 'api/users/:userId',
+    access: 'admin',
+    tag,
+    summary: 'Deletes an account for good',
+    detail: 'Orders and tickets stay, without the name. Not one’s own, and not the last admin’s.',
+    failure: 'Failed to delete user',
+    answer: doneSchema,
+    refusals: [403, 404, 409],
+    async run(call) {
+      let { db, config } = call.services
+      let folder = uploadsFolder(config.dataDir)
+      let outcome = await deleteUser(db, { ...actingOf(call), userId: call.params.userId ?? '', folder })
+      if (outcome === 'unknown') return refuse(404, GONE)
+      if (outcome === 'not-admin') return refuse(403, NO_ADMIN)
+      if (outcome === 'own') return refuse(409, 'This is your own account.')
+      if (outcome === 'last-admin') return refuse(409, 'This is the last admin who can sign in.')
+      return done('User deleted successfully')
+    },
+  }),
+  operation({
+    method: 'POST',
+    path: 'send-message',
+    access: 'admin',
+    tag,
+    summary: 'Sends a mail to a user',
+    detail: 'messageBody is text, or a little HTML; what is not on the short list of elements goes.',
+    failure: 'Failed to send message.',
+    named: true,
+    body: messageDraft.extend({ toEmail: email }),
+    answer: doneSchema,
+    refusals: [403, 404],
+    async run(call) {
+      let { db, config } = call.services
+      let { toEmail, subject, messageBody } = call.body
+      let user = await findByEmail(db, foldEmail(toEmail))
+      if (!user) return refuse(404, GONE)
+      let outcome = await sendMessage(db, {
+        ...actingOf(call),
+        userId: user.id,
+        subject,
+        body: messageBody,
+        origin: config.origin,
+        requestId: call.requestId,
+      })
+      if (outcome === 'unknown') return refuse(404, GONE)
+      return outcome === 'queued' ? done('Message sent successfully.') : refuse(403, NO_ADMIN)
+    },
+  }),
+]
+
+function sentences(faults: Partial<Record<string, UserFault>>): string {
+  return Object.entries(faults)
+    .map(([field, fault]) => (fault ? `${field}: ${sentence(fault)}` : ''))
+    .join(' ')
+}
+
+function sentence(fault: UserFault): string {
+  if (fault.why === 'moved') return `it was changed meanwhile and is ${fault.now} now.`
+  return SENTENCES[fault.why]
+}
+
+const SENTENCES = {
+  own: 'another admin can change yours.',
+  'last-admin': 'this is the last admin who can sign in.',
+  'email-in-use': 'this email is already in use. Please try another one.',
+  'no-reason': 'say why credits are given or taken.',
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import {
+  changePaymentSettings,
+  readPaymentFacts,
+  resetPaymentSettings,
+} from '#app/domain/payments/change-settings.server.ts'
+import { paymentDraft } from '#app/domain/payments/settings-draft.ts'
+import type { Db } from '#db/client.server.ts'
+import { operation, refuse, userOf } from './operation.server.ts'
+import { envelope, found } from './shapes.server.ts'
+
+const tag = 'Settings' as const
+
+const { shape } = paymentDraft
+const account = shape.sandbox.unwrap().shape
+
+/** The settings of one mode, the one that is said; those of the other stay. */
+const change = z.object({
+  enablePayPal: shape.enablePayPal,
+  mode: shape.mode,
+  currency: shape.currency.default('USD'),
+  brandName: shape.brandName.optional(),
+  clientId: account.clientId,
+  clientSecret: account.clientSecret.describe('Never read back. Empty keeps the stored one.'),
+  webhookId: account.webhookId.removeDefault().optional(),
+  buttonStyles: shape.buttonStyles,
+})
+
+const settingsOut = z.strictObject({
+  enablePayPal: z.boolean(),
+  mode: z.string(),
+  currency: z.string(),
+  clientId: z.string(),
+  buttonStyles: z.strictObject({
+    layout: z.string(),
+    color: z.string(),
+    shape: z.string(),
+    label: z.string(),
+  }),
+  brandName: z.string().optional().describe('For admins'),
+  webhookId: z.string().optional().describe('For admins'),
+  hasSecret: z.boolean().optional().describe('For admins: whether there is a client secret'),
+})
+
+export const settings = [
+  operation({
+    method: 'GET',
+    path: 'api/paypal-settings',
+    access: 'user',
+    tag,
+    summary: 'How payments are taken',
+    detail: 'The client secret is never read back.',
+    failure: 'Failed to fetch PayPal data',
+    answer: envelope(settingsOut),
+    async run(call) {
+      return found(await readOut(call.services.db, userOf(call).isAdmin))
+    },
+  }),
+  operation({
+    method: 'PUT',
+    path: 'api/paypal-settings',
+    access: 'admin',
+    tag,
+    summary: 'Changes how payments are taken',
+    detail:
+      'Client id, secret and webhook id are those of the mode that is sent. Orders keep their mode and currency.',
+    failure: 'Failed to update PayPal settings',
+    sensitive: true,
+    body: change,
+    answer: envelope(settingsOut),
+    refusals: [403, 409],
+    async run(call) {
+      let { db, vault } = call.services
+      let { settings: before, version } = await readPaymentFacts(db)
+      let { clientId, clientSecret, webhookId, brandName, ...plain } = call.body
+      let kept = (mode: 'sandbox' | 'live') => ({
+        clientId: before[mode].clientId,
+        webhookId: before[mode].webhookId,
+        clientSecret: '',
+      })
+      let draft = {
+        ...plain,
+        brandName: brandName ?? before.brandName,
+        sandbox: kept('sandbox'),
+        live: kept('live'),
+        [plain.mode]: { clientId, clientSecret, webhookId: webhookId ?? before[plain.mode].webhookId },
+      }
+      let by = { draft, seen: version, actorId: userOf(call).id }
+      let outcome = await changePaymentSettings(db, vault, by)
+      if (outcome === 'conflict') return refuse(409, 'Somebody else has just changed these settings.')
+      if (outcome === 'no-credentials')
+        return refuse(409, 'Payments cannot be enabled without a client ID and a client secret.')
+      return found(await readOut(db, true), 'PayPal settings updated successfully')
+    },
+  }),
+  operation({
+    method: 'POST',
+    path: 'api/paypal-settings/reset',
+    access: 'admin',
+    tag,
+    summary: 'Disables payments and forgets the credentials',
+    failure: 'Failed to reset PayPal settings',
+    sensitive: true,
+    answer: envelope(settingsOut),
+    refusals: [403],
+    async run(call) {
+      let { db } = call.services
+      await resetPaymentSettings(db, userOf(call).id)
+      return found(await readOut(db, true), 'PayPal settings reset successfully')
+    },
+  }),
+]
+
+async function readOut(db: Db, forAdmin: boolean): Promise<z.infer<typeof settingsOut>> {
+  let { settings: stored } = await readPaymentFacts(db)
+  let { enablePayPal, mode, currency, brandName } = stored
+  let { layout, color, shape: form, label } = stored.buttonStyles
+  let { clientId, webhookId, hasSecret } = stored[mode]
+  return {
+    enablePayPal,
+    mode,
+    currency,
+    clientId,
+    buttonStyles: { layout, color, shape: form, label },
+    ...(forAdmin && { brandName, webhookId, hasSecret }),
+  }
+}

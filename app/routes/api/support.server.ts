@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { readSection } from '#app/domain/content/content.server.ts'
+import { receiveContactMessage } from '#app/domain/tickets/contact.server.ts'
+import { contactFields } from '#app/domain/tickets/contact-fields.ts'
+import { newTicketForm } from '#app/domain/tickets/forms.ts'
+import { listOwnTickets, listTickets } from '#app/domain/tickets/lists.server.ts'
+import { openTicket } from '#app/domain/tickets/open.server.ts'
+import { findOwnTicket, findTicket } from '#app/domain/tickets/thread.server.ts'
+import { readThreads } from '#app/domain/tickets/threads.server.ts'
+import { TICKET_PRIORITIES, TICKET_STATUSES, type Ticket } from '#app/domain/tickets/tickets.ts'
+import { listReply, NOT_YOURS, pageOf, scopeOf } from './lists.server.ts'
+import { type Call, operation, refuse, userOf } from './operation.server.ts'
+import { created, done, envelope, found, listQuery, time } from './shapes.server.ts'
+import { continueTicket, statusChange } from './ticket-change.server.ts'
+
+const tag = 'Support' as const
+const GONE = 'There is no such ticket.'
+const TOO_MANY = 'There were too many messages: wait for an hour.'
+
+const ticketOut = z.strictObject({
+  _id: z.string(),
+  ticketNumber: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  ticketStatus: z.enum(TICKET_STATUSES),
+  priority: z.enum(TICKET_PRIORITIES),
+  ticketUserName: z.string(),
+  ticketUserEmail: z.string(),
+  ticketUserRole: z.string(),
+  ticketUserProfileURL: z.string().nullable(),
+  phone: z.string(),
+  createdAt: time,
+  adminMessage: z.array(
+    z.strictObject({ message: z.string(), timestamp: time, sender: z.enum(['admin', 'user']) }),
+  ),
+})
+
+export const support = [
+  operation({
+    method: 'POST',
+    path: 'new-support-message',
+    access: 'anybody',
+    tag,
+    summary: 'Opens a ticket',
+    detail:
+      'In the name of who asks. Strangers write as in the contact form, with its fields, and are answered by mail.',
+    failure: 'Failed to create support ticket',
+    named: true,
+    // Strangers bring the fields of the contact form, which an admin decides about.
+    body: z.record(z.string().max(60), z.unknown()),
+    answer: z.strictObject({
+      success: z.literal(true),
+      message: z.string(),
+      data: ticketOut.optional().describe('For those who are signed in'),
+    }),
+    status: [200, 201],
+    refusals: [400, 404, 429],
+    run: (call) => (call.visitor ? openOwn(call) : openForStranger(call)),
+  }),
+  operation({
+    method: 'GET',
+    path: 'support-messages',
+    access: 'user',
+    tag,
+    summary: 'Tickets with what was said in them, what happened last first',
+    detail: 'Users see their own, admins everybody’s.',
+    failure: 'Failed to fetch data',
+    query: listQuery,
+    answer: z.array(ticketOut),
+    refusals: [404],
+    async run(call) {
+      let { db } = call.services
+      let scope = await scopeOf(call)
+      if (scope === 'forbidden') return refuse(404, NOT_YOURS)
+      if (scope === 'nobody') return { status: 200, body: [] }
+      let { limit } = call.query
+      let query = { search: '', page: pageOf(call.query) }
+      let sorted = { ...query, sort: 'updated' as const, direction: 'desc' as const }
+      let page =
+        scope.userId === undefined
+          ? await listTickets(db, userOf(call).id, {}, sorted, limit)
+          : await listOwnTickets(db, scope.userId, query, limit)
+      let threads = await readThreads(
+        db,
+        page.rows.map(({ id }) => id),
+      )
+      return listReply<Ticket, z.infer<typeof ticketOut>>(call, page, (ticket) => toOut(ticket, threads))
+    },
+  }),
+  operation({
+    method: 'GET',
+    path: 'support-message/:ticketId',
+    access: 'user',
+    tag,
+    summary: 'One ticket with what was said in it',
+    failure: 'Failed to fetch data',
+    answer: envelope(ticketOut),
+    refusals: [404],
+    run: (call) => replyOf(call, call.params.ticketId ?? '', 'OK'),
+  }),
+  operation({
+    method: 'PUT',
+    path: 'support-message-status/:ticketId',
+    access: 'user',
+    tag,
+    summary: 'Replies to a ticket, or changes its status',
+    detail:
+      'Threads only grow: of adminMessage, what is not in the thread yet is added, in the name of who asks. A user’s reply puts the ticket in progress; of statuses, users set closed alone.',
+    failure: 'Failed to update data',
+    body: statusChange,
+    answer: envelope(ticketOut),
+    refusals: [404, 409, 429],
+    async run(call) {
+      let ticket = await findCalled(call, call.params.ticketId ?? '')
+      if (!ticket) return refuse(404, GONE)
+      let outcome = await continueTicket(call, ticket)
+      if (outcome === 'closed') return refuse(409, 'This ticket is closed. Set another status first.')
+      if (outcome === 'too-many') return refuse(429, TOO_MANY)
+      if (outcome === 'missing') return refuse(404, GONE)
+      return replyOf(call, ticket.id, 'Ticket updated successfully')
+    },
+  }),
+]
+
+async function openOwn(call: Call<unknown, Record<string, unknown>>) {
+  let parsed = newTicketForm.safeParse(call.body)
+  if (!parsed.success) return refuse(400, parsed.error.issues[0]?.message ?? 'Write a subject and a message.')
+  let { subject, message: text } = parsed.data
+  let user = userOf(call)
+  let opened = await openTicket(call.services.db, user, { subject, text, formId: call.requestId })
+  if (opened.outcome === 'too-many') return refuse(429, TOO_MANY)
+  let ticket = await readOut(call, opened.ticketId)
+  return ticket ? created(ticket, 'Support ticket created successfully', opened.isNew) : refuse(404, GONE)
+}
+
+async function openForStranger({
+  services: { db },
+  body,
+  ip,
+  requestId,
+}: Call<unknown, Record<string, unknown>>) {
+  let section = await readSection(db, 'contact')
+  if (!section?.isActive) return refuse(404, 'There is no contact form here at the moment.')
+  let received = await receiveContactMessage(db, contactFields(section), body, { ip, formId: requestId })
+  if (received.outcome === 'too-many') return refuse(429, TOO_MANY)
+  if (received.outcome === 'invalid')
+    return refuse(400, Object.values(received.errors)[0] ?? 'Fill in the form.')
+  return done('Message sent successfully.')
+}
+
+async function replyOf(call: Call, ticketId: string, message: string) {
+  let ticket = await readOut(call, ticketId)
+  return ticket ? found(ticket, message) : refuse(404, GONE)
+}
+
+async function readOut(call: Call, ticketId: string) {
+  let ticket = await findCalled(call, ticketId)
+  return ticket && toOut(ticket, await readThreads(call.services.db, [ticket.id]))
+}
+
+function findCalled(call: Call, ticketId: string): Promise<Ticket | undefined> {
+  let { db } = call.services
+  let user = userOf(call)
+  return user.isAdmin ? findTicket(db, ticketId) : findOwnTicket(db, user.id, ticketId)
+}
+
+type Threads = Awaited<ReturnType<typeof readThreads>>
+
+function toOut(ticket: Ticket, threads: Threads): z.infer<typeof ticketOut> {
+  let [first, ...rest] = threads.get(ticket.id) ?? []
+  return {
+    _id: ticket.id,
+    ticketNumber: ticket.number,
+    subject: ticket.subject,
+    message: first?.text ?? '',
+    ticketStatus: ticket.status,
+    priority: ticket.priority,
+    ticketUserName: ticket.requester.name,
+    ticketUserEmail: ticket.requester.email,
+    ticketUserRole: ticket.requester.role,
+    ticketUserProfileURL: ticket.requester.photoUrl,
+    phone: ticket.requester.phone,
+    createdAt: ticket.createdAt,
+    adminMessage: rest.map(({ text, createdAt, author }) => ({
+      message: text,
+      timestamp: createdAt,
+      sender: author,
+    })),
+  }
+}

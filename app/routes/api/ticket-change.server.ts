@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { replyForm } from '#app/domain/tickets/forms.ts'
+import { changeTicket, closeOwnTicket } from '#app/domain/tickets/manage.server.ts'
+import { replyAsAdmin, replyAsUser } from '#app/domain/tickets/reply.server.ts'
+import { readThreads, type ThreadLine } from '#app/domain/tickets/threads.server.ts'
+import { TICKET_STATUSES, type Ticket } from '#app/domain/tickets/tickets.ts'
+import { type Call, userOf } from './operation.server.ts'
+
+/** The whole conversation as the program has it, with what it adds at the end. */
+export const statusChange = z.object({
+  ticketStatus: z.enum(TICKET_STATUSES, { error: 'Choose a status from the list.' }).optional(),
+  adminMessage: z
+    .array(
+      z.object({
+        message: replyForm.shape.message,
+        timestamp: z.string().max(40).optional(),
+        sender: z.string().max(20).optional(),
+      }),
+    )
+    .max(1000)
+    .default([]),
+})
+
+type StatusChange = z.output<typeof statusChange>
+
+/** Adds what is new to the thread and sets the status. Sent again, nothing is new any more. */
+export async function continueTicket(
+  call: Call<unknown, StatusChange>,
+  ticket: Ticket,
+): Promise<'done' | 'closed' | 'too-many' | 'missing'> {
+  let { ticketStatus: status, adminMessage } = call.body
+  let { db, config } = call.services
+  let user = userOf(call)
+  let thread = (await readThreads(db, [ticket.id])).get(ticket.id) ?? []
+  let added = newLines(adminMessage, thread.slice(1))
+  if (!user.isAdmin) {
+    for (let { text, formId } of added) {
+      let sent = await replyAsUser(db, user.id, ticket.id, { text, formId })
+      if (sent.outcome !== 'sent') return sent.outcome
+    }
+    if (status === 'closed' && ticket.status !== 'closed') await closeOwnTicket(db, user.id, ticket.id)
+    return 'done'
+  }
+  // Closing comes with the last answer, and everything else before the first: a closed ticket takes no answers.
+  let closes = status === 'closed' && ticket.status !== 'closed' && added.length > 0
+  if (status && !closes) await changeTicket(db, user.id, ticket.id, { status })
+  for (let [index, { text, formId }] of added.entries()) {
+    let close = closes && index === added.length - 1
+    let answer = { ticketId: ticket.id, adminId: user.id, text, formId, close }
+    let sent = await replyAsAdmin(db, config.origin, answer)
+    if (sent.outcome === 'closed' || sent.outcome === 'missing') return sent.outcome
+  }
+  return 'done'
+}
+
+/**
+ * The messages that the thread does not have. What it has is found in its order: somebody may have written meanwhile.
+ * A new message is named by its place, so that the same list sent twice at once adds it once.
+ */
+export function newLines(
+  listed: StatusChange['adminMessage'],
+  thread: Pick<ThreadLine, 'text'>[],
+): { text: string; formId: string }[] {
+  let next = 0
+  return listed.flatMap(({ message }, index) => {
+    let at = thread.findIndex(({ text }, place) => place >= next && text === message)
+    if (at < 0) return [{ text: message, formId: `api-list-${index}` }]
+    next = at + 1
+    return []
+  })
+}

@@ -1,0 +1,59 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { LIFETIMES } from '#app/domain/accounts/api-token-draft.ts'
+import type { Confirmation } from '#app/middleware/recent.server.ts'
+import { ConfirmField } from '#app/routes/admin/confirm/confirm-field.tsx'
+import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+
+interface TokenFormProps {
+  result: SubmissionResult<string[]> | undefined
+  confirmation: Confirmation
+  /** Names this showing of the form. */
+  requestId: string
+}
+
+interface TokenFields extends Record<string, string | undefined> {
+  name: string
+  scope: string
+  days: string
+  proof?: string | undefined
+}
+
+/** Makes a token: what it is called, what it may do and for how long. */
+export function TokenForm({ result, confirmation, requestId }: TokenFormProps) {
+  let [form, fields] = useForm<TokenFields>({
+    id: 'token',
+    lastResult: result,
+    defaultValue: { scope: 'read', days: '90' },
+    defaultNoValidate: false,
+  })
+  return (
+    <section className="stack" aria-labelledby="new-title">
+      <h2 id="new-title">New token</h2>
+      <ErrorSummary form={form} />
+      <Form {...getFormProps(form)} className="form" method="post" action="/update-profile/tokens">
+        <input type="hidden" name="requestId" value={requestId} />
+        <Field meta={fields.name} label="Name" hint="What the program is, for your list." />
+        <SelectField meta={fields.scope} label="What it may do" options={SCOPE_OPTIONS} half />
+        <SelectField meta={fields.days} label="Good for" options={LIFETIME_OPTIONS} half />
+        <ConfirmField meta={fields.proof} confirmation={confirmation} />
+        <div className="row">
+          <SubmitButton pending="Creating..." name="intent" value="create">
+            Create token
+          </SubmitButton>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+const SCOPE_OPTIONS = [
+  { value: 'read', label: 'Read only' },
+  { value: 'write', label: 'Read and write' },
+]
+
+const LIFETIME_OPTIONS = [
+  ...LIFETIMES.map((days) => ({ value: String(days), label: `${days} days` })),
+  { value: 'never', label: 'Until it is revoked' },
+]

@@ -1,0 +1,73 @@
+import { createToken } from '#app/domain/accounts/api-tokens.server.ts'
+import { isAdmin } from '#app/domain/accounts/sessions.server.ts'
+import { newId } from '#db/ids.server.ts'
+import type { Role } from '#db/schema.ts'
+import type { TestApp } from '../app.ts'
+
+export interface ApiAnswer {
+  status: number
+  headers: Headers
+  text: string
+  /** Undefined when it was no JSON. */
+  body: unknown
+}
+
+export interface ApiRequest {
+  method: string
+  path: string
+  token?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+  /** What the request is counted under where it has no token. */
+  ip?: string
+}
+
+/** Sends a request as a program does: no cookie, nothing about where it comes from. */
+export async function call(app: TestApp, request: ApiRequest): Promise<ApiAnswer> {
+  let { method, path, token, body, ip = '127.0.0.1' } = request
+  let headers = new Headers(request.headers)
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  let isText = typeof body === 'string' || body instanceof FormData
+  if (body !== undefined && !(body instanceof FormData) && !headers.has('content-type'))
+    headers.set('content-type', 'application/json')
+  let sent = new Request(new URL(path, app.config.origin), {
+    method,
+    headers,
+    ...(body !== undefined && { body: isText ? (body as string | FormData) : JSON.stringify(body) }),
+  })
+  let response = await app.handle(sent, { ip, requestId: 'test' })
+  let text = await response.text()
+  return { status: response.status, headers: response.headers, text, body: parse(text) }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A user with a token. */
+export async function programOf(
+  app: TestApp,
+  facts: { role?: Role; credits?: number; email?: string; scope?: 'read' | 'write' } = {},
+) {
+  let { scope = 'write', ...rest } = facts
+  let user = await app.user(rest)
+  return { ...user, apiToken: await tokenFor(app, user.id, scope) }
+}
+
+/** A token that does not run out. */
+export async function tokenFor(app: TestApp, userId: string, scope: 'read' | 'write' = 'write') {
+  let { db } = app.services
+  let row = await db
+    .selectFrom('users')
+    .select(['role', 'email_key', 'email_verified_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  let owner = { id: userId, isAdmin: isAdmin(row, app.config.adminEmails) }
+  let made = await createToken(db, owner, { name: 'A program', scope, days: null, requestId: newId() })
+  if (made.outcome !== 'created') throw new Error(`Making a token came to ${made.outcome}`)
+  return made.token
+}

@@ -1,0 +1,239 @@
+import sharp from 'sharp'
+import { defaultContent } from '#app/domain/content/defaults.ts'
+import { addNamedKey } from '#app/domain/generation/key-list.server.ts'
+import { openTicket } from '#app/domain/tickets/open.server.ts'
+import { isoTime } from '#app/domain/time.ts'
+import { newId } from '#db/ids.server.ts'
+import type { TestApp } from '../app.ts'
+import { makeOrder, makeUser } from '../factories.ts'
+
+/** What stands in an address, and what a request that succeeds brings along. */
+export interface Sample {
+  params?: Record<string, string>
+  query?: string
+  body?: unknown
+  /** Who sends it; an admin is the default of calls for admins, the owner of all others. */
+  as?: 'owner' | 'admin' | 'nobody'
+  /** The status, where the operation knows several. */
+  status?: number
+}
+
+type Make = (world: World) => Sample | Promise<Sample>
+
+export interface World {
+  app: TestApp
+  ownerId: string
+  ownerEmail: string
+}
+
+const BUYER = { customerName: 'Olga Buyer', address: '1 Test Street', country: 'Finland' }
+
+/** For each call a request that succeeds, with all that it needs made for it. */
+export const SAMPLES: Record<string, Make> = {
+  'GET packages': () => ({ as: 'nobody' }),
+  'GET package/:packageId': async (world) => ({ params: { packageId: await makePackage(world) } }),
+  'POST add-package': async (world) => {
+    await world.app.services.db.updateTable('packages').set({ archived_at: isoTime() }).execute()
+    return { body: { packageName: 'Large', price: 99.5, credit: '500', pointOne: 'Much' }, status: 201 }
+  },
+  'PUT edit-package/:packageId': async (world) => ({
+    params: { packageId: await makePackage(world) },
+    body: { packageName: 'Larger', price: '9.99', credit: 10, validity: 60 },
+  }),
+  'GET item/:itemId': async (world) => ({ params: { itemId: await makeItem(world) } }),
+
+  'POST new-order': async (world) => ({
+    body: { ...BUYER, packageId: await makePackage(world), totalPrice: 0, credit: 1e6 },
+    status: 201,
+  }),
+  'GET orders': async (world) => {
+    await makeOrder(world.app.services.db, world.ownerId)
+    return {}
+  },
+  'GET order/:orderId': async (world) => ({ params: await orderOf(world, 'package') }),
+  'DELETE order/:orderId': async (world) => ({ params: await orderOf(world, 'package') }),
+  'GET verify-order/:orderId': async (world) => ({ params: await orderOf(world, 'package') }),
+  'PUT process-payment-complete/:orderId': async (world) => ({
+    params: await orderOf(world, 'package', PAID),
+    body: { status: 'Paid', credit: 1e6 },
+  }),
+  'POST new-item-order': async (world) => ({
+    body: { ...BUYER, country: 'Other', itemId: await makeItem(world) },
+    status: 201,
+  }),
+  'GET item-orders': async (world) => {
+    await makeOrder(world.app.services.db, world.ownerId, { kind: 'item' })
+    return { query: '?limit=5' }
+  },
+  'GET item-order/:orderId': async (world) => ({ params: await orderOf(world, 'item', PAID) }),
+  'DELETE item-order/:orderId': async (world) => ({ params: await orderOf(world, 'item') }),
+  'PUT item-update-payment-status/:orderId': async (world) => ({
+    params: await orderOf(world, 'item', PAID),
+  }),
+
+  'GET users': () => ({}),
+  'GET users/admins': () => ({ as: 'admin' }),
+  'POST api/create-user': ({ ownerEmail }) => ({ body: { userName: 'Olga', userEmail: ownerEmail } }),
+  'PUT api/users/:userId': async ({ app }) => ({
+    params: { userId: await makeUser(app.services.db) },
+    body: { userName: 'Renamed', userRole: 'Seller', currentBalance: '7', reason: 'A gift' },
+  }),
+  'DELETE api/users/:userId': async ({ app }) => ({ params: { userId: await makeUser(app.services.db) } }),
+  'PUT update-user-profile/:userId': ({ ownerId }) => ({
+    params: { userId: ownerId },
+    body: { city: 'Turku', profileURL: '' },
+  }),
+  'POST send-message': ({ ownerEmail }) => ({
+    body: { toEmail: ownerEmail, subject: 'Hello', messageBody: '<b>Good</b> day' },
+  }),
+  'POST api/deduct-credit': ({ ownerEmail }) => ({ body: { userEmail: ownerEmail, amount: 1 } }),
+  'POST api/refund-credit': ({ ownerEmail }) => ({ body: { userEmail: ownerEmail, reason: 'Sorry' } }),
+  'POST api/upload-image': async () => ({ body: await pictureForm() }),
+
+  'POST new-support-message': () => ({ body: { subject: 'Help', message: 'Please' }, status: 201 }),
+  'GET support-messages': async (world) => {
+    await makeTicket(world)
+    return {}
+  },
+  'GET support-message/:ticketId': async (world) => ({ params: { ticketId: await makeTicket(world) } }),
+  'PUT support-message-status/:ticketId': async (world) => ({
+    params: { ticketId: await makeTicket(world) },
+    body: { adminMessage: [{ message: 'One thing more', sender: 'admin' }] },
+  }),
+
+  ...sectionSamples('banner', 'api/banner-section'),
+  ...sectionSamples('about', 'api/about-section'),
+  ...sectionSamples('service', 'api/service-section'),
+  ...sectionSamples('contact', 'api/contact-section'),
+  ...sectionSamples('footer', 'api/footer-section'),
+  ...sectionSamples('nav-logo', 'api/nav-logo'),
+
+  'GET api/paypal-settings': () => ({}),
+  'PUT api/paypal-settings': () => ({
+    body: { enablePayPal: true, mode: 'sandbox', clientId: 'new-client', clientSecret: 'new-secret' },
+  }),
+  'POST api/paypal-settings/reset': () => ({}),
+  'GET api/gemini-keys': () => ({}),
+  'POST api/gemini-keys': () => ({ body: { name: 'Second', key: `AIza${'x'.repeat(30)}` }, status: 201 }),
+  'PUT api/gemini-keys/:keyId': async (world) => ({
+    params: { keyId: await makeKey(world) },
+    body: { name: 'Renamed' },
+  }),
+  'DELETE api/gemini-keys/:keyId': async (world) => ({ params: { keyId: await makeKey(world) } }),
+  'PATCH api/gemini-keys/:keyId/toggle': async (world) => ({ params: { keyId: await makeKey(world) } }),
+
+  'POST api/generations': () => ({
+    body: { productName: 'Linen shirt', productDetails: 'Airy, five colours' },
+    status: 202,
+  }),
+  'GET api/generations': async (world) => {
+    await makeText(world)
+    return {}
+  },
+  'GET api/generations/:jobId': async (world) => ({ params: { jobId: await makeText(world) } }),
+}
+
+function sectionSamples(key: keyof typeof defaultContent, path: string): Record<string, Make> {
+  return {
+    [`GET ${path}`]: () => ({ as: 'nobody' }),
+    [`PUT ${path}`]: () => ({ body: { ...defaultContent[key], isActive: true } }),
+    [`PATCH ${path}/toggle`]: () => ({ body: { isActive: true } }),
+    [`POST ${path}/reset`]: () => ({}),
+  }
+}
+
+const PAID = { payment_status: 'Paid', order_status: 'Completed', paid_at: isoTime() } as const
+
+async function orderOf(
+  { app, ownerId }: World,
+  kind: 'package' | 'item',
+  change: Parameters<typeof makeOrder>[2] = {},
+): Promise<Record<string, string>> {
+  let item = kind === 'item' ? { access_url: 'https://files.test/it', guidelines: 'Unpack it' } : {}
+  return { orderId: (await makeOrder(app.services.db, ownerId, { kind, ...item, ...change })).id }
+}
+
+export async function makePackage({ app }: Pick<World, 'app'>): Promise<string> {
+  let id = newId()
+  let now = isoTime()
+  let facts = { name: 'Small', price_minor: 900, credit: 10, validity_days: 30, points: '["Fast"]' }
+  await app.services.db
+    .insertInto('packages')
+    .values({ id, ...facts, position: 9, archived_at: null, created_at: now, updated_at: now })
+    .execute()
+  return id
+}
+
+export async function makeItem({ app }: Pick<World, 'app'>): Promise<string> {
+  let id = newId()
+  let now = isoTime()
+  let last = await app.services.db
+    .selectFrom('items')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .executeTakeFirst()
+  await app.services.db
+    .insertInto('items')
+    .values({
+      id,
+      slug: id.toLowerCase(),
+      name: 'A set of icons',
+      price_minor: 1900,
+      image_url: null,
+      access_url: 'https://files.test/secret-place',
+      guidelines: 'Unpack it',
+      position: Number(last?.position ?? 0) + 1,
+      archived_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return id
+}
+
+export async function makeTicket({ app, ownerId, ownerEmail }: World): Promise<string> {
+  let opened = await openTicket(
+    app.services.db,
+    { id: ownerId, email: ownerEmail, name: 'Olga', role: 'member', photoUrl: null },
+    { subject: 'A question', text: 'What is it?', formId: newId() },
+  )
+  if (opened.outcome !== 'opened') throw new Error(`Opening a ticket came to ${opened.outcome}`)
+  return opened.ticketId
+}
+
+async function makeKey({ app }: World): Promise<string> {
+  let { db, vault } = app.services
+  let id = newId()
+  let actor = await makeUser(db, { role: 'Admin' })
+  await addNamedKey(db, vault, { id, name: 'Third', key: `AIza${'y'.repeat(30)}`, isActive: true }, actor)
+  return id
+}
+
+export async function makeText({ app, ownerId }: World): Promise<string> {
+  let id = newId()
+  await app.services.db
+    .insertInto('generation_jobs')
+    .values({
+      id,
+      user_id: ownerId,
+      request_id: newId(),
+      product_name: 'Linen shirt',
+      product_details: 'Airy',
+      language: 'English',
+      status: 'failed',
+      result: null,
+      error: 'The writing was interrupted.',
+      model: 'none',
+      created_at: isoTime(),
+      finished_at: isoTime(),
+    })
+    .execute()
+  return id
+}
+
+async function pictureForm(): Promise<FormData> {
+  let image = sharp({ create: { width: 20, height: 20, channels: 3, background: '#a33' } })
+  let form = new FormData()
+  let bytes = Uint8Array.from(await image.png().toBuffer())
+  form.set('image', new File([bytes], 'photo.png', { type: 'image/png' }))
+  return form
+}
