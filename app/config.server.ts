@@ -31,6 +31,8 @@ export interface Config {
   adminEmails: string[]
   allowSandboxPayments: boolean
   hideAccountExistence: boolean
+  /** Whether accounts are made with an e-mail address and a password; otherwise Google or nobody makes them. */
+  passwordRegistration: boolean
   /** Where PayPal answers; undefined: PayPal's own hosts, by mode. */
   paypalApiUrl: string | undefined
   /** Where the model answers; undefined: Google's own host. */
@@ -76,6 +78,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminEmails: set.ADMIN_EMAILS,
     allowSandboxPayments: set.ALLOW_SANDBOX_PAYMENTS,
     hideAccountExistence: set.HIDE_ACCOUNT_EXISTENCE,
+    passwordRegistration: set.PASSWORD_REGISTRATION,
     paypalApiUrl: set.PAYPAL_API_URL,
     geminiApiUrl: set.GEMINI_API_URL,
     smtpUrl: set.SMTP_URL,
@@ -104,10 +107,13 @@ function googleOf(set: z.output<typeof environment>): GoogleConfig | undefined {
   }
 }
 
-const flag = z
-  .enum(['0', '1', 'false', 'true'], { error: 'must be 0 or 1' })
-  .default('0')
-  .transform((value) => value === '1' || value === 'true')
+const switched = (usual: '0' | '1') =>
+  z
+    .enum(['0', '1', 'false', 'true'], { error: 'must be 0 or 1' })
+    .default(usual)
+    .transform((value) => value === '1' || value === 'true')
+
+const flag = switched('0')
 
 const origin = z.string().transform((value, context) => {
   const url = URL.canParse(value) ? new URL(value) : undefined
@@ -186,6 +192,7 @@ const variables = z.object({
   ADMIN_EMAILS: list.transform((emails) => emails.map((email) => email.normalize('NFC').toLowerCase())),
   ALLOW_SANDBOX_PAYMENTS: flag,
   HIDE_ACCOUNT_EXISTENCE: flag,
+  PASSWORD_REGISTRATION: switched('1'),
   PAYPAL_API_URL: serviceUrl.optional(),
   GEMINI_API_URL: serviceUrl.optional(),
   SMTP_URL: z

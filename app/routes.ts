@@ -8,6 +8,8 @@ export default [
     index('routes/public/home.tsx'),
     route('about', 'routes/public/about.tsx'),
     route('contact', 'routes/public/contact.tsx'),
+    route('terms', 'routes/public/terms.tsx'),
+    route('privacy', 'routes/public/privacy.tsx'),
     route('api/docs', 'routes/api/docs/docs.tsx'),
     route('package-details/:packageId', 'routes/public/package-details.tsx'),
     route('items', 'routes/public/items.tsx'),
@@ -135,7 +137,7 @@ export default [
     // The settings' tabs stand in their own menu.
     layout('routes/admin/settings/layout.tsx', [
       route('admin/settings', 'routes/admin/settings/account.tsx'),
-      ...['logo', 'banner', 'about', 'features', 'contact', 'footer'].flatMap(sectionEditor),
+      ...['logo', 'banner', 'about', 'features', 'contact', 'footer', 'legal'].flatMap(sectionEditor),
       route('admin/settings/ai-keys', 'routes/admin/settings/ai-keys/ai-keys.tsx'),
       route('admin/settings/ai-keys/model', 'routes/admin/settings/ai-keys/model.tsx'),
       route('admin/settings/ai-keys/:keyId', 'routes/admin/settings/ai-keys/key.tsx'),
@@ -151,7 +153,7 @@ export default [
 
   // What editors would save, in the shop's own shell (guard: routes/admin/content/preview-layout.tsx)
   layout('routes/admin/content/preview-layout.tsx', [
-    ...['logo', 'banner', 'about', 'features', 'contact', 'footer'].map((section) =>
+    ...['logo', 'banner', 'about', 'features', 'contact', 'footer', 'legal'].map((section) =>
       route(`admin/settings/${section}/preview`, 'routes/admin/content/preview.tsx', {
         id: `routes/admin/content/${section}-preview`,
       }),

@@ -7,6 +7,7 @@ import { migrate } from './migrate.server.ts'
 import { seedShop } from './seed.server.ts'
 import { seedDemoAccounts } from './seed-demo.server.ts'
 import { seedDemoItems } from './seed-items.server.ts'
+import { seedDemoLegal } from './seed-legal.server.ts'
 
 const USAGE = `npm run db -- COMMAND
   migrate        brings the schema to the newest version
@@ -46,7 +47,8 @@ async function seed(db: Db) {
   await seedShop(db)
   await seedDemoAccounts(db, createPasswordHasher())
   await seedDemoItems(db)
-  console.log('The default packages, the demo accounts and the demo items are there.')
+  await seedDemoLegal(db)
+  console.log('The default packages, the demo accounts, items and legal texts are there.')
 }
 
 function report(names: string[]) {

@@ -5,6 +5,7 @@ import { startServices } from '#app/start.server.ts'
 import { seedShop } from '#db/seed.server.ts'
 import { seedDemoAccounts } from '#db/seed-demo.server.ts'
 import { seedDemoItems } from '#db/seed-items.server.ts'
+import { seedDemoLegal } from '#db/seed-legal.server.ts'
 import { type GeminiStandIn, startGemini } from './stand-ins/gemini/gemini.ts'
 import { type GoogleStandIn, startGoogle } from './stand-ins/google/google.ts'
 import { type PayPalStandIn, startPayPal } from './stand-ins/paypal/paypal.ts'
@@ -61,6 +62,7 @@ async function fill(env: Record<string, string>, paypal: PayPalStandIn | undefin
   await seedShop(db)
   await seedDemoAccounts(db, passwords)
   await seedDemoItems(db)
+  await seedDemoLegal(db)
   await addKey(db, vault, { name: 'Demo key', key: 'demo-key-0123456789-abcdefghijkl', isActive: true })
   let settings = await readPaymentSettings(db)
   // A stand-in that runs elsewhere answers to the same account.

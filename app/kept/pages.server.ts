@@ -120,7 +120,8 @@ function readWanted({ method, url = '', headers }: IncomingMessage, origin: stri
 }
 
 /** Addresses without a query whose pages are the same for all visitors. */
-const KEPT = /^\/(|about|contact|items|login|register|premium\/[\w-]+\/[\w-]+|package-details\/[\w-]+)$/
+const KEPT =
+  /^\/(|about|contact|terms|privacy|items|login|register|premium\/[\w-]+\/[\w-]+|package-details\/[\w-]+)$/
 
 const SESSION = /(?:^|;\s*)(?:__Host-)?session=/
 

@@ -1,11 +1,19 @@
+import { Link } from 'react-router'
+import type { LegalPages } from '#app/domain/content/legal.server.ts'
 import type { FooterSection } from '#app/domain/content/sections.ts'
 import { Alert } from './alert.tsx'
 import { ContentLink } from './content-link.tsx'
 import { LiteModeForm } from './lite-mode.tsx'
 import { Logo } from './logo.tsx'
 
-/** The foot of the public pages; undefined where its record could not be read, nothing where it is switched off. */
-export function SiteFooter({ footer }: { footer: FooterSection | undefined }) {
+interface SiteFooterProps {
+  /** Undefined where its record could not be read. */
+  footer: FooterSection | undefined
+  legal?: LegalPages | undefined
+}
+
+/** The foot of the public pages; nothing where it is switched off. */
+export function SiteFooter({ footer, legal }: SiteFooterProps) {
   if (!footer) {
     return (
       <footer className="site-footer">
@@ -42,9 +50,19 @@ export function SiteFooter({ footer }: { footer: FooterSection | undefined }) {
         </div>
         <div className="footer-end">
           <p>{copyright.text}</p>
+          <LegalLinks {...legal} />
           <LiteModeForm small className="btn btn-sm" />
         </div>
       </div>
     </footer>
+  )
+}
+
+function LegalLinks({ terms, privacy }: Partial<LegalPages>) {
+  if (!terms && !privacy) return null
+  return (
+    <p className="row">
+      {terms && <Link to="/terms">Terms</Link>} {privacy && <Link to="/privacy">Privacy</Link>}
+    </p>
   )
 }

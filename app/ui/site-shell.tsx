@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { LegalPages } from '#app/domain/content/legal.server.ts'
 import type { FooterSection } from '#app/domain/content/sections.ts'
 import type { LogoImage } from './logo.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -9,13 +10,15 @@ interface SiteShellProps {
   logo: LogoImage | null
   visitor: Visitor | null
   footer: FooterSection | undefined
+  /** Which of the owner's texts the footer leads to. */
+  legal?: LegalPages | undefined
   /** Pages for doing something, such as the checkout, are set a size smaller than those for reading. */
   app?: boolean
   children: ReactNode
 }
 
 /** A page outside the user and admin areas: header, content, footer. */
-export function SiteShell({ logo, visitor, footer, app, children }: SiteShellProps) {
+export function SiteShell({ logo, visitor, footer, legal, app, children }: SiteShellProps) {
   return (
     <>
       <SkipLink />
@@ -23,7 +26,7 @@ export function SiteShell({ logo, visitor, footer, app, children }: SiteShellPro
       <main id="main" className={app ? 'app' : undefined}>
         {children}
       </main>
-      <SiteFooter footer={footer} />
+      <SiteFooter footer={footer} legal={legal} />
     </>
   )
 }

@@ -3,13 +3,14 @@ import { writeSection } from '#app/domain/content/content.server.ts'
 import { defaultContent } from '#app/domain/content/defaults.ts'
 import type { SectionKey } from '#app/domain/content/sections.ts'
 import { startApp, type TestApp } from '../app.ts'
+import { restoreContent } from '../factories.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startApp()
 })
 afterAll(() => app.close())
-beforeEach(() => app.services.db.deleteFrom('content_sections').execute())
+beforeEach(() => restoreContent(app.services.db))
 
 describe('the landing page', () => {
   test('shows its sections in order, complete without scripts', async () => {

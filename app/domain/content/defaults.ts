@@ -156,4 +156,6 @@ export const defaultContent: SectionData = {
     altText: 'Listwright',
     linkUrl: '/',
   },
+  // Only the owner can say what these are; until then there are no such pages.
+  legal: { isActive: true, terms: '', privacy: '' },
 }

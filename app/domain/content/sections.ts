@@ -22,6 +22,7 @@ export interface SectionData {
   contact: ContactSection
   footer: FooterSection
   'nav-logo': NavLogo
+  legal: LegalTexts
 }
 
 export type SectionKey = keyof SectionData
@@ -31,6 +32,7 @@ export type ServiceSection = z.infer<typeof service>
 export type ContactSection = z.infer<typeof contact>
 export type FooterSection = z.infer<typeof footer>
 export type NavLogo = z.infer<typeof navLogo>
+export type LegalTexts = z.infer<typeof legal>
 
 /** What an owner calls each section. */
 export const SECTION_NAMES: Record<SectionKey, string> = {
@@ -40,6 +42,7 @@ export const SECTION_NAMES: Record<SectionKey, string> = {
   contact: 'Contact section',
   footer: 'Footer',
   'nav-logo': 'Logo',
+  legal: 'Terms and privacy',
 }
 
 /** The fewest and the most rows of each list. The editors offer no more, and the records hold no more. */
@@ -147,6 +150,11 @@ const navLogoFields = z.object({
   linkUrl: address,
 })
 
+const legalFields = z.object({
+  terms: line(40_000),
+  privacy: line(40_000),
+})
+
 /** What an editor's form may hold: each record without whether it is shown. */
 export const editedSchemas = {
   banner: bannerFields,
@@ -164,6 +172,7 @@ export const editedSchemas = {
   }),
   footer: footerFields,
   'nav-logo': navLogoFields,
+  legal: legalFields,
 }
 
 const banner = bannerFields.extend(shown)
@@ -172,6 +181,7 @@ const service = serviceFields.extend(shown)
 const contact = contactFields.extend(shown)
 const footer = footerFields.extend(shown)
 const navLogo = navLogoFields.extend(shown)
+const legal = legalFields.extend(shown)
 
 /** What each record must look like, when it is saved and when it is read. */
 export const sectionSchemas = {
@@ -181,4 +191,5 @@ export const sectionSchemas = {
   contact,
   footer,
   'nav-logo': navLogo,
+  legal,
 } satisfies { [K in SectionKey]: z.ZodType<SectionData[K]> }

@@ -3,10 +3,12 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Link } from 'react-router'
 import { type Registration, registerUser } from '#app/domain/accounts/accounts.server.ts'
 import { type Applicant, applicant } from '#app/domain/accounts/applicant.ts'
+import { readLegalPages } from '#app/domain/content/legal.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { AuthLayout, registerBenefits } from '#app/ui/auth-layout.tsx'
 import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -20,7 +22,14 @@ import { orNetworkError, TOO_MANY, welcome } from './messages.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   refuseSignedIn(context)
-  return { logo: await readLogo(context), wanted: readWanted(url), google: offersGoogle(context) }
+  let { db, config } = context.get(servicesContext)
+  return {
+    logo: await readLogo(context),
+    wanted: readWanted(url),
+    google: offersGoogle(context),
+    legal: await readLegalPages(db).catch(() => undefined),
+    closed: !config.passwordRegistration,
+  }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -32,8 +41,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       submission.reply({ ...fault, hideFields: ['password', 'confirmPassword'] }),
       { status },
     )
-  if (submission.status !== 'success') return refuse(400)
   let { db, passwords, config, log } = context.get(servicesContext)
+  if (!config.passwordRegistration) return refuse(403, { formErrors: [NOT_ENABLED] })
+  if (submission.status !== 'success') return refuse(400)
   let { name, email, password } = submission.value
   let ip = context.get(clientContext).ip
   let somebody = { name, email, password, ip, origin: config.origin }
@@ -53,7 +63,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
-  let { logo, wanted, google } = loaderData
+  let { logo, wanted, google, legal, closed } = loaderData
   let [form, fields] = useForm<Record<keyof Applicant, string>>({
     id: 'register',
     lastResult: actionData,
@@ -66,33 +76,67 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
       lead="Join us: one form, and you can write your first listing"
       benefits={registerBenefits}
     >
-      <ErrorSummary form={form} />
-      <Form {...getFormProps(form)} className="form" method="post" action={keepWanted('/register', wanted)}>
-        <Field meta={fields.name} label="Full name" autoComplete="name" />
-        <Field meta={fields.email} label="Email" type="email" autoComplete="username" />
-        <Field
-          meta={fields.password}
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 6 characters"
-        />
-        <Field
-          meta={fields.confirmPassword}
-          label="Confirm password"
-          type="password"
-          autoComplete="new-password"
-        />
-        <CheckField meta={fields.terms} label="I agree to the terms and conditions" />
-        <SubmitButton className="btn btn-primary btn-block" pending="Creating Account...">
-          Create Account
-        </SubmitButton>
-      </Form>
+      {closed ? (
+        <Alert kind="info" quiet>
+          {NOT_ENABLED}
+        </Alert>
+      ) : (
+        <>
+          <ErrorSummary form={form} />
+          <Form
+            {...getFormProps(form)}
+            className="form"
+            method="post"
+            action={keepWanted('/register', wanted)}
+          >
+            <Field meta={fields.name} label="Full name" autoComplete="name" />
+            <Field meta={fields.email} label="Email" type="email" autoComplete="username" />
+            <Field
+              meta={fields.password}
+              label="Password"
+              type="password"
+              autoComplete="new-password"
+              hint="At least 6 characters"
+            />
+            <Field
+              meta={fields.confirmPassword}
+              label="Confirm password"
+              type="password"
+              autoComplete="new-password"
+            />
+            <CheckField meta={fields.terms} label={<Agreement terms={legal?.terms} />} />
+            {legal?.privacy && (
+              <p className="small">
+                What we know about you, and why:{' '}
+                <a href="/privacy" target="_blank" rel="noopener">
+                  privacy policy
+                </a>
+              </p>
+            )}
+            <SubmitButton className="btn btn-primary btn-block" pending="Creating Account...">
+              Create Account
+            </SubmitButton>
+          </Form>
+        </>
+      )}
       {google && <GoogleButton wanted={wanted} />}
       <p className="small">
         Already have an account? <Link to={keepWanted('/login', wanted)}>Sign in</Link>
       </p>
     </AuthLayout>
+  )
+}
+
+/** Opens beside the form, so that nothing that was typed is lost. */
+function Agreement({ terms }: { terms: boolean | undefined }) {
+  if (!terms) return 'I agree to the terms and conditions'
+  return (
+    <>
+      I agree to the{' '}
+      <a href="/terms" target="_blank" rel="noopener">
+        terms and conditions
+      </a>
+    </>
   )
 }
 
@@ -109,6 +153,8 @@ interface Fault {
 }
 
 type Refusal = Exclude<Registration['outcome'], 'registered'> | 'failed'
+
+const NOT_ENABLED = 'Email/password registration is not enabled.'
 
 const STATUS: Partial<Record<Refusal, number>> = { 'too-many': 429, busy: 429, failed: 500 }
 

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { listItemAddresses } from '#app/domain/catalog/items.server.ts'
 import { listPackages } from '#app/domain/catalog/packages.server.ts'
+import { readLegalPages } from '#app/domain/content/legal.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { itemAddress } from '../item-address.ts'
 import type { Route } from './+types/sitemap.ts'
@@ -8,9 +9,15 @@ import type { Route } from './+types/sitemap.ts'
 /** Every page for visitors (sitemaps.org, protocol 0.9). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
-  let [packages, items] = await Promise.all([listPackages(db), listItemAddresses(db)])
+  let [packages, items, legal] = await Promise.all([
+    listPackages(db),
+    listItemAddresses(db),
+    readLegalPages(db),
+  ])
   let paths = [
     ...PAGES,
+    ...(legal.terms ? [href('/terms')] : []),
+    ...(legal.privacy ? [href('/privacy')] : []),
     ...packages.map(({ id }) => href('/package-details/:packageId', { packageId: encodeURIComponent(id) })),
     ...items.map(itemAddress),
   ]

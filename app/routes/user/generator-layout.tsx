@@ -10,10 +10,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function GeneratorLayout({ loaderData }: Route.ComponentProps) {
-  let { logo, visitor, footer, folded } = loaderData
+  let { logo, visitor, footer, legal, folded } = loaderData
   if (!visitor) {
     return (
-      <SiteShell logo={logo} visitor={null} footer={footer} app>
+      <SiteShell logo={logo} visitor={null} footer={footer} legal={legal} app>
         <Outlet />
       </SiteShell>
     )

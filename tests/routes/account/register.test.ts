@@ -192,3 +192,17 @@ describe('registering', () => {
     expect((await stranger(app).post('/register', registration({ email }))).status).toBe(303)
   })
 })
+
+test('a shop that makes no accounts with passwords says so on the page and to a post, and makes none', async () => {
+  let closed = await startApp({ passwordRegistration: false })
+  let page = await closed.visitor().get('/register')
+  expect(words(page.text)).toContain('Email/password registration is not enabled.')
+  expect(page.text).not.toContain('name="confirmPassword"')
+  for (let fields of [registration(), {}]) {
+    let answer = await stranger(closed).post('/register', fields)
+    expect(answer.status).toBe(403)
+    expect(words(answer.text)).toContain('Email/password registration is not enabled.')
+  }
+  expect(await closed.services.db.selectFrom('users').select('id').execute()).toEqual([])
+  await closed.close()
+})

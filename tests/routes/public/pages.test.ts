@@ -4,6 +4,7 @@ import { writeSection } from '#app/domain/content/content.server.ts'
 import { defaultContent } from '#app/domain/content/defaults.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { ORIGIN, startApp, type TestApp } from '../../app.ts'
+import { restoreContent } from '../../factories.ts'
 
 let app: TestApp
 let paid: Package
@@ -14,7 +15,7 @@ beforeAll(async () => {
   paid = found
 })
 afterAll(() => app.close())
-beforeEach(() => app.services.db.deleteFrom('content_sections').execute())
+beforeEach(() => restoreContent(app.services.db))
 
 describe('the about page', () => {
   test('has the about section and the product at work', async () => {

@@ -3,12 +3,21 @@ import { About } from '../../public/home/about.tsx'
 import { Contact } from '../../public/home/contact.tsx'
 import { Hero } from '../../public/home/hero.tsx'
 import { Services } from '../../public/home/services.tsx'
+import { LegalText } from '../../public/legal-text.tsx'
 
 /** The section as the landing page has it. Logo and footer stand around it instead. */
 export function PreviewedSection({ section }: { section: SectionData[SectionKey] }) {
   if ('typingWords' in section) return <Hero banner={section} />
   if ('features' in section) return <About about={section} />
   if ('services' in section) return <Services service={section} />
+  if ('terms' in section) {
+    return (
+      <>
+        <LegalText title="Terms and conditions" text={section.terms} />
+        <LegalText title="Privacy policy" text={section.privacy} />
+      </>
+    )
+  }
   if (!('formFields' in section)) return null
   return (
     // Its form is for looking at.

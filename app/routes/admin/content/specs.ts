@@ -4,10 +4,13 @@ import { banner } from './sections/banner.ts'
 import { contact } from './sections/contact.ts'
 import { features } from './sections/features.ts'
 import { footer } from './sections/footer.ts'
+import { legal } from './sections/legal.ts'
 import { logo } from './sections/logo.ts'
 import type { SectionSpec } from './spec.ts'
 
-const SPECS = new Map([logo, banner, about, features, contact, footer].map((spec) => [spec.path, spec]))
+const SPECS = new Map(
+  [logo, banner, about, features, contact, footer, legal].map((spec) => [spec.path, spec]),
+)
 
 /** The editor that an address belongs to: /admin/settings/{path}, and whatever stands below it. Throws a 404. */
 export function specAt(pathname: string): SectionSpec {

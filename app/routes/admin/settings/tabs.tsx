@@ -36,4 +36,5 @@ const TABS = [
   { to: '/admin/settings/payments', label: 'Payment provider setup' },
   { to: '/admin/settings/packages', label: 'Packages' },
   { to: '/admin/settings/footer', label: 'Footer section' },
+  { to: '/admin/settings/legal', label: 'Terms and privacy' },
 ]

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.server.ts'
+
+/** Which of the owner's two texts can be read. */
+export interface LegalPages {
+  terms: boolean
+  privacy: boolean
+}
+
+/** Which of the two pages exist: those that have a text, while the section is shown. Reads no text. */
+export async function readLegalPages(db: Db): Promise<LegalPages> {
+  let row = await db
+    .selectFrom('content_sections')
+    .select([
+      sql<0 | 1>`coalesce(json_extract(data, '$.terms'), '') <> ''`.as('terms'),
+      sql<0 | 1>`coalesce(json_extract(data, '$.privacy'), '') <> ''`.as('privacy'),
+    ])
+    .where('key', '=', 'legal')
+    .where('active', '=', 1)
+    .where(sql<boolean>`json_valid(data)`)
+    .executeTakeFirst()
+  return { terms: row?.terms === 1, privacy: row?.privacy === 1 }
+}

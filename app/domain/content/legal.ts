@@ -1,0 +1,48 @@
+/** A part of a text that an owner wrote without markup. */
+export type Block = { kind: 'heading' | 'paragraph'; words: string } | { kind: 'list'; entries: string[] }
+
+/** A stretch of words, with the address that it leads to where it is one. */
+export interface Piece {
+  words: string
+  address?: string
+}
+
+/**
+ * Reads plain text: a line that begins with # is a heading, lines that begin with - or * are a list, an empty line
+ * ends a paragraph. Other line ends stay, for addresses of houses.
+ */
+export function readBlocks(text: string): Block[] {
+  let blocks: Block[] = []
+  let open = false
+  for (let line of text.split('\n').map((each) => each.trim())) {
+    let heading = /^#+\s*(.+)/.exec(line)?.[1]
+    let entry = /^[-*]\s+(.+)/.exec(line)?.[1]
+    let last = open ? blocks.at(-1) : undefined
+    open = line !== '' && heading === undefined
+    if (line === '') continue
+    if (heading !== undefined) blocks.push({ kind: 'heading', words: heading })
+    else if (entry !== undefined) {
+      if (last?.kind === 'list') last.entries.push(entry)
+      else blocks.push({ kind: 'list', entries: [entry] })
+    } else if (last?.kind === 'paragraph') last.words += `\n${line}`
+    else blocks.push({ kind: 'paragraph', words: line })
+  }
+  return blocks
+}
+
+/** The words with the web and e-mail addresses in them told apart. */
+export function readPieces(words: string): Piece[] {
+  let pieces: Piece[] = []
+  let from = 0
+  for (let match of words.matchAll(ADDRESS)) {
+    if (match.index > from) pieces.push({ words: words.slice(from, match.index) })
+    let [found] = match
+    pieces.push({ words: found, address: found.includes('://') ? found : `mailto:${found}` })
+    from = match.index + found.length
+  }
+  if (from < words.length) pieces.push({ words: words.slice(from) })
+  return pieces
+}
+
+// A full stop or bracket behind an address ends the sentence, not the address.
+const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)'\]]|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g

@@ -1,0 +1,57 @@
+import { Fragment } from 'react'
+import { type Block, readBlocks, readPieces } from '#app/domain/content/legal.ts'
+import { ContentLink } from '#app/ui/content-link.tsx'
+import { keysOf } from '#app/ui/keys.ts'
+
+interface LegalTextProps {
+  title: string
+  /** Plain text: headings, lists and paragraphs by how its lines begin. */
+  text: string
+}
+
+/** A page of the owner's own words. */
+export function LegalText({ title, text }: LegalTextProps) {
+  let blocks = readBlocks(text)
+  let keys = keysOf(blocks.map((block) => JSON.stringify(block)))
+  return (
+    <div className="wrap page">
+      <div className="page-head">
+        <h1>{title}</h1>
+      </div>
+      <div className="stack">
+        {blocks.map((block, at) => (
+          <BlockText key={keys[at]} block={block} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function BlockText({ block }: { block: Block }) {
+  if (block.kind === 'heading') return <h2 className="text-xl pt-6">{block.words}</h2>
+  if ('words' in block) {
+    return (
+      <p className="whitespace-pre-line">
+        <Words text={block.words} />
+      </p>
+    )
+  }
+  let keys = keysOf(block.entries)
+  return (
+    <ul className="list-disc ps-6">
+      {block.entries.map((entry, at) => (
+        <li key={keys[at]}>
+          <Words text={entry} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Words({ text }: { text: string }) {
+  let pieces = readPieces(text)
+  let keys = keysOf(pieces.map(({ words }) => words))
+  return pieces.map(({ words, address }, at) => (
+    <Fragment key={keys[at]}>{address ? <ContentLink to={address}>{words}</ContentLink> : words}</Fragment>
+  ))
+}

@@ -1,0 +1,15 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { readSection } from '#app/domain/content/content.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+
+/** One of the owner's texts. Throws a 404 while there is none to be read. */
+export async function readLegalText(
+  context: Readonly<RouterContextProvider>,
+  which: 'terms' | 'privacy',
+): Promise<string> {
+  let legal = await readSection(context.get(servicesContext).db, 'legal')
+  if (!legal?.isActive || legal[which] === '') {
+    throw data({ message: 'This page is not written yet.' }, { status: 404 })
+  }
+  return legal[which]
+}

@@ -1,0 +1,21 @@
+import type { Route } from './+types/terms.ts'
+import { readLegalText } from './legal.server.ts'
+import { LegalText } from './legal-text.tsx'
+import { pageMeta } from './page-meta.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { text: await readLegalText(context, 'terms'), origin: url.origin }
+}
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <LegalText title="Terms and conditions" text={loaderData.text} />
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta({
+    title: 'Terms and conditions - Listwright',
+    description: 'What you agree to when you make an account or buy something here.',
+    origin: loaderData?.origin,
+    path: location.pathname,
+  })
+}
