@@ -16,6 +16,7 @@ export interface Database {
   activity_search: ActivitySearchTable
   packages: PackagesTable
   items: ItemsTable
+  item_search: SearchIndex
   orders: OrdersTable
   order_search: SearchIndex
   payment_attempts: PaymentAttemptsTable
@@ -33,6 +34,7 @@ export interface Database {
   content_versions: ContentVersionsTable
   content_version: ContentVersionTable
   outbox: OutboxTable
+  outbox_search: SearchIndex
   email_tokens: EmailTokensTable
   tickets: TicketsTable
   ticket_messages: TicketMessagesTable
@@ -227,6 +229,8 @@ interface ItemsTable {
   archived_at: string | null
   created_at: string
   updated_at: string
+  /** The order of arrival: given by a trigger. UNIQUE. */
+  seq: Generated<number>
 }
 
 interface OrdersTable {
@@ -519,6 +523,8 @@ interface OutboxTable {
   expires_at: string | null
   created_at: string
   sent_at: string | null
+  /** The order of arrival: given by a trigger. UNIQUE. */
+  seq: Generated<number>
 }
 
 interface EmailTokensTable {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import { type ListQuery, PAGE_SIZE, type Page } from '../lists/page.ts'
 import { readPage } from '../lists/read-page.server.ts'
+import { matching, readSearch } from '../lists/search.server.ts'
 import type { ItemSort } from './item-sorts.ts'
 
 /** An item in the list of its admins: without its access address, which only its own page shows. */
@@ -21,35 +22,43 @@ export async function listShopItems(
   { search, sort, direction, page }: ListQuery<ItemSort>,
   status: string,
 ): Promise<Page<ListedItem>> {
-  let like = `%${search.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
+  let wanted = status === '' ? undefined : status === 'archived' ? ('is not' as const) : ('is' as const)
   let rows = db
     .selectFrom('items')
-    .select(['id', 'slug', 'name as itemName', 'price_minor as priceMinor', 'image_url as imageUrl'])
+    .select([
+      'id',
+      'items.slug',
+      'items.name as itemName',
+      'price_minor as priceMinor',
+      'image_url as imageUrl',
+    ])
     .select(['archived_at', 'updated_at as updatedAt'])
-    .$if(status !== '', (query) => query.where('archived_at', status === 'archived' ? 'is not' : 'is', null))
-    .$if(search !== '', (query) =>
-      query.where((or) =>
-        or.or([sql<boolean>`name like ${like} escape '\\'`, sql<boolean>`slug like ${like} escape '\\'`]),
-      ),
-    )
-  let found = await readPage(db, {
-    rows,
-    by: COLUMNS[sort],
-    tie: sql<number>`items.rowid`,
-    id: sql<string>`items.id`,
-    direction,
-    page,
-    size: PAGE_SIZE,
-  })
+    .$if(wanted !== undefined, (query) => query.where('archived_at', wanted ?? 'is', null))
+  let order = { by: COLUMNS[sort], tie: sql.ref<number>('items.seq'), direction }
+  let list = { ...order, rows, id: sql.ref<string>('items.id'), page, size: PAGE_SIZE }
+  let state: [string[], string][] = wanted ? [[['state'], status.slice(0, 3)]] : []
+  let hits = db
+    .selectFrom('item_search')
+    .crossJoin('items')
+    .whereRef('items.seq', '=', 'item_search.rowid')
+    .where(matching('item_search', [...state, [SEARCHED, search]]))
+    .$if(wanted !== undefined, (query) => query.where('items.archived_at', wanted ?? 'is', null))
+  let texts = SEARCHED.map((column) => sql.ref<string>(`items.${column}`))
+  let hit = sql.ref<number>('item_search.rowid')
+  let found = await (search === ''
+    ? readPage(db, list)
+    : readSearch(db, list, { needle: search, hits, hit, texts }))
   return {
     ...found,
     rows: found.rows.map(({ archived_at, ...row }) => ({ ...row, offered: archived_at === null })),
   }
 }
 
+const SEARCHED = ['name', 'slug']
+
 const COLUMNS = {
-  order: sql`position`,
-  name: sql`lower(name)`,
-  price: sql`price_minor`,
-  changed: sql`updated_at`,
+  order: sql`items.position`,
+  name: sql`lower(items.name)`,
+  price: sql`items.price_minor`,
+  changed: sql`items.updated_at`,
 }

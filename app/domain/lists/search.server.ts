@@ -139,7 +139,10 @@ async function readRows<TB extends keyof Database, Row>(list: List<TB, Row>, key
     .select(sql<number>`${list.tie}`.as('key'))
     .where(sql<boolean>`${list.tie} in (${sql.join(keys)})`)
     .execute()
-  return rows.sort((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))
+  rows.sort((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))
+  // It was for sorting alone: a row goes out with what its list selected.
+  for (let row of rows) Reflect.deleteProperty(row, 'key')
+  return rows
 }
 
 function isShort(needle: string): boolean {

@@ -5,6 +5,7 @@ import type { MailRow, MailStatus } from '#db/schema.ts'
 import { reserve } from '../accounts/throttle.server.ts'
 import { type ListQuery, PAGE_SIZE, type Page } from '../lists/page.ts'
 import { readPage } from '../lists/read-page.server.ts'
+import { matching, readSearch } from '../lists/search.server.ts'
 import { HOUR, isoTime } from '../time.ts'
 import { queueMail } from './outbox.server.ts'
 import { testLetter } from './templates/test.ts'
@@ -17,36 +18,32 @@ export type ListedMail = Pick<
   'id' | 'kind' | 'to_name' | 'to_email' | 'subject' | 'status' | 'created_at' | 'last_error'
 >
 
-/** One page of the outbox. `status`: one of its own, or '' for all. The search looks at recipients. */
+/** One page of the outbox. `status`: one of its own, or '' for all. The search looks at recipients and subjects. */
 export function listOutbox(
   db: Db,
   { search, direction, page }: ListQuery<'written'>,
   status: string,
 ): Promise<Page<ListedMail>> {
-  let like = `%${search.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
   let wanted = MAIL_STATUSES.find((one) => one === status)
   let rows = db
     .selectFrom('outbox')
     .select(['id', 'kind', 'to_name', 'to_email', 'subject', 'status', 'created_at', 'last_error'])
     .$if(wanted !== undefined, (query) => query.where('status', '=', wanted ?? 'queued'))
-    .$if(search !== '', (query) =>
-      query.where((or) =>
-        or.or([
-          sql<boolean>`to_email like ${like} escape '\\'`,
-          sql<boolean>`to_name like ${like} escape '\\'`,
-        ]),
-      ),
-    )
-  return readPage(db, {
-    rows,
-    by: sql`created_at`,
-    tie: sql<number>`outbox.rowid`,
-    id: sql<string>`outbox.id`,
-    direction,
-    page,
-    size: PAGE_SIZE,
-  })
+  let order = { by: sql.ref('outbox.created_at'), tie: sql.ref<number>('outbox.seq'), direction }
+  let list = { ...order, rows, id: sql.ref<string>('outbox.id'), page, size: PAGE_SIZE }
+  if (search === '') return readPage(db, list)
+  let state: [string[], string][] = wanted ? [[['state'], wanted.slice(0, 3)]] : []
+  let hits = db
+    .selectFrom('outbox_search')
+    .crossJoin('outbox')
+    .whereRef('outbox.seq', '=', 'outbox_search.rowid')
+    .where(matching('outbox_search', [...state, [SEARCHED, search]]))
+    .$if(wanted !== undefined, (query) => query.where('outbox.status', '=', wanted ?? 'queued'))
+  let texts = SEARCHED.map((column) => sql.ref<string>(`outbox.${column}`))
+  return readSearch(db, list, { needle: search, hits, hit: sql.ref<number>('outbox_search.rowid'), texts })
 }
+
+const SEARCHED = ['to_name', 'to_email', 'subject']
 
 /**
  * Whether admins may read what a mail says. A link in it may be the key to somebody's account: where mails are really

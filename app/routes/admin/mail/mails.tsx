@@ -44,7 +44,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       )}
       <SearchForm
         label="Search mails"
-        placeholder="Recipient"
+        placeholder="Recipient or subject"
         search={query.search}
         sort={sortText(query.sort, query.direction)}
         sorts={SORT_CHOICES}
