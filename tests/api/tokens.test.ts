@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { disableUser } from '#app/domain/people/close-user.server.ts'
+import { HOUR, isoTime } from '#app/domain/time.ts'
+import { newId } from '#db/ids.server.ts'
+import { startApp, type TestApp } from '../app.ts'
+import { makeOrder } from '../factories.ts'
+import type { Visitor } from '../visitor.ts'
+import { call, programOf, tokenFor } from './caller.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const PAGE = '/update-profile/tokens'
+
+async function create(visitor: Visitor, change: Record<string, string> = {}) {
+  let form = {
+    name: 'My script',
+    scope: 'write',
+    days: '30',
+    requestId: newId(),
+    intent: 'create',
+    ...change,
+  }
+  return visitor.post(PAGE, form)
+}
+
+function tokenIn(text: string): string {
+  return /lw_[\w-]{43}/.exec(text)?.[0] ?? ''
+}
+
+function users(token: string) {
+  return call(app, { method: 'GET', path: '/users', token })
+}
+
+test('a token is shown once, works at once, and is stored as a hash', async () => {
+  let { visitor, id } = await app.user()
+  let requestId = newId()
+  let made = await create(visitor, { requestId })
+  expect(made.status).toBe(201)
+  expect(made.headers.get('cache-control')).toContain('no-store')
+  let token = tokenIn(made.text)
+  expect(await users(token)).toMatchObject({ status: 200, body: [{ _id: id }] })
+  expect((await visitor.get(PAGE)).text).not.toContain(token)
+  let again = await create(visitor, { requestId })
+  expect(again.status).toBe(409)
+  expect(tokenIn(again.text)).toBe('')
+  let rows = await app.services.db.selectFrom('api_tokens').selectAll().execute()
+  expect(rows.filter(({ user_id }) => user_id === id)).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(token.slice(3))
+})
+
+test('making one takes the password, or the address where there is none', async () => {
+  let { visitor, id, email } = await app.user()
+  await app.services.db.updateTable('sessions').set({ proved_at: null }).where('user_id', '=', id).execute()
+  expect((await visitor.get(PAGE)).text).toContain('Your email address')
+  let refused = await create(visitor)
+  expect(refused.status).toBe(400)
+  expect(tokenIn(refused.text)).toBe('')
+  expect(await create(visitor, { proof: email })).toMatchObject({ status: 201 })
+})
+
+test('what is wrong with the form is said, and what was typed stays', async () => {
+  let { visitor } = await app.user()
+  let refused = await create(visitor, { name: '', scope: 'everything', days: '3' })
+  expect(refused.status).toBe(400)
+  for (let words of ['Enter a name', 'Choose what the token may do', 'Choose how long it is good'])
+    expect(refused.text).toContain(words)
+})
+
+test('a revoked token is good for nothing, and nobody revokes another’s', async () => {
+  let { visitor, apiToken, id } = await programOf(app)
+  let { id: tokenId } = await app.services.db
+    .selectFrom('api_tokens')
+    .select('id')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow()
+  let stranger = await app.user()
+  expect((await stranger.visitor.post(PAGE, { intent: 'revoke', token: tokenId })).status).toBe(404)
+  expect((await users(apiToken)).status).toBe(200)
+  let revoked = await visitor.post(PAGE, { intent: 'revoke', token: tokenId })
+  expect(revoked.status).toBe(303)
+  expect((await visitor.follow(revoked)).text).toContain('The token is revoked.')
+  let refused = await users(apiToken)
+  expect(refused.status).toBe(401)
+  expect(refused.headers.get('www-authenticate')).toContain('invalid_token')
+})
+
+test('a token runs out', async () => {
+  let { apiToken, id } = await programOf(app)
+  let expire = (expires_at: string) =>
+    app.services.db.updateTable('api_tokens').set({ expires_at }).where('user_id', '=', id).execute()
+  await expire(isoTime(HOUR))
+  expect((await users(apiToken)).status).toBe(200)
+  await expire(isoTime(-1))
+  expect((await users(apiToken)).status).toBe(401)
+})
+
+test('a token that reads changes nothing', async () => {
+  let { apiToken, id } = await programOf(app, { scope: 'read', credits: 3 })
+  let path = `/update-user-profile/${id}`
+  expect((await call(app, { method: 'PUT', path, token: apiToken, body: { city: 'Oulu' } })).status).toBe(403)
+  let body = { productName: 'A', productDetails: 'B' }
+  let started = await call(app, { method: 'POST', path: '/api/generations', token: apiToken, body })
+  expect(started.status).toBe(403)
+  expect(await users(apiToken)).toMatchObject({ body: [{ city: '', currentBalance: 3 }] })
+})
+
+test('a token sees its owner’s data and nobody else’s', async () => {
+  let owner = await programOf(app)
+  let other = await programOf(app)
+  let order = await makeOrder(app.services.db, owner.id)
+  for (let path of [`/order/${order.id}`, `/verify-order/${order.id}`]) {
+    expect((await call(app, { method: 'GET', path, token: owner.apiToken })).status).toBe(200)
+    expect((await call(app, { method: 'GET', path, token: other.apiToken })).status).toBe(404)
+  }
+  for (let path of ['/orders', '/item-orders', '/users', '/support-messages']) {
+    let address = `${path}?userEmail=${encodeURIComponent(owner.email)}`
+    expect((await call(app, { method: 'GET', path: address, token: other.apiToken })).status).toBe(404)
+    expect((await call(app, { method: 'GET', path: address, token: owner.apiToken })).status).toBe(200)
+  }
+  expect((await call(app, { method: 'GET', path: '/orders', token: other.apiToken })).body).toEqual([])
+})
+
+test('the token of somebody who is disabled or deleted is good for nothing', async () => {
+  let admin = await app.user({ role: 'Admin' })
+  let disabled = await programOf(app)
+  let deleted = await programOf(app)
+  let acting = { actorId: admin.id, adminEmails: [] }
+  await disableUser(app.services.db, { ...acting, userId: disabled.id })
+  await admin.visitor.post(`/admin/users/${deleted.id}/delete`)
+  expect((await users(disabled.apiToken)).status).toBe(401)
+  expect((await users(deleted.apiToken)).status).toBe(401)
+})
+
+test('a token has the rights that its owner has now', async () => {
+  let { apiToken, id } = await programOf(app, { role: 'Admin' })
+  let keys = () => call(app, { method: 'GET', path: '/api/gemini-keys', token: apiToken })
+  expect((await keys()).status).toBe(200)
+  await app.services.db.updateTable('users').set({ role: 'member' }).where('id', '=', id).execute()
+  expect((await keys()).status).toBe(403)
+})
+
+test('beside an Authorization header no cookie counts, even when the header is good for nothing', async () => {
+  let { visitor, id } = await app.user({ role: 'Admin' })
+  let cookie = `session=${visitor.jar.session}`
+  for (let authorization of ['Bearer nonsense', 'Basic YTpi', 'Bearer', '', `Bearer lw_${'a'.repeat(43)}`]) {
+    let answer = await call(app, { method: 'GET', path: '/users', headers: { cookie, authorization } })
+    expect(answer.status, authorization).toBe(401)
+  }
+  let member = await programOf(app)
+  let headers = { cookie, authorization: `Bearer ${member.apiToken}` }
+  expect(await call(app, { method: 'GET', path: '/users', headers })).toMatchObject({
+    body: [{ _id: member.id }],
+  })
+  expect((await call(app, { method: 'DELETE', path: `/api/users/${id}`, headers })).status).toBe(403)
+})
+
+test('only so many tokens are in use at a time, and admins’ tokens stand in the activity log', async () => {
+  let { visitor, id } = await app.user({ role: 'Admin' })
+  for (let count = 0; count < 19; count++) await tokenFor(app, id, 'read')
+  expect((await create(visitor)).status).toBe(201)
+  let refused = await create(visitor)
+  expect(refused.status).toBe(409)
+  expect(refused.text).toContain('You have 20 tokens that are in use.')
+  let log = await app.services.db
+    .selectFrom('activity_log')
+    .select(['action', 'detail'])
+    .where('actor_id', '=', id)
+    .execute()
+  expect(log.filter(({ action }) => action === 'token.create')).toHaveLength(20)
+  expect(log.at(-1)?.detail).toBe('Reads and writes.')
+})
+
+test('the page says when a token was last used', async () => {
+  let { visitor, apiToken } = await programOf(app)
+  let before = (await visitor.get(PAGE)).text.match(/never/g)?.length ?? 0
+  await users(apiToken)
+  expect((await visitor.get(PAGE)).text.match(/never/g)?.length).toBe(before - 1)
+})
