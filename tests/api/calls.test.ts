@@ -1,0 +1,354 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startPayment } from '#app/domain/payments/pay.server.ts'
+import { PER_MINUTE } from '#app/middleware/request-rate.server.ts'
+import { newId } from '#db/ids.server.ts'
+import type { OrderRow } from '#db/schema.ts'
+import { startApp, type TestApp } from '../app.ts'
+import { makeOrder, startOf } from '../factories.ts'
+import { call, programOf } from './caller.ts'
+import { makeItem, makePackage, makeTicket } from './samples.ts'
+
+let app: TestApp
+let owner: Awaited<ReturnType<typeof programOf>>
+let admin: Awaited<ReturnType<typeof programOf>>
+beforeAll(async () => {
+  app = await startApp()
+  owner = await programOf(app, { credits: 10, email: 'owner@listwright.test' })
+  admin = await programOf(app, { role: 'Admin' })
+})
+afterAll(() => app.close())
+
+const BUYER = { customerName: 'Olga Buyer', address: '1 Test Street', country: 'Finland' }
+
+function send(method: string, path: string, token: string | undefined, body?: unknown, headers = {}) {
+  return call(app, { method, path, token, body, headers })
+}
+
+async function balance(token = owner.apiToken): Promise<number> {
+  let { body } = await send('GET', '/users', token)
+  return (body as { currentBalance: number }[])[0]?.currentBalance ?? Number.NaN
+}
+
+test('an order is the shop’s own, whatever figures are sent with it', async () => {
+  let packageId = await makePackage({ app })
+  let lies = {
+    totalPrice: 0.01,
+    packagePrice: 0.01,
+    credit: 1e6,
+    paymentStatus: 'Paid',
+    orderStatus: 'Completed',
+  }
+  let more = {
+    orderId: 'AAAAAAAA',
+    paymentId: 'BBBBBBBB',
+    customerEmail: 'other@listwright.test',
+    Validity: 9999,
+  }
+  let { status, body } = await send('POST', '/new-order', owner.apiToken, {
+    ...BUYER,
+    packageId,
+    ...lies,
+    ...more,
+  })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    success: true,
+    data: {
+      ...{ packageId, packageName: 'Small', packagePrice: 9, totalPrice: 9, processingFee: 0, credit: 10 },
+      ...{ paymentStatus: 'pending', orderStatus: 'pending', customerEmail: owner.email, Validity: 30 },
+    },
+  })
+  expect((body as { data: { orderId: string } }).data.orderId).not.toBe('AAAAAAAA')
+})
+
+test('completing a payment asks PayPal, and the client’s word moves nothing', async () => {
+  let order = await makeOrder(app.services.db, owner.id)
+  let path = `/process-payment-complete/${order.id}`
+  let claim = { status: 'Paid', orderStatus: 'Completed', credit: 1000, paypalTransactionID: 'X' }
+  let before = await balance()
+  let refused = await send('PUT', path, owner.apiToken, claim)
+  expect(refused).toMatchObject({ status: 409, body: { success: false, alreadyProcessed: false } })
+  let token = await press(order)
+  expect((await send('PUT', path, owner.apiToken, claim)).status).toBe(409)
+  expect(await balance()).toBe(before)
+  app.paypal.approve(token)
+  let paid = await Promise.all(Array.from({ length: 5 }, () => send('PUT', path, owner.apiToken, claim)))
+  expect(
+    paid.filter(
+      ({ body }) =>
+        (body as { alreadyProcessed?: boolean }).alreadyProcessed === false &&
+        (body as { success: boolean }).success,
+    ),
+  ).toHaveLength(1)
+  expect(await send('PUT', path, owner.apiToken, claim)).toMatchObject({
+    status: 200,
+    body: { success: true, alreadyProcessed: true },
+  })
+  expect(await balance()).toBe(before + order.credit)
+  expect((await send('GET', `/verify-order/${order.id}`, owner.apiToken)).body).toMatchObject({
+    data: { verified: true, paymentStatus: 'Paid', orderStatus: 'Completed' },
+  })
+})
+
+test('an item’s address is for the owner of a Paid order', async () => {
+  let itemId = await makeItem({ app })
+  let made = await send('POST', '/new-item-order', owner.apiToken, { ...BUYER, itemId })
+  let { _id: id } = (made.body as { data: { _id: string } }).data
+  expect(made.text).not.toContain('secret-place')
+  let read = async (token: string) => (await send('GET', `/item-order/${id}`, token)).text
+  expect(await read(owner.apiToken)).not.toContain('secret-place')
+  let row = await app.services.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  let path = `/item-update-payment-status/${id}`
+  expect((await send('PUT', path, owner.apiToken, {})).body).toMatchObject({
+    matchedCount: 1,
+    modifiedCount: 0,
+  })
+  app.paypal.approve(await press(row))
+  expect((await send('PUT', path, owner.apiToken)).body).toMatchObject({ matchedCount: 1, modifiedCount: 1 })
+  expect((await send('PUT', path, owner.apiToken)).body).toMatchObject({ matchedCount: 1, modifiedCount: 0 })
+  expect(await read(owner.apiToken)).toContain('https://files.test/secret-place')
+  expect((await send('GET', '/item-orders', owner.apiToken)).text).toContain('secret-place')
+  expect(await read(admin.apiToken)).not.toContain('secret-place')
+  expect((await send('GET', `/item/${itemId}`, undefined)).text).not.toContain('secret-place')
+  let gone = await send('PUT', '/item-update-payment-status/gone', owner.apiToken)
+  expect(gone).toMatchObject({ status: 404, body: { matchedCount: 0, modifiedCount: 0, success: false } })
+})
+
+test('one Idempotency-Key is one thing, and another request under it is refused', async () => {
+  let headers = { 'idempotency-key': newId() }
+  let before = await balance()
+  let body = { productName: 'Linen shirt', productDetails: 'Airy' }
+  let sent = await Promise.all(
+    Array.from({ length: 8 }, () => send('POST', '/api/generations', owner.apiToken, body, headers)),
+  )
+  expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 202))
+  let locations = new Set(sent.map((answer) => answer.headers.get('location')))
+  expect(locations.size).toBe(1)
+  expect(await balance()).toBe(before - 1)
+  let other = await send(
+    'POST',
+    '/api/generations',
+    owner.apiToken,
+    { ...body, productName: 'Wool' },
+    headers,
+  )
+  expect(other).toMatchObject({ status: 422, body: { success: false } })
+  let elsewhere = await send(
+    'POST',
+    '/new-support-message',
+    owner.apiToken,
+    { subject: 'a', message: 'b' },
+    headers,
+  )
+  expect(elsewhere.status).toBe(422)
+  let [location = ''] = locations
+  await vi.waitFor(async () => {
+    let { body: job } = await send('GET', location ?? '', owner.apiToken)
+    expect(job).toMatchObject({
+      data: {
+        status: 'done',
+        result: { metaTags: { title: expect.any(String) }, productTags: expect.any(Array) },
+      },
+    })
+  }, 10_000)
+})
+
+test('credits are adjusted by admins, once for each key, and never below nothing', async () => {
+  let user = await programOf(app, { credits: 5 })
+  let adjust = (path: string, body: object, headers = {}) =>
+    send('POST', path, admin.apiToken, { userEmail: user.email.toUpperCase(), ...body }, headers)
+  let headers = { 'idempotency-key': newId() }
+  for (let round of [false, true]) {
+    let answer = await adjust('/api/deduct-credit', { amount: 2, reason: 'A test' }, headers)
+    expect(answer.body).toMatchObject({ alreadyProcessed: round, data: { currentBalance: 3 } })
+  }
+  expect(await adjust('/api/deduct-credit', { amount: 4 })).toMatchObject({
+    status: 409,
+    body: { error: 'Failed to deduct credits' },
+  })
+  expect((await adjust('/api/refund-credit', {})).body).toMatchObject({ data: { currentBalance: 4 } })
+  expect((await adjust('/api/refund-credit', { amount: -3 })).status).toBe(400)
+  let ledger = await app.services.db
+    .selectFrom('ledger')
+    .select(['delta', 'note'])
+    .where('user_id', '=', user.id)
+    .orderBy('seq')
+    .execute()
+  expect(ledger.map(({ delta }) => delta)).toEqual([5, -2, 1])
+  expect(ledger[1]?.note).toBe('A test')
+})
+
+test('a balance that has moved is not written over', async () => {
+  let user = await programOf(app, { credits: 5 })
+  let path = `/api/users/${user.id}`
+  let stale = { currentBalance: 100, seenBalance: 6 }
+  expect((await send('PUT', path, admin.apiToken, stale)).status).toBe(409)
+  let fresh = { currentBalance: 100, seenBalance: 5 }
+  expect((await send('PUT', path, admin.apiToken, fresh)).body).toMatchObject({
+    data: { currentBalance: 100 },
+  })
+})
+
+test('threads only grow: what is there is not said twice, nothing is lost, and names are not borrowed', async () => {
+  let world = { app, ownerId: owner.id, ownerEmail: owner.email }
+  let ticketId = await makeTicket(world)
+  let path = `/support-message-status/${ticketId}`
+  let put = async (token: string, adminMessage: object[], ticketStatus?: string) => {
+    let { body } = await send('PUT', path, token, { ticketStatus, adminMessage })
+    let { data } = body as {
+      data: { ticketStatus: string; adminMessage: { message: string; sender: string }[] }
+    }
+    return [data.ticketStatus, ...data.adminMessage.map(({ sender, message }) => `${sender}: ${message}`)]
+  }
+  let one = { message: 'One', sender: 'admin', timestamp: 'whenever' }
+  expect(await put(owner.apiToken, [one])).toEqual(['in-progress', 'user: One'])
+  expect(await put(owner.apiToken, [one])).toEqual(['in-progress', 'user: One'])
+  // The admin has not seen what the user wrote.
+  expect(await put(admin.apiToken, [{ message: 'Two' }], 'resolved')).toEqual([
+    'resolved',
+    'user: One',
+    'admin: Two',
+  ])
+  expect(await put(admin.apiToken, [one, { message: 'Two' }, { message: 'Bye' }], 'closed')).toEqual([
+    'closed',
+    'user: One',
+    'admin: Two',
+    'admin: Bye',
+  ])
+  let refused = await send('PUT', path, admin.apiToken, { adminMessage: [{ message: 'More' }] })
+  expect(refused).toMatchObject({ status: 409, body: { success: false } })
+})
+
+test('strangers write as in the contact form, and are bounded like it', async () => {
+  let message = {
+    ticketUserName: 'Sam',
+    ticketUserEmail: 'sam@listwright.test',
+    subject: 'Hi',
+    message: 'Hello',
+  }
+  let write = (index: number) =>
+    call(app, {
+      method: 'POST',
+      path: '/new-support-message',
+      body: { ...message, phone: `${index}` },
+      ip: '10.9.8.7',
+    })
+  let statuses: number[] = []
+  for (let index = 0; index < 6; index++) statuses.push((await write(index)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('secrets go in and do not come out', async () => {
+  let secret = 'the-paypal-secret-itself-0123456789'
+  let settings = { enablePayPal: true, mode: 'live', clientId: 'live-client', clientSecret: secret }
+  let saved = await send('PUT', '/api/paypal-settings', admin.apiToken, settings)
+  expect(saved).toMatchObject({ status: 200, body: { data: { hasSecret: true, clientId: 'live-client' } } })
+  let key = 'AIzaSyTheKeyItselfWhichIsLong1234567'
+  let added = await send('POST', '/api/gemini-keys', admin.apiToken, { name: 'Main', key, isActive: true })
+  expect(added).toMatchObject({ status: 201, body: { data: { key: 'AIzaSyTh...4567' } } })
+  for (let [path, token] of [
+    ['/api/paypal-settings', admin.apiToken],
+    ['/api/paypal-settings', owner.apiToken],
+    ['/api/gemini-keys', admin.apiToken],
+  ] as const) {
+    let { text } = await send('GET', path, token)
+    expect(text).not.toContain(secret)
+    expect(text).not.toContain('TheKeyItself')
+  }
+  let seen = await send('GET', '/api/paypal-settings', owner.apiToken)
+  expect(Object.keys((seen.body as { data: object }).data)).not.toContain('hasSecret')
+  // The other mode and the secret stay when they are not sent.
+  let sandbox = await app.services.db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'paypal')
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(sandbox.value).sandbox.clientId).toBe(app.paypal.clientId)
+  let back = { enablePayPal: true, mode: 'sandbox', clientId: app.paypal.clientId }
+  expect((await send('PUT', '/api/paypal-settings', admin.apiToken, back)).body).toMatchObject({
+    data: { hasSecret: true, mode: 'sandbox' },
+  })
+})
+
+test('a session has to have shown the password lately for what is sensitive, a token does not', async () => {
+  let person = await app.user({ role: 'Admin' })
+  let cookie = { cookie: `session=${person.visitor.jar.session}`, 'sec-fetch-site': 'same-origin' }
+  let post = () => send('POST', '/api/gemini-keys', undefined, { name: 'K', key: 'k'.repeat(20) }, cookie)
+  expect((await post()).status).toBe(201)
+  await app.services.db
+    .updateTable('sessions')
+    .set({ proved_at: null })
+    .where('user_id', '=', person.id)
+    .execute()
+  expect(await post()).toMatchObject({ status: 403, body: { error: 'Failed to add key' } })
+  let role = (body: object) => send('PUT', `/api/users/${owner.id}`, undefined, body, cookie)
+  expect((await role({ userRole: 'Seller' })).status).toBe(403)
+  expect((await role({ userName: 'Olga' })).status).toBe(200)
+})
+
+test('a session is heard from this site alone', async () => {
+  let person = await programOf(app)
+  let path = `/update-user-profile/${person.id}`
+  let cookie = `session=${person.visitor.jar.session}`
+  let put = (headers: Record<string, string>) =>
+    send('PUT', path, undefined, { city: 'Oulu' }, { cookie, ...headers })
+  let origin = app.config.origin
+  let foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: origin.replace('3000', '3001') },
+    {},
+    { 'x-form-token': 'nonsense' },
+  ]
+  for (let headers of foreign) {
+    let answer = await put(headers)
+    expect(answer, JSON.stringify(headers)).toMatchObject({ status: 403, body: { success: false } })
+  }
+  expect((await put({ origin })).status).toBe(200)
+  expect((await put({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  person.visitor.textBrowser = true
+  let page = await person.visitor.get('/update-profile')
+  let token = /name="formToken" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
+  let jar = { cookie: `session=${person.visitor.jar.session}` }
+  expect((await put({ ...jar, 'x-form-token': token })).status).toBe(200)
+  // Without a cookie there is nothing to make use of, and with a token no cookie counts.
+  let headers = { origin: 'https://evil.example' }
+  expect((await send('PUT', path, person.apiToken, { city: 'Oulu' }, headers)).status).toBe(200)
+})
+
+test('one caller may ask so often in a minute, and is told when to come again', async () => {
+  let busy = await programOf(app)
+  let calm = await programOf(app)
+  for (let count = 0; count < PER_MINUTE; count++) await send('GET', '/users/admins', busy.apiToken)
+  let refused = await send('GET', '/users/admins', busy.apiToken)
+  expect(refused).toMatchObject({ status: 429, body: { success: false } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await send('GET', '/users/admins', calm.apiToken)).status).toBe(200)
+})
+
+test('lists lead on, row by row, to their end', async () => {
+  let person = await programOf(app)
+  for (let count = 0; count < 7; count++) await makeOrder(app.services.db, person.id)
+  let path: string | undefined = '/orders?limit=3'
+  let ids: string[] = []
+  for (let page = 0; path && page < 9; page++) {
+    let answer = await send('GET', path, person.apiToken)
+    ids.push(...(answer.body as { _id: string }[]).map(({ _id }) => _id))
+    path = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1]
+  }
+  expect(new Set(ids).size).toBe(7)
+  expect(ids).toHaveLength(7)
+})
+
+/** Presses Pay; PayPal's id of the order. */
+async function press(order: OrderRow): Promise<string> {
+  let started = await startPayment(app.services, startOf(order))
+  if (started.outcome !== 'redirect') throw new Error(`Paying came to ${started.outcome}`)
+  return started.providerOrderId
+}
