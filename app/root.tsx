@@ -32,7 +32,13 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 /** After a refused form, too: otherwise the message of the page before would stand above what is wrong now. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  formMethod,
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  // What the browser says by itself where no answer came: asking again would only replace the page and what was typed.
+  if (actionStatus === 503) return false
   return formMethod === 'POST' || defaultShouldRevalidate
 }
 

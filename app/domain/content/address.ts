@@ -23,6 +23,9 @@ export const MAX_ADDRESS = 500
 export const BUILT_IN_LOGO = '/logo.svg'
 
 // Browsers drop tabs and line ends from an address and read a backslash as a slash, so these hide schemes and hosts.
+// Quotation marks and angle brackets stand in no address as they are (RFC 3986), only around one.
 function hasRefusedCharacter(address: string): boolean {
-  return [...address].some((char) => char <= ' ' || char === '\\' || (char >= '\u007f' && char <= '\u009f'))
+  return [...address].some(
+    (char) => char <= ' ' || '\\"<>`'.includes(char) || (char >= '\u007f' && char <= '\u009f'),
+  )
 }

@@ -1,5 +1,5 @@
-import { getFormProps, useForm } from '@conform-to/react'
-import { useEffect } from 'react'
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -24,11 +24,12 @@ interface EditorFormProps {
 /** The form of a section. Each answer of the server begins it anew, so that it is the same with scripts and without. */
 export function EditorForm({ spec, draft, base, isActive, answer }: EditorFormProps) {
   let action = addressOf(spec)
-  let error = answer?.error && Object.keys(answer.error).length > 0 ? answer.error : undefined
+  // Conform takes every new object for a new answer.
+  let lastResult = useMemo(() => toResult(answer), [answer])
   let [form, fields] = useForm<Draft>({
     id: spec.path,
     defaultValue: draft,
-    lastResult: error && { status: 'error', initialValue: draft, error },
+    lastResult,
     defaultNoValidate: false,
   })
   useFocusAfter(answer)
@@ -72,6 +73,11 @@ export function EditorForm({ spec, draft, base, isActive, answer }: EditorFormPr
       </Form>
     </>
   )
+}
+
+function toResult(answer: EditorAnswer | undefined): SubmissionResult<string[]> | undefined {
+  if (!answer?.error || Object.keys(answer.error).length === 0) return undefined
+  return { status: 'error', initialValue: { ...answer.draft }, error: answer.error }
 }
 
 /** Goes on where a list's button points to, as a browser without scripts does. */

@@ -31,9 +31,11 @@ export function Rows({ list, meta, form, action }: RowsProps) {
             {list.fields ? (
               <>
                 <div className="row row-between">
-                  <h3>
-                    {sentence(list.row)} {at + 1}
-                  </h3>
+                  <p>
+                    <b>
+                      {sentence(list.row)} {at + 1}
+                    </b>
+                  </p>
                   <RowButtons {...buttons} at={at} />
                 </div>
                 <RowFields list={list} row={row} form={form} action={action} />

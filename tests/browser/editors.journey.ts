@@ -1,0 +1,310 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ADDRESS_VECTORS, HTML_VECTORS } from './hostile.ts'
+import { watch } from './inspect.ts'
+import { type BrowserShop, openShop } from './shop.ts'
+import { signIn, visit, type Walk } from './walk.ts'
+
+const PATHS = ['logo', 'banner', 'about', 'features', 'contact', 'footer']
+
+let shop: BrowserShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('%s', (name, scripts) => {
+  let context: BrowserContext
+  let walk: Walk
+  let watched: ReturnType<typeof watch>
+  beforeAll(async () => {
+    context = await shop.browser.newContext({ javaScriptEnabled: scripts })
+    context.setDefaultTimeout(20_000)
+    watched = watch(context, shop.url, scripts)
+    walk = { page: await context.newPage(), url: shop.url, scripts }
+    await signIn(walk, 'admin@listwright.test')
+  })
+  afterEach(async () => {
+    await watched.done()
+    // The browser itself notes answers of 400 and 409.
+    expect(watched.problems.splice(0).filter((line) => !/status of 4\d\d/.test(line))).toEqual([])
+  })
+  afterAll(() => context.close())
+
+  test('every page of every editor is accessible and fits', async () => {
+    for (let path of PATHS) {
+      for (let page of ['', '/reset', '/versions', '/preview'])
+        await visit(walk, `/admin/settings/${path}${page}`)
+    }
+  })
+
+  test('rows are added, moved and removed, and Enter saves', async () => {
+    let { page } = walk
+    await page.goto(`${shop.url}/admin/settings/banner`)
+    let words = () => page.locator('input[name^="typingWords["]')
+    let before = await valuesOf(page)
+    await page.getByLabel('Main title').fill(`Typed ${name}`)
+    await page.getByRole('button', { name: 'Add word' }).click()
+    await words().nth(before.length).waitFor()
+    expect(await page.getByLabel('Main title').inputValue()).toBe(`Typed ${name}`)
+    if (scripts) {
+      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Word 8')
+    }
+    await words().nth(before.length).fill('Brand new')
+    await page.getByRole('button', { name: `Move word ${before.length + 1} up` }).click()
+    await expectValue(page, `typingWords[${before.length - 1}]`, 'Brand new')
+    await page.getByRole('button', { name: 'Remove word 1', exact: true }).click()
+    await expectValue(page, 'typingWords[0]', before[1] ?? '')
+    await page.getByLabel('Main title').press('Enter')
+    await page.getByText('Banner data saved successfully!').first().waitFor()
+    await page.goto(shop.url)
+    expect(await page.locator('h1').first().textContent()).toContain(`Typed ${name}`)
+    await page.goto(`${shop.url}/admin/settings/banner/reset`)
+    await page.getByRole('button', { name: 'Reset to default' }).click()
+    await page.getByText('Banner section reset to default successfully!').first().waitFor()
+  })
+
+  test('the preview opens in a window of its own, and the form stays', async () => {
+    let { page } = walk
+    await page.goto(`${shop.url}/admin/settings/features`)
+    await page.getByLabel('Section title').fill('Seen by me alone')
+    let [preview] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Preview' }).click(),
+    ])
+    await preview.getByRole('heading', { name: 'Seen by me alone' }).waitFor()
+    expect(new URL(preview.url()).pathname).toBe('/admin/settings/features/preview')
+    await preview.close()
+    expect(await page.getByLabel('Section title').inputValue()).toBe('Seen by me alone')
+    expect(new URL(page.url()).pathname).toBe('/admin/settings/features')
+  })
+
+  test('an icon is chosen, a wrong address is refused with what was typed', async () => {
+    let { page } = walk
+    await page.goto(`${shop.url}/admin/settings/features`)
+    await page.locator('summary', { hasText: 'Icon:' }).first().click()
+    await page.locator('input[name="services[0].iconClass"][value="ti-gift"]').check()
+    await page.locator('input[name="services[0].link"]').fill('javascript:alert(1)')
+    await page.getByRole('button', { name: 'Save Changes' }).last().click()
+    await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
+    expect(await page.locator('input[name="services[0].link"]').inputValue()).toBe('javascript:alert(1)')
+    expect(await page.locator('input[name="services[0].iconClass"]:checked').getAttribute('value')).toBe(
+      'ti-gift',
+    )
+  })
+
+  test('two admins: the second one sees both texts and goes on', async () => {
+    let { page } = walk
+    let other = await context.newPage()
+    for (let one of [page, other]) await one.goto(`${shop.url}/admin/settings/about`)
+    await other.locator('[name=title]').fill(`First ${name}`)
+    await other.getByRole('button', { name: 'Save Changes' }).last().click()
+    await other.getByText('About section updated successfully!').first().waitFor()
+    await page.locator('[name=title]').fill(`Second ${name}`)
+    await page.getByRole('button', { name: 'Save Changes' }).last().click()
+    await page.getByRole('cell', { name: `First ${name}` }).waitFor()
+    await page.getByRole('button', { name: 'Go on editing mine' }).click()
+    await page.getByRole('button', { name: 'Save Changes' }).last().waitFor()
+    expect(await page.locator('[name=title]').inputValue()).toBe(`Second ${name}`)
+    await page.getByRole('button', { name: 'Save Changes' }).last().click()
+    await page.getByText('About section updated successfully!').first().waitFor()
+    await other.close()
+  })
+})
+
+test('with scripts, a server that cannot be reached is told of, and what was typed stays', async () => {
+  let page = await shop.browser.newPage()
+  await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')
+  await page.goto(`${shop.url}/admin/settings/about`)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.waitForLoadState('networkidle')
+  await page.locator('[name=title]').fill('Typed on a train')
+  await page.route('**/*.data*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Save Changes' }).last().click()
+  await page.getByText('No response received from server. Please check your connection.').waitFor()
+  expect(await page.locator('[name=title]').inputValue()).toBe('Typed on a train')
+  await page.close()
+})
+
+describe('hostile words and addresses', () => {
+  test('there are at least a hundred', () => {
+    expect(new Set(HTML_VECTORS).size).toBeGreaterThanOrEqual(100)
+    expect(new Set([...HTML_VECTORS, ...ADDRESS_VECTORS]).size).toBe(
+      HTML_VECTORS.length + ADDRESS_VECTORS.length,
+    )
+  })
+
+  test('addresses are refused with a message beside their field', async () => {
+    let page = await adminPage()
+    for (let [path, name] of ADDRESSES) {
+      let fields = await readFields(page, path)
+      for (let vector of ADDRESS_VECTORS) {
+        let { status, text } = await send(page, path, { ...fields, [name]: vector })
+        expect(status, `${path} ${name} ${vector}`).toBe(400)
+        expect(text, `${path} ${name} ${vector}`).toContain(`id="${path}-${name}-error"`)
+      }
+    }
+    await page.context().close()
+  })
+
+  test('words are inert in every field that shows them, and so are addresses inside of HTML', async () => {
+    let admin = await adminPage()
+    let stored = 0
+    let originals = new Map<string, Record<string, string>>()
+    for (let path of PATHS) originals.set(path, await readFields(admin, path))
+    let context = await shop.browser.newContext()
+    let seen = await listen(context)
+    let page = await context.newPage()
+    let html = [...HTML_VECTORS, ...ADDRESS_VECTORS.map((address) => `<a href="${address}">x</a>`)]
+    // Twelve at a time: as many as the section that takes HTML has places for.
+    for (let from = 0; from < html.length; from += 12) {
+      let part = html.slice(from, from + 12)
+      for (let path of PATHS) {
+        let fields = hostile(path, originals.get(path) ?? {}, part)
+        let { status, text } = await send(admin, path, fields)
+        expect(status, `${path}: ${/class="alert alert-error"[\s\S]*?<\/ul>/.exec(text)?.[0]}`).toBe(303)
+      }
+      stored += part.length
+      for (let address of ['/', '/contact', '/about']) {
+        await page.goto(shop.url + address)
+        await page.keyboard.press('Shift')
+        await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+        await page.locator('.toast').waitFor({ state: 'attached' })
+        // Whatever waits for a pointer or the focus gets it.
+        await page.evaluate(() => {
+          for (let one of document.querySelectorAll<HTMLElement>('main *, footer *')) {
+            for (let type of ['pointerenter', 'mouseover', 'focus', 'animationstart'])
+              one.dispatchEvent(new Event(type))
+          }
+        })
+        expect(await dangers(page), `${address} ${from}`).toEqual([])
+      }
+    }
+    expect(stored).toBeGreaterThanOrEqual(130)
+    expect(seen).toEqual([])
+    await context.close()
+    for (let path of PATHS) await admin.request.post(`${shop.url}/admin/settings/${path}/reset`, own())
+    await admin.context().close()
+  })
+})
+
+/** Each field that takes an address. */
+const ADDRESSES = [
+  ['logo', 'imageUrl'],
+  ['logo', 'linkUrl'],
+  ['banner', 'buttonLink'],
+  ['banner', 'youtubeUrl'],
+  ['banner', 'backgroundImage'],
+  ['about', 'imageUrl'],
+  ['features', 'services[0].link'],
+  ['footer', 'logo.url'],
+  ['footer', 'logo.link'],
+  ['footer', 'sections[0].links[0].url'],
+] as const
+
+/** The form's fields with hostile words wherever words are free. */
+function hostile(path: string, fields: Record<string, string>, vectors: string[]): Record<string, string> {
+  let changed = { ...fields }
+  let at = 0
+  for (let name of Object.keys(fields)) {
+    if (!FREE.test(name)) continue
+    let longest = /buttonText|typingWords/.test(name) ? 60 : /description|content/i.test(name) ? 500 : 120
+    changed[name] = (vectors[at++ % vectors.length] ?? '').slice(0, longest).trim() || 'x'
+  }
+  if (path !== 'contact') return changed
+  for (let [row, vector] of vectors.entries()) {
+    changed[`contactInfo[${row}].id`] = `row${row}`
+    changed[`contactInfo[${row}].title`] = vector.slice(0, 120).trim() || 'x'
+    changed[`contactInfo[${row}].iconClass`] = 'ti-mail'
+    changed[`contactInfo[${row}].content`] = vector
+  }
+  return changed
+}
+
+const FREE = /(title|text|strong|description|label|alt|alttext|words\[\d+\])$/i
+
+/** Notes whatever hostile words could do. */
+async function listen(context: BrowserContext): Promise<string[]> {
+  let seen: string[] = []
+  await context.exposeFunction('hit', () => seen.push('a script ran'))
+  context.on('dialog', (dialog) => {
+    seen.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  context.on('page', (page) => {
+    page.on('framenavigated', (frame) => {
+      if (!frame.url().startsWith(shop.url) && frame.url() !== 'about:blank')
+        seen.push(`went to ${frame.url()}`)
+    })
+  })
+  context.on('request', (request) => {
+    if (!request.url().startsWith(shop.url)) seen.push(`asked for ${request.url()}`)
+  })
+  return seen
+}
+
+/** What stands in the page and should not: handlers, elements that load or run, addresses with other schemes. */
+async function dangers(page: Page): Promise<string[]> {
+  let elements = await page.evaluate(() =>
+    [...document.querySelectorAll('main *, header *, footer *')].map((one) => ({
+      tag: one.tagName.toLowerCase(),
+      attributes: [...one.attributes].map(({ name, value }) => ({ name: name.toLowerCase(), value })),
+    })),
+  )
+  return elements.flatMap(({ tag, attributes }) => {
+    let isData = attributes.some(({ name, value }) => name === 'type' && value === 'application/ld+json')
+    let wrong = attributes.filter(isDangerous).map(({ name, value }) => `${tag} ${name}=${value}`)
+    return RUNNING.test(tag) && !isData ? [...wrong, tag] : wrong
+  })
+}
+
+function isDangerous({ name, value }: { name: string; value: string }): boolean {
+  if (name.startsWith('on') || name === 'srcdoc') return true
+  let isAddress = /^(href|src|action|formaction|poster|background|ping)$/.test(name)
+  return isAddress && value !== '' && !/^(https?:\/\/[^/]|mailto:|tel:|\/(?!\/)|#)/i.test(value)
+}
+
+const RUNNING = /^(script|iframe|object|embed|base|meta|link|style|template|portal|math)$/
+
+async function adminPage(): Promise<Page> {
+  let context = await shop.browser.newContext({ javaScriptEnabled: false })
+  let page = await context.newPage()
+  await signIn({ page, url: shop.url, scripts: false }, 'admin@listwright.test')
+  return page
+}
+
+function own() {
+  return { headers: { origin: shop.url }, maxRedirects: 0 }
+}
+
+async function send(page: Page, path: string, fields: Record<string, string>) {
+  // Without the version, whatever stands there is saved over.
+  let { version: _, ...form } = fields
+  let answer = await page.request.post(`${shop.url}/admin/settings/${path}`, { ...own(), form })
+  return { status: answer.status(), text: await answer.text() }
+}
+
+/** The names and words of the editor's form, as the page shows them. */
+async function readFields(page: Page, path: string): Promise<Record<string, string>> {
+  await page.goto(`${shop.url}/admin/settings/${path}`)
+  let fields: Record<string, string> = {}
+  for (let one of await page.locator(`form#${path} [name]`).all()) {
+    let [name, type] = [await one.getAttribute('name'), await one.getAttribute('type')]
+    if (!name || type === 'file' || name === '__intent__') continue
+    if ((type === 'radio' || type === 'checkbox') && !(await one.isChecked())) continue
+    fields[name] = await one.inputValue()
+  }
+  return fields
+}
+
+async function valuesOf(page: Page): Promise<string[]> {
+  let all = await page.locator('input[name^="typingWords["]').all()
+  return Promise.all(all.map((one) => one.inputValue()))
+}
+
+async function expectValue(page: Page, name: string, value: string) {
+  await expect.poll(() => page.locator(`input[name="${name}"]`).inputValue()).toBe(value)
+}
