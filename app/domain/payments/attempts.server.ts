@@ -9,6 +9,8 @@ export interface Ground {
   attempt: AttemptRow
   order: OrderRow
   role: Role
+  /** The buyer's account was deleted: there is nobody to have what is bought. */
+  departed: boolean
 }
 
 /** The states in which an attempt may still lead to money. At most one attempt of an order is in one of them. */
@@ -48,7 +50,7 @@ export async function cancelAttempt(
   return found
 }
 
-/** Reads an attempt, its order and the buyer's role of this moment. */
+/** Reads an attempt, its order and what the buyer is at this moment. */
 export async function findGround(db: Db | Trx, attemptId: string): Promise<Ground | undefined> {
   let attempt = await db
     .selectFrom('payment_attempts')
@@ -63,15 +65,15 @@ export async function findGround(db: Db | Trx, attemptId: string): Promise<Groun
     .executeTakeFirstOrThrow()
   let user = await db
     .selectFrom('users')
-    .select('role')
+    .select(['role', 'email'])
     .where('id', '=', order.user_id)
     .executeTakeFirstOrThrow()
-  return { attempt, order, role: user.role }
+  return { attempt, order, role: user.role, departed: user.email === '' }
 }
 
 /**
  * Takes the sole right to capture until `until`, in one statement: the attempt is open and nobody else's, the order is
- * still to be paid and not deleted, the buyer no seller. False when it could not be had.
+ * still to be paid and not deleted, the buyer still there and no seller. False when it could not be had.
  */
 export async function claimAttempt(db: Db, attemptId: string, now: number, until: number): Promise<boolean> {
   let claimed = await db
@@ -97,7 +99,8 @@ export async function claimAttempt(db: Db, attemptId: string, now: number, until
           .whereRef('orders.id', '=', 'payment_attempts.order_id')
           .where('orders.payment_status', '=', 'pending')
           .where('orders.deleted_at', 'is', null)
-          .where('users.role', '<>', 'Seller'),
+          .where('users.role', '<>', 'Seller')
+          .where('users.email', '<>', ''),
       ),
     )
     .executeTakeFirst()

@@ -52,9 +52,9 @@ async function whoElse(settling: Settling): Promise<Settlement> {
   }
   let current = await findGround(deps.db, ground.attempt.id)
   if (!current) return { outcome: 'unknown' }
-  let { attempt, order, role } = current
+  let { attempt, order, role, departed } = current
   let waits = attempt.status === 'created' || attempt.status === 'approved'
-  if (waits && order.deleted_at) return close(settling, 'DELETED')
+  if (waits && (order.deleted_at || departed)) return close(settling, 'DELETED')
   if (waits && role === 'Seller') return close(settling, 'SELLER')
   return standingOf(current)
 }

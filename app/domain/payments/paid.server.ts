@@ -32,11 +32,14 @@ export async function makePaid(
     .executeTakeFirst()
   if (!paid) return undefined
   await grant(trx, paid)
-  await queueMail(trx, {
-    kind: 'receipt',
-    to: { name: paid.customer_name, email: paid.customer_email },
-    ...receiptLetter(paid, capture.id, origin),
-  })
+  // An account that was deleted has left no address.
+  if (paid.customer_email !== '') {
+    await queueMail(trx, {
+      kind: 'receipt',
+      to: { name: paid.customer_name, email: paid.customer_email },
+      ...receiptLetter(paid, capture.id, origin),
+    })
+  }
   return paid
 }
 

@@ -101,7 +101,7 @@ export async function followCapture(trx: Trx, ground: Ground, row: CaptureRow): 
 
 /** Why this capture must not pay for its order; undefined when it may. */
 function objection(
-  { attempt, order, role }: Ground,
+  { attempt, order, role, departed }: Ground,
   seen: PayPalOrder,
   capture: PayPalCapture,
   { payee, sandboxCounts }: Judgement,
@@ -111,6 +111,7 @@ function objection(
   if (attempt.mode !== order.mode) return 'The payment was made in another mode than the order'
   if (attempt.mode === 'sandbox' && !sandboxCounts) return 'Sandbox money does not count here'
   if (order.deleted_at !== null) return 'The order was deleted before the money came'
+  if (departed) return 'The account of the buyer was deleted before the money came'
   if (role === 'Seller') return 'The buyer is a Seller, and Sellers do not buy'
   if (capture.status === 'PARTIALLY_REFUNDED') return 'A part was given back before the payment was settled'
   return undefined
