@@ -15,17 +15,21 @@ export function Chapter({ name, calls }: { name: string; calls: CallFacts[] }) {
 
 function Call({ id, method, path, who, summary, detail, sends, answers, statuses, refusals }: CallFacts) {
   return (
-    <details id={id}>
+    <details id={id} className="more">
       <summary>
-        <code className="mono break-all">
-          <b>{method}</b> {path}
-        </code>{' '}
-        {summary}
+        <span>
+          <code className="mono break-all">
+            {method} {path}
+          </code>{' '}
+          <span className="muted font-normal">{summary}</span>
+        </span>
       </summary>
       <div className="stack small">
         <p>{[`${who}.`, detail].filter(Boolean).join(' ')}</p>
-        <Fields title="Sent" fields={sends} />
-        <Fields title={`Answered, with status ${statuses}`} fields={answers} />
+        <div className="grid gap-6 min-[60rem]:grid-cols-2">
+          <Fields title="Sent" fields={sends} />
+          <Fields title={`Answered, with status ${statuses}`} fields={answers} />
+        </div>
         <p>
           <b>Refused with</b>{' '}
           {refusals.map(([status, meaning]) => `${status} ${meaning.toLowerCase()}`).join('; ')}.
@@ -38,7 +42,7 @@ function Call({ id, method, path, who, summary, detail, sends, answers, statuses
 function Fields({ title, fields }: { title: string; fields: FieldFacts[] }) {
   if (fields.length === 0) return null
   return (
-    <>
+    <div>
       <p>
         <b>{title}</b>
       </p>
@@ -49,6 +53,6 @@ function Fields({ title, fields }: { title: string; fields: FieldFacts[] }) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }

@@ -90,5 +90,5 @@ function typeOf(part: JsonSchema): string {
   if ('const' in part) return String(part.const)
   if (Array.isArray(part.anyOf)) return part.anyOf.map((one) => typeOf(one as JsonSchema)).join(' or ')
   if (part.type === 'array') return `list of ${typeOf((part.items ?? {}) as JsonSchema)}`
-  return String(part.type ?? 'any')
+  return [part.type ?? 'any'].flat().join(' or ')
 }

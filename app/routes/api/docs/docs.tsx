@@ -14,7 +14,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** What programs can ask of the shop, as a page to read. It is made from the same document as /api/openapi.json. */
 export default function Docs({ loaderData: { shop, chapters } }: Route.ComponentProps) {
   return (
-    <div className="wrap page">
+    <div className="wrap page app">
       <div className="page-head">
         <div>
           <h1>The API</h1>
