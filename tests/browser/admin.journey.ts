@@ -22,7 +22,7 @@ describe.each([
 
   beforeAll(async () => {
     context = await shop.browser.newContext({ javaScriptEnabled: scripts })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(30_000)
     watched = watch(context, shop.url, scripts)
     walk = { page: await context.newPage(), url: shop.url, scripts }
   })
@@ -104,8 +104,8 @@ describe.each([
       .click()
     await arrive(walk, /^\/admin\/orders\/[\w-]{22}\/delete$/)
     await page.getByRole('button', { name: 'Delete order' }).click()
-    await arrive(walk, /^\/admin\/orders$/)
     await page.getByText('Order deleted successfully!').first().waitFor()
+    await arrive(walk, /^\/admin\/orders$/)
   })
 
   test('takes the orders along as a file', async () => {

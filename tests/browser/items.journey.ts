@@ -23,7 +23,7 @@ describe.each([
 
   beforeAll(async () => {
     context = await shop.browser.newContext({ javaScriptEnabled: scripts })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(30_000)
     watched = watch(context, shop.url, scripts)
     walk = { page: await context.newPage(), url: shop.url, scripts }
   })

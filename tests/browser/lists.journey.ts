@@ -49,7 +49,7 @@ async function addOrders() {
 
 async function open(scripts: boolean): Promise<Walk> {
   context = await shop.browser.newContext({ javaScriptEnabled: scripts })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   watched = watch(context, shop.url, scripts)
   let walk = { page: await context.newPage(), url: shop.url, scripts }
   await signIn(walk, 'user@listwright.test')
@@ -70,7 +70,7 @@ test.each([true, false])('a history is searched, sorted and paged, scripts: %s',
   await page.getByText('Orders 1 to 10 of 10').waitFor()
   await page.getByRole('columnheader', { name: 'Days left' }).getByRole('link').click()
   await page.waitForURL(/\?q=sTeD0&sort=days$/)
-  expect(await page.getByRole('row').nth(1).innerText()).toContain('Expired')
+  await expect.poll(() => page.getByRole('row').nth(1).innerText()).toContain('Expired')
   await page.goBack()
   await page.getByText('Orders 1 to 10 of 10').waitFor()
   await visit(walk, '/user/orders')

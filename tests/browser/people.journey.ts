@@ -21,7 +21,7 @@ describe.each([
 
   beforeAll(async () => {
     context = await shop.browser.newContext({ javaScriptEnabled: scripts })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(30_000)
     watched = watch(context, shop.url, scripts)
     walk = { page: await context.newPage(), url: shop.url, scripts }
     let other = await shop.browser.newContext({ javaScriptEnabled: scripts })
@@ -54,12 +54,13 @@ describe.each([
     await page.getByLabel('Reason').fill('A welcome present')
     await page.getByLabel('Membership').selectOption('basic')
     await page.getByRole('button', { name: 'Save' }).click()
-    await arrive(walk, /^\/admin\/users\?q=[^&]*$/)
     await page.getByText('User updated successfully').first().waitFor()
+    await page.waitForURL(/\/admin\/users\?q=[^&]*$/)
     await page.getByText('77', { exact: true }).waitFor()
     let said = page.getByText('User updated successfully').first()
     if (scripts) await said.waitFor({ state: 'hidden' })
     else expect(await said.isVisible()).toBe(true)
+    await inspect(page, { axe: scripts })
   })
 
   test('writes to them, over the list where scripts run', async () => {
@@ -71,8 +72,8 @@ describe.each([
     await page.getByLabel('Subject').fill('Your present')
     await page.getByLabel('Message', { exact: true }).fill('<p>Have <b>fun</b>!</p>')
     await page.getByRole('button', { name: 'Send message' }).click()
-    await arrive(walk, /^\/admin\/users$/)
     await page.getByText('Message sent successfully.').first().waitFor()
+    await arrive(walk, /^\/admin\/users$/)
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
@@ -89,8 +90,8 @@ describe.each([
     await arrive(walk, /\/delete$/)
     await page.getByText('Are you sure you want to delete this user?').waitFor()
     await page.getByRole('button', { name: 'Delete user' }).click()
-    await arrive(walk, /^\/admin\/users$/)
     await page.getByText('User deleted successfully').first().waitFor()
+    await arrive(walk, /^\/admin\/users$/)
     expect(await page.getByText(email).count()).toBe(0)
   })
 

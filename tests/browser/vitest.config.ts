@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['tests/browser/**/*.journey.ts'],
     fileParallelism: false,
+    // What is remembered of pages that were looked at is for all files.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -15,7 +15,7 @@ let watched: ReturnType<typeof watch>
 
 async function open(options: { headers?: Record<string, string> } = {}): Promise<Walk> {
   context = await shop.browser.newContext({ extraHTTPHeaders: options.headers ?? {} })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   watched = watch(context, shop.url, true)
   return { page: await context.newPage(), url: shop.url, scripts: false }
 }
@@ -40,8 +40,22 @@ describe('a page for reading', () => {
     expect(await page.locator('script[type="text/plain"]').count()).toBe(0)
   })
 
-  test('wakes up by itself once nothing is left to do, and then goes on without loading pages', async () => {
+  test('stays asleep on a slow device until somebody reads on', async () => {
     let { page } = await open()
+    await setPace(page, 50)
+    let asked = scriptsAsked(page)
+    await page.goto(shop.url)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(1500)
+    expect(asked).toEqual([])
+    expect(await page.locator('script[type="text/plain"]').count()).toBe(1)
+    await page.mouse.wheel(0, 200)
+    await awake(page)
+  })
+
+  test('wakes up by itself on a quick device once nothing is left to do, and then goes on without loading pages', async () => {
+    let { page } = await open()
+    await setPace(page, 1 / 50)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(shop.url)
     await awake(page)
@@ -106,6 +120,7 @@ test('with Lite mode everything works, and no page has a script', async () => {
   await page.goto(shop.url)
   await page.getByRole('button', { name: 'Lite mode: on' }).click()
   await page.getByRole('button', { name: 'Lite mode: off' }).waitFor()
+  await page.keyboard.press('Shift')
   await awake(page)
 })
 
@@ -123,6 +138,14 @@ async function neverIdle(page: Page) {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
+}
+
+/** Makes everything that the page times seem so many times slower. */
+async function setPace(page: Page, factor: number) {
+  await page.addInitScript((slower) => {
+    let now = performance.now.bind(performance)
+    performance.now = () => now() * slower
+  }, factor)
 }
 
 function scriptsAsked(page: Page): string[] {
