@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from '#app/app.server.ts'
 import { readSection, writeSection } from '#app/domain/content/content.server.ts'
 import { createHttpServer } from '#app/http.server.ts'
+import { prepare } from '#app/kept/page.server.ts'
 import { createKeptPages, type KeptPages } from '#app/kept/pages.server.ts'
 import { openDatabase } from '#db/client.server.ts'
 import { startApp, type TestApp } from './app.ts'
@@ -94,7 +95,9 @@ test('the policy lists the hash of each inline script, and no nonce', async () =
   let policy = String(headers['content-security-policy'])
   expect(policy).not.toContain('nonce-')
   expect(text).not.toMatch(/nonce="[^"]/)
-  let scripts = [...text.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code)
+  // What search engines read does not run, and needs no leave.
+  let inline = /<script(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
+  let scripts = [...text.matchAll(inline)].map(([, code]) => code)
   expect(scripts.length).toBeGreaterThan(2)
   for (let code of scripts) expect(policy).toContain(sha256(code))
 })
@@ -127,6 +130,19 @@ test('a page that was being made while something was saved is not kept', async (
   rendered = []
   await get('/about')
   expect(rendered).toEqual(['/about'])
+})
+
+test('a script that the page did not give its nonce may not run on the kept page either', async () => {
+  let headers = {
+    'content-type': 'text/html',
+    'content-security-policy': "script-src 'nonce-n1'; style-src 'self' 'nonce-n1'",
+  }
+  let html = '<script nonce="n1">ours()</script><script>theirs()</script><script id="nonce">odd()</script>'
+  let page = await prepare(new Response(html, { headers }))
+  let policy = page?.identity.headers[page.identity.headers.indexOf('content-security-policy') + 1]
+  expect(policy).toContain(sha256('ours()'))
+  expect(policy).not.toContain(sha256('theirs()'))
+  expect(policy).not.toContain(sha256('odd()'))
 })
 
 test('Lite mode and Save-Data have pages of their own, without scripts', async () => {

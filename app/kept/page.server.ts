@@ -24,8 +24,9 @@ export async function prepare(response: Response): Promise<KeptPage | undefined>
   let policy = headers.get('content-security-policy') ?? ''
   let [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? []
   if (!nonce) return undefined
-  let html = (await response.text()).replaceAll(` nonce="${nonce}"`, '')
-  headers.set('content-security-policy', allowByHash(policy, nonce, html))
+  let made = await response.text()
+  let html = made.replaceAll(` nonce="${nonce}"`, '')
+  headers.set('content-security-policy', allowByHash(policy, nonce, made))
   headers.set('cache-control', 'no-cache')
   headers.append('vary', 'accept-encoding')
   let bytes = Buffer.from(html)
@@ -37,9 +38,11 @@ export async function prepare(response: Response): Promise<KeptPage | undefined>
   }
 }
 
-/** The policy with the hash of each inline script in the nonce's place. */
+/** The policy with the hash of each inline script that bears the nonce in its place: no other may run here either. */
 function allowByHash(policy: string, nonce: string, html: string): string {
-  let scripts = [...html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)]
+  let scripts = [...html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)].filter(([script]) =>
+    script.slice(0, script.indexOf('>')).includes(` nonce="${nonce}"`),
+  )
   let hashes = scripts.map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
