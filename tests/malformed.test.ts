@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTicket } from '#app/domain/tickets/open.server.ts'
+import { isoTime } from '#app/domain/time.ts'
+import { newId } from '#db/ids.server.ts'
 import { type Address, fill, listAddresses } from './addresses.ts'
 import { startApp, type TestApp } from './app.ts'
 import { AREAS } from './areas.ts'
+import { makeOrder } from './factories.ts'
 import type { Visitor } from './visitor.ts'
 
 const URLENCODED = 'application/x-www-form-urlencoded'
@@ -70,7 +74,7 @@ let app: TestApp
 let parameters: Record<string, string> = {}
 beforeAll(async () => {
   app = await startApp()
-  parameters = { orderId: 'A'.repeat(22), jobId: 'B'.repeat(22), packageId: await firstPackage() }
+  parameters = await makeThings()
 })
 afterAll(() => app.close())
 
@@ -82,20 +86,22 @@ test('there are actions to send malformed bodies to', () => {
 })
 
 describe.each(actions)('$pattern takes no harm from', (address) => {
-  // One of these addresses signs out, so each has its own member.
-  let member: Visitor
+  // One of these addresses signs out, so each has its own member, or admin where members do not come in.
+  let insider: Visitor
   beforeAll(async () => {
-    let user = await app.user({ credits: 5 })
-    member = user.visitor
+    let isAdmins = address.pattern.startsWith('/admin')
+    let user = await app.user(isAdmins ? { role: 'Admin' } : { credits: 5 })
+    insider = user.visitor
   })
 
   test.each(BODIES)('%s', async (_what, type, body) => {
     app.events.splice(0)
-    for (let visitor of [member, app.visitor()]) {
+    for (let visitor of [insider, app.visitor()]) {
       let answer = await timed(() => send(visitor, address, type, body))
       expect(answer.status).toBeGreaterThanOrEqual(200)
       expect(answer.status).toBeLessThan(500)
-      expect(answer.ms).toBeLessThan(1000)
+      // Work that grows faster than its body takes far longer; another test's work on the same cores does not.
+      expect(answer.ms).toBeLessThan(2000)
     }
     expect(app.events.filter(({ event }) => event.endsWith('error'))).toEqual([])
   })
@@ -141,19 +147,36 @@ async function timed(work: () => Promise<Response>) {
   return { status, ms: performance.now() - started }
 }
 
-async function firstPackage() {
-  let row = await app.services.db
+/** Something that is there for each parameter of an address, so that forms are read and not only missed. */
+async function makeThings(): Promise<Record<string, string>> {
+  let { db } = app.services
+  let { id: userId } = await app.user()
+  let order = await makeOrder(db, userId)
+  let sold = await db
     .selectFrom('packages')
     .select('id')
     .where('price_minor', '>', 0)
     .executeTakeFirstOrThrow()
-  return row.id
+  let key = await db.selectFrom('ai_keys').select('id').executeTakeFirstOrThrow()
+  let now = isoTime()
+  let item = { id: newId(), name: 'Course', slug: 'course', access_url: 'https://learn.test/course' }
+  await db
+    .insertInto('items')
+    .values({ ...item, price_minor: 900, position: 1, created_at: now, updated_at: now })
+    .execute()
+  let writer = { id: userId, email: 'a@b.test', name: 'A', role: 'member' as const, photoUrl: null }
+  let ticket = await openTicket(db, writer, { subject: 'S', text: 'T', formId: newId() })
+  if (ticket.outcome !== 'opened') throw new Error(`Opening a ticket came to ${ticket.outcome}`)
+  let made = { orderId: order.id, packageId: sold.id, itemId: item.id, userId, keyId: key.id }
+  return { ...made, ticketId: ticket.ticketId, jobId: 'B'.repeat(22) }
 }
 
 function fields(): string[] {
   return [
     ...['name', 'email', 'password', 'confirmPassword', 'terms', 'redirectTo', 'formToken', 'requestId'],
     ...['customerName', 'address', 'country', 'productName', 'productDetails', 'language', 'orderID'],
+    ...['role', 'balance', 'reason', 'amount', 'decision', 'captureId', 'status', 'priority', 'message'],
+    ...['packageName', 'price', 'credit', 'itemName', 'guidelines', 'key', 'clientId', 'proof', 'intent'],
   ]
 }
 
