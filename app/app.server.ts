@@ -1,5 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Client, clientContext } from './middleware/request.server.ts'
 import { type Services, servicesContext } from './services.server.ts'
 
@@ -7,11 +7,14 @@ export { readConfig } from './config.server.ts'
 export { startServices } from './start.server.ts'
 export { startTimers } from './timers.server.ts'
 
+/** The routes as the bundler made them, so that another server can be measured with the same. */
+export { build }
+
 export type App = (request: Request, client: Client) => Promise<Response>
 
 /** The whole application as a function. The origin of `request.url` must be one that the server trusts. */
-export function createApp(services: Services): App {
-  let handle = createRequestHandler(build, services.config.production ? 'production' : 'test')
+export function createApp(services: Services, served: ServerBuild = build): App {
+  let handle = createRequestHandler(served, services.config.production ? 'production' : 'test')
   return (request, client) => {
     if (request.method === 'OPTIONS') return Promise.resolve(new Response(null, { status: 204 }))
     if (!METHODS.has(request.method))

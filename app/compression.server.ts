@@ -1,16 +1,26 @@
 import { Duplex } from 'node:stream'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
 
 /**
- * The answer in the best encoding that the browser takes. Each piece is sent on as soon as it comes, so an answer
- * that streams goes on streaming. Event streams, images and short answers stay as they are.
+ * The answer in the best encoding that the browser takes. One whose length is known is whole and compressed in
+ * one go; of any other each piece is sent on as soon as it comes, so that what streams goes on streaming. Event
+ * streams, images and short answers stay as they are.
  */
-export function compress(response: Response, accepted: string | string[] | undefined): Response {
+export async function compress(
+  response: Response,
+  accepted: string | string[] | undefined,
+): Promise<Response> {
   let type = response.headers.get('content-type') ?? ''
   if (!response.body || !TEXT.test(type) || response.headers.has('content-encoding')) return response
   let headers = new Headers(response.headers)
   headers.append('vary', 'accept-encoding')
   let encoding = bestEncoding(String(accepted ?? ''))
+  if (encoding && headers.has('content-length')) {
+    let bytes = WHOLE[encoding](new Uint8Array(await response.arrayBuffer()))
+    headers.set('content-encoding', encoding)
+    headers.set('content-length', String(bytes.byteLength))
+    return new Response(bytes, { status: response.status, statusText: response.statusText, headers })
+  }
   let body = response.body
   if (encoding) {
     headers.set('content-encoding', encoding)
@@ -46,11 +56,15 @@ function choose(accepted: string): 'br' | 'gzip' | undefined {
 const TEXT = /^(text\/(html|plain|css|x-script)|application\/(json|xml))\b/
 
 // A light level: the answer is made once, for one visitor.
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }
+const GZIP_LEVEL = 5
+
 const COMPRESSORS = {
-  br: () =>
-    createBrotliCompress({
-      flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
-    }),
-  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: 5 }),
+  br: () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: BROTLI }),
+  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: GZIP_LEVEL }),
+}
+
+const WHOLE = {
+  br: (bytes: Uint8Array) => brotliCompressSync(bytes, { params: BROTLI }),
+  gzip: (bytes: Uint8Array) => gzipSync(bytes, { level: GZIP_LEVEL }),
 }

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -38,15 +37,32 @@ export default async function handleRequest(
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </ScriptModeContext>
   )
-  let html = await new Promise<string>((resolve, reject) => {
+  let html = await new Promise<Buffer>((resolve, reject) => {
     let { pipe } = renderToPipeableStream(page, {
       nonce,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => pipe(collect(resolve)),
       onShellError: reject,
       onError: (error) => context.get(servicesContext).log('render-error', facts(error, context)),
     })
   })
-  return new Response(mode === 'idle' ? putToSleep(html, nonce) : html, { status, headers })
+  let body = mode === 'idle' ? Buffer.from(putToSleep(html.toString(), nonce)) : html
+  headers.set('content-length', String(body.byteLength))
+  return new Response(new Uint8Array(body), { status, headers })
+}
+
+/** Takes everything that is written and hands it on in one piece. */
+function collect(done: (all: Buffer) => void): Writable {
+  let pieces: Buffer[] = []
+  return new Writable({
+    write(piece: Buffer, _encoding, next) {
+      pieces.push(piece)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(pieces))
+      next()
+    },
+  })
 }
 
 /** What no route caught. Refusals that routes throw on purpose are not errors of ours. */

@@ -54,7 +54,8 @@ export function createHttpServer(app: App, { config, log, files, kept }: Around)
       if (typeof request === 'number') return refuse(res, request)
       let response = await app(request, { ip: clientAddress(req, config), requestId })
       await noticeChanges(req)
-      if (!res.destroyed) await sendResponse(res, compress(response, req.headers['accept-encoding']))
+      let compressed = await compress(response, req.headers['accept-encoding'])
+      if (!res.destroyed) await send(res, compressed)
       if (!req.complete) forgetBody(req, request)
     } catch (error) {
       if (res.destroyed || req.destroyed) return
@@ -69,6 +70,15 @@ export function createHttpServer(app: App, { config, log, files, kept }: Around)
     if (!isRead(req)) await kept?.refresh()
   }
   return server
+}
+
+/** A whole page goes out in one piece, its length known; everything else as it comes. */
+async function send(res: ServerResponse, response: Response) {
+  let isWhole = response.headers.has('content-length') && response.headers.has('content-encoding')
+  if (!isWhole || res.req.method === 'HEAD') return sendResponse(res, response)
+  let body = new Uint8Array(await response.arrayBuffer())
+  res.writeHead(response.status, [...response.headers].flat())
+  res.end(body)
 }
 
 /**
@@ -109,10 +119,19 @@ export function trustedOrigin(
   config: Pick<Config, 'publicUrl' | 'origin'>,
 ): string {
   if (config.publicUrl) return config.publicUrl
-  let named = `http://${host?.toLowerCase()}`
-  // The pattern lets ports pass that do not exist.
-  return host && LOOPBACK.test(host) && URL.canParse(named) ? named : config.origin
+  if (!host || !LOOPBACK.test(host)) return config.origin
+  let named = loopbacks.get(host)
+  if (named === undefined) {
+    named = `http://${host.toLowerCase()}`
+    // The pattern lets ports pass that do not exist.
+    if (!URL.canParse(named)) return config.origin
+    if (loopbacks.size < 100) loopbacks.set(host, named)
+  }
+  return named
 }
+
+/** A machine has few names of its own, and each request brings one. */
+const loopbacks = new Map<string, string>()
 
 /** The visitor's address. Of the forwarded ones the last counts: it alone was written by our own proxy. */
 export function clientAddress(req: IncomingMessage, { trustProxy }: Pick<Config, 'trustProxy'>): string {

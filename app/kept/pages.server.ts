@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { App } from '../app.server.ts'
 import { bestEncoding } from '../compression.server.ts'
 import { isLiteCookie } from '../middleware/lite-mode.server.ts'
@@ -49,14 +49,15 @@ export async function createKeptPages(
   report.unref()
 
   function answer(req: IncomingMessage, res: ServerResponse, origin: string) {
-    let wanted = readWanted(req, origin)
+    let key = readKey(req, origin)
     let now = version.current()
-    if (!wanted || now === undefined) return false
-    let entry = entries.get(wanted.key)
+    if (key === undefined || now === undefined) return false
+    let entry = entries.get(key)
     if (entry && entry.version === now && entry.until > Date.now()) {
       hits++
       return send(req, res, entry.page)
     }
+    let wanted = { key, request: requestFor(req, origin) }
     return makeOnce(wanted, now).then((made) => made !== undefined && send(req, res, made.page))
   }
 
@@ -72,7 +73,7 @@ export async function createKeptPages(
 
   async function make({ key, request }: Wanted, now: number): Promise<Entry | undefined> {
     let before = troubles
-    let page = await prepare(await app(request(), { ip: '', requestId: randomUUID() }))
+    let page = await prepare(await app(request, { ip: '', requestId: randomUUID() }))
     if (!page || troubles !== before) return undefined
     let entry = { version: now, until: Date.now() + LIFETIME, page }
     entries.delete(key)
@@ -93,30 +94,33 @@ export async function createKeptPages(
 
 interface Wanted {
   key: string
-  /** The request that the page is made for: of the visitor's own it has nothing but what the key tells apart. */
-  request(): Request
+  request: Request
 }
 
-/** What is wanted, when it can come from memory. */
-function readWanted({ method, url = '', headers }: IncomingMessage, origin: string): Wanted | undefined {
+/** What tells apart the visitors whose pages differ; undefined for whom nothing can come from memory. */
+function readKey({ method, url = '', headers }: IncomingMessage, origin: string): string | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || !KEPT.test(url)) return undefined
   // Browsers that do not say where their forms come from get a form token of their own.
   if (headers['sec-fetch-site'] === undefined) return undefined
-  let cookie = headers.cookie ?? ''
-  if (SESSION.test(cookie)) return undefined
-  let lite = isLiteCookie(cookie)
-  let saves = String(headers['save-data'] ?? '').toLowerCase() === 'on'
-  return {
-    key: `${origin}${url} ${lite} ${saves}`,
-    request: () =>
-      new Request(origin + url, {
-        headers: {
-          'sec-fetch-site': 'none',
-          ...(lite && { cookie: 'lite=on' }),
-          ...(saves && { 'save-data': 'on' }),
-        },
-      }),
-  }
+  let { cookie } = headers
+  if (cookie !== undefined && SESSION.test(cookie)) return undefined
+  return `${origin}${url}${isLiteCookie(cookie ?? '') ? ' lite' : ''}${savesData(headers) ? ' saves' : ''}`
+}
+
+/** The request that the page is made for: of the visitor's own it has nothing but what the key tells apart. */
+function requestFor({ url = '', headers }: IncomingMessage, origin: string): Request {
+  return new Request(origin + url, {
+    headers: {
+      'sec-fetch-site': 'none',
+      ...(isLiteCookie(headers.cookie ?? '') && { cookie: 'lite=on' }),
+      ...(savesData(headers) && { 'save-data': 'on' }),
+    },
+  })
+}
+
+function savesData(headers: IncomingHttpHeaders): boolean {
+  let said = headers['save-data']
+  return said !== undefined && String(said).toLowerCase() === 'on'
 }
 
 /** Addresses without a query whose pages are the same for all visitors. */

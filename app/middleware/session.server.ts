@@ -77,12 +77,32 @@ export function newSeed(): string {
  * would be good for another.
  */
 export function cookieSecrets(secrets: string[], name: string): string[] {
-  return secrets.map((secret) =>
-    Buffer.from(hkdfSync('sha256', secret, '', `cookie ${name}`, 32)).toString('base64url'),
-  )
+  return secrets.map((secret) => {
+    let key = `${secret} ${name}`
+    let derived = derivedSecrets.get(key)
+    if (derived === undefined) {
+      derived = Buffer.from(hkdfSync('sha256', secret, '', `cookie ${name}`, 32)).toString('base64url')
+      derivedSecrets.set(key, derived)
+    }
+    return derived
+  })
 }
 
-function sessionStorage({ config, sessionSecrets }: Services) {
+/** Every request asks for the same few. */
+const derivedSecrets = new Map<string, string>()
+
+const storages = new WeakMap<Services['sessionSecrets'], ReturnType<typeof createStorage>>()
+
+function sessionStorage(services: Services) {
+  let storage = storages.get(services.sessionSecrets)
+  if (!storage) {
+    storage = createStorage(services)
+    storages.set(services.sessionSecrets, storage)
+  }
+  return storage
+}
+
+function createStorage({ config, sessionSecrets }: Services) {
   let secure = config.origin.startsWith('https:')
   // Text browsers keep Secure cookies from http only; the prefix demands Secure.
   let name = secure ? '__Host-session' : 'session'

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { openDatabase } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
+import { ensureBuilt } from '#tests/built.ts'
+import type { Bench } from './bench.ts'
+import { browserRequest } from './load.ts'
+import { openBenchShop, signIn, startReference } from './processes.ts'
+import { inTurns } from './rounds.ts'
+
+const ROUNDS = 7
+const DURATION = 3000
+
+/** An order, written so that it outlives the power, and the redirect to what is to be paid. */
+export default {
+  title: 'Checkout',
+  protocol:
+    `${ROUNDS} rounds of ${DURATION / 1000} s each, by turns, over 4 connections: the form of a package's checkout posted by ` +
+    'somebody signed in, against a bare node:http server that writes a row of the same columns with better-sqlite3, ' +
+    'as durably (WAL, synchronous = FULL), into a table without indexes, and checks nothing. Medians.',
+  async measure() {
+    ensureBuilt()
+    let shop = await openBenchShop()
+    let { db, sqlite } = openDatabase(join(shop.dataDir, 'listwright.sqlite'))
+    let columns = sqlite.prepare<[], { name: string }>(`select name from pragma_table_info('orders')`).all()
+    let bought = await db
+      .selectFrom('packages')
+      .select('id')
+      .where('price_minor', '>', 0)
+      .executeTakeFirstOrThrow()
+    await db.destroy()
+    let cookie = await signIn(shop.server.url, 'user@listwright.test')
+    let bare = await startReference('orders.ts', {
+      DATABASE: join(shop.dataDir, 'bare.sqlite'),
+      COLUMNS_OF_ORDERS: columns.map(({ name }) => name).join(','),
+    })
+    let order = { customerName: 'Uma User', address: '1 Test Street', country: 'Finland' }
+    let request = () =>
+      browserRequest(`/buy/${bought.id}`, { cookie, host: shop.host, form: { ...order, requestId: newId() } })
+    try {
+      let { ours, reference } = await inTurns(
+        { ours: { ...shop.server, request }, reference: { ...bare, request } },
+        { rounds: ROUNDS, duration: DURATION, connections: 4, status: 303 },
+      )
+      return [
+        {
+          what: 'orders',
+          figure: ours.rate,
+          reference: reference.rate,
+          unit: 'requests/s',
+          budget: { atLeast: 0.5 },
+        },
+      ]
+    } finally {
+      await bare.stop()
+      await shop.close()
+    }
+  },
+} satisfies Bench

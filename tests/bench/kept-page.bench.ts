@@ -1,0 +1,50 @@
+import { ensureBuilt } from '#tests/built.ts'
+import type { Bench } from './bench.ts'
+import { browserRequest } from './load.ts'
+import { openBenchShop, startReference } from './processes.ts'
+import { inTurns } from './rounds.ts'
+
+const ROUNDS = 7
+const DURATION = 3000
+
+/** The landing page, as visitors get it, against the least that node:http can do. */
+export default {
+  title: 'The landing page to visitors',
+  protocol:
+    `${ROUNDS} rounds of ${DURATION / 1000} s each, by turns, over 16 connections: the server as \`npm start\` runs it ` +
+    'against a bare node:http server that sends the same brotli bytes with three headers. Medians; processor time from /proc.',
+  async measure() {
+    ensureBuilt()
+    let shop = await openBenchShop()
+    let bare = await startReference('bytes.ts', { ORIGINAL: shop.server.url })
+    let request = browserRequest('/', { host: shop.host })
+    try {
+      let { ours, reference } = await inTurns(
+        {
+          ours: { ...shop.server, request: () => request },
+          reference: { ...bare, request: () => request },
+        },
+        { rounds: ROUNDS, duration: DURATION, connections: 16 },
+      )
+      return [
+        {
+          what: 'answers',
+          figure: ours.rate,
+          reference: reference.rate,
+          unit: 'requests/s',
+          budget: { atLeast: 0.8 },
+        },
+        {
+          what: 'processor time of one answer',
+          figure: ours.cost,
+          reference: reference.cost,
+          unit: 'µs',
+          budget: { atMost: 1.25 },
+        },
+      ]
+    } finally {
+      await bare.stop()
+      await shop.close()
+    }
+  },
+} satisfies Bench

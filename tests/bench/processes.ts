@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { ROOT } from '#tests/built.ts'
+import { type DemoShop, prepareDemoShop } from '#tests/demo-shop.ts'
+import { type RunningServer, startServer } from '#tests/server.ts'
+
+export interface BenchShop extends DemoShop {
+  dataDir: string
+  server: RunningServer
+  host: string
+}
+
+/** The demo's shop in a folder of its own, served as `npm start` serves it. */
+export async function openBenchShop(env: Record<string, string> = {}): Promise<BenchShop> {
+  let dataDir = mkdtempSync(join(tmpdir(), 'listwright-bench-'))
+  let shop = await prepareDemoShop(dataDir)
+  let server = await startServer({ ...shop.env, PORT: '0', ...env })
+  shop.paypal?.setWebhookUrl(`${server.url}/webhooks/paypal`)
+  return {
+    ...shop,
+    dataDir,
+    server,
+    host: new URL(server.url).host,
+    async close() {
+      await server.stop()
+      await shop.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface Reference {
+  url: string
+  child: ChildProcess
+  stop(): Promise<void>
+}
+
+/** Starts a server of this folder, which says its address in its first line. */
+export async function startReference(file: string, env: Record<string, string> = {}): Promise<Reference> {
+  let child = spawn(process.execPath, [join('tests/bench/references', file)], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let gone = once(child, 'exit')
+  let lines = createInterface(child.stdout)
+  let first = once(lines, 'line')
+  let [url] = await Promise.race([
+    first,
+    gone.then(() => {
+      throw new Error(`${file} ended before it listened`)
+    }),
+  ])
+  return {
+    url: String(url),
+    child,
+    async stop() {
+      child.kill()
+      await gone
+    },
+  }
+}
+
+/** The time that a process has spent on the processor, in ms. Linux tells it in hundredths of a second. */
+export function cpuTime({ pid }: ChildProcess): number {
+  let fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** What a process holds in memory, in MB. */
+export function residentMemory({ pid }: ChildProcess): number {
+  let [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
+/** Signs in by the form and answers the cookies. */
+export async function signIn(url: string, email: string, password = 'listwright'): Promise<string> {
+  let response = await fetch(`${url}/login`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', origin: url },
+    body: new URLSearchParams({ email, password }),
+    redirect: 'manual',
+  })
+  let cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  if (!cookie.includes('session=')) throw new Error(`Signing in: ${response.status}, no session`)
+  return cookie
+}

@@ -1,0 +1,59 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { constants, createBrotliCompress } from 'node:zlib'
+import { createReadableStreamFromReadable, writeReadableStreamToWritable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { createElement } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+
+// The same routes as react-router-serve would serve them: the framework's own streaming entry, a request made of
+// node's, and each answer through a new brotli stream with the settings of `compression`. It has no Express in
+// front, so it is a little quicker than the original.
+const { readConfig, startServices, createApp, build }: typeof import('#app/app.server.ts') = await import(
+  new URL('../../../build/server/index.js', import.meta.url).href
+)
+
+function streamDocument(request: Request, status: number, headers: Headers, entry: EntryContext) {
+  return new Promise<Response>((resolve, reject) => {
+    let ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+    let { pipe } = renderToPipeableStream(createElement(ServerRouter, { context: entry, url: request.url }), {
+      [ready]() {
+        let body = new PassThrough()
+        headers.set('Content-Type', 'text/html')
+        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+        pipe(body)
+      },
+      onShellError: reject,
+    })
+  })
+}
+
+const services = await startServices(readConfig(process.env))
+const app = createApp(services, {
+  ...build,
+  entry: { module: { ...build.entry.module, default: streamDocument } },
+})
+const server = createServer(async (req, res) => {
+  let headers = new Headers()
+  for (let [name, values] of Object.entries(req.headers))
+    for (let value of [values ?? []].flat()) headers.append(name, value)
+  let abort = new AbortController()
+  res.on('close', () => abort.abort())
+  let request = new Request(new URL(req.url ?? '/', `http://${req.headers.host}`), {
+    headers,
+    signal: abort.signal,
+  })
+  let response = await app(request, { ip: '127.0.0.1', requestId: '' })
+  for (let [name, value] of response.headers) res.appendHeader(name, value)
+  res.writeHead(response.status, { 'content-encoding': 'br', vary: 'accept-encoding' })
+  let brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  brotli.pipe(res)
+  if (response.body) await writeReadableStreamToWritable(response.body, brotli)
+  else brotli.end()
+})
+server.listen(0, '127.0.0.1', () => {
+  let { port } = server.address() as AddressInfo
+  console.log(`http://127.0.0.1:${port}`)
+})

@@ -1,0 +1,58 @@
+import type { ChildProcess } from 'node:child_process'
+import { median } from './bench.ts'
+import { type Load, load } from './load.ts'
+import { cpuTime } from './processes.ts'
+
+export interface Contestant {
+  url: string
+  child: ChildProcess
+  request: () => string
+}
+
+export interface Measured {
+  /** Answers a second. */
+  rate: number
+  /** Processor time of one answer, in µs. */
+  cost: number
+  /** Of one answer, in ms. */
+  latency: number
+}
+
+/** Loads servers by turns; medians of the rounds after a first one that does not count. Throws when an answer fails. */
+export async function inTurns<Name extends string>(
+  contestants: Record<Name, Contestant>,
+  {
+    rounds,
+    duration,
+    connections,
+    status = 200,
+  }: { rounds: number; duration: number; connections: number; status?: number },
+): Promise<Record<Name, Measured>> {
+  let entries = Object.entries<Contestant>(contestants).map(([name, one]) => ({
+    name,
+    one,
+    seen: [] as Measured[],
+  }))
+  for (let round = -1; round < rounds; round++) {
+    for (let { name, one, seen } of entries) {
+      let before = cpuTime(one.child)
+      let done = await load(one.url, { connections, duration, request: one.request, status })
+      if (done.failures > 0) throw new Error(`${name}: ${done.failures} of ${done.answers} requests failed`)
+      if (round >= 0) seen.push(measured(done, cpuTime(one.child) - before))
+    }
+  }
+  return Object.fromEntries(
+    entries.map(({ name, seen }) => [
+      name,
+      {
+        rate: median(seen.map(({ rate }) => rate)),
+        cost: median(seen.map(({ cost }) => cost)),
+        latency: median(seen.map(({ latency }) => latency)),
+      },
+    ]),
+  ) as Record<Name, Measured>
+}
+
+function measured({ answers, seconds, times }: Load, cpu: number): Measured {
+  return { rate: answers / seconds, cost: (cpu * 1000) / answers, latency: median(times) }
+}
