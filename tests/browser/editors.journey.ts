@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ADDRESS_VECTORS, HTML_VECTORS } from './hostile.ts'
-import { watch } from './inspect.ts'
+import { inspect, watch } from './inspect.ts'
 import { type BrowserShop, openShop } from './shop.ts'
 import { signIn, visit, type Walk } from './walk.ts'
 
@@ -34,10 +34,9 @@ describe.each([
   })
   afterAll(() => context.close())
 
-  test('every page of every editor is accessible and fits', async () => {
-    for (let path of PATHS) {
-      for (let page of ['', '/reset', '/versions', '/preview'])
-        await visit(walk, `/admin/settings/${path}${page}`)
+  test.each(PATHS)('every page of the editor of %s is accessible and fits', async (path) => {
+    for (let page of ['', '/reset', '/versions', '/preview']) {
+      await visit(walk, `/admin/settings/${path}${page}`)
     }
   })
 
@@ -106,12 +105,26 @@ describe.each([
     await page.locator('[name=title]').fill(`Second ${name}`)
     await page.getByRole('button', { name: 'Save Changes' }).last().click()
     await page.getByRole('cell', { name: `First ${name}` }).waitFor()
+    await inspect(page, { axe: scripts })
     await page.getByRole('button', { name: 'Go on editing mine' }).click()
     await page.getByRole('button', { name: 'Save Changes' }).last().waitFor()
     expect(await page.locator('[name=title]').inputValue()).toBe(`Second ${name}`)
     await page.getByRole('button', { name: 'Save Changes' }).last().click()
     await page.getByText('About section updated successfully!').first().waitFor()
     await other.close()
+    await page.goto(`${shop.url}/admin/settings/about/versions`)
+    await inspect(page, { axe: scripts })
+    await page
+      .getByRole('link', { name: /^Compare/ })
+      .last()
+      .click()
+    await page.getByRole('button', { name: /^Restore/ }).waitFor()
+    await inspect(page, { axe: scripts })
+    await page.goto(`${shop.url}/admin/settings/about`)
+    await page.locator('[name=title]').fill('')
+    await page.getByRole('button', { name: 'Save Changes' }).last().click()
+    await page.getByRole('heading', { name: 'There is a problem' }).waitFor()
+    await inspect(page, { axe: scripts })
   })
 })
 
