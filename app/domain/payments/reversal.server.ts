@@ -78,7 +78,7 @@ async function moveCredits(
   let entries = (await readMoneyLedger(trx, order.id)).filter(({ kind }) => kind === 'reversal')
   let taken = entries.reduce((sum, { delta }) => sum - delta, 0)
   let posted = new Set(entries.map(({ ref }) => ref))
-  let due = (money: number) => share(granted, Math.min(money, capture.amount_minor), capture.amount_minor)
+  let due = (money: number) => share(granted, money, capture.amount_minor)
   let post = async (ref: string, wanted: number, note: string) => {
     if (wanted === taken || posted.has(ref)) return
     let entry = {
@@ -103,8 +103,7 @@ async function moveCredits(
     await post(refund.provider_refund_id ?? '', due(sumOf(counted)), 'money given back')
   }
   // A chargeback is no refund and has no id of its own; it may be taken back, and come again.
-  let whole = capture.status === 'REFUNDED' ? capture.amount_minor : sumOf(going)
-  let wanted = due(whole)
+  let wanted = capture.status === 'REFUNDED' ? granted : due(sumOf(going))
   await post(nextRef(capture.id, posted), wanted, wanted > taken ? 'money given back' : 'money came back')
 }
 
@@ -117,7 +116,8 @@ function nextRef(captureId: string, posted: Set<string>): string {
 
 /** Credits that go with so much of the money; a fraction of a credit stays until the rest goes. */
 function share(credits: number, part: number, whole: number): number {
-  return whole > 0 ? Number((BigInt(credits) * BigInt(part)) / BigInt(whole)) : credits
+  if (part <= 0) return 0
+  return part < whole ? Number((BigInt(credits) * BigInt(part)) / BigInt(whole)) : credits
 }
 
 async function grantedCredits(trx: Trx, orderId: string): Promise<number> {
