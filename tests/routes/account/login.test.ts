@@ -254,6 +254,26 @@ describe('where the site hides who has an account', () => {
     expect(pages[0]).toContain('Incorrect email or password. Please try again.')
   })
 
+  test.each(['/login', '/forgot-password'])('%s answers both in about the same time', async (path) => {
+    let { email } = await account(hiding)
+    let time = async (typed: string) => {
+      let visitor = stranger(hiding)
+      let started = performance.now()
+      await visitor.post(path, { email: typed, password: 'guess' })
+      return performance.now() - started
+    }
+    let known: number[] = []
+    let unknown: number[] = []
+    // In turns, because a busy machine is slow for both; fewer than what is stopped.
+    for (let n = 0; n < (path === '/login' ? 9 : 3); n++) {
+      known.push(await time(email))
+      unknown.push(await time(`nobody${n}@example.test`))
+    }
+    let ratio = median(known) / median(unknown)
+    expect(ratio).toBeGreaterThan(0.4)
+    expect(ratio).toBeLessThan(2.5)
+  })
+
   test('the registration does not name the address as the reason', async () => {
     let { email } = await account(hiding)
     let fields = { name: 'M', email, password: PASSWORD, confirmPassword: PASSWORD, terms: 'on' }
@@ -263,6 +283,10 @@ describe('where the site hides who has an account', () => {
     expect(words(text)).not.toContain('already in use')
   })
 })
+
+function median(times: number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+}
 
 function formToken(html: string): string {
   return /name="formToken" value="([^"]+)"/.exec(html)?.[1] ?? ''
