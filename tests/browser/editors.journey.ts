@@ -79,6 +79,8 @@ describe.each([
     await preview.close()
     expect(await page.getByLabel('Section title').inputValue()).toBe('Seen by me alone')
     expect(new URL(page.url()).pathname).toBe('/admin/settings/features')
+    await page.getByRole('button', { name: 'Save Changes' }).last().click()
+    await page.getByText('Feature section updated successfully!').first().waitFor()
   })
 
   test('an icon is chosen, a wrong address is refused with what was typed', async () => {

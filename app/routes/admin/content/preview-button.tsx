@@ -21,10 +21,11 @@ function sendByBrowser(event: MouseEvent<HTMLButtonElement>) {
   let { form, formAction } = event.currentTarget
   if (!form) return
   event.preventDefault()
-  let { action, target } = form
-  form.action = formAction
-  form.target = '_blank'
+  // The attribute, because the property makes a whole address of it, which the router does not take for its own.
+  let action = form.getAttribute('action') ?? ''
+  form.setAttribute('action', formAction)
+  form.setAttribute('target', '_blank')
   form.submit()
-  form.action = action
-  form.target = target
+  form.setAttribute('action', action)
+  form.removeAttribute('target')
 }
