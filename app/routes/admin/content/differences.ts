@@ -25,8 +25,8 @@ function shown(before: unknown, after: unknown): Difference[] {
 }
 
 function isShown(value: unknown): boolean | undefined {
-  let isActive = typeof value === 'object' && value !== null && 'isActive' in value && value.isActive
-  return typeof isActive === 'boolean' ? isActive : undefined
+  if (typeof value !== 'object' || value === null || !('isActive' in value)) return undefined
+  return typeof value.isActive === 'boolean' ? value.isActive : undefined
 }
 
 function* lines(parts: PartSpec[], draft: Draft, prefix = ''): Generator<[string, string]> {

@@ -44,6 +44,7 @@ describe.each(EDITORS)('two admins in the editor of %s', (path) => {
     ]) {
       expect(words(page)).toContain(part)
     }
+    expect(words(page)).toContain('One field differs')
     expect(fieldsOf(await ada.get(address))[name]).toBe('What Ada wrote')
   })
 
