@@ -110,8 +110,7 @@ export function CheckField({ meta, label }: { meta: Meta; label: ReactNode }) {
     <div className={fieldClass({ meta })}>
       <FieldError meta={meta} />
       <label className="check">
-        <input key={key} {...input} />
-        <span>{label}</span>
+        <input key={key} {...input} /> <span>{label}</span>
       </label>
     </div>
   )
@@ -170,7 +169,7 @@ function Frame({ children, ...frame }: FrameProps & { children: ReactNode }) {
         </div>
       ) : (
         words
-      )}
+      )}{' '}
       {hint && (
         <p className="hint" id={meta.descriptionId}>
           {hint}

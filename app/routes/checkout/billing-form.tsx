@@ -48,8 +48,7 @@ export function BillingForm({ label, name, buyer, countries, requestId, lastResu
 function Known({ id, label, value }: { id: string; label: string; value: string }) {
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input className="input" id={id} value={value} readOnly />
+      <label htmlFor={id}>{label}</label> <input className="input" id={id} value={value} readOnly />
     </div>
   )
 }

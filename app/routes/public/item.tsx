@@ -7,6 +7,7 @@ import { visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { keysOf } from '#app/ui/keys.ts'
 import { StructuredData } from '#app/ui/script-mode.tsx'
 import { ItemAccess } from '../checkout/item-access.tsx'
 import { itemAddress } from '../item-address.ts'
@@ -33,6 +34,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 /** One digital item; to whoever has paid for it, also what was paid for. */
 export default function ItemPage({ loaderData }: Route.ComponentProps) {
   let { item, access, currency, origin } = loaderData
+  let paragraphs = item.description.split(/\n{2,}/)
+  let keys = keysOf(paragraphs)
   return (
     <div className="wrap page app">
       <div className="page-head">
@@ -46,7 +49,11 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
       <div className="pay-grid">
         <div className="stack stack-lg">
           {access && <ItemAccess access={access} />}
-          <p className="whitespace-pre-line">{item.description}</p>
+          {paragraphs.map((words, at) => (
+            <p key={keys[at]} className="whitespace-pre-line">
+              {words}
+            </p>
+          ))}
         </div>
         <section className="sheet pay-box" aria-label="Price">
           {item.imageUrl && <img className="picture picture-lg" src={item.imageUrl} alt="" />}
