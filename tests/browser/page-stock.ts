@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import { queueMail } from '#app/domain/mail/outbox.server.ts'
+import { issueLink } from '#app/domain/tickets/links.server.ts'
+import { openTicket } from '#app/domain/tickets/open.server.ts'
+import { addSavedReply } from '#app/domain/tickets/saved-replies.server.ts'
+import { isoTime } from '#app/domain/time.ts'
+import { type Db, openDatabase, transact } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
+import type { NewOrder } from '#db/schema.ts'
+import { makeOrder } from '../factories.ts'
+
+/** What stands for each parameter of an address; several where one page has several faces. */
+export type Stock = Record<string, string[]>
+
+/** Puts one of everything into a running shop: orders of both kinds in every state, a thread, a text, a mail … */
+export async function stockShop(dataDir: string): Promise<Stock> {
+  let { db } = openDatabase(join(dataDir, 'listwright.sqlite'))
+  let person = async (email: string) =>
+    (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+  let [userId, adminId, sellerId] = await Promise.all([
+    person('user@listwright.test'),
+    person('admin@listwright.test'),
+    person('seller@listwright.test'),
+  ])
+  let first = async (table: 'packages' | 'items' | 'ai_keys' | 'outbox' | 'saved_replies') =>
+    (await db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id
+  let item = await db.selectFrom('items').select(['id', 'slug']).executeTakeFirstOrThrow()
+  let packages = await db.selectFrom('packages').select('id').orderBy('position').execute()
+  let ticket = await makeThread(db, userId)
+  await addSavedReply(db, adminId, { title: 'Thanks', text: 'Thank you for writing to us.' })
+  await transact(db, (trx) => queueMail(trx, MAIL))
+  let stock: Stock = {
+    packageId: packages.map(({ id }) => id),
+    itemId: [item.id],
+    slug: [item.slug],
+    packageOrder: await makeOrders(db, userId, { kind: 'package' }),
+    itemOrder: await makeOrders(db, userId, {
+      kind: 'item',
+      item_id: item.id,
+      item_slug: item.slug,
+      access_url: 'https://example.com/#bought',
+      guidelines: 'Open it.\n<b>Read it.</b>',
+    }),
+    ticketId: [ticket.id],
+    token: [ticket.token],
+    jobId: [await addText(db, userId, 'done'), await addText(db, userId, 'failed')],
+    userId: [userId, sellerId],
+    keyId: [await first('ai_keys')],
+    mailId: [await first('outbox')],
+    replyId: [await first('saved_replies')],
+  }
+  await db.destroy()
+  return stock
+}
+
+/** Orders that wait, are paid, wait for a decision, were refunded and were cancelled. */
+async function makeOrders(db: Db, userId: string, what: Partial<NewOrder>): Promise<string[]> {
+  let paid = { paid_at: isoTime(), payment_method: 'PayPal', order_status: 'Completed' } as const
+  let number = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.max('invoice_number').as('last'))
+    .executeTakeFirst()
+  let next = (number?.last ?? 0) + 1
+  let states: Partial<NewOrder>[] = [
+    {},
+    { ...paid, payment_status: 'Paid', invoice_number: next },
+    { payment_status: 'needs-review', review_reason: 'PayPal names another amount' },
+    { ...paid, payment_status: 'refunded', invoice_number: next + 1 },
+    { order_status: 'Cancelled' },
+  ]
+  let ids: string[] = []
+  for (let state of states) ids.push((await makeOrder(db, userId, { ...what, ...state })).id)
+  return ids
+}
+
+async function makeThread(db: Db, userId: string): Promise<{ id: string; token: string }> {
+  let opener = {
+    id: userId,
+    email: 'user@listwright.test',
+    name: 'Uma User',
+    role: 'member' as const,
+    photoUrl: null,
+  }
+  let words = { subject: 'Where is my text?', text: 'It said "done".\nI see nothing.', formId: newId() }
+  let opened = await openTicket(db, opener, words)
+  if (opened.outcome !== 'opened') throw new Error(`Opening a ticket came to ${opened.outcome}`)
+  let { token } = await transact(db, (trx) => issueLink(trx, opened.ticketId))
+  return { id: opened.ticketId, token }
+}
+
+async function addText(db: Db, userId: string, status: 'done' | 'failed'): Promise<string> {
+  let id = newId()
+  await db
+    .insertInto('generation_jobs')
+    .values({
+      id,
+      user_id: userId,
+      request_id: newId(),
+      product_name: 'Brass reading lamp',
+      product_details: 'Solid brass',
+      language: 'English',
+      status,
+      result: status === 'done' ? JSON.stringify(TEXT) : null,
+      error: status === 'failed' ? 'No content was generated from the API response.' : null,
+      model: 'none',
+      created_at: isoTime(),
+      finished_at: isoTime(),
+    })
+    .execute()
+  return id
+}
+
+const TEXT = {
+  productDescription: ['A lamp of solid brass.'],
+  featureHighlights: ['Solid brass'],
+  specificationDetails: [{ label: 'Material', value: 'Brass' }],
+  seoOptimizedContent: {
+    titleOptions: ['Brass reading lamp'],
+    seoBulletPoints: ['Brass'],
+    seoDescription: 'Lamp',
+  },
+  metaTags: { title: 'Brass lamp', description: 'A lamp.' },
+  slug: 'brass-lamp',
+  productTags: ['lamp'],
+}
+
+const MAIL = {
+  kind: 'message' as const,
+  to: { name: 'Uma User', email: 'user@listwright.test' },
+  subject: 'Hello',
+  text: 'Hello.',
+  html: '<p>Hello.</p>',
+}

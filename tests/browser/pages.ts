@@ -1,0 +1,87 @@
+import type { Stock } from './page-stock.ts'
+
+export type Who = 'visitor' | 'user' | 'admin'
+
+/** One page to look at. */
+export interface PageVisit {
+  who: Who
+  path: string
+  /** What it answers. */
+  status: number
+  /** It may go on to another page by itself, after a time, with a link beside: the one thing that axe would mind. */
+  mayLeave: boolean
+}
+
+/** Pages that cannot be opened by their address alone; the journey that comes to them is named. */
+const ELSEWHERE: Record<string, string> = {
+  '/auth/google/link': 'google-link.journey.ts',
+}
+
+/** Pages that do not answer 200 when they are opened like this. */
+const STATUS: Record<string, number> = { '/*': 404, '/pay/return': 404, '/reset-password/new': 410 }
+
+/** A cancelled item order leads back to the dashboard after three seconds. */
+const LEAVING = new Set(['/item-pay-now/:orderId'])
+
+/** Words for parameters that are not the same everywhere, and addresses with more faces than one. */
+const FACES: Record<string, string[]> = {
+  '/*': ['/no-such-page'],
+  '/items': ['/items', '/items?page=99'],
+  '/contact': ['/contact', '/contact?sent=1'],
+  '/verify-email': ['/verify-email?token=none'],
+  '/pay/return': ['/pay/return?token=UNKNOWN'],
+  '/pay/cancel': ['/pay/cancel?token=UNKNOWN'],
+  '/user/orders': ['/user/orders', '/user/orders?q=nothing-like-it'],
+  '/user/subscription-history': [
+    '/user/subscription-history',
+    '/user/subscription-history?q=nothing-like-it',
+  ],
+}
+
+/** Where a parameter's name does not say which thing it is. */
+const MEANT: Record<string, string> = {
+  '/item-pay-now/:orderId': 'itemOrder',
+  '/pay-now/:orderId': 'packageOrder',
+}
+
+/**
+ * What to visit for a pattern of the route table. Throws for a pattern with a parameter that nothing stands for: a new
+ * page needs a thing in the shop, or a journey of its own.
+ */
+export function visitsOf(pattern: string, stock: Stock): PageVisit[] {
+  if (ELSEWHERE[pattern]) return []
+  let who = whoOpens(pattern)
+  let status = STATUS[pattern] ?? 200
+  let paths = FACES[pattern] ?? addressesOf(pattern, stock)
+  return paths.map((path) => ({ who, path, status, mayLeave: LEAVING.has(pattern) }))
+}
+
+function whoOpens(pattern: string): Who {
+  if (/^\/admin(\/|$)/.test(pattern)) return 'admin'
+  let area = /^\/(user|update-profile|buy|item-buy|pay-now|item-pay-now|receipt|logout)(\/|$)/
+  return area.test(pattern) ? 'user' : 'visitor'
+}
+
+/** The pattern with each thing in the place of its parameter; a second parameter goes with the first. */
+function addressesOf(pattern: string, stock: Stock): string[] {
+  let names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  if (names.length === 0) return [pattern]
+  let things = names.map((name) => stockFor(pattern, name, stock))
+  let count = Math.max(...things.map((each) => each.length))
+  return Array.from({ length: count }, (_, at) =>
+    names.reduce(
+      (path, name, n) => path.replace(`:${name}`, things[n]?.[at] ?? things[n]?.[0] ?? ''),
+      pattern,
+    ),
+  )
+}
+
+function stockFor(pattern: string, name: string, stock: Stock): string[] {
+  let things =
+    name === 'orderId' && !MEANT[pattern]
+      ? [...(stock.packageOrder ?? []), ...(stock.itemOrder ?? [])]
+      : stock[MEANT[pattern] ?? name]
+  if (!things?.length) throw new Error(`Nothing stands for :${name} in ${pattern}: see page-stock.ts.`)
+  // A page of an admin about a single thing needs to be seen once.
+  return pattern.startsWith('/admin') && name !== 'orderId' ? things.slice(0, 1) : things
+}
