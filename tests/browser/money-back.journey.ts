@@ -1,14 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inspect } from './inspect.ts'
 import { type BrowserShop, openShop } from './shop.ts'
 import { credits, order, register, signIn, type Walk } from './walk.ts'
 
 let shop: BrowserShop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
 
 const ACCESS = 'https://example.com/#shoe-size-chart'
 
@@ -28,11 +24,13 @@ describe.each([
   let before: number
   let people = 0
 
+  // A shop for each: one network makes ten accounts in an hour at most, and every test here begins with a new one.
   beforeAll(async () => {
+    shop = await openShop()
     let office = await shop.browser.newContext({ javaScriptEnabled: scripts })
     admin = await office.newPage()
     await signIn({ page: admin, url: shop.url, scripts }, 'admin@listwright.test')
-    return () => office.close()
+    return () => shop.close()
   })
   beforeEach(async () => {
     context = await shop.browser.newContext({ javaScriptEnabled: scripts })

@@ -20,8 +20,8 @@ const ELSEWHERE: Record<string, string> = {
 /** Pages that do not answer 200 when they are opened like this. */
 const STATUS: Record<string, number> = { '/*': 404, '/pay/return': 404, '/reset-password/new': 410 }
 
-/** A cancelled item order leads back to the dashboard after three seconds. */
-const LEAVING = new Set(['/item-pay-now/:orderId'])
+/** A cancelled item order leads back to the dashboard after three seconds; so does its receipt, which leads there. */
+const LEAVING = new Set(['/item-pay-now/:orderId', '/receipt/:orderId'])
 
 /** Words for parameters that are not the same everywhere, and addresses with more faces than one. */
 const FACES: Record<string, string[]> = {

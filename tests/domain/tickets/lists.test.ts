@@ -49,7 +49,7 @@ test('a user sees their own, the newest first, page by page', async () => {
 test('a search finds part of a word in any case, and nothing of anybody else', async () => {
   expect(numbers(await own(uma.id, { search: 'PICTU' }))).toEqual([22, 20, 18, 16, 14, 12])
   expect(numbers(await own(uma.id, { search: 'question 13' }))).toEqual([])
-  expect(numbers(await own(otto.id, { search: '13' }))).toEqual([13])
+  expect(numbers(await own(otto.id, { search: 'TION 13' }))).toEqual([13])
   expect(numbers(await all({}, { search: 'question 13' }))).toEqual([13])
   expect((await own(uma.id, { search: otto.email })).rows).toEqual([])
   for (let hostile of ['"', "' or 1=1 --", '%', '_', '*', 'a" OR "b', 'NEAR(', '\\', '}:', 'subject : x'])
