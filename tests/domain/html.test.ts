@@ -13,10 +13,7 @@ describe('HTML for keeping and sending', () => {
     ['<a href="javascript:alert(1)">x</a>', 'x'],
     ['<a href="java&#x0A;script:alert(1)">x</a>', 'x'],
     ['<a href="//evil.example">x</a>', 'x'],
-    [
-      `<a href='https://x.example/"onmouseover="alert(1)'>x</a>`,
-      '<a href="https://x.example/&#34;onmouseover=&#34;alert(1)">x</a>',
-    ],
+    [`<a href='https://x.example/"onmouseover="alert(1)'>x</a>`, 'x'],
     ['<img src=x onerror=alert(1)>', ''],
     ['<p style="position:fixed" onclick=alert(1)>x</p>', '<p>x</p>'],
     ['<script>alert(1)</script>x', 'x'],

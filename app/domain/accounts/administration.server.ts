@@ -5,9 +5,10 @@ import { isoTime } from '../time.ts'
 import { foldEmail } from './email.ts'
 import { anotherAdmin } from './last-admin.server.ts'
 import type { PasswordHasher } from './password.server.ts'
+import { endAccess } from './sessions.server.ts'
 import { accountLimit } from './throttle.server.ts'
 
-/** Makes an account an admin. Its sessions end, so that the next one begins with the new role. */
+/** Makes an account an admin. Its sessions and tokens end, so that the next ones begin with the new role. */
 export async function grantAdmin(db: Db, email: string): Promise<'granted' | 'no-account'> {
   return transact(db, async (trx) => {
     let row = await trx
@@ -17,13 +18,13 @@ export async function grantAdmin(db: Db, email: string): Promise<'granted' | 'no
       .returning('id')
       .executeTakeFirst()
     if (!row) return 'no-account'
-    await trx.deleteFrom('sessions').where('user_id', '=', row.id).execute()
+    await endAccess(trx, row.id)
     await record(trx, row.id, 'user.role', 'Made an admin')
     return 'granted'
   })
 }
 
-/** Takes the admin role away and ends the account's sessions. The last admin who can sign in keeps it. */
+/** Takes the admin role away and ends the account's sessions and tokens. The last admin who can sign in keeps it. */
 export async function revokeAdmin(
   db: Db,
   email: string,
@@ -44,13 +45,13 @@ export async function revokeAdmin(
       .returning('id')
       .executeTakeFirst()
     if (!row) return 'last-admin'
-    await trx.deleteFrom('sessions').where('user_id', '=', row.id).execute()
+    await endAccess(trx, row.id)
     await record(trx, row.id, 'user.role', 'Admin to member')
     return 'revoked'
   })
 }
 
-/** Gives an account a new random password, ends its sessions and forgets failed sign-ins. Answers the password. */
+/** Gives an account a new random password, ends its sessions and tokens and forgets failed sign-ins. Answers the password. */
 export async function resetPassword(
   db: Db,
   hasher: PasswordHasher,
@@ -67,7 +68,7 @@ export async function resetPassword(
       .returning(['id', 'email_key'])
       .executeTakeFirst()
     if (!row) return { outcome: 'no-account' }
-    await trx.deleteFrom('sessions').where('user_id', '=', row.id).execute()
+    await endAccess(trx, row.id)
     await trx.deleteFrom('throttles').where('bucket', '=', accountLimit(row.email_key).bucket).execute()
     await record(trx, row.id, 'user.password', 'A new password')
     return { outcome: 'reset', password }

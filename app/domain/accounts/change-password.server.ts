@@ -4,7 +4,7 @@ import { passwordChangedLetter } from '../mail/templates/password-changed.ts'
 import { isoTime } from '../time.ts'
 import { proveOwner, type Unproven } from './owner.server.ts'
 import type { PasswordHasher } from './password.server.ts'
-import { type Device, startSession } from './sessions.server.ts'
+import { type Device, endAccess, startSession } from './sessions.server.ts'
 import { isWeakPassword } from './weak-passwords.server.ts'
 
 /** Somebody signed in wants another password. `proof` is what they typed to show who they are. */
@@ -19,7 +19,7 @@ export interface PasswordChange {
 
 export type PasswordChanged = { outcome: 'changed'; token: string } | { outcome: 'weak-password' | Unproven }
 
-/** Sets the password, ends every session of the account and starts one for this browser under a new token. */
+/** Sets the password, ends every session and API token of the account and starts one for this browser under a new token. */
 export async function changePassword(
   db: Db,
   hasher: PasswordHasher,
@@ -51,7 +51,7 @@ async function provenChange(
       .returning(['name', 'email'])
       .executeTakeFirst()
     if (!user) return { outcome: 'wrong-password' }
-    await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    await endAccess(trx, userId)
     let letter = passwordChangedLetter({ name: user.name, at: now, origin })
     await queueMail(trx, { kind: 'password-changed', to: user, ...letter })
     return { outcome: 'changed', token: await startSession(trx, userId, device) }

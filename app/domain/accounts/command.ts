@@ -7,15 +7,15 @@ import { createPasswordHasher } from './password.server.ts'
 const USAGE = `npm run admin -- COMMAND EMAIL
   grant EMAIL            makes the account an admin
   revoke EMAIL           takes the admin role away; the last admin keeps it
-  reset-password EMAIL   gives the account a new password, prints it and ends its sessions`
+  reset-password EMAIL   gives the account a new password, prints it and ends its sessions and tokens`
 
 const SENTENCES = {
-  granted: 'is an admin now. Sessions that were open have ended.',
-  revoked: 'is no admin any more. Sessions that were open have ended.',
+  granted: 'is an admin now. Its sessions and API tokens have ended.',
+  revoked: 'is no admin any more. Its sessions and API tokens have ended.',
   'no-account': 'has no account here.',
   'no-admin': 'is no admin.',
   'last-admin': 'is the last admin and stays one. Grant somebody else first.',
-  reset: 'has a new password. Sessions that were open have ended.',
+  reset: 'has a new password. Its sessions and API tokens have ended.',
   busy: 'was not changed: the password hasher is busy.',
 }
 

@@ -6,6 +6,7 @@ import { isoTime, MINUTE } from '../time.ts'
 import { foldEmail } from './email.ts'
 import { findTokenOwner, issueToken, useToken } from './email-tokens.server.ts'
 import type { PasswordHasher } from './password.server.ts'
+import { endAccess } from './sessions.server.ts'
 import {
   accountLimit,
   isReached,
@@ -53,7 +54,7 @@ export async function isResetToken(db: Db, token: string): Promise<boolean> {
 }
 
 /**
- * Sets the password of the token's owner, once. Ends all of the account's sessions, forgets failed sign-ins and queues a
+ * Sets the password of the token's owner, once. Ends all of the account's sessions and tokens, forgets failed sign-ins and queues a
  * notice; it signs nobody in.
  */
 export async function setNewPassword(
@@ -84,7 +85,7 @@ function replacePassword(
       .where('id', '=', userId)
       .returning(['name', 'email', 'email_key'])
       .executeTakeFirstOrThrow()
-    await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    await endAccess(trx, userId)
     await trx.deleteFrom('throttles').where('bucket', '=', accountLimit(user.email_key).bucket).execute()
     let letter = passwordChangedLetter({ name: user.name, at: now, origin })
     await queueMail(trx, { kind: 'password-changed', to: user, ...letter })

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '#db/client.server.ts'
+import type { Db, Trx } from '#db/client.server.ts'
 import type { Membership, Role, UserRow } from '#db/schema.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '../time.ts'
 
@@ -125,9 +125,18 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** Ends every session of a user: after a new password, a new role, a ban. */
-export async function endSessions(db: Db, userId: string): Promise<void> {
+/**
+ * Ends every session of a user, and every API token: after a new password, a new role, a new address, a ban. Whoever
+ * got in before, by whichever of them, is out.
+ */
+export async function endAccess(db: Db | Trx, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await db
+    .updateTable('api_tokens')
+    .set({ revoked_at: isoTime() })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 /** Remembers that the holder of this token has just shown that the account is theirs. */

@@ -75,14 +75,14 @@ async function recordCapture(
   if (row.status === 'DECLINED' || row.status === 'FAILED') return fail(trx, ground)
   await closeCaptured(trx, ground)
   let { order } = ground
-  if (order.payment_status === 'pending') {
-    let reason = objection(ground, seen, capture, judgement)
+  // All of the money had gone back before it was settled, and now some of it, or another payment, is here.
+  let neverPaid = order.payment_status === 'refunded' && order.paid_at === null
+  if (neverPaid && row.status === 'REFUNDED') return standing(trx, ground)
+  if (neverPaid || order.payment_status === 'pending') {
+    let returned = neverPaid && before !== undefined
+    let reason = returned ? undefined : objection(ground, seen, capture, judgement)
     return reason === undefined ? takeIn(trx, ground, row, judgement) : flag(trx, ground, row, reason)
   }
-  // All of the money had gone back before it was settled, and now some of it is here again.
-  let neverPaid = order.payment_status === 'refunded' && order.paid_at === null
-  if (neverPaid)
-    return row.status === 'REFUNDED' ? standing(trx, ground) : takeIn(trx, ground, row, judgement)
   if (order.payment_status === 'needs-review') {
     return flag(trx, ground, row, order.review_reason ?? 'The order was under review when the money came')
   }

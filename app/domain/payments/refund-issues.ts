@@ -25,6 +25,10 @@ const meanings = new Map<string, RefundMeaning>([
 ])
 
 const sentences = new Map([
+  [
+    'TOO_OLD',
+    'PayPal could not be reached for so long that the refund was given up. PayPal shows no trace of it.',
+  ],
   ['CAPTURE_FULLY_REFUNDED', 'PayPal says that this payment is refunded already.'],
   ['REFUND_AMOUNT_EXCEEDED', 'PayPal says that less than this amount is left to refund.'],
   ['MAX_NUMBER_OF_REFUNDS_EXCEEDED', 'PayPal takes no further refund of this payment.'],

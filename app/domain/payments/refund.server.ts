@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PayPalFailure, PayPalRefund, PayPalResult } from '#app/adapters/paypal.server.ts'
+import type { PayPalAccount, PayPalFailure, PayPalRefund, PayPalResult } from '#app/adapters/paypal.server.ts'
 import { transact } from '#db/client.server.ts'
 import type { CaptureRow, OrderRow, RefundRow } from '#db/schema.ts'
 import { DAY, HOUR, isoTime } from '../time.ts'
@@ -32,10 +32,9 @@ export async function finishRefund(deps: PaymentDeps, refund: RefundRow): Promis
   if (refund.status !== 'REQUESTED' || refund.request_id === null) return standingOf(deps.db, refund)
   let order = await findOrder(deps, refund)
   let account = await readCredentials(deps.db, deps.vault, order.mode)
-  // PayPal remembers request ids for 45 days; after that the same id would make a second refund.
-  if (Date.now() - Date.parse(refund.created_at) > KEPT)
-    return postpone(deps, refund, { issue: 'TOO_OLD' }, null)
   if (!account) return postpone(deps, refund, { issue: 'NO_CREDENTIALS' }, isoTime(HOUR))
+  // PayPal remembers request ids for 45 days; after that the same id would make a second refund.
+  if (Date.now() - Date.parse(refund.created_at) > KEPT) return giveUp(deps, refund, account)
   let made = await ask(deps, refund, refund.request_id, account)
   if (made.ok) return applyRefund(deps, refund, made.value)
   return heed(deps, order, refund, made)
@@ -55,7 +54,7 @@ async function ask(
   deps: PaymentDeps,
   refund: RefundRow,
   requestId: string,
-  account: Parameters<PaymentDeps['paypal']['refundCapture']>[0],
+  account: PayPalAccount,
 ): Promise<PayPalResult<PayPalRefund>> {
   let wanted = { amountMinor: refund.amount_minor, currency: refund.currency, customId: refund.id }
   let made = await deps.paypal.refundCapture(account, refund.capture_id, wanted, requestId)
@@ -123,22 +122,41 @@ async function heed(
     return postpone(deps, refund, failure, isoTime(SOON))
   if (meaning === 'merchant') await noteProblem(deps, 'refund', order, failure)
   let issue = failure.issue ?? 'REFUSED'
-  await deps.db
+  await fail(deps, refund, issue, failure.debugId)
+  // Somebody may have refunded it on PayPal's site, or the bank taken it: PayPal's order tells.
+  await settle(deps, order.id, { capture: false })
+  return standingNow(deps, { ...refund, status: 'FAILED', issue })
+}
+
+/** The refund can be asked for no more. PayPal's order tells whether it was made; only when it was not it has failed. */
+async function giveUp(deps: PaymentDeps, refund: RefundRow, account: PayPalAccount): Promise<RefundOutcome> {
+  let issue = 'TOO_OLD'
+  let { provider_order_id } = await deps.db
+    .selectFrom('captures')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'captures.attempt_id')
+    .select('provider_order_id')
+    .where('captures.id', '=', refund.capture_id)
+    .executeTakeFirstOrThrow()
+  let seen = provider_order_id === null ? undefined : await deps.paypal.getOrder(account, provider_order_id)
+  if (!seen?.ok) return postpone(deps, refund, { issue }, isoTime(DAY))
+  let made = seen.value.refunds.find(({ customId }) => customId === refund.id)
+  if (made) return applyRefund(deps, refund, made)
+  await fail(deps, refund, issue)
+  return standingNow(deps, { ...refund, status: 'FAILED', issue })
+}
+
+async function fail({ db }: PaymentDeps, refund: RefundRow, issue: string, debugId?: string) {
+  await db
     .updateTable('refunds')
-    .set({
-      status: 'FAILED',
-      issue,
-      debug_id: failure.debugId ?? null,
-      check_at: null,
-      updated_at: isoTime(),
-    })
+    .set({ status: 'FAILED', issue, debug_id: debugId ?? null, check_at: null, updated_at: isoTime() })
     .where('id', '=', refund.id)
     .where('status', '=', 'REQUESTED')
     .execute()
-  // Somebody may have refunded it on PayPal's site, or the bank taken it: PayPal's order tells.
-  await settle(deps, order.id, { capture: false })
-  let row = await deps.db.selectFrom('refunds').selectAll().where('id', '=', refund.id).executeTakeFirst()
-  return standingOf(deps.db, row ?? { ...refund, status: 'FAILED', issue })
+}
+
+async function standingNow({ db }: PaymentDeps, last: RefundRow): Promise<RefundOutcome> {
+  let row = await db.selectFrom('refunds').selectAll().where('id', '=', last.id).executeTakeFirst()
+  return standingOf(db, row ?? last)
 }
 
 /** The answer is not known: the timer asks again, under the same request id. */

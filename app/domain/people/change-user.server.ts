@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { foldEmail } from '../accounts/email.ts'
 import { isLastAdmin } from '../accounts/last-admin.server.ts'
+import { endAccess } from '../accounts/sessions.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { postEntry } from '../credits/ledger.server.ts'
 import { withdrawMails } from '../mail/outbox.server.ts'
@@ -39,7 +40,7 @@ export type UserFault =
 
 /**
  * Changes what an account is, all of it or nothing. The balance moves by an entry in the ledger. A new role or address
- * ends the account's sessions; a new address has to be confirmed again, and the links sent to the old one are void.
+ * ends the account's sessions and tokens; a new address has to be confirmed again, and the links sent to the old one are void.
  */
 export function changeUser(db: Db, change: UserChange): Promise<UserChanged> {
   return transact(db, async (trx): Promise<UserChanged> => {
@@ -127,7 +128,7 @@ async function writeFields(trx: Trx, { wanted }: UserChange, user: Current, movi
     await trx.deleteFrom('email_tokens').where('user_id', '=', user.id).execute()
     await withdrawMails(trx, user.email, ['welcome', 'verify', 'reset'])
   }
-  if (isOtherAddress || has('role')) await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+  if (isOtherAddress || has('role')) await endAccess(trx, user.id)
 }
 
 async function moveCredits(trx: Trx, change: UserChange, balance: number, ref: string) {

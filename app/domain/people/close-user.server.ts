@@ -1,6 +1,7 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { forgetUser } from '../accounts/delete-account.server.ts'
 import { isLastAdmin } from '../accounts/last-admin.server.ts'
+import { endAccess } from '../accounts/sessions.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { isoTime } from '../time.ts'
 import { removePicture } from '../uploads/files.server.ts'
@@ -24,7 +25,7 @@ export async function deleteUser(
   return outcome
 }
 
-/** Keeps somebody out from now on: every session ends, and signing in is refused. Nothing of theirs is deleted. */
+/** Keeps somebody out from now on: every session and API token ends, and signing in is refused. Nothing of theirs is deleted. */
 export function disableUser(db: Db, { userId, ...acting }: Acting & { userId: string }): Promise<Closed> {
   return closing(db, acting, userId, 'user.disable', async (trx) => {
     let now = isoTime()
@@ -33,7 +34,7 @@ export function disableUser(db: Db, { userId, ...acting }: Acting & { userId: st
       .set({ disabled_at: now, updated_at: now })
       .where('id', '=', userId)
       .execute()
-    await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    await endAccess(trx, userId)
   })
 }
 
@@ -49,10 +50,10 @@ export function enableUser(db: Db, change: Acting & { userId: string }): Promise
   })
 }
 
-/** Signs somebody out wherever they are signed in. */
+/** Signs somebody out wherever they are signed in, and ends their API tokens. */
 export function endUserSessions(db: Db, change: Acting & { userId: string }): Promise<Closed> {
   return acting(db, change, change.userId, 'user.sign-out', async (trx) => {
-    await trx.deleteFrom('sessions').where('user_id', '=', change.userId).execute()
+    await endAccess(trx, change.userId)
     return 'done'
   })
 }

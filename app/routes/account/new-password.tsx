@@ -66,7 +66,7 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
     <AuthLayout
       logo={logo}
       title="Set a new password"
-      lead={good ? 'Every device will be signed out' : 'This link cannot be used'}
+      lead={good ? 'Every device will be signed out, and API tokens will end' : 'This link cannot be used'}
       benefits={loginBenefits}
     >
       {good ? <PasswordForm lastResult={actionData} /> : <BadLink />}

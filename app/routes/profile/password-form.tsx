@@ -24,7 +24,7 @@ export function PasswordForm({ hasPassword, result }: PasswordFormProps) {
   return (
     <section className="stack" aria-labelledby="password-title">
       <h2 id="password-title">{hasPassword ? 'Change password' : 'Set a password'}</h2>
-      <p>Every other device is signed out then.</p>
+      <p>Every other device is signed out then, and your API tokens end.</p>
       <ErrorSummary form={form} />
       <Form {...getFormProps(form)} className="form" method="post" action="/update-profile/security">
         <OwnerField meta={fields.proof} hasPassword={hasPassword} />

@@ -37,7 +37,7 @@ export async function setPassword(
   signIn(session, result.token)
   session.flash('message', {
     kind: 'success',
-    text: 'Your password was changed. Other devices are signed out.',
+    text: 'Your password was changed. Other devices are signed out, and your API tokens have ended.',
   })
   return redirect(href('/update-profile/security'), 303)
 }

@@ -16,6 +16,7 @@ export function Sessions({ sessions }: { sessions: OpenSession[] }) {
         rows={sessions}
         rowKey={({ id }) => id}
       />
+      <p>Logging out everywhere ends your API tokens, too.</p>
       <Form method="post" action="/update-profile/security">
         <SubmitButton className="btn btn-outline" pending="Signing Out..." name="intent" value="end-all">
           Log out everywhere

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findImbalances, postEntry } from '#app/domain/credits/ledger.server.ts'
 import { findAccess } from '#app/domain/orders/access.server.ts'
 import { readPaymentDetails } from '#app/domain/payments/details.server.ts'
 import { reconcile } from '#app/domain/payments/reconcile.server.ts'
 import { settle } from '#app/domain/payments/settle.server.ts'
-import { DAY, HOUR } from '#app/domain/time.ts'
+import { DAY, HOUR, isoTime } from '#app/domain/time.ts'
 import { transact } from '#db/client.server.ts'
 import { openTill, type Till } from '#tests/factories.ts'
 import { moves, paidOrder, receive, refund, refundRows } from './money-back.ts'
@@ -189,6 +189,49 @@ test('killed between PayPal and the database: the timer, the form again and a no
   expect(await refundRows(till, order)).toMatchObject([{ status: 'COMPLETED', source: 'here', seq: 1 }])
   expect(till.paypal.refunds()).toHaveLength(1)
   expect(await moves(till, order)).toEqual([100, -100])
+})
+
+describe('after forty days, when PayPal may have forgotten the request', () => {
+  async function forgotten(fault: 'half-body' | 'unavailable-503') {
+    let paid = await paidOrder(till)
+    till.paypal.fault('refund', fault, { times: 2 })
+    await refund(till, paid.order)
+    let created = isoTime(-41 * DAY)
+    await till.db.updateTable('refunds').set({ created_at: created }).execute()
+    return { ...paid, asked: refundCalls().length }
+  }
+  let later = () => reconcile(till.deps, { now: Date.now() + HOUR })
+
+  test('a refund that was made is found at PayPal, without asking for it again', async () => {
+    let { order, asked } = await forgotten('half-body')
+    await later()
+    expect(await refundRows(till, order)).toMatchObject([
+      { status: 'COMPLETED', source: 'here', issue: null },
+    ])
+    expect(await moves(till, order)).toEqual([100, -100])
+    expect(refundCalls().length).toBe(asked)
+  })
+
+  test('one that was never made has failed, and the money can be given back anew', async () => {
+    let { order, asked } = await forgotten('unavailable-503')
+    await later()
+    expect(await refundRows(till, order)).toMatchObject([
+      { status: 'FAILED', issue: 'TOO_OLD', check_at: null },
+    ])
+    expect(await moves(till, order)).toEqual([100])
+    expect(refundCalls().length).toBe(asked)
+    expect(await refund(till, order)).toMatchObject({ outcome: 'refunded' })
+    expect(till.paypal.refunds()).toHaveLength(1)
+  })
+
+  test('while PayPal does not say which, it waits', async () => {
+    let { order } = await forgotten('half-body')
+    till.paypal.fault('get', 'unavailable-503', { times: 9 })
+    await later()
+    let [row] = await refundRows(till, order)
+    expect(row).toMatchObject({ status: 'REQUESTED', issue: 'TOO_OLD', check_at: expect.any(String) })
+    expect(await refund(till, order)).toMatchObject({ outcome: 'already' })
+  })
 })
 
 let refusals: [issue: string, outcome: string][] = [

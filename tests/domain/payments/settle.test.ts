@@ -462,3 +462,22 @@ test('money that went back before it was settled grants nothing', async () => {
   expect(await settle(till.deps, attemptId)).toEqual({ outcome: 'refunded' })
   expect(await ledger(order)).toEqual([])
 })
+
+test.each([
+  ['pays for the order', 'member', 'paid', [100]],
+  ['waits for a person when it must not', 'Seller', 'refunded', []],
+] as const)('after such money a second payment %s', async (_name, role, outcome, granted) => {
+  let order = await till.order()
+  let first = await till.approved(order)
+  await chargeBehindOurBack(first.token)
+  till.paypal.refund(till.paypal.captures()[0]?.id ?? '')
+  await till.db.updateTable('payment_attempts').set({ status: 'voided' }).execute()
+  let second = await till.approved(order)
+  await chargeBehindOurBack(second.token)
+  await settle(till.deps, first.attemptId)
+  await till.db.updateTable('users').set({ role }).where('id', '=', order.user_id).execute()
+  expect(await settle(till.deps, second.attemptId)).toMatchObject({ outcome })
+  expect((await ledger(order)).map(({ delta }) => delta)).toEqual(granted)
+  let reasons = (await captures(order)).map(({ review_reason }) => review_reason).filter(Boolean)
+  expect(reasons).toEqual(role === 'Seller' ? ['The buyer is a Seller, and Sellers do not buy'] : [])
+})

@@ -28,6 +28,7 @@ test('the settings open with the account, a menu of every tab and who is signed 
     'Payment provider setup /admin/settings/payments',
     'Packages /admin/settings/packages',
     'Footer section /admin/settings/footer',
+    'Terms and privacy /admin/settings/legal',
   ])
   expect(links.filter(([, attributes]) => attributes?.includes('aria-current="page"'))).toHaveLength(1)
   expect(links[0]?.[1]).toContain('aria-current="page"')

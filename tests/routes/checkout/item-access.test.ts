@@ -45,12 +45,14 @@ function told(answers: Map<string, string>) {
   )
 }
 
-test('the owner of the paid order is told, on the item’s page, the order’s and the receipt', async () => {
+test('the owner of the paid order is told, on the item’s page, the order’s, the receipt and by the API', async () => {
   let [pending, paid] = parameters.map(({ orderId }) => orderId ?? '')
   let pages = told(await everything(owner)).map(([path]) => path)
   let documents = pages.filter((path) => !path.includes('.data'))
   expect(documents.toSorted()).toEqual(
     [
+      `GET /item-order/${paid}`,
+      `GET /item-orders`,
       `GET /premium/trail-shoe-size-chart/${parameters[0]?.itemId}`,
       `GET /receipt/${paid}`,
       `GET /update-profile/export`,
@@ -71,4 +73,4 @@ test('nobody else is told by any page or its data: strangers, members, buyers wh
     waiting,
   ]
   for (let visitor of others) expect(told(await everything(visitor)).map(([path]) => path)).toEqual([])
-})
+}, 60_000)

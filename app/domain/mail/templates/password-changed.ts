@@ -8,7 +8,7 @@ export function passwordChangedLetter(facts: { name: string; at: string; origin:
     subject: 'Your password was changed',
     name,
     paragraphs: [
-      `The password of your account was changed on ${formatDateTime(at)} UTC. Every device was signed out.`,
+      `The password of your account was changed on ${formatDateTime(at)} UTC. Every device was signed out, and API tokens have ended.`,
       'If it was not you, set a new password now:',
     ],
     action: { label: 'Reset your password', url: `${origin}/reset-password` },

@@ -113,5 +113,5 @@ function valuesOf({ name, email, role, membership, balance }: UserLine) {
 
 function roleHint({ isAdminByAddress }: UserLine) {
   if (isAdminByAddress) return 'The configuration makes this address an admin, whatever the role.'
-  return 'A new role signs the user out everywhere.'
+  return 'A new role signs the user out everywhere and ends their API tokens.'
 }
