@@ -1,6 +1,12 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { disableUser } from '#app/domain/people/close-user.server.ts'
+import { grantAdmin, resetPassword } from '#app/domain/accounts/administration.server.ts'
+import { issueToken } from '#app/domain/accounts/email-tokens.server.ts'
+import { setNewPassword } from '#app/domain/accounts/password-reset.server.ts'
+import { changeUser } from '#app/domain/people/change-user.server.ts'
+import { disableUser, enableUser, endUserSessions } from '#app/domain/people/close-user.server.ts'
 import { HOUR, isoTime } from '#app/domain/time.ts'
+import { transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { makeOrder } from '../factories.ts'
@@ -133,6 +139,81 @@ test('the token of somebody who is disabled or deleted is good for nothing', asy
   await admin.visitor.post(`/admin/users/${deleted.id}/delete`)
   expect((await users(disabled.apiToken)).status).toBe(401)
   expect((await users(deleted.apiToken)).status).toBe(401)
+})
+
+/** Each ends the sessions, too: whoever got in by a token stays no longer than whoever got in by a cookie. */
+const ENDINGS: [
+  what: string,
+  end: (user: { id: string; email: string; visitor: Visitor }) => Promise<unknown>,
+][] = [
+  ['logging out everywhere', ({ visitor }) => visitor.post(SECURITY, { intent: 'end-all' })],
+  [
+    'a new password',
+    ({ visitor, email }) => visitor.post(SECURITY, { intent: 'password', proof: email, ...NEW_PASSWORD }),
+  ],
+  [
+    'a password set by the link of a mail',
+    async ({ id }) => {
+      let { db, passwords } = app.services
+      let { token } = await transact(db, (trx) => issueToken(trx, id, 'reset', HOUR))
+      let change = { token, password: NEW_PASSWORD.password, origin: app.config.origin }
+      expect(await setNewPassword(db, passwords, change)).toBe('changed')
+    },
+  ],
+  [
+    'a password set by the operator',
+    ({ email }) => resetPassword(app.services.db, app.services.passwords, email),
+  ],
+  ['becoming an admin', ({ email }) => grantAdmin(app.services.db, email)],
+  ['a new role', async ({ id }) => changeUser(app.services.db, await change(id, { role: 'Seller' }))],
+  [
+    'a new address',
+    async ({ id }) => changeUser(app.services.db, await change(id, { email: `${newId()}@listwright.test` })),
+  ],
+  ['an admin', async ({ id }) => endUserSessions(app.services.db, await change(id, {}))],
+  [
+    'a ban that was lifted',
+    async ({ id }) => {
+      await disableUser(app.services.db, await change(id, {}))
+      await enableUser(app.services.db, await change(id, {}))
+    },
+  ],
+]
+
+const SECURITY = '/update-profile/security'
+const NEW_PASSWORD = { password: 'kettle-orbit-42', confirmPassword: 'kettle-orbit-42' }
+
+async function change(userId: string, wanted: { role?: 'Seller'; email?: string }) {
+  let admin = await app.user({ role: 'Admin' })
+  return { actorId: admin.id, adminEmails: [], userId, wanted, reason: '', requestId: newId() }
+}
+
+test.each(ENDINGS)('%s ends every token', async (_what, end) => {
+  let user = await programOf(app)
+  let bystander = await programOf(app)
+  expect((await users(user.apiToken)).status).toBe(200)
+  await end(user)
+  expect((await users(user.apiToken)).status).toBe(401)
+  expect((await users(bystander.apiToken)).status).toBe(200)
+})
+
+test('the account export names the tokens without what makes them work', async () => {
+  let { visitor, apiToken } = await programOf(app)
+  let { text } = await visitor.get('/update-profile/export')
+  expect(JSON.parse(text)).toMatchObject({ tokens: [{ name: 'A program', can_write: 1, revoked_at: null }] })
+  expect(text).not.toContain(apiToken.slice(3))
+  expect(text).not.toContain(createHash('sha256').update(apiToken).digest('base64url'))
+})
+
+test('an admin sees that somebody has tokens, and can end them where there is no session', async () => {
+  let admin = await app.user({ role: 'Admin' })
+  let { id, apiToken } = await programOf(app)
+  await app.services.db.deleteFrom('sessions').where('user_id', '=', id).execute()
+  let page = await admin.visitor.get(`/admin/users/${id}`)
+  expect(page.text).toContain('1 API token is in use.')
+  expect(page.text).toContain('Sign out everywhere')
+  await admin.visitor.post(`/admin/users/${id}/access`, { intent: 'end-sessions' })
+  expect((await users(apiToken)).status).toBe(401)
 })
 
 test('a token has the rights that its owner has now', async () => {

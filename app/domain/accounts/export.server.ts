@@ -3,16 +3,17 @@ import { readContent } from '../generation/content-schema.ts'
 
 /** Everything that the shop keeps about a user, for taking away: nothing secret, and nothing of anybody else's. */
 export async function exportAccount(db: Db, userId: string) {
-  let [profile, identities, sessions, orders, credits, generations, tickets] = await Promise.all([
+  let [profile, identities, sessions, tokens, orders, credits, generations, tickets] = await Promise.all([
     readPerson(db, userId),
     readIdentities(db, userId),
     readSessions(db, userId),
+    readTokens(db, userId),
     readOrders(db, userId),
     readCredits(db, userId),
     readGenerations(db, userId),
     readTickets(db, userId),
   ])
-  return { profile, identities, sessions, orders, credits, generations, tickets }
+  return { profile, identities, sessions, tokens, orders, credits, generations, tickets }
 }
 
 function readPerson(db: Db, userId: string) {
@@ -87,6 +88,16 @@ function readSessions(db: Db, userId: string) {
   return db
     .selectFrom('sessions')
     .select(['ip', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** What the user let programs do: the tokens without what makes them work. */
+function readTokens(db: Db, userId: string) {
+  return db
+    .selectFrom('api_tokens')
+    .select(['name', 'can_write', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute()

@@ -13,8 +13,16 @@ interface Session {
   lastSeenAt: string
 }
 
+interface AccessProps {
+  user: UserLine
+  isOwn: boolean
+  sessions: Session[]
+  /** How many API tokens are good now. */
+  tokens: number
+}
+
 /** Where a user is signed in, and whether they may be. */
-export function Access({ user, isOwn, sessions }: { user: UserLine; isOwn: boolean; sessions: Session[] }) {
+export function Access({ user, isOwn, sessions, tokens }: AccessProps) {
   return (
     <section className="stack" aria-labelledby="access-title">
       <h2 id="access-title">Access</h2>
@@ -28,8 +36,9 @@ export function Access({ user, isOwn, sessions }: { user: UserLine; isOwn: boole
       ) : (
         <p className="muted">The user is signed in nowhere.</p>
       )}
+      {tokens > 0 && <p>{tokens === 1 ? '1 API token is in use.' : `${tokens} API tokens are in use.`}</p>}
       <div className="row">
-        {sessions.length > 0 && (
+        {sessions.length + tokens > 0 && (
           <Deed user={user} intent="end-sessions" pending="Signing Out...">
             Sign out everywhere
           </Deed>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { listTokens } from '#app/domain/accounts/api-tokens.server.ts'
 import { listSessions } from '#app/domain/accounts/sessions.server.ts'
 import { listActivity } from '#app/domain/activity/log.server.ts'
 import { readPerson } from '#app/domain/people/person.server.ts'
@@ -18,9 +19,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let user = await findPerson(context, params.userId)
   let newest = { search: '', sort: 'date', direction: 'desc', page: 1 } as const
-  let [person, sessions, activity] = await Promise.all([
+  let [person, sessions, tokens, activity] = await Promise.all([
     readPerson(db, user.id),
     listSessions(db, user.id, ''),
+    listTokens(db, user.id),
     listActivity(db, newest, { actor: '', action: '', user: user.id }),
   ])
   return {
@@ -33,6 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       lastSeenAt,
       createdAt,
     })),
+    tokens: tokens.filter(({ state }) => state === 'good').length,
     activity: activity.rows,
     isOwn: user.id === context.get(userContext).id,
   }
@@ -64,7 +67,7 @@ export default function User({ loaderData }: Route.ComponentProps) {
           ['About Me', profile.aboutMe || '–'],
         ]}
       />
-      <Access user={user} isOwn={isOwn} sessions={loaderData.sessions} />
+      <Access user={user} isOwn={isOwn} sessions={loaderData.sessions} tokens={loaderData.tokens} />
       <Records userId={user.id} person={person} activity={loaderData.activity} />
     </>
   )
