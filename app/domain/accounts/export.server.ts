@@ -3,7 +3,7 @@ import { readContent } from '../generation/content-schema.ts'
 
 /** Everything that the shop keeps about a user, for taking away: nothing secret, and nothing of anybody else's. */
 export async function exportAccount(db: Db, userId: string) {
-  let [profile, identities, sessions, tokens, orders, credits, generations, tickets] = await Promise.all([
+  let [profile, identities, sessions, apiTokens, orders, credits, generations, tickets] = await Promise.all([
     readPerson(db, userId),
     readIdentities(db, userId),
     readSessions(db, userId),
@@ -13,7 +13,7 @@ export async function exportAccount(db: Db, userId: string) {
     readGenerations(db, userId),
     readTickets(db, userId),
   ])
-  return { profile, identities, sessions, tokens, orders, credits, generations, tickets }
+  return { profile, identities, sessions, apiTokens, orders, credits, generations, tickets }
 }
 
 function readPerson(db: Db, userId: string) {
