@@ -10,6 +10,7 @@ export interface Database {
   api_tokens: ApiTokensTable
   api_requests: ApiRequestsTable
   identities: IdentitiesTable
+  free_packages_given: FreePackagesGivenTable
   throttles: ThrottlesTable
   activity_log: ActivityLogTable
   user_search: UserSearchTable
@@ -112,6 +113,15 @@ interface UsersTable {
   updated_at: string
   /** The order of arrival; the database gives it. UNIQUE. */
   seq: Generated<number>
+  /** Whether an earlier account of the same address had the free package. */
+  had_free_package: Generated<Flag>
+}
+
+/** Addresses whose deleted account had the free package. */
+interface FreePackagesGivenTable {
+  /** HMAC of the folded address under the installation's key. */
+  address_digest: string
+  forget_at: string
 }
 
 interface SessionsTable {

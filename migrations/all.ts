@@ -14,6 +14,7 @@ import * as statistics from './2026-11-21-12-statistics.ts'
 import * as contentVersion from './2026-11-21-13-content-version.ts'
 import * as apiTokens from './2026-11-21-14-api-tokens.ts'
 import * as smallSearches from './2026-11-21-15-small-searches.ts'
+import * as freePackages from './2026-11-21-16-free-packages.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-13-content-version': contentVersion,
   '2026-11-21-14-api-tokens': apiTokens,
   '2026-11-21-15-small-searches': smallSearches,
+  '2026-11-21-16-free-packages': freePackages,
 }

@@ -200,7 +200,9 @@ test.each(ENDINGS)('%s ends every token', async (_what, end) => {
 test('the account export names the tokens without what makes them work', async () => {
   let { visitor, apiToken } = await programOf(app)
   let { text } = await visitor.get('/update-profile/export')
-  expect(JSON.parse(text)).toMatchObject({ apiTokens: [{ name: 'A program', can_write: 1, revoked_at: null }] })
+  expect(JSON.parse(text)).toMatchObject({
+    apiTokens: [{ name: 'A program', can_write: 1, revoked_at: null }],
+  })
   expect(text).not.toContain(apiToken.slice(3))
   expect(text).not.toContain(createHash('sha256').update(apiToken).digest('base64url'))
 })

@@ -3,8 +3,10 @@ import { newId } from '#db/ids.server.ts'
 import { findFreePackage } from '../catalog/packages.server.ts'
 import { postEntry } from '../credits/ledger.server.ts'
 import { addFreeOrder } from '../orders/free-order.server.ts'
+import type { Vault } from '../secrets/vault.server.ts'
 import { isoTime } from '../time.ts'
 import { foldEmail } from './email.ts'
+import { hadFreePackage } from './free-package-memory.server.ts'
 import { needsRehash, type PasswordHasher } from './password.server.ts'
 import {
   accountLimit,
@@ -35,18 +37,24 @@ export type Registration =
   | { outcome: 'registered'; userId: string; credits: number }
   | { outcome: 'email-in-use' | 'weak-password' | 'too-many' | 'busy' }
 
-/** Makes an account with the free package's credits in it. An address has one account, in whatever case it is written. */
+/** Makes an account with the free package's credits in it, once for an address. An address has one account, in whatever case it is written. */
 export async function registerUser(
   db: Db,
+  vault: Vault,
   hasher: PasswordHasher,
   applicant: Applicant,
 ): Promise<Registration> {
   if (isWeakPassword(applicant.password)) return { outcome: 'weak-password' }
-  let result = await hasher.takeTurn(() => register(db, hasher, applicant))
+  let result = await hasher.takeTurn(() => register(db, vault, hasher, applicant))
   return result === 'busy' ? { outcome: 'busy' } : result
 }
 
-async function register(db: Db, hasher: PasswordHasher, applicant: Applicant): Promise<Registration> {
+async function register(
+  db: Db,
+  vault: Vault,
+  hasher: PasswordHasher,
+  applicant: Applicant,
+): Promise<Registration> {
   let limit = registrationLimit(applicant.ip)
   if (!(await reserve(db, [limit]))) return { outcome: 'too-many' }
   let hash = await hasher.hash(applicant.password)
@@ -55,7 +63,7 @@ async function register(db: Db, hasher: PasswordHasher, applicant: Applicant): P
     return { outcome: 'busy' }
   }
   return transact(db, async (trx) => {
-    let user = await addAccount(trx, { ...applicant, hash, verifiedAt: null })
+    let user = await addAccount(trx, vault, { ...applicant, hash, verifiedAt: null })
     if (!user) return { outcome: 'email-in-use' }
     await queueWelcome(trx, user, { credits: user.credits, origin: applicant.origin })
     return { outcome: 'registered', userId: user.id, credits: user.credits }
@@ -70,10 +78,14 @@ interface NewAccount {
   verifiedAt: string | null
 }
 
-/** Adds an account with the free package's credits in it; undefined when the address has one already. */
-export async function addAccount(trx: Trx, account: NewAccount) {
-  let user = await insertUser(trx, account)
-  return user && { ...user, credits: await giveFreePackage(trx, user) }
+/**
+ * Adds an account with the free package's credits in it, unless an account of this address had them before; undefined
+ * when the address has one already.
+ */
+export async function addAccount(trx: Trx, vault: Vault, account: NewAccount) {
+  let had = await hadFreePackage(trx, vault, account.email)
+  let user = await insertUser(trx, account, had)
+  return user && { ...user, credits: had ? 0 : await giveFreePackage(trx, user) }
 }
 
 /** Who wants in, from where. With `hideUnknown`, nothing may depend on whether the address has an account. */
@@ -155,7 +167,7 @@ async function renewHash(
 }
 
 /** The UNIQUE column decides whether the address is free; asking first would leave room for a second one. */
-async function insertUser(trx: Trx, { name, email, hash, verifiedAt }: NewAccount) {
+async function insertUser(trx: Trx, { name, email, hash, verifiedAt }: NewAccount, had: boolean) {
   let now = isoTime()
   let row = await trx
     .insertInto('users')
@@ -167,6 +179,7 @@ async function insertUser(trx: Trx, { name, email, hash, verifiedAt }: NewAccoun
       name,
       password_hash: hash,
       photo_url: null,
+      had_free_package: had ? 1 : 0,
       disabled_at: null,
       created_at: now,
       updated_at: now,

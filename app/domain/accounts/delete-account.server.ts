@@ -1,17 +1,22 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { hasHadFreePackage } from '../orders/claim-free.server.ts'
+import type { Vault } from '../secrets/vault.server.ts'
 import { isoTime } from '../time.ts'
 import { removePicture } from '../uploads/files.server.ts'
+import { rememberFreePackage } from './free-package-memory.server.ts'
 import { isLastAdmin } from './last-admin.server.ts'
 import { proveOwner, type Unproven } from './owner.server.ts'
 import type { PasswordHasher } from './password.server.ts'
 
 /**
  * Deletes an account for good: who it was, what it wrote, its photograph and its sessions. The books stay: orders
- * without name and address, and the credits' statement. The e-mail address is free again. `folder` is the uploads
+ * without name and address, and the credits' statement. The e-mail address is free again, without a second
+ * free package. `folder` is the uploads
  * folder, `proof` what its owner typed. The last admin who can sign in stays.
  */
 export async function deleteAccount(
   db: Db,
+  vault: Vault,
   hasher: PasswordHasher,
   { userId, proof, folder }: { userId: string; proof: string; folder: string },
 ): Promise<'deleted' | 'last-admin' | Unproven> {
@@ -29,7 +34,7 @@ export async function deleteAccount(
       .executeTakeFirst()
     if (!user) return 'wrong-password' as const
     if (await isLastAdmin(trx, userId)) return 'last-admin' as const
-    return forgetUser(trx, userId)
+    return forgetUser(trx, vault, userId)
   })
   if (typeof deleted === 'string') return deleted
   await removePicture(folder, deleted.photo_url)
@@ -37,15 +42,20 @@ export async function deleteAccount(
 }
 
 /**
- * Forgets who an account was, in the caller's transaction; whether that may be is for the caller to say. Answers the
+ * Forgets who an account was and remembers only that its address had the free package, in the caller's transaction; whether that may be is for the caller to say. Answers the
  * address of its photograph, whose file goes after the transaction.
  */
-export async function forgetUser(trx: Trx, userId: string): Promise<{ photo_url: string | null }> {
+export async function forgetUser(
+  trx: Trx,
+  vault: Vault,
+  userId: string,
+): Promise<{ photo_url: string | null }> {
   let user = await trx
     .selectFrom('users')
     .select(['id', 'email', 'photo_url'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+  if (await hasHadFreePackage(trx, userId)) await rememberFreePackage(trx, vault, user.email)
   await forgetPerson(trx, userId)
   await forgetRows(trx, user)
   return user

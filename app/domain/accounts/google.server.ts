@@ -1,6 +1,7 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { queueMail } from '../mail/outbox.server.ts'
 import { welcomeConfirmedLetter } from '../mail/templates/welcome-confirmed.ts'
+import type { Vault } from '../secrets/vault.server.ts'
 import { isoTime } from '../time.ts'
 import { addAccount, findByEmail } from './accounts.server.ts'
 import { foldEmail } from './email.ts'
@@ -28,13 +29,14 @@ export type GoogleSignIn =
  */
 export async function signInWithGoogle(
   db: Db,
+  vault: Vault,
   person: GoogleIdentity,
   { ip, origin }: { ip: string; origin: string },
 ): Promise<GoogleSignIn> {
   let known = await findKnown(db, person)
   if (known) return known
   if (!(await reserve(db, [registrationLimit(ip)]))) return { outcome: 'too-many' }
-  return transact(db, async (trx) => (await findKnown(trx, person)) ?? register(trx, person, origin))
+  return transact(db, async (trx) => (await findKnown(trx, person)) ?? register(trx, vault, person, origin))
 }
 
 /**
@@ -85,10 +87,15 @@ function findIdentity(db: Db | Trx, subject: string) {
     .executeTakeFirst()
 }
 
-async function register(trx: Trx, person: GoogleIdentity, origin: string): Promise<GoogleSignIn> {
+async function register(
+  trx: Trx,
+  vault: Vault,
+  person: GoogleIdentity,
+  origin: string,
+): Promise<GoogleSignIn> {
   let { email } = person
   let account = { email, name: nameOf(person), hash: null, verifiedAt: isoTime() }
-  let user = await addAccount(trx, account)
+  let user = await addAccount(trx, vault, account)
   if (!user) throw new Error('The address got an account inside this transaction')
   await addIdentity(trx, user.id, person)
   let letter = welcomeConfirmedLetter({ name: user.name, credits: user.credits, origin })

@@ -1,4 +1,4 @@
-import { type Db, transact } from '#db/client.server.ts'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { findPackage } from '../catalog/packages.server.ts'
 import { postEntry } from '../credits/ledger.server.ts'
 import { addFreeOrder } from './free-order.server.ts'
@@ -25,9 +25,15 @@ export async function claimFreePackage(db: Db, userId: string, packageId: string
   })
 }
 
-/** Whether the user has had a free package: its credits, or its order where it had none. */
-export async function hasHadFreePackage(db: Db, userId: string): Promise<boolean> {
-  let [grant, order] = await Promise.all([
+/** Whether the user has had a free package, in this account or one before it: its credits, or its order where it had none. */
+export async function hasHadFreePackage(db: Db | Trx, userId: string): Promise<boolean> {
+  let [before, grant, order] = await Promise.all([
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('had_free_package', '=', 1)
+      .executeTakeFirst(),
     db
       .selectFrom('ledger')
       .select('id')
@@ -42,5 +48,5 @@ export async function hasHadFreePackage(db: Db, userId: string): Promise<boolean
       .where('total_minor', '=', 0)
       .executeTakeFirst(),
   ])
-  return grant !== undefined || order !== undefined
+  return before !== undefined || grant !== undefined || order !== undefined
 }

@@ -3,6 +3,7 @@ import { forgetUser } from '../accounts/delete-account.server.ts'
 import { isLastAdmin } from '../accounts/last-admin.server.ts'
 import { endAccess } from '../accounts/sessions.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import type { Vault } from '../secrets/vault.server.ts'
 import { isoTime } from '../time.ts'
 import { removePicture } from '../uploads/files.server.ts'
 import { type Acting, mayAct } from './acting.server.ts'
@@ -15,11 +16,12 @@ export type Closed = 'done' | 'unknown' | 'not-admin' | 'own' | 'last-admin'
  */
 export async function deleteUser(
   db: Db,
+  vault: Vault,
   { userId, folder, ...acting }: Acting & { userId: string; folder: string },
 ): Promise<Closed> {
   let photo: string | null = null
   let outcome = await closing(db, acting, userId, 'user.delete', async (trx) => {
-    photo = (await forgetUser(trx, userId)).photo_url
+    photo = (await forgetUser(trx, vault, userId)).photo_url
   })
   if (outcome === 'done') await removePicture(folder, photo)
   return outcome

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Encrypts what is stored and must not be read from the file alone: PayPal secrets, AI keys. */
 export interface Vault {
@@ -6,13 +6,19 @@ export interface Vault {
   seal(plain: string, place: string): string
   /** Undefined when the value was changed, moved, or sealed under a key that is gone. */
   open(sealed: string, place: string): string | undefined
+  /**
+   * What a text is recognised by without being kept, one digest (HMAC-SHA-256) for each key, the newest first: write
+   * the first, look for all. `purpose` keeps those of different kinds apart.
+   */
+  digests(plain: string, purpose: string): [string, ...string[]]
 }
 
 /** AES-256-GCM with a random 96-bit IV for each value. The first key seals, every key opens. */
 export function createVault(secrets: [string, ...string[]]): Vault {
   const keys = secrets.map((secret) => {
     const key = Buffer.from(hkdfSync('sha256', secret, '', 'listwright vault', 32))
-    return { key, id: createHash('sha256').update(key).digest('hex').slice(0, 8) }
+    const digestKey = Buffer.from(hkdfSync('sha256', secret, '', 'listwright digests', 32))
+    return { key, digestKey, id: createHash('sha256').update(key).digest('hex').slice(0, 8) }
   }) as [VaultKey, ...VaultKey[]]
   return {
     seal(plain, place) {
@@ -41,11 +47,18 @@ export function createVault(secrets: [string, ...string[]]): Vault {
         return undefined
       }
     },
+    digests(plain, purpose) {
+      const digest = ({ digestKey }: VaultKey) =>
+        createHmac('sha256', digestKey).update(`${purpose}\0${plain}`).digest('base64url')
+      const [first, ...older] = keys
+      return [digest(first), ...older.map(digest)]
+    },
   }
 }
 
 interface VaultKey {
   key: Buffer
+  digestKey: Buffer
   id: string
 }
 

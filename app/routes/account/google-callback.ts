@@ -36,9 +36,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 async function admit(context: Context, request: Request, person: GooglePerson, visit: Visit | undefined) {
-  let { db, config, log } = context.get(servicesContext)
+  let { db, vault, config, log } = context.get(servicesContext)
   let from = { ip: context.get(clientContext).ip, origin: config.origin }
-  let result = await signInWithGoogle(db, person, from).catch((error: Error) => {
+  let result = await signInWithGoogle(db, vault, person, from).catch((error: Error) => {
     log('google-error', { stack: error.stack })
     return { outcome: 'failed' as const }
   })

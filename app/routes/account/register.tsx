@@ -41,13 +41,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       submission.reply({ ...fault, hideFields: ['password', 'confirmPassword'] }),
       { status },
     )
-  let { db, passwords, config, log } = context.get(servicesContext)
+  let { db, vault, passwords, config, log } = context.get(servicesContext)
   if (!config.passwordRegistration) return refuse(403, { formErrors: [NOT_ENABLED] })
   if (submission.status !== 'success') return refuse(400)
   let { name, email, password } = submission.value
   let ip = context.get(clientContext).ip
   let somebody = { name, email, password, ip, origin: config.origin }
-  let result = await registerUser(db, passwords, somebody).catch((error: Error) => {
+  let result = await registerUser(db, vault, passwords, somebody).catch((error: Error) => {
     log('registration-error', { stack: error.stack })
     return { outcome: 'failed' as const }
   })

@@ -137,9 +137,13 @@ export const people = [
     answer: doneSchema,
     refusals: [403, 404, 409],
     async run(call) {
-      let { db, config } = call.services
+      let { db, vault, config } = call.services
       let folder = uploadsFolder(config.dataDir)
-      let outcome = await deleteUser(db, { ...actingOf(call), userId: call.params.userId ?? '', folder })
+      let outcome = await deleteUser(db, vault, {
+        ...actingOf(call),
+        userId: call.params.userId ?? '',
+        folder,
+      })
       if (outcome === 'unknown') return refuse(404, GONE)
       if (outcome === 'not-admin') return refuse(403, NO_ADMIN)
       if (outcome === 'own') return refuse(409, 'This is your own account.')

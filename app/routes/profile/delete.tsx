@@ -29,8 +29,8 @@ export async function action({ context }: Route.ActionArgs) {
   let refuse = (status: number, fault?: Parameters<typeof submission.reply>[0]) =>
     data<SubmissionResult<string[]>>(submission.reply({ ...fault, hideFields: ['proof'] }), { status })
   if (submission.status !== 'success') return refuse(400)
-  let { db, passwords, config } = context.get(servicesContext)
-  let outcome = await deleteAccount(db, passwords, {
+  let { db, vault, passwords, config } = context.get(servicesContext)
+  let outcome = await deleteAccount(db, vault, passwords, {
     userId: context.get(userContext).id,
     proof: submission.value.proof,
     folder: uploadsFolder(config.dataDir),
@@ -63,6 +63,9 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
           <li>Your profile, your photo and everything that was written for you are deleted.</li>
           <li>Your orders stay in our books without your name and address.</li>
           <li>You are signed out everywhere, and your email address is free for a new account.</li>
+          <li>
+            Free credits are given once: for a year we keep a fingerprint of your address that names nobody.
+          </li>
           {balance > 0 && <li>Your {balance === 1 ? '1 credit is' : `${balance} credits are`} lost.</li>}
         </ul>
       </Alert>

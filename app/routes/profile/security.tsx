@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, href, Link, type RouterContextProvider, redirect } from 'react-router'
 import { hasPassword } from '#app/domain/accounts/owner.server.ts'
-import { endOwnSession, endAccess, listSessions } from '#app/domain/accounts/sessions.server.ts'
+import { endAccess, endOwnSession, listSessions } from '#app/domain/accounts/sessions.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext, signOut } from '#app/middleware/session.server.ts'
@@ -87,6 +87,9 @@ async function endAll(context: Context) {
   await endAccess(context.get(servicesContext).db, context.get(userContext).id)
   let session = context.get(sessionContext)
   signOut(session)
-  session.flash('message', { kind: 'success', text: 'You are signed out everywhere, and your API tokens have ended.' })
+  session.flash('message', {
+    kind: 'success',
+    text: 'You are signed out everywhere, and your API tokens have ended.',
+  })
   return redirect(href('/login'), { status: 303, headers: { 'clear-site-data': '"storage"' } })
 }

@@ -3,7 +3,7 @@ import { registerUser, signInWithPassword } from '#app/domain/accounts/accounts.
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
 import { listOrders } from '#app/domain/orders/lists.server.ts'
 import type { Db } from '#db/client.server.ts'
-import { countingHasher, freshDatabase } from './database.ts'
+import { countingHasher, freshDatabase, vault } from './database.ts'
 
 let db: Db
 let hasher: ReturnType<typeof countingHasher>
@@ -19,7 +19,13 @@ afterEach(async () => {
 const RIGHT = 'kettle-orbit-42'
 
 function register(email: string, ip = '203.0.113.1') {
-  return registerUser(db, hasher, { name: 'Mara', email, password: RIGHT, ip, origin: 'https://shop.test' })
+  return registerUser(db, vault, hasher, {
+    name: 'Mara',
+    email,
+    password: RIGHT,
+    ip,
+    origin: 'https://shop.test',
+  })
 }
 
 function signIn(email: string, password: string, ip = '203.0.113.1', hideUnknown = false) {
@@ -92,7 +98,7 @@ describe('registering', () => {
 
   test('refuses a weak password before it costs anything', async () => {
     let weak = { name: 'Mara', email: 'mara@example.test', password: 'Listwright', ip: '203.0.113.1' }
-    expect(await registerUser(db, hasher, { ...weak, origin: 'https://shop.test' })).toEqual({
+    expect(await registerUser(db, vault, hasher, { ...weak, origin: 'https://shop.test' })).toEqual({
       outcome: 'weak-password',
     })
     expect(hasher.count).toBe(0)

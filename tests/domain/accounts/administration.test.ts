@@ -7,7 +7,7 @@ import { registerUser, signInWithPassword } from '#app/domain/accounts/accounts.
 import { grantAdmin, resetPassword, revokeAdmin } from '#app/domain/accounts/administration.server.ts'
 import { startSession } from '#app/domain/accounts/sessions.server.ts'
 import type { Db } from '#db/client.server.ts'
-import { countingHasher, freshDatabase } from './database.ts'
+import { countingHasher, freshDatabase, vault } from './database.ts'
 
 let db: Db
 let hasher: ReturnType<typeof countingHasher>
@@ -17,7 +17,7 @@ beforeEach(async () => {
   for (let email of ['mara@example.test', 'noor@example.test']) {
     let password = 'kettle-orbit-42'
     let somebody = { name: 'Someone', email, password, ip: '203.0.113.1', origin: 'https://shop.test' }
-    let result = await registerUser(db, hasher, somebody)
+    let result = await registerUser(db, vault, hasher, somebody)
     if (result.outcome !== 'registered') throw new Error(result.outcome)
     await startSession(db, result.userId, { ip: '203.0.113.1', userAgent: 'test' })
   }

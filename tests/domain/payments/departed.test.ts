@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 function depart({ user_id }: OrderRow) {
-  return transact(till.db, (trx) => forgetUser(trx, user_id))
+  return transact(till.db, (trx) => forgetUser(trx, till.deps.vault, user_id))
 }
 
 function mails() {

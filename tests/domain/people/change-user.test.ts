@@ -4,7 +4,7 @@ import { changeUser, type UserChange } from '#app/domain/people/change-user.serv
 import { deleteUser, disableUser, enableUser } from '#app/domain/people/close-user.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
-import { freshDatabase } from '../accounts/database.ts'
+import { freshDatabase, vault } from '../accounts/database.ts'
 import { addUser } from '../accounts/people.ts'
 
 let db: Db
@@ -41,7 +41,7 @@ test('the last admin stays one, whoever asks, and neither is disabled nor delete
     faults: { role: { why: 'last-admin' } },
   })
   expect(await disableUser(db, { ...who, userId: ada })).toBe('last-admin')
-  expect(await deleteUser(db, { ...who, userId: ada, folder: '/nowhere' })).toBe('last-admin')
+  expect(await deleteUser(db, vault, { ...who, userId: ada, folder: '/nowhere' })).toBe('last-admin')
   expect(await admins()).toEqual([ada])
 })
 
@@ -64,7 +64,9 @@ test('two who disable each other at once: one of them stays', async () => {
 
 test('nobody disables or deletes themselves here', async () => {
   expect(await disableUser(db, { actorId: ada, adminEmails: [], userId: ada })).toBe('own')
-  expect(await deleteUser(db, { actorId: ada, adminEmails: [], userId: ada, folder: '/nowhere' })).toBe('own')
+  expect(
+    await deleteUser(db, vault, { actorId: ada, adminEmails: [], userId: ada, folder: '/nowhere' }),
+  ).toBe('own')
 })
 
 test('200 admins’ adjustments against 200 spends: every credit is in the ledger', async () => {
@@ -104,8 +106,8 @@ test('a stale form changes nothing, in any of its fields', async () => {
 
 test('a deleted account cannot be changed, enabled or deleted again', async () => {
   let who = { actorId: ada, adminEmails: [], userId: user }
-  expect(await deleteUser(db, { ...who, folder: '/nowhere' })).toBe('done')
-  expect(await deleteUser(db, { ...who, folder: '/nowhere' })).toBe('unknown')
+  expect(await deleteUser(db, vault, { ...who, folder: '/nowhere' })).toBe('done')
+  expect(await deleteUser(db, vault, { ...who, folder: '/nowhere' })).toBe('unknown')
   expect(await enableUser(db, who)).toBe('unknown')
   expect((await change({ ...who, wanted: { role: 'Admin' } })).outcome).toBe('unknown')
 })

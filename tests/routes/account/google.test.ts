@@ -120,14 +120,14 @@ describe('an address that has an account', () => {
   })
 
   test('that was deleted makes room for a new one', async () => {
-    let { db, passwords, config } = app.services
+    let { db, vault, passwords, config } = app.services
     let owner = await account(app)
     let person = somebody({ email: owner.email })
     let visitor = stranger(app)
     await signIn(visitor, person)
     await visitor.post('/auth/google/link', { password: PASSWORD })
     let gone = { userId: owner.id, proof: PASSWORD, folder: config.dataDir }
-    expect(await deleteAccount(db, passwords, gone)).toBe('deleted')
+    expect(await deleteAccount(db, vault, passwords, gone)).toBe('deleted')
     expect((await signIn(stranger(app), person)).location).toBe('/user/dashboard')
     expect((await findUser(person.email)).id).not.toBe(owner.id)
   })

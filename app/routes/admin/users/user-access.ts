@@ -23,7 +23,11 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 const DEEDS = [
-  { name: 'disable', work: disableUser, said: 'The account is disabled, and its sessions and API tokens have ended.' },
+  {
+    name: 'disable',
+    work: disableUser,
+    said: 'The account is disabled, and its sessions and API tokens have ended.',
+  },
   { name: 'enable', work: enableUser, said: 'The account is enabled again.' },
   { name: 'end-sessions', work: endUserSessions, said: 'The user is signed out everywhere.' },
 ]

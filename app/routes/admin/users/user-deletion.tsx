@@ -22,10 +22,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params }: Route.ActionArgs) {
   await readForm(context)
-  let { db, config } = context.get(servicesContext)
+  let { db, vault, config } = context.get(servicesContext)
   let folder = uploadsFolder(config.dataDir)
   let outcome = await orFailed(context, () =>
-    deleteUser(db, { ...actingOf(context), userId: params.userId, folder }),
+    deleteUser(db, vault, { ...actingOf(context), userId: params.userId, folder }),
   )
   if (outcome === 'failed') return data({ fault: 'Failed to delete user: 500' }, { status: 500 })
   let reason = whyNot(outcome)
