@@ -332,6 +332,34 @@ test('one caller may ask so often in a minute, and is told when to come again', 
   expect((await send('GET', '/users/admins', calm.apiToken)).status).toBe(200)
 })
 
+test('a database that fails is said in the words of the call, and in no others', async () => {
+  let broken = await startApp()
+  let boss = await programOf(broken, { role: 'Admin' })
+  let { schema } = broken.services.db
+  for (let table of ['content_sections', 'generation_jobs', 'packages', 'ai_keys', 'tickets'] as const)
+    await schema.alterTable(table).renameTo(`${table}_moved`).execute()
+  for (let [method, path, error] of [
+    ['GET', '/api/generations', 'Failed to load data'],
+    ['GET', '/api/banner-section', 'Failed to fetch banner data'],
+    ['POST', '/api/banner-section/reset', 'Failed to reset banner data'],
+    ['GET', '/api/about-section', 'Failed to fetch data'],
+    ['PATCH', '/api/about-section/toggle', 'Failed to toggle status'],
+    ['POST', '/api/about-section/reset', 'Failed to reset data'],
+    ['GET', '/api/nav-logo', 'Failed to load logo data'],
+    ['GET', '/packages', 'Failed to fetch packages'],
+    ['GET', '/package/none', 'Failed to fetch package'],
+    ['GET', '/api/gemini-keys', 'Failed to fetch keys'],
+    ['DELETE', '/api/gemini-keys/none', 'Failed to delete key'],
+    ['GET', '/support-messages', 'Failed to fetch data'],
+  ] as const) {
+    let body = method === 'PATCH' ? {} : undefined
+    let answer = await call(broken, { method, path, token: boss.apiToken, body })
+    let message = 'Something went wrong. Please try again later.'
+    expect(answer, path).toMatchObject({ status: 500, body: { success: false, error, message } })
+  }
+  await broken.close()
+})
+
 test('lists lead on, row by row, to their end', async () => {
   let person = await programOf(app)
   for (let count = 0; count < 7; count++) await makeOrder(app.services.db, person.id)

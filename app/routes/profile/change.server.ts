@@ -24,14 +24,17 @@ export async function loadProfile(context: Context) {
   }
 }
 
-/** What the three forms of a profile page ask for; their buttons say which. `page` is where they stand. */
-export async function changeAccount(context: Context, page: string) {
+/**
+ * What the three forms of a profile page ask for; their buttons say which. `page` is where they stand. `withReason`:
+ * a refusal names its reason in the same sentence, as the back office words it.
+ */
+export async function changeAccount(context: Context, page: string, options: { withReason?: true } = {}) {
   let posted = await readUpload(context, { field: 'photo', maxBytes: MAX_PHOTO })
   if (posted === 'too-large') return changePhoto(context, page, 'too-large')
   let intent = posted.form.get('intent')
   if (intent === 'photo') return changePhoto(context, page, posted.file)
   if (intent === 'remove-photo') return takePhotoAway(context, page)
-  return changeProfile(context, page, posted.form)
+  return changeProfile(context, page, posted.form, options.withReason ?? false)
 }
 
 /** Makes the uploaded file the user's photograph. */
@@ -56,17 +59,23 @@ async function takePhotoAway(context: Context, page: string) {
 }
 
 /** Stores the personal information. */
-async function changeProfile(context: Context, page: string, form: FormData) {
+async function changeProfile(context: Context, page: string, form: FormData, withReason: boolean) {
   let submission = parseWithZod(form, { schema: profile })
   let refuse = (status: number, text: string) =>
     answer('profile', submission.reply({ formErrors: [text] }), status)
-  if (submission.status !== 'success') return refuse(400, 'Failed to update profile.')
+  if (submission.status !== 'success') {
+    let reason = Object.values(submission.error ?? {}).flat()[0] ?? UNKNOWN
+    return refuse(400, withReason ? `Failed to update profile: ${reason}` : 'Failed to update profile.')
+  }
   let { db, log } = context.get(servicesContext)
   try {
     await saveProfile(db, context.get(userContext).id, submission.value)
   } catch (error) {
     log('profile-error', { stack: error instanceof Error ? error.stack : String(error) })
-    return refuse(500, 'An error occurred while updating your profile.')
+    return refuse(
+      500,
+      withReason ? `Failed to update profile: ${UNKNOWN}` : 'An error occurred while updating your profile.',
+    )
   }
   return back(context, page, 'Profile updated successfully!')
 }
@@ -84,6 +93,8 @@ function refusePhoto(why: keyof typeof REFUSALS) {
 function answer(form: 'photo' | 'profile', result: SubmissionResult<string[]>, status: number) {
   return data({ form, result }, { status })
 }
+
+const UNKNOWN = 'Unknown error'
 
 const REFUSALS = {
   'too-large': [400, 'File size exceeds 2 MB. Please upload a smaller image.'],

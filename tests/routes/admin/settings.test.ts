@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../app.ts'
 import { words } from '../account/accounts.ts'
@@ -51,7 +52,20 @@ test('the account tab stores the same fields and comes back to itself', async ()
   expect(row).toEqual({ name: 'Ada Berg', city: 'Turku' })
   let refused = await visitor.post('/admin/settings', { intent: 'profile', city: 'c'.repeat(101) })
   expect(refused.status).toBe(400)
-  expect(words(refused.text)).toContain('City must be at most 100 characters')
+  expect(words(refused.text)).toContain('Failed to update profile: City must be at most 100 characters')
+})
+
+test('a profile that cannot be saved costs a message, not what was typed', async () => {
+  let { visitor } = await app.user({ role: 'Admin', name: 'Ada Sund' })
+  let { db } = app.services
+  await sql`create trigger full before update of city on users begin select raise(abort, 'full'); end`.execute(
+    db,
+  )
+  let failed = await visitor.post('/admin/settings', { intent: 'profile', city: 'Naantali' })
+  await sql`drop trigger full`.execute(db)
+  expect(failed.status).toBe(500)
+  expect(words(failed.text)).toContain('Failed to update profile: Unknown error')
+  expect(failed.text).toContain('value="Naantali"')
 })
 
 test('nobody but admins comes in', async () => {

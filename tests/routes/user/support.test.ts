@@ -86,6 +86,17 @@ describe('creating a ticket', () => {
     expect(answer.text).toContain('Only this')
   })
 
+  test('without the data of the account there is no form to lose words in', async () => {
+    let broken = await startApp()
+    let { visitor } = await broken.user()
+    await broken.services.db.schema.alterTable('users').renameColumn('city', 'town').execute()
+    let { status, text } = await visitor.get('/user/create-support')
+    expect(status).toBe(500)
+    expect(words(text)).toContain('Error loading user data')
+    expect(text).not.toContain('name="subject"')
+    await broken.close()
+  })
+
   test('the same form sent twenty times at once is one ticket', async () => {
     let { visitor, id } = await app.user()
     let form = { subject: 'Twice', message: 'Once', formId: newId() }

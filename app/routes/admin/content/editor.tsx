@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { readStored } from '#app/domain/content/content.server.ts'
 import { listVersions } from '#app/domain/content/versions.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import editorsCss from '#app/ui/css/editors.css?url'
 import type { Route } from './+types/editor.ts'
 import type { EditorAnswer } from './answer.ts'
@@ -15,6 +14,7 @@ import { describeVersions } from './history.server.ts'
 import { History } from './history.tsx'
 import { note, postEditor } from './save.server.ts'
 import { specAt } from './specs.ts'
+import { orUnreachable } from './unreachable.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorsCss }]
 
@@ -37,36 +37,39 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** How many versions the editor lists. */
 const RECENT = 5
 
+/** In the browser, a server that cannot be reached is told of in place of the editor. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    // What fetch throws when no answer came.
+    if (!(error instanceof TypeError)) throw error
+    let { path } = specAt(url.pathname)
+    return { path, stored: undefined, history: [], broken: false, isUnreachable: true as const }
+  }
+}
+
 export function action({ context, url }: Route.ActionArgs) {
   return postEditor(context, specAt(url.pathname))
 }
 
-/** In the browser, a server that cannot be reached becomes a message, and what was typed stays. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    // What fetch throws when no answer came.
-    if (!(error instanceof TypeError)) throw error
-    return data({ unreachable: true as const }, { status: 503 })
-  }
+/** What was typed stays. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnreachable(serverAction)
 }
 
 /** The editor of a section: whether it is shown, its form, and its history. */
 export default function Editor({ loaderData, actionData }: Route.ComponentProps) {
-  let { path, stored, history, broken } = loaderData
+  let { path, stored, history } = loaderData
   let spec = specAt(`/admin/settings/${path}`)
-  if (!stored) return <LoadFailure spec={spec} broken={broken} />
+  if (!stored) return <LoadFailure spec={spec} why={whyNot(loaderData)} />
   let answer: EditorAnswer | undefined = actionData && 'draft' in actionData ? actionData : undefined
-  let isUnreachable = actionData !== undefined && 'unreachable' in actionData
+  let failure = actionData?.failure
   if (answer?.conflict) return <ConflictPage spec={spec} answer={answer} conflict={answer.conflict} />
   return (
     <>
       <EditorHead spec={spec} isActive={stored.isActive} isSaved={stored.version > 0} />
-      {answer?.failure && <FailureAlert failure={answer.failure} />}
-      {isUnreachable && (
-        <Alert kind="error">No response received from server. Please check your connection.</Alert>
-      )}
+      {failure && <FailureAlert failure={failure} />}
       <EditorForm
         key={answer ? answer.at : JSON.stringify(stored.draft)}
         spec={spec}
@@ -78,6 +81,11 @@ export default function Editor({ loaderData, actionData }: Route.ComponentProps)
       <History spec={spec} versions={history} current={stored.version} />
     </>
   )
+}
+
+function whyNot(loaded: { broken: boolean; isUnreachable?: boolean }) {
+  if (loaded.broken) return 'broken'
+  return loaded.isUnreachable ? 'unreachable' : 'failed'
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

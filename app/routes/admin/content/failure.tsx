@@ -24,8 +24,9 @@ export function FailureAlert({ failure: { text, detail } }: { failure: Failure }
 }
 
 /** In place of the editor when the section could not be loaded. A record that cannot be read can be reset. */
-export function LoadFailure({ spec, broken }: { spec: SectionSpec; broken: boolean }) {
-  let text = broken && spec.key === 'banner' ? 'No banner data found' : spec.words.failedLoad
+export function LoadFailure({ spec, why }: { spec: SectionSpec; why: 'broken' | 'unreachable' | 'failed' }) {
+  let { failedLoad, broken = failedLoad, unreachable = failedLoad } = spec.words
+  let text = { broken, unreachable, failed: failedLoad }[why]
   return (
     <>
       <h1>{spec.title}</h1>
@@ -34,7 +35,7 @@ export function LoadFailure({ spec, broken }: { spec: SectionSpec; broken: boole
           <a className="btn btn-outline btn-sm" href={addressOf(spec)}>
             Retry
           </a>{' '}
-          {broken && (
+          {why === 'broken' && (
             <>
               <Link className="btn btn-outline btn-sm" to={addressOf(spec, 'versions')}>
                 Version history

@@ -10,6 +10,7 @@ import type { Route } from './+types/reset.ts'
 import { FailureAlert } from './failure.tsx'
 import { done, failure, note } from './save.server.ts'
 import { addressOf, specAt } from './specs.ts'
+import { orUnreachable } from './unreachable.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
   return { path: specAt(url.pathname).path }
@@ -25,6 +26,10 @@ export async function action({ context, url }: Route.ActionArgs) {
     note(context, error)
     return data({ failure: failure(context, spec.words.failedReset) }, { status: 500 })
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnreachable(serverAction)
 }
 
 /** Asks before the default comes back. */

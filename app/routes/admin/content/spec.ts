@@ -33,6 +33,9 @@ export interface SectionWords {
   deactivated: string
   reset: string
   failedLoad: string
+  /** In the place of that for a record that cannot be read, and for a server that does not answer. */
+  broken?: string
+  unreachable?: string
   failedSave: string
   failedToggle: string
   failedReset: string

@@ -5,8 +5,10 @@ import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import type { Failure } from './answer.ts'
 import { Comparison } from './comparison.tsx'
 import type { Difference } from './differences.ts'
+import { FailureAlert } from './failure.tsx'
 import type { SectionSpec } from './spec.ts'
 import { addressOf } from './specs.ts'
 
@@ -18,10 +20,13 @@ interface VersionPageProps {
   isReadable: boolean
   /** `before` is what is live, `after` what this version says. */
   differences: Difference[]
+  /** Why it could not be brought back. */
+  failure: Failure | undefined
 }
 
 /** What an earlier version would change, and the button that brings it back. */
-export function VersionPage({ spec, line, current, isReadable, differences }: VersionPageProps) {
+export function VersionPage(props: VersionPageProps) {
+  let { spec, line, current, isReadable, differences, failure } = props
   return (
     <>
       <PageHead
@@ -33,6 +38,7 @@ export function VersionPage({ spec, line, current, isReadable, differences }: Ve
         }
         back={{ to: addressOf(spec, 'versions'), label: 'All versions' }}
       />
+      {failure && <FailureAlert failure={failure} />}
       {!isReadable ? (
         <Alert kind="error">This version cannot be read any more.</Alert>
       ) : differences.length === 0 ? (

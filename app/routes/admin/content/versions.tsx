@@ -13,6 +13,7 @@ import { describeVersions } from './history.server.ts'
 import { VersionList } from './history.tsx'
 import { done } from './save.server.ts'
 import { addressOf, specAt } from './specs.ts'
+import { orUnreachable } from './unreachable.ts'
 import { VersionPage } from './version-page.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorsCss }]
@@ -60,10 +61,14 @@ export async function action({ context, url }: Route.ActionArgs) {
   return done(context, spec, `Version ${version} is live again.`)
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnreachable(serverAction)
+}
+
 /** All versions of a section, or one of them against what is live. */
-export default function Versions({ loaderData }: Route.ComponentProps) {
+export default function Versions({ loaderData, actionData }: Route.ComponentProps) {
   let spec = specAt(`/admin/settings/${loaderData.path}`)
-  if (loaderData.line) return <VersionPage spec={spec} {...loaderData} />
+  if (loaderData.line) return <VersionPage spec={spec} {...loaderData} failure={actionData?.failure} />
   let { lines, current, more } = loaderData
   return (
     <>

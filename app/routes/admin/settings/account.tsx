@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ context }: Route.ActionArgs) {
-  return changeAccount(context, href('/admin/settings'))
+  return changeAccount(context, href('/admin/settings'), { withReason: true })
 }
 
 export function clientAction({ serverAction, request }: Route.ClientActionArgs) {

@@ -147,6 +147,40 @@ describe('a database that fails', () => {
     expect(words(await ada.follow(await ada.post(addressOf(path), { intent })))).toContain(toggle)
   })
 
+  test.each([
+    ['banner', 'Failed to reset banner data'],
+    ['about', 'Error: Failed to reset data'],
+    ['features', 'Error: Failed to reset data'],
+    ['contact', 'Error: Failed to reset data'],
+    ['footer', 'Error: Failed to reset data'],
+    ['logo', 'Error: Failed to reset data'],
+  ] as const)('brings no default back in the editor of %s, and says so', async (path, said) => {
+    let page = await ada.get(addressOf(path))
+    await ada.post(addressOf(path), { ...fieldsOf(page), [NAMES[path]]: 'Kept' })
+    await app.services.db.schema.dropTable('activity_log').execute()
+    let answer = await ada.post(`${addressOf(path)}/reset`)
+    expect(answer.status).toBe(500)
+    expect(words(answer)).toContain(said)
+    expect(words(answer)).toContain(`Server error: 500 - ${said.replace('Error: ', '')}`)
+    expect(answer.text).toContain('<details')
+    expect(fieldsOf(await ada.get(addressOf(path)))).toMatchObject({ [NAMES[path]]: 'Kept', version: '1' })
+  })
+
+  test('that cannot be asked at all says so in place of the editor', async () => {
+    await app.services.db.schema.alterTable('content_sections').renameColumn('data', 'moved').execute()
+    for (let [path, said] of [
+      ['banner', 'Failed to fetch banner data'],
+      ['logo', 'Failed to load logo data'],
+      ['footer', 'Failed to load footer data. Please try again.'],
+      ['contact', 'Error: Failed to fetch data'],
+    ] as const) {
+      let page = await ada.get(addressOf(path))
+      expect(page.status).toBe(500)
+      expect(words(page)).toContain(said)
+      expect(page.text).toMatch(new RegExp(`href="${addressOf(path)}"[^>]*>Retry<`))
+    }
+  })
+
   test('a record that cannot be read says so, and can be reset', async () => {
     for (let [path, key, text] of [
       ['banner', 'banner', 'No banner data found'],

@@ -48,6 +48,8 @@ export const banner: SectionSpec = {
     ...sectionWords('Banner'),
     saved: 'Banner data saved successfully!',
     failedLoad: 'Failed to fetch banner data',
+    broken: 'No banner data found',
+    unreachable: 'Error fetching banner data',
     failedSave: 'Failed to save banner data',
     failedReset: 'Failed to reset banner data',
   },
