@@ -22,7 +22,7 @@ export async function backUp(file: string, target: string, dataDir: string): Pro
     source.close()
   }
   keepFiles(dataDir, filesOf(draft))
-  let faults = await checkDatabase(draft)
+  let faults = await checkDatabase(draft, { words: false })
   if (faults.length > 0) {
     remove(draft)
     return faults
@@ -51,7 +51,7 @@ export async function restore(
   let draft = `${file}.restoring`
   remove(draft)
   copyFileSync(source, draft)
-  let faults = await checkDatabase(draft).catch((error: Error) => [
+  let faults = await checkDatabase(draft, { words: false }).catch((error: Error) => [
     `${source} cannot be read: ${error.message}.`,
   ])
   if (faults.length > 0) {

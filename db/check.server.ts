@@ -1,8 +1,12 @@
 import { findImbalances } from '../app/domain/credits/ledger.server.ts'
 import { openDatabase } from './client.server.ts'
+import { findSearchFaults } from './search-check.server.ts'
 
-/** What is wrong with a database file, a sentence each: its structure, its references, its credits. Empty: nothing. */
-export async function checkDatabase(file: string): Promise<string[]> {
+/**
+ * What is wrong with a database file, a sentence each: its structure, its references, its credits,
+ * its search indexes, whose words take the longest. Empty: nothing.
+ */
+export async function checkDatabase(file: string, { words = true } = {}): Promise<string[]> {
   let { db, sqlite } = openDatabase(file)
   try {
     let structure = sqlite.pragma('integrity_check', { simple: true })
@@ -16,6 +20,7 @@ export async function checkDatabase(file: string): Promise<string[]> {
       ...imbalances.map(
         ({ id, balance, total }) => `User ${id} has ${balance} credits, but the ledger says ${total}.`,
       ),
+      ...findSearchFaults(sqlite, { words }),
     ]
   } finally {
     await db.destroy()

@@ -7,6 +7,7 @@ import { backUp, restore } from '#db/backup.server.ts'
 import { checkDatabase } from '#db/check.server.ts'
 import { type Db, openDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
+import { SEARCH_INDEXES } from '#db/search-check.server.ts'
 import { seedShop } from '#db/seed.server.ts'
 
 let folder: string
@@ -113,6 +114,54 @@ test('the check finds credits that no ledger row explains, and rows whose parent
   expect(await backUp(file, copy, folder)).toHaveLength(2)
   expect(readdirSync(join(folder, 'copies'))).toEqual([])
 })
+
+test('the check compares every search index with its table', async () => {
+  let indexes = await sql<{
+    name: string
+  }>`select name from sqlite_master where sql like '%using fts5%'`.execute(db)
+  expect(SEARCH_INDEXES.map(({ index }) => index).sort()).toEqual(indexes.rows.map(({ name }) => name).sort())
+  for (let statement of FILLED) await sql.raw(statement).execute(db)
+  // Rows that come, change and go are followed.
+  for (let statement of MOVED) await sql.raw(statement).execute(db)
+  expect(await checkDatabase(file)).toEqual([])
+  for (let [statement, fault] of BROKEN) {
+    await sql.raw(statement).execute(db)
+    expect((await checkDatabase(file)).at(-1)).toBe(fault)
+  }
+})
+
+const NOW = `'2026-01-01T00:00:00.000Z'`
+const FILLED = [
+  ...['u1', 'u2', 'u3'].map(
+    (id) => `insert into users (id, email, email_key, name, created_at, updated_at)
+      values ('${id}', '${id}@b.test', '${id}@b.test', 'Ärger ${id}', ${NOW}, ${NOW})`,
+  ),
+  ...['i1', 'i2'].map(
+    (id) => `insert into items (id, name, slug, access_url, price_minor, position, created_at, updated_at)
+      values ('${id}', 'Course ${id}', 'course-${id}', 'https://a.test', 900, 1, ${NOW}, ${NOW})`,
+  ),
+  `insert into activity_log (actor_id, action, subject, detail, created_at)
+    values ('u1', 'user.role', 'User', 'member to Seller', ${NOW})`,
+]
+const MOVED = [
+  `update users set name = 'Bo' where id = 'u2'`,
+  `update users set email = '' where id = 'u3'`,
+  `update items set archived_at = ${NOW} where id = 'i2'`,
+  `delete from items where id = 'i1'`,
+]
+/** What is done past the triggers, and what the check says to it. */
+const BROKEN: [statement: string, fault: string][] = [
+  [
+    `insert into item_search (rowid, state, name, slug) values (99, 'off', 'Ghost', 'ghost')`,
+    'item_search has 1 rows that items has not.',
+  ],
+  [`delete from item_search where rowid <> 99`, 'item_search has 1 rows that items has not.'],
+  [`delete from item_search where rowid = 99`, 'item_search lacks 1 rows of items.'],
+  [
+    `insert into item_search (rowid, state, name, slug) select seq, 'arc', 'Curse', slug from items`,
+    'item_search has other words than items.',
+  ],
+]
 
 async function packagesIn(path: string): Promise<number> {
   let opened = openDatabase(path).db
