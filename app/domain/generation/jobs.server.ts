@@ -19,10 +19,12 @@ export interface JobRequest {
   language: string
 }
 
-/** `isNew` is false when this form has started its job already. 'busy': enough of this user's jobs run already. */
+/**
+ * `isNew` is false when this form has started its job already. 'no-user': the account has gone meanwhile. 'busy': enough of this user's jobs run already.
+ */
 export type JobStart =
   | { outcome: 'job'; id: string; isNew: boolean }
-  | { outcome: 'insufficient' | 'no-keys' | 'busy' | 'too-many' }
+  | { outcome: 'no-user' | 'insufficient' | 'no-keys' | 'busy' | 'too-many' }
 
 /**
  * Takes one credit and stores the job that it pays for, both or neither. The same form sent twice, also at the same
@@ -157,9 +159,15 @@ async function findRefusal(
   userId: string,
   settings: GenerationSettings,
 ): Promise<Exclude<JobStart['outcome'], 'job'> | undefined> {
+  let user = await trx
+    .selectFrom('users')
+    .select('balance')
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!user) return 'no-user'
   if (!(await hasKey(trx))) return 'no-keys'
-  let user = await trx.selectFrom('users').select('balance').where('id', '=', userId).executeTakeFirst()
-  if (!user || user.balance < 1) return 'insufficient'
+  if (user.balance < 1) return 'insufficient'
   let running = await trx
     .selectFrom('generation_jobs')
     .select('id')

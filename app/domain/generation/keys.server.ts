@@ -53,19 +53,24 @@ export async function hasKey(db: Db): Promise<boolean> {
   return (await ready(db).select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** A random key that is active, not resting, can be opened and is none of `tried`. */
+/**
+ * A random key that is active, not resting, can be opened and is none of `tried`. Without one, 'locked' says that there
+ * are keys and none of them can be opened, 'none' that there are none.
+ */
 export async function drawKey(
   db: Db,
   vault: Vault,
   tried: string[],
-): Promise<{ id: string; key: string } | undefined> {
+): Promise<{ id: string; key: string } | 'locked' | 'none'> {
   let rows = (await ready(db).select(['id', 'secret']).execute()).filter(({ id }) => !tried.includes(id))
+  let without = rows.length > 0 ? ('locked' as const) : ('none' as const)
   while (rows.length > 0) {
     let [row] = rows.splice(randomInt(rows.length), 1)
     let key = row && vault.open(row.secret, keyPlace(row.id))
     if (row && key) return { id: row.id, key }
     if (row) await noteError(db, row.id, UNREADABLE)
   }
+  return without
 }
 
 /** Keeps what an answer says about its key: a refused key rests, a working one is well again. */

@@ -32,7 +32,12 @@ export async function writeContent(
   let message = 'No API keys available. Please contact administrator.'
   while (tried.length < MOST_KEYS && Date.now() < deadline) {
     let drawn = await drawKey(writer.db, writer.vault, tried)
-    if (!drawn) break
+    if (drawn === 'none') break
+    if (drawn === 'locked') {
+      // What a key before these answered says more.
+      if (tried.length === 0) message = 'Failed to load API keys'
+      break
+    }
     tried.push(drawn.id)
     let ask = (kind: 'content' | 'meta') => askOnce(writer, drawn, request, kind, { deadline, settings })
     let answer = await ask('content')

@@ -41,7 +41,7 @@ export const generations = [
     body: requestSchema.omit({ requestId: true }),
     answer: envelope(generationOut),
     status: [202],
-    refusals: [400, 409, 429, 500],
+    refusals: [400, 404, 409, 429, 500],
     async run(call) {
       let { db, runner } = call.services
       let { id: userId } = userOf(call)

@@ -7,8 +7,9 @@ import { hasKey } from '#app/domain/generation/keys.server.ts'
 import { DEFAULT_LANGUAGE, findLanguage } from '#app/domain/generation/languages.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { loginAddress } from '#app/middleware/redirects.ts'
-import { visitorContext } from '#app/middleware/session.server.ts'
+import { sessionContext, visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Message } from '#app/ui/message-page.tsx'
 import { newId } from '#db/ids.server.ts'
@@ -21,15 +22,30 @@ import { REFUSALS, requestSchema } from './generator/request.server.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   let visitor = context.get(visitorContext)
   if (!visitor) return null
-  let { db } = context.get(servicesContext)
+  let { db, log } = context.get(servicesContext)
   let before = url.searchParams.get('before') ?? undefined
-  let [hasKeys, history] = await Promise.all([hasKey(db), listJobs(db, visitor.id, before)])
-  return { requestId: newId(), credits: visitor.balance, hasKeys, history, isFirstPage: !before }
+  // Each part that cannot be read says so in its place.
+  let orLog = (what: string) => (error: unknown) => {
+    log(what, { message: String(error) })
+    return undefined
+  }
+  let [hasKeys, history] = await Promise.all([
+    hasKey(db).catch(orLog(KEYS_UNREAD)),
+    listJobs(db, visitor.id, before).catch(orLog(JOBS_UNREAD)),
+  ])
+  let page = { requestId: newId(), credits: visitor.balance, hasKeys, history, isFirstPage: !before }
+  return hasKeys === undefined || !history ? data(page, { status: 500 }) : page
 }
+
+const KEYS_UNREAD = 'Error loading API keys'
+const JOBS_UNREAD = 'Failed to load data'
 
 export async function action({ context }: Route.ActionArgs) {
   let visitor = context.get(visitorContext)
-  if (!visitor) throw redirect(loginAddress(href('/user/generate-product-description')), 303)
+  if (!visitor) {
+    context.get(sessionContext).flash('message', SIGNED_OUT)
+    throw redirect(loginAddress(href('/user/generate-product-description')), 303)
+  }
   let form = await readForm(context)
   if (form.get('intent') === 'reset') return redirect(href('/user/generate-product-description'), 303)
   let submission = parseWithZod(form, { schema: requestSchema })
@@ -47,6 +63,11 @@ export async function action({ context }: Route.ActionArgs) {
   if (started.isNew) runner.wake(started.id)
   return redirect(href('/user/generate-product-description/:jobId', { jobId: started.id }), 303)
 }
+
+const SIGNED_OUT = {
+  kind: 'error',
+  text: 'User not logged in. Sign in and send the form again: no credit was used.',
+} as const
 
 /** The form again. A language that is none would show as the list's first. */
 function refuse(reply: SubmissionResult, status: number) {
@@ -67,10 +88,14 @@ export default function Generator({ loaderData, actionData }: Route.ComponentPro
           values={{ productName: '', productDetails: '', language: DEFAULT_LANGUAGE }}
           requestId={requestId}
           credits={credits}
-          hasKeys={hasKeys}
+          hasKeys={hasKeys ?? KEYS_UNREAD}
         />
         <div className="results">
-          {isFirstPage && history.jobs.length === 0 ? (
+          {!history ? (
+            <Alert kind="error" quiet>
+              {JOBS_UNREAD}
+            </Alert>
+          ) : isFirstPage && history.jobs.length === 0 ? (
             <Empty icon="pencil">Your content appears here, part by part.</Empty>
           ) : (
             <History {...history} isFirstPage={isFirstPage} />

@@ -92,6 +92,15 @@ test('without a key that can be used nothing is taken', async () => {
   expect(await readBalance(db, user)).toBe(5)
 })
 
+test('an account that was closed meanwhile starts nothing', async () => {
+  let { db } = workshop
+  let user = await workshop.user(5)
+  await db.updateTable('users').set({ disabled_at: isoTime() }).where('id', '=', user).execute()
+  expect((await startJob(db, requestOf(user))).outcome).toBe('no-user')
+  expect((await startJob(db, requestOf('nobody'))).outcome).toBe('no-user')
+  expect(await readBalance(db, user)).toBe(5)
+})
+
 test('a job ends once, and a refund happens once, however often and in whatever order it is asked for', async () => {
   let { db } = workshop
   let user = await workshop.user(3)

@@ -176,11 +176,26 @@ describe('the keys', () => {
     await db.updateTable('ai_keys').set({ secret: foreign }).execute()
     let user = await workshop.user(1)
     let job = await workshop.generate(user)
-    expect(job.error).toBe('No API keys available. Please contact administrator.')
+    expect(job.error).toBe('Failed to load API keys')
     expect(await readBalance(db, user)).toBe(1)
     expect(await db.selectFrom('ai_keys').select('last_error').executeTakeFirst()).toEqual({
       last_error: 'This key was encrypted under another encryption key. Save it again.',
     })
+  })
+
+  test('the last one that goes before the text is begun is missed, and the credit comes back', async () => {
+    let { db, runner } = workshop
+    await workshop.key()
+    let user = await workshop.user(1)
+    let id = await start(user)
+    await db.updateTable('ai_keys').set({ active: 0 }).execute()
+    runner.wake(id)
+    await runner.idle()
+    expect(await findJob(db, user, id)).toMatchObject({
+      status: 'failed',
+      error: 'No API keys available. Please contact administrator.',
+    })
+    expect(await readBalance(db, user)).toBe(1)
   })
 
   test('they travel in the header alone', async () => {

@@ -105,6 +105,38 @@ describe('a visitor', () => {
   })
 })
 
+test('whoever was signed out meanwhile is told so where they sign in', async () => {
+  let visitor = app.visitor()
+  let login = await visitor.follow(await visitor.post(PAGE, APRON))
+  expect(plain(login.text)).toContain(
+    'User not logged in. Sign in and send the form again: no credit was used.',
+  )
+})
+
+describe('what cannot be read says so in its place', () => {
+  let broken: TestApp
+  beforeAll(async () => {
+    broken = await startApp()
+  })
+  afterAll(() => broken.close())
+
+  test.each([
+    ['ai_keys', 'Error loading API keys'],
+    ['generation_jobs', 'Failed to load data'],
+  ])('%s', async (table, message) => {
+    let { db } = broken.services
+    let { visitor } = await broken.user({ credits: 3 })
+    await sql`alter table ${sql.table(table)} rename to elsewhere`.execute(db)
+    let { status, text } = await visitor.get(PAGE)
+    await sql`alter table elsewhere rename to ${sql.table(table)}`.execute(db)
+    expect(status).toBe(500)
+    expect(plain(text)).toContain(message)
+    expect(text).toContain('name="productName"')
+    expect(broken.events.map(({ event }) => event)).toContain(message)
+    expect(plain((await visitor.get(PAGE)).text)).not.toContain(message)
+  })
+})
+
 describe('generating', () => {
   test('answers at once, writes meanwhile, and shows seven parts in their order', async () => {
     let user = await app.user({ credits: 20 })

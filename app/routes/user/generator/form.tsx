@@ -12,7 +12,8 @@ interface GeneratorFormProps {
   /** Names this form: sent twice, it is the same request. */
   requestId: string
   credits: number
-  hasKeys: boolean
+  /** Or why that is not known. */
+  hasKeys: boolean | string
   /** A job is being written; one follows the other. */
   isWriting?: boolean
 }
@@ -31,7 +32,8 @@ function Fields({ lastResult, values, requestId, credits, hasKeys, isWriting }: 
     defaultNoValidate: false,
     constraint: { productName: { required: true }, productDetails: { required: true } },
   })
-  let blocked = credits < 1 ? INSUFFICIENT : hasKeys ? undefined : NO_KEYS
+  let blocked =
+    credits < 1 ? INSUFFICIENT : typeof hasKeys === 'string' ? hasKeys : hasKeys ? undefined : NO_KEYS
   let filled = useFilled(form.id)
   return (
     <Form

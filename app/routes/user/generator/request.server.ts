@@ -43,6 +43,7 @@ function clean(value: string): string {
 
 /** Why no text is written, for people, with the status that says so. */
 export const REFUSALS = {
+  'no-user': { status: 404, message: 'User data not found' },
   'no-keys': { status: 400, message: 'No API keys available. Please try again later.' },
   insufficient: {
     status: 400,
