@@ -62,12 +62,24 @@ async function register(
     await release(db, limit)
     return { outcome: 'busy' }
   }
-  return transact(db, async (trx) => {
+  return makingAccount(db, async (trx) => {
     let user = await addAccount(trx, vault, { ...applicant, hash, verifiedAt: null })
     if (!user) return { outcome: 'email-in-use' }
     await queueWelcome(trx, user, { credits: user.credits, origin: applicant.origin })
     return { outcome: 'registered', userId: user.id, credits: user.credits }
   })
+}
+
+/** The account could not be made, by a fault of ours: nothing of it is there. */
+export class AccountNotMade extends Error {}
+
+/** A transaction that makes an account. Throws `AccountNotMade` when it fails. */
+export async function makingAccount<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  try {
+    return await transact(db, work)
+  } catch (cause) {
+    throw new AccountNotMade(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
 }
 
 interface NewAccount {

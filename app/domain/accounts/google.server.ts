@@ -3,7 +3,7 @@ import { queueMail } from '../mail/outbox.server.ts'
 import { welcomeConfirmedLetter } from '../mail/templates/welcome-confirmed.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { isoTime } from '../time.ts'
-import { addAccount, findByEmail } from './accounts.server.ts'
+import { addAccount, findByEmail, makingAccount } from './accounts.server.ts'
 import { foldEmail } from './email.ts'
 import { registrationLimit, reserve } from './throttle.server.ts'
 
@@ -36,7 +36,10 @@ export async function signInWithGoogle(
   let known = await findKnown(db, person)
   if (known) return known
   if (!(await reserve(db, [registrationLimit(ip)]))) return { outcome: 'too-many' }
-  return transact(db, async (trx) => (await findKnown(trx, person)) ?? register(trx, vault, person, origin))
+  return makingAccount(
+    db,
+    async (trx) => (await findKnown(trx, person)) ?? register(trx, vault, person, origin),
+  )
 }
 
 /**

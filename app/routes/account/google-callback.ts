@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { GooglePerson, Visit } from '#app/adapters/google.server.ts'
+import { AccountNotMade } from '#app/domain/accounts/accounts.server.ts'
 import { type GoogleSignIn, signInWithGoogle } from '#app/domain/accounts/google.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
@@ -14,7 +15,7 @@ import {
   POPUP_HEADERS,
   requireGoogle,
 } from './google-site.server.ts'
-import { TOO_MANY, UNREACHED, welcome } from './messages.ts'
+import { NOT_CREATED, TOO_MANY, UNREACHED, welcome } from './messages.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -40,7 +41,7 @@ async function admit(context: Context, request: Request, person: GooglePerson, v
   let from = { ip: context.get(clientContext).ip, origin: config.origin }
   let result = await signInWithGoogle(db, vault, person, from).catch((error: Error) => {
     log('google-error', { stack: error.stack })
-    return { outcome: 'failed' as const }
+    return { outcome: error instanceof AccountNotMade ? ('not-created' as const) : ('failed' as const) }
   })
   if (result.outcome === 'needs-password') {
     let headers = { 'set-cookie': await keepPending(context, person, visit?.wanted) }
@@ -63,6 +64,7 @@ function refuse(context: Context, visit: Visit | undefined, text: string) {
 type Refusal =
   | Exclude<Awaited<ReturnType<ReturnType<typeof requireGoogle>['finish']>>['answer']['outcome'], 'person'>
   | Exclude<GoogleSignIn['outcome'], 'signed-in' | 'registered' | 'needs-password'>
+  | 'not-created'
   | 'failed'
 
 const REFUSALS: Record<Refusal, string> = {
@@ -76,5 +78,6 @@ const REFUSALS: Record<Refusal, string> = {
   'no-password':
     'This email address has an account that opens in another way. Set a password for it with “Forgot Password?” first.',
   'too-many': TOO_MANY,
+  'not-created': NOT_CREATED,
   failed: 'An error occurred during login. Please try again.',
 }

@@ -66,6 +66,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
     id: 'login',
     lastResult: actionData,
     defaultNoValidate: false,
+    constraint: { email: { required: true }, password: { required: true } },
   })
   return (
     <AuthLayout

@@ -6,6 +6,9 @@ export const TOO_MANY = 'Too many failed login attempts. Please try again later.
 /** No answer came: from this site, or from one that it asks. */
 export const UNREACHED = 'Network error. Please check your connection and try again.'
 
+/** The account itself could not be made; nothing else went wrong before. */
+export const NOT_CREATED = 'Failed to create user'
+
 /** What a new account starts with. */
 export function welcome(credits: number): string {
   if (credits === 0) return 'Your account is ready.'

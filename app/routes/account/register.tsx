@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Link } from 'react-router'
-import { type Registration, registerUser } from '#app/domain/accounts/accounts.server.ts'
+import { AccountNotMade, type Registration, registerUser } from '#app/domain/accounts/accounts.server.ts'
 import { type Applicant, applicant } from '#app/domain/accounts/applicant.ts'
 import { readLegalPages } from '#app/domain/content/legal.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
@@ -18,7 +18,7 @@ import { keepWanted, readWanted } from './destination.ts'
 import { enter, readLogo, refuseSignedIn } from './entry.server.ts'
 import { GoogleButton } from './google-button.tsx'
 import { offersGoogle } from './google-site.server.ts'
-import { orNetworkError, TOO_MANY, welcome } from './messages.ts'
+import { NOT_CREATED, orNetworkError, TOO_MANY, welcome } from './messages.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   refuseSignedIn(context)
@@ -49,7 +49,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   let somebody = { name, email, password, ip, origin: config.origin }
   let result = await registerUser(db, vault, passwords, somebody).catch((error: Error) => {
     log('registration-error', { stack: error.stack })
-    return { outcome: 'failed' as const }
+    return { outcome: error instanceof AccountNotMade ? ('not-created' as const) : ('failed' as const) }
   })
   if (result.outcome !== 'registered') {
     return refuse(STATUS[result.outcome] ?? 400, faultOf(result.outcome, config.hideAccountExistence))
@@ -68,6 +68,13 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
     id: 'register',
     lastResult: actionData,
     defaultNoValidate: false,
+    constraint: {
+      name: { required: true },
+      email: { required: true },
+      password: { required: true },
+      confirmPassword: { required: true },
+      terms: { required: true },
+    },
   })
   return (
     <AuthLayout
@@ -152,11 +159,16 @@ interface Fault {
   fieldErrors?: Record<string, string[]>
 }
 
-type Refusal = Exclude<Registration['outcome'], 'registered'> | 'failed'
+type Refusal = Exclude<Registration['outcome'], 'registered'> | 'not-created' | 'failed'
 
 const NOT_ENABLED = 'Email/password registration is not enabled.'
 
-const STATUS: Partial<Record<Refusal, number>> = { 'too-many': 429, busy: 429, failed: 500 }
+const STATUS: Partial<Record<Refusal, number>> = {
+  'too-many': 429,
+  busy: 429,
+  'not-created': 500,
+  failed: 500,
+}
 
 /** With `hide`, an address that has an account is refused in words that would fit any other reason. */
 function faultOf(outcome: Refusal, hide: boolean): Fault {
@@ -175,5 +187,6 @@ const FAULTS: Record<Refusal, Fault> = {
   },
   'too-many': { formErrors: [TOO_MANY] },
   busy: { formErrors: [TOO_MANY] },
+  'not-created': { formErrors: [NOT_CREATED] },
   failed: { formErrors: ['An error occurred during registration. Please try again.'] },
 }

@@ -213,6 +213,14 @@ describe('what goes wrong is said on the login page', () => {
     await expectRefusal(somebody(), 'Network error. Please check your connection and try again.')
   })
 
+  test('an account that cannot be made', async () => {
+    let person = somebody()
+    await app.services.db.updateTable('packages').set({ points: 'broken' }).execute()
+    await expectRefusal(person, 'Failed to create user')
+    await app.services.db.updateTable('packages').set({ points: '[]' }).execute()
+    expect(await findUsers(person.email)).toEqual([])
+  })
+
   test('Google not answering at all', async () => {
     let gone = await startGoogle()
     await gone.close()

@@ -33,6 +33,9 @@ describe('the login page', () => {
     expect(text).toMatch(
       /<input [^>]*name="email"[^>]*type="email"|<input [^>]*type="email"[^>]*name="email"/,
     )
+    for (let name of ['email', 'password']) {
+      expect(text).toMatch(new RegExp(`<input (?=[^>]*\\brequired)[^>]*name="${name}"`))
+    }
     expect(words(text)).not.toContain('Google')
   })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
@@ -33,7 +34,7 @@ test('the registration page has its title, words, links and fields', async () =>
     expect(words(text)).toContain(said)
   }
   for (let name of ['name', 'email', 'password', 'confirmPassword', 'terms']) {
-    expect(text).toMatch(new RegExp(`<input [^>]*name="${name}"`))
+    expect(text).toMatch(new RegExp(`<input (?=[^>]*\\brequired)[^>]*name="${name}"`))
   }
   expect(text).toMatch(/<a [^>]*href="\/login"/)
   expect(words(text)).not.toContain('Google')
@@ -186,10 +187,23 @@ describe('registering', () => {
     let { status, text } = await stranger(app).post('/register', registration({ email }))
     await app.services.db.updateTable('packages').set({ points: '[]' }).execute()
     expect(status).toBe(500)
-    expect(words(text)).toContain('An error occurred during registration. Please try again.')
+    expect(words(text)).toContain('Failed to create user')
+    expect(words(text)).not.toContain('An error occurred')
     expect(app.events.map(({ event }) => event)).toContain('registration-error')
     expect(await people(email)).toEqual([])
     expect((await stranger(app).post('/register', registration({ email }))).status).toBe(303)
+  })
+
+  test('that breaks before the account is made says so, too', async () => {
+    let broken = await startApp()
+    await sql`alter table throttles rename to elsewhere`.execute(broken.services.db)
+    let { status, text } = await stranger(broken).post(
+      '/register',
+      registration({ email: 'early@example.test' }),
+    )
+    expect(status).toBe(500)
+    expect(words(text)).toContain('An error occurred during registration. Please try again.')
+    await broken.close()
   })
 })
 
