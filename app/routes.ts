@@ -70,6 +70,7 @@ export default [
 
   // The user area (guard: routes/user/layout.tsx)
   layout('routes/user/layout.tsx', [
+    route('user', 'routes/user/index.ts'),
     route('user/dashboard', 'routes/user/dashboard.tsx'),
     route('user/resend-verification', 'routes/user/resend-verification.ts'),
     route('user/select-package', 'routes/user/select-package.tsx'),

@@ -80,6 +80,7 @@ export const AREAS: Record<string, Area> = {
   '/user/generate-product-description/:jobId/download': 'owner',
   '/user/item-pending-payment': 'signed-in',
   '/user/orders': 'signed-in',
+  '/user': 'signed-in',
   '/user/orders-history': 'signed-in',
   '/user/orders/:orderId': 'owner',
   '/user/package-pending-payment': 'signed-in',

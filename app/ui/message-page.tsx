@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { Logo } from './logo.tsx'
 
 interface MessageProps {
@@ -25,16 +26,24 @@ export function Message({ code, title, children, action }: MessageProps) {
 
 /** The same as a whole document body, for when there is nothing around it: no visitor, no content, no database. */
 export function MessagePage(props: MessageProps) {
+  let { pathname } = useLocation()
   return (
     <>
-      <header className="site-header">
-        <div className="wrap">
-          <Logo />
-        </div>
-      </header>
+      {!isOwnArea(pathname) && (
+        <header className="site-header">
+          <div className="wrap">
+            <Logo />
+          </div>
+        </header>
+      )}
       <main id="main">
         <Message {...props} />
       </main>
     </>
   )
+}
+
+/** Whether an address belongs to the user area or the back office, which go without the site's header and footer. */
+export function isOwnArea(pathname: string): boolean {
+  return /^\/(user|admin)(\/|$)/.test(pathname)
 }

@@ -17,16 +17,17 @@ interface SiteHeaderProps {
   /** The configured logo, or null for the default one. */
   logo: LogoImage | null
   visitor: Visitor | null
+  hasItems: boolean
 }
 
 /** The head of the public pages. From 992 px its links stand in a line, below they are in a menu. */
-export function SiteHeader({ logo, visitor }: SiteHeaderProps) {
+export function SiteHeader({ logo, visitor, hasItems }: SiteHeaderProps) {
   return (
     <header className="site-header">
       <div className="wrap">
         <Logo logo={logo} />{' '}
         <nav className="site-nav" aria-label="Main">
-          <Anchors />{' '}
+          <Anchors hasItems={hasItems} />{' '}
           {!visitor && (
             <Link className="btn btn-outline btn-sm" to="/login">
               Login
@@ -44,7 +45,7 @@ export function SiteHeader({ logo, visitor }: SiteHeaderProps) {
           </Menu>
         )}{' '}
         <Menu className="menu-narrow" name="site-menu" label="Main, small screen" summary={<MenuSummary />}>
-          <Anchors />
+          <Anchors hasItems={hasItems} />
           <hr />
           {visitor ? (
             <AccountEntries visitor={visitor} />
@@ -60,10 +61,11 @@ export function SiteHeader({ logo, visitor }: SiteHeaderProps) {
   )
 }
 
-function Anchors() {
+function Anchors({ hasItems }: { hasItems: boolean }) {
   return (
     <>
-      <Link to="/#about">About</Link> <Link to="/#pricing">Pricing</Link> <Link to="/#service">Services</Link>{' '}
+      <Link to="/#about">About</Link> <Link to="/#pricing">Pricing</Link>{' '}
+      {hasItems && <Link to="/items">Digital items</Link>} <Link to="/#service">Services</Link>{' '}
       <Link to="/#contact">Contact</Link>
     </>
   )

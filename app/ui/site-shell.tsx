@@ -9,6 +9,8 @@ import { SkipLink } from './skip-link.tsx'
 interface SiteShellProps {
   logo: LogoImage | null
   visitor: Visitor | null
+  /** There are digital items to look at. */
+  hasItems: boolean
   footer: FooterSection | undefined
   /** Which of the owner's texts the footer leads to. */
   legal?: LegalPages | undefined
@@ -18,11 +20,11 @@ interface SiteShellProps {
 }
 
 /** A page outside the user and admin areas: header, content, footer. */
-export function SiteShell({ logo, visitor, footer, legal, app, children }: SiteShellProps) {
+export function SiteShell({ logo, visitor, hasItems, footer, legal, app, children }: SiteShellProps) {
   return (
     <>
       <SkipLink />
-      <SiteHeader logo={logo} visitor={visitor} />
+      <SiteHeader logo={logo} visitor={visitor} hasItems={hasItems} />
       <main id="main" className={app ? 'app' : undefined}>
         {children}
       </main>

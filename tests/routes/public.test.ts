@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeSection } from '#app/domain/content/content.server.ts'
 import { defaultContent } from '#app/domain/content/defaults.ts'
 import type { SectionKey } from '#app/domain/content/sections.ts'
+import { isoTime } from '#app/domain/time.ts'
+import { seedDemoItems } from '#db/seed-items.server.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { restoreContent } from '../factories.ts'
 
@@ -75,6 +78,33 @@ describe('the landing page', () => {
     expect(app.events).toContainEqual(expect.objectContaining({ facts: { section: key } }))
   })
 
+  test('tells a banner that nobody could be asked for from one that is not there', async () => {
+    let broken = await startApp()
+    await sql`alter table content_sections rename to elsewhere`.execute(broken.services.db)
+    let landing = await broken.visitor().get('/')
+    expect(landing.status).toBe(200)
+    expect(words(landing.text)).toContain('Error: Error fetching banner data')
+    expect(words(landing.text)).toContain('Popular packages')
+    expect(words((await broken.visitor().get('/about')).text)).toContain('Error: Error fetching banner data')
+    expect(broken.events.map(({ event }) => event)).toContain('Error fetching banner data')
+    await broken.close()
+  })
+
+  test('leads to the digital items from its header and its prices, once there are any', async () => {
+    let shop = await startApp()
+    let links = async () => {
+      let { text } = await shop.visitor().get('/')
+      let prices = /<section[^>]* id="pricing"[\s\S]*?<\/section>/.exec(text)?.[0] ?? ''
+      return [header(text), prices].map((part) => part.match(/href="\/items"/g)?.length ?? 0)
+    }
+    expect(await links()).toEqual([0, 0])
+    await seedDemoItems(shop.services.db)
+    expect(await links()).toEqual([2, 1])
+    await shop.services.db.updateTable('items').set({ archived_at: isoTime() }).execute()
+    expect(await links()).toEqual([0, 0])
+    await shop.close()
+  })
+
   test('does not link what a tampered record asks for', async () => {
     await store('banner', JSON.stringify({ ...defaultContent.banner, buttonLink: 'javascript:alert(1)' }))
     let { text } = await app.visitor().get('/')
@@ -135,6 +165,29 @@ test('an unknown address says so and leads home, whatever it is asked with', asy
     expect(markup(answer.text)).toMatch(/<a [^>]*href="\/"[^>]*>Back to Home/)
     expect(markup(answer.text)).toContain('<header class="site-header"')
   }
+})
+
+test.each(['/user/no-such-page', '/admin/no-such-page', '/admin/dashboard'])(
+  '%s goes without the header and the footer of the site when there is nothing to see',
+  async (path) => {
+    let { visitor } = await app.user()
+    let { status, text } = await visitor.get(path)
+    expect(status).toBe(path === '/admin/dashboard' ? 403 : 404)
+    expect(markup(text)).not.toMatch(/<header|<footer/)
+    expect(markup(text)).toMatch(/<a [^>]*href="\/"/)
+    expect(markup(text).match(/<main/g)).toHaveLength(1)
+  },
+)
+
+test('a page that breaks says so, writes it down and tells nothing of why', async () => {
+  let broken = await startApp()
+  await sql`alter table items rename to elsewhere`.execute(broken.services.db)
+  let { status, text } = await broken.visitor().get('/items')
+  expect(status).toBe(500)
+  expect(words(text)).toContain('Unexpected Application Error!')
+  expect(text).not.toMatch(/no such table|select|at .*\.ts/)
+  expect(broken.events.map(({ event }) => event)).toContain('error')
+  await broken.close()
 })
 
 async function switchOff(key: SectionKey): Promise<void> {

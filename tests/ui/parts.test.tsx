@@ -144,6 +144,7 @@ describe('pricing', () => {
   test('a free package starts at sign-up, a paid one is bought', () => {
     let html = show(
       <Pricing
+        hasItems={false}
         plans={[
           { ...plan, id: 'free', packageName: 'First Shelf', priceMinor: 0 },
           { ...plan, id: 'paid', packageName: 'Shopfront', priceMinor: 900 },
@@ -160,7 +161,9 @@ describe('pricing', () => {
 
   test('the icons of the points go round after six', () => {
     let points = Array.from({ length: 8 }, (_, index) => `Point ${index}`)
-    let html = show(<Pricing plans={[{ ...plan, id: 'a', packageName: 'A', priceMinor: 100, points }]} />)
+    let html = show(
+      <Pricing hasItems={false} plans={[{ ...plan, id: 'a', packageName: 'A', priceMinor: 100, points }]} />,
+    )
     let icons = [...html.matchAll(/<path d="([^"]+)"/g)].map((match) => match[1])
     expect(new Set(icons).size).toBe(6)
     expect(icons[6]).toBe(icons[0])
@@ -168,7 +171,7 @@ describe('pricing', () => {
   })
 
   test('packages that cannot be read show why and a way to ask again', () => {
-    let html = show(<Pricing plans={undefined} />)
+    let html = show(<Pricing hasItems={false} plans={undefined} />)
     expect(html).toContain('Error: Failed to fetch packages')
     expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Try Again/)
   })

@@ -30,6 +30,12 @@ export async function listItems(db: Db, page: PageRef): Promise<Page<Item>> {
   return mapPage(await readPage(db, { ...BY_POSITION, rows, page, size: PAGE_SIZE }), toItem)
 }
 
+/** Whether any item is on offer. */
+export async function hasItems(db: Db): Promise<boolean> {
+  let one = db.selectFrom('items').select('id').where('archived_at', 'is', null).limit(1)
+  return (await one.executeTakeFirst()) !== undefined
+}
+
 /** The addresses of all items on offer, for the sitemap; at most 10,000. */
 export function listItemAddresses(db: Db): Promise<{ id: string; slug: string }[]> {
   return db

@@ -6,20 +6,20 @@ import { Galley } from './home/galley.tsx'
 import { SectionError } from './home/section-error.tsx'
 import { Video } from './home/video.tsx'
 import { pageMeta } from './page-meta.ts'
-import { readOrLog } from './site.server.ts'
+import { readBanner, readOrLog } from './site.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let services = context.get(servicesContext)
-  let [about, banner] = await Promise.all([
+  let [about, { banner, problem }] = await Promise.all([
     readOrLog(services, 'about', 'Failed to fetch data'),
-    readOrLog(services, 'banner', 'Failed to fetch banner data'),
+    readBanner(services),
   ])
-  return { about, banner }
+  return { about, banner, problem }
 }
 
 /** What the product is, and the product at work: the shop's video, or an example where it has none. */
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  let { about, banner } = loaderData
+  let { about, banner, problem } = loaderData
   return (
     <>
       <h1 className="sr-only">About</h1>
@@ -27,7 +27,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       {banner ? (
         <AtWork picture={banner.backgroundImage} video={youtubeId(banner.youtubeUrl)} />
       ) : (
-        <SectionError id="video" message="Error: Failed to fetch banner data" />
+        <SectionError id="video" message={problem ?? ''} />
       )}
     </>
   )

@@ -12,18 +12,19 @@ import { Hero } from './home/hero.tsx'
 import { type Plan, Pricing } from './home/pricing.tsx'
 import { Services as ServicesSection } from './home/services.tsx'
 import { pageMeta } from './page-meta.ts'
-import { readOrLog } from './site.server.ts'
+import { readBanner, readOrLog } from './site.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let services = context.get(servicesContext)
-  let [banner, about, plans, service, contact] = await Promise.all([
-    readOrLog(services, 'banner', 'Failed to fetch banner data'),
+  let [{ banner, problem }, about, plans, service, contact] = await Promise.all([
+    readBanner(services),
     readOrLog(services, 'about', 'Failed to fetch data'),
     readPlans(services),
     readOrLog(services, 'service', 'Failed to fetch data'),
     readOrLog(services, 'contact', 'Failed to fetch contact section data'),
   ])
-  return { banner, about, plans, service, contact, form: readContactForm(context, url), origin: url.origin }
+  let form = readContactForm(context, url)
+  return { banner, problem, about, plans, service, contact, form, origin: url.origin }
 }
 
 export function action({ context }: Route.ActionArgs) {
@@ -34,14 +35,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orFailed(serverAction())
 }
 
-export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  let { banner, about, plans, service, contact, form, origin } = loaderData
+export default function Home({ loaderData, actionData, matches }: Route.ComponentProps) {
+  let { banner, problem, about, plans, service, contact, form, origin } = loaderData
   return (
     <>
       {!banner?.isActive && <h1 className="sr-only">{TITLE}</h1>}
-      <Hero banner={banner} />
+      <Hero banner={banner} problem={problem} />
       <About about={about} />
-      <Pricing plans={plans} />
+      <Pricing plans={plans} hasItems={matches[1].loaderData.hasItems} />
       <ServicesSection service={service} />
       <Contact contact={contact} action="/?index#contact" {...form} refusal={actionData} />
       <StructuredData

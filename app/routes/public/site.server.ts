@@ -1,19 +1,22 @@
 import type { RouterContextProvider } from 'react-router'
+import { hasItems } from '#app/domain/catalog/items.server.ts'
 import { readSection } from '#app/domain/content/content.server.ts'
 import { readLegalPages } from '#app/domain/content/legal.server.ts'
-import type { SectionData, SectionKey } from '#app/domain/content/sections.ts'
+import type { BannerSection, SectionData, SectionKey } from '#app/domain/content/sections.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 
-/** What stands around every page: the logo, who is there, and the footer. */
+/** What stands around every page: the logo, who is there, whether there are items to look at, and the footer. */
 export async function readSite(context: Readonly<RouterContextProvider>) {
   let services = context.get(servicesContext)
-  let [navLogo, footer, legal] = await Promise.all([
+  let [navLogo, footer, legal, items] = await Promise.all([
     readOrLog(services, 'nav-logo', 'Failed to load logo'),
     readOrLog(services, 'footer', 'Failed to fetch data'),
     readLegalPages(services.db).catch(() => undefined),
+    hasItems(services.db).catch(() => false),
   ])
-  return { logo: navLogo?.isActive ? navLogo : null, footer, legal, visitor: readVisitor(context) }
+  let logo = navLogo?.isActive ? navLogo : null
+  return { logo, footer, legal, hasItems: items, visitor: readVisitor(context) }
 }
 
 /** A section, or undefined when it cannot be read; that is logged and the rest of the page stands. */
@@ -25,6 +28,23 @@ export async function readOrLog<K extends SectionKey>(
   let content = await readSection(db, section).catch(() => undefined)
   if (!content) log(event, { section })
   return content
+}
+
+/** The top of the landing page, or what to say in its place: there is no such record, or nobody could be asked for it. */
+export async function readBanner({ db, log }: Services): Promise<Banner> {
+  let problem = 'Failed to fetch banner data'
+  let banner = await readSection(db, 'banner').catch(() => {
+    problem = 'Error fetching banner data'
+    return undefined
+  })
+  if (banner) return { banner }
+  log(problem, { section: 'banner' })
+  return { banner, problem: `Error: ${problem}` }
+}
+
+interface Banner {
+  banner: BannerSection | undefined
+  problem?: string
 }
 
 /** The visitor as the page may show them, or null. */

@@ -10,16 +10,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function GeneratorLayout({ loaderData }: Route.ComponentProps) {
-  let { logo, visitor, footer, legal, folded } = loaderData
+  let { visitor, folded, ...site } = loaderData
   if (!visitor) {
     return (
-      <SiteShell logo={logo} visitor={null} footer={footer} legal={legal} app>
+      <SiteShell {...site} visitor={null} app>
         <Outlet />
       </SiteShell>
     )
   }
   return (
-    <UserShell logo={logo} visitor={visitor} folded={folded}>
+    <UserShell logo={site.logo} visitor={visitor} folded={folded}>
       <Outlet />
     </UserShell>
   )

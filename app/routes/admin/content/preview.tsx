@@ -46,7 +46,7 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
   if (section && 'imageUrl' in section && 'linkUrl' in section) logo = section
   if (section && 'copyright' in section) footer = section
   return (
-    <SiteShell logo={logo} footer={footer} legal={site.legal} visitor={site.visitor}>
+    <SiteShell {...site} logo={logo} footer={footer}>
       <div className="wrap page">
         <h1>Preview: {spec.title}</h1>
         {section && (

@@ -10,9 +10,15 @@ import { SectionError } from './section-error.tsx'
 import { useTyping } from './typing.ts'
 import { Video } from './video.tsx'
 
+interface HeroProps {
+  banner: BannerSection | undefined
+  /** Why there is no banner. */
+  problem?: string | undefined
+}
+
 /** The top of the landing page; undefined where its record could not be read. */
-export function Hero({ banner }: { banner: BannerSection | undefined }) {
-  if (!banner) return <SectionError id="home" message="Error: Failed to fetch banner data" />
+export function Hero({ banner, problem = 'Error: Failed to fetch banner data' }: HeroProps) {
+  if (!banner) return <SectionError id="home" message={problem} />
   if (!banner.isActive) return null
   let { subTitle, description, buttonText, buttonLink, youtubeUrl, backgroundImage } = banner
   let video = youtubeId(youtubeUrl)

@@ -15,8 +15,8 @@ export interface Plan {
   points: string[]
 }
 
-/** The packages on offer; undefined where they could not be read. */
-export function Pricing({ plans }: { plans: Plan[] | undefined }) {
+/** The packages on offer; undefined where they could not be read. `hasItems`: there is another shelf to look at. */
+export function Pricing({ plans, hasItems }: { plans: Plan[] | undefined; hasItems: boolean }) {
   return (
     <section className="section" id="pricing">
       <div className="wrap stack stack-lg">
@@ -27,6 +27,12 @@ export function Pricing({ plans }: { plans: Plan[] | undefined }) {
         {plans ? <Plans plans={plans} /> : <Failure />}
         <p className="small muted">
           Paid once, by PayPal or card through PayPal. You see the last valid day before you pay.
+          {hasItems && (
+            <>
+              {' '}
+              Templates, charts and guides are on another shelf: <Link to="/items">digital items</Link>.
+            </>
+          )}
         </p>
       </div>
     </section>
