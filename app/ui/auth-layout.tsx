@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { Icon, type IconName } from './icon.tsx'
 import { Logo, type LogoImage } from './logo.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -52,6 +52,17 @@ export function AuthLayout({ logo, title, lead, benefits, children }: AuthLayout
           ))}
         </ul>
       </aside>
+      <Veil />
+    </div>
+  )
+}
+
+/** Lies over the page while its form is on its way and until the next page is there; only scripts know of that. */
+function Veil() {
+  if (useNavigation().formMethod !== 'POST') return null
+  return (
+    <div className="veil" aria-hidden="true">
+      <span className="spinner" />
     </div>
   )
 }

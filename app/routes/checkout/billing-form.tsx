@@ -21,6 +21,11 @@ export function BillingForm({ label, name, buyer, countries, requestId, lastResu
     lastResult,
     defaultValue: { customerName: buyer.name, requestId },
     defaultNoValidate: false,
+    constraint: {
+      customerName: { required: true },
+      address: { required: true },
+      country: { required: true },
+    },
   })
   let { key, ...hidden } = getInputProps(fields.requestId, { type: 'hidden' })
   return (
