@@ -1,0 +1,273 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database as Sqlite } from 'better-sqlite3'
+import { Migrator } from 'kysely/migration'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findVisitor } from '#app/domain/accounts/sessions.server.ts'
+import { listUsers } from '#app/domain/people/directory.server.ts'
+import { checkDatabase } from '#db/check.server.ts'
+import { type Db, openDatabase } from '#db/client.server.ts'
+import { migrate } from '#db/migrate.server.ts'
+import { migrations } from '../../migrations/all.ts'
+
+const OLD = '2026-11-21-04-tickets'
+
+let folder: string
+let file: string
+let db: Db
+let sqlite: Sqlite
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'listwright-migrations-'))
+  file = join(folder, 'test.sqlite')
+  let opened = openDatabase(file)
+  db = opened.db
+  sqlite = opened.sqlite
+  let { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+  }).migrateTo(OLD)
+  if (error) throw error
+})
+afterEach(async () => {
+  await db.destroy()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const AT = '2026-01-02T03:04:05.678Z'
+const LATER = '2999-01-01T00:00:00.000Z'
+
+/** What a shop of the fourth migration holds: some rows of every table that it had. */
+const ROWS: Record<string, Record<string, string | number | null>[]> = {
+  users: [
+    person('ada', { role: 'Admin', balance: 0 }),
+    person('bo', { balance: 97, photo_url: '/uploads/a.webp', city: 'Åbo', password_hash: '$argon2id$x' }),
+    person('gone', { email: '', email_key: 'deleted gone', name: 'Deleted account', disabled_at: AT }),
+  ],
+  sessions: [
+    // The digest of the token 'token'.
+    {
+      token_hash: 'PEaenWxYddN6Q_NT1PiOYfz4EsZu7jRXRlpAsNpBU-A',
+      ...{ user_id: 'bo', created_at: AT, last_seen_at: LATER, expires_at: LATER },
+      ...{ ip: '203.0.113.1', user_agent: 'Lynx' },
+    },
+  ],
+  throttles: [{ bucket: 'login', count: 3, resets_at: LATER }],
+  packages: [
+    {
+      ...{ id: 'p1', name: 'Starter', price_minor: 2900, credit: 100, validity_days: 30 },
+      ...{ points: '["One"]', position: 1, archived_at: null, created_at: AT, updated_at: AT },
+    },
+  ],
+  orders: [
+    order('o1', {
+      payment_status: 'Paid',
+      order_status: 'Completed',
+      paid_at: AT,
+      customer_name: 'Bo "Ö" 🚀',
+    }),
+    order('o2', { kind: 'item', credit: 0, package_id: null, review_reason: 'Late' }),
+    order('o3', { deleted_at: AT }),
+    order('o4', { user_id: 'gone', payment_status: 'refunded', customer_email: '' }),
+  ],
+  payment_attempts: [
+    attempt('a1', { order_id: 'o1', status: 'captured' }),
+    attempt('a2', { order_id: 'o2', status: 'approved', check_at: AT }),
+    attempt('a4', { order_id: 'o4', status: 'captured' }),
+  ],
+  captures: [
+    capture('c1', { order_id: 'o1', attempt_id: 'a1' }),
+    capture('c4', { order_id: 'o4', attempt_id: 'a4', status: 'REFUNDED', payer_email: null }),
+  ],
+  webhook_events: [{ id: 'w1', type: 'CHECKOUT.ORDER.APPROVED', outcome: 'settled', received_at: AT }],
+  ledger: [
+    entry(1, { delta: 100, balance_after: 100, kind: 'purchase', ref: 'o1' }),
+    entry(2, { delta: -4, balance_after: 96, kind: 'spend', ref: 'j1' }),
+    entry(3, { delta: 1, balance_after: 97, kind: 'refund', ref: 'j2' }),
+  ],
+  generation_jobs: [
+    job('j1', { status: 'done', result: '{"descriptions":[]}', finished_at: AT }),
+    job('j2', { status: 'failed', error: 'Too bad', finished_at: AT }),
+    job('j3', { status: 'running', lease_until: LATER }),
+  ],
+  ai_keys: [
+    {
+      ...{ id: 'k1', name: 'Key', secret: 'v1.sealed', masked: 'AIzaxxxx...yyyy', active: 1 },
+      ...{ cooling_until: null, last_error: null, last_used_at: AT, created_at: AT, updated_at: AT },
+    },
+  ],
+  settings: [{ key: 'payments', value: '{"mode":"sandbox"}', version: 7, updated_at: AT }],
+  content_sections: [
+    { key: 'banner', data: '{"words":["Fast"]}', active: 1, version: 3, updated_at: AT },
+    { key: 'about', data: '{}', active: 0, version: 1, updated_at: AT },
+  ],
+  outbox: [
+    mail('m1', { status: 'sent', sent_at: AT }),
+    mail('m2', { status: 'queued' }),
+    mail('m3', { status: 'failed', last_error: 'No such mailbox' }),
+  ],
+  email_tokens: [
+    { token_hash: 'h1', user_id: 'bo', purpose: 'verify', expires_at: LATER, used_at: null, created_at: AT },
+  ],
+  identities: [{ provider: 'google', subject: '42', user_id: 'bo', created_at: AT }],
+  tickets: [
+    ticket('t1', { user_id: 'bo', source: 'account', status: 'in-progress', priority: 'high' }),
+    ticket('t2', { user_id: null, source: 'contact', subject: 'Ünïcode 📦' }),
+  ],
+  ticket_messages: [
+    words('t1', 1, { author: 'user', author_user_id: 'bo', text: 'Where is it?' }),
+    words('t1', 2, { author: 'admin', author_user_id: 'ada', text: 'On its way.\nReally.' }),
+    words('t2', 1, { author: 'user', author_user_id: null, text: 'Hello' }),
+  ],
+}
+
+test('a shop of the fourth migration keeps every value of every row, and works on', async () => {
+  let tables = names()
+  expect(Object.keys(ROWS).sort()).toEqual(tables)
+  for (let [table, rows] of Object.entries(ROWS)) for (let row of rows) insert(table, row)
+  let before = Object.fromEntries(tables.map((table) => [table, read(table)]))
+  for (let table of tables) expect(before[table], table).toHaveLength(ROWS[table]?.length ?? 0)
+
+  expect(await migrate(db)).toEqual(Object.keys(migrations).filter((name) => name > OLD))
+  for (let table of tables) {
+    let columns = Object.keys(before[table]?.[0] ?? {})
+    let after = read(table).map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])))
+    expect(after, table).toEqual(before[table])
+  }
+  // Structure, references, credits, and every row in its search index.
+  expect(await checkDatabase(file)).toEqual([])
+  expect(await migrate(db)).toEqual([])
+})
+
+test('what later migrations added is filled for rows that were there', async () => {
+  for (let [table, rows] of Object.entries(ROWS)) for (let row of rows) insert(table, row)
+  await migrate(db)
+  expect(read('tickets')).toMatchObject([
+    { id: 't1', last_seq: 2, last_author: 'admin', seq: 1 },
+    { id: 't2', last_seq: 1, last_author: 'user', seq: 2 },
+  ])
+  expect(read('content_versions')).toMatchObject([
+    { section: 'about', version: 1, active: 0, change: 'save' },
+    { section: 'banner', version: 3, active: 1, data: '{"words":["Fast"]}' },
+  ])
+  expect(read('users')).toMatchObject([{ had_free_package: 0 }, { seq: 2 }, { seq: 3 }])
+  expect(await findVisitor(db, 'token', [])).toMatchObject({ id: 'bo', balance: 97 })
+  let query = { search: 'b.test', sort: 'name', direction: 'asc', page: 1 } as const
+  expect((await listUsers(db, query, [])).rows.map(({ id }) => id)).toEqual(['ada', 'bo'])
+  let thread = sqlite.prepare(
+    'select seq, author, text from ticket_messages where ticket_id = ? order by seq',
+  )
+  expect(thread.all('t1')).toHaveLength(2)
+  // New rows go on where the old ones end.
+  insert('orders', order('o5', {}))
+  expect(read('orders').at(-1)).toMatchObject({ id: 'o5', seq: 5 })
+  expect(await checkDatabase(file)).toEqual([])
+})
+
+function person(id: string, change: Record<string, string | number | null>) {
+  return {
+    ...{ id, email: `${id}@b.test`, email_key: `${id}@b.test`, email_verified_at: AT, name: `Name of ${id}` },
+    ...{ password_hash: null, role: 'member', membership: 'free', balance: 0, photo_url: null },
+    ...{ disabled_at: null, created_at: AT, updated_at: AT },
+    ...change,
+  }
+}
+
+function order(id: string, change: Record<string, string | number | null>) {
+  return {
+    ...{
+      id,
+      order_id: `ORDER${id}`,
+      payment_id: `PAY${id}`,
+      kind: 'package',
+      user_id: 'bo',
+      package_id: 'p1',
+    },
+    ...{ title: 'Starter', credit: 100, validity_days: 30, price_minor: 2900, fee_minor: 99 },
+    ...{ total_minor: 2999, currency: 'EUR', mode: 'live', payment_status: 'pending' },
+    ...{ order_status: 'pending', payment_method: null, customer_name: 'Bo', customer_email: 'bo@b.test' },
+    ...{ address: '1 Street,\n"House"', country: 'Finland', seller_email: '', image_url: null },
+    ...{ valid_until: LATER, review_reason: null, request_id: `r-${id}`, paid_at: null, deleted_at: null },
+    ...{ created_at: AT, updated_at: AT },
+    ...change,
+  }
+}
+
+function attempt(id: string, change: Record<string, string | number | null>) {
+  return {
+    ...{ id, number: 1, provider_order_id: `PP${id}`, create_request_id: `cr-${id}` },
+    ...{ capture_request_id: `ca-${id}`, invoice_id: `in-${id}`, mode: 'live', currency: 'EUR' },
+    ...{ amount_minor: 2999, created_at: AT, updated_at: AT },
+    ...change,
+  }
+}
+
+function capture(id: string, change: Record<string, string | number | null>) {
+  return {
+    ...{ id, status: 'COMPLETED', amount_minor: 2999, currency: 'EUR', payer_email: 'bo@payer.test' },
+    ...{ review_reason: null, captured_at: AT, created_at: AT, updated_at: AT },
+    ...change,
+  }
+}
+
+function entry(seq: number, change: Record<string, string | number | null>) {
+  return { id: `l${seq}`, user_id: 'bo', seq, actor: 'bo', note: 'Noted', created_at: AT, ...change }
+}
+
+function job(id: string, change: Record<string, string | number | null>) {
+  return {
+    ...{ id, user_id: 'bo', request_id: `r-${id}`, product_name: 'Mug', product_details: 'Blue' },
+    ...{ language: 'Suomi', model: 'gemini', key_id: 'k1', created_at: AT },
+    ...change,
+  }
+}
+
+function mail(id: string, change: Record<string, string | number | null>) {
+  return {
+    ...{
+      id,
+      kind: 'message',
+      to_email: 'bo@b.test',
+      to_name: 'Bo',
+      subject: 'Hej då',
+      text: 'T',
+      html: '<p>T',
+      next_at: AT,
+    },
+    ...{ created_at: AT },
+    ...change,
+  }
+}
+
+function ticket(id: string, change: Record<string, string | number | null>) {
+  return {
+    ...{ id, number: `T-${id}`, request_id: `r-${id}`, subject: 'A question', requester_name: 'Bo' },
+    ...{ requester_email: 'bo@b.test', created_at: AT, updated_at: AT },
+    ...change,
+  }
+}
+
+function words(ticketId: string, seq: number, change: Record<string, string | number | null>) {
+  return { id: `${ticketId}-${seq}`, ticket_id: ticketId, seq, created_at: AT, ...change }
+}
+
+/** The tables that hold the shop's rows. */
+function names(): string[] {
+  return sqlite
+    .prepare<[], string>(
+      `select name from sqlite_master where type = 'table' and name not like 'kysely_%' and name not like 'sqlite_%'
+        order by name`,
+    )
+    .pluck()
+    .all()
+}
+
+function read(table: string) {
+  return sqlite.prepare<[], Record<string, unknown>>(`select * from ${table} order by 1, 2`).all()
+}
+
+function insert(table: string, row: Record<string, string | number | null>) {
+  let columns = Object.keys(row)
+  let places = columns.map(() => '?').join(', ')
+  sqlite.prepare(`insert into ${table} (${columns.join(', ')}) values (${places})`).run(...Object.values(row))
+}
