@@ -30,6 +30,7 @@ const statusTones = new Map<string, Tone>([
   ['active', 'success'],
   ['processing', 'warning'],
   ['pending', 'warning'],
+  ['needs-review', 'warning'],
   ['shipped', 'info'],
   ['in-progress', 'info'],
   ['cancelled', 'error'],

@@ -48,29 +48,30 @@ type Drawn = Required<Pick<DayChartProps, 'days' | 'series' | 'format'>>
 
 const WIDTH = 480
 const HEIGHT = 150
-/** Room for the days under the bars and for the scale beside them. */
+/** Room for the days under the bars. */
 const FOOT = 28
-const SIDE = 56
 
 function Bars({ days, series, format }: Drawn) {
   let totals = days.map((_, day) => series.reduce((sum, { values }) => sum + (values[day] ?? 0), 0))
   let { top, bottom } = scaleOf(totals)
   let y = (value: number) => round(6 + ((top - value) / (top - bottom)) * (HEIGHT - 12))
-  let step = (WIDTH - SIDE) / days.length
   let lines = [top, 0, bottom].filter((value, index, all) => all.indexOf(value) === index)
+  // Room for the longest number of the scale, in the size that small screens show it in.
+  let side = Math.max(40, 8 + 10.5 * Math.max(...lines.map((value) => format(value).length)))
+  let step = (WIDTH - side) / days.length
   return (
     <>
       {lines.map((value) => (
         <g key={value}>
-          <line className="grid" x1={SIDE} x2={WIDTH} y1={y(value)} y2={y(value)} />
-          <text x={SIDE - 8} y={y(value) + 4} textAnchor="end">
+          <line className="grid" x1={side} x2={WIDTH} y1={y(value)} y2={y(value)} />
+          <text x={side - 8} y={y(value) + 4} textAnchor="end">
             {format(value)}
           </text>
         </g>
       ))}
       {days.map((day, index) => {
         let base = 0
-        let left = round(SIDE + index * step + step * 0.16)
+        let left = round(side + index * step + step * 0.16)
         return (
           <g key={day}>
             {series.map(({ name, values, hollow }) => {

@@ -3,13 +3,15 @@ import { useFormAction, useNavigation } from 'react-router'
 
 interface SubmitButtonProps {
   /** What the button says while its form is on its way, such as 'Signing In...'. */
-  pending: string
+  pending: ReactNode
   /** Set both when the form has several buttons: only the pressed one is pending. */
   name?: string
   value?: string
   /** The address that the form posts to, where it is not the page's own. */
   action?: string
   className?: string
+  /** For a button that shows only an icon. */
+  title?: string
   /** It cannot be pressed now; the page says why. */
   disabled?: boolean
   children: ReactNode
@@ -17,12 +19,13 @@ interface SubmitButtonProps {
 
 /** The button that sends a form. With scripts it says what is going on and cannot be pressed twice. */
 export function SubmitButton(props: SubmitButtonProps) {
-  let { pending, name, value, action, className, disabled = false, children } = props
+  let { pending, name, value, action, className, title, disabled = false, children } = props
   let busy = usePending(action, name, value)
   return (
     <button
       type="submit"
       className={className ?? 'btn btn-primary'}
+      title={title}
       name={name}
       value={value}
       disabled={busy || disabled}

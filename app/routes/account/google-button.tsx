@@ -34,7 +34,7 @@ export function GoogleButton({ wanted }: { wanted: string | undefined }) {
       <p className="or">or</p>
       {problem && <Alert kind="error">{problem}</Alert>}
       <Form method="post" action={address(wanted, false)} reloadDocument>
-        <button type="submit" className="btn btn-block" onClick={press}>
+        <button type="submit" className="btn btn-outline btn-block" onClick={press}>
           Continue with Google
         </button>
       </Form>

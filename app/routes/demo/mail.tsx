@@ -28,7 +28,7 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <Lines text={text} origin={origin} />
-      <details>
+      <details className="more">
         <summary>The same as HTML</summary>
         <pre className="whitespace-pre-wrap break-all">{html}</pre>
       </details>

@@ -86,7 +86,7 @@ export function PayNowLink({ order, className }: { order: Order; className: stri
 function OrderActions({ order }: { order: Order }) {
   return (
     <span className="acts">
-      {order.paymentStatus === 'pending' && (
+      {order.paymentStatus === 'pending' && order.orderStatus !== 'Cancelled' && (
         <>
           <PayNowLink order={order} className="btn btn-primary btn-sm" />{' '}
         </>

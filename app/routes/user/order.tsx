@@ -32,12 +32,12 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         }
         back={historyOf(order.kind)}
       >
-        {order.paymentStatus === 'pending' ? (
-          <PayNowLink order={order} className="btn btn-primary" />
-        ) : (
+        {order.paymentStatus !== 'pending' ? (
           <Link className="btn btn-outline" to={`/receipt/${order.id}`}>
             Receipt
           </Link>
+        ) : (
+          order.orderStatus !== 'Cancelled' && <PayNowLink order={order} className="btn btn-primary" />
         )}
       </PageHead>
       <div className="max-w-2xl">

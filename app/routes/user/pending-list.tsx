@@ -99,7 +99,7 @@ function columnsFor(kind: Order['kind'] | undefined): Column<Order>[] {
     {
       title: 'Actions',
       part: 'actions',
-      cell: (order) => <PayNowLink order={order} className="btn btn-primary btn-sm" />,
+      cell: (order) => <PayNowLink order={order} className="btn btn-outline btn-sm" />,
     },
   ]
 }

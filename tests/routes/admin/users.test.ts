@@ -24,7 +24,7 @@ describe('the user directory', () => {
     let { text } = await admin.visitor.get('/admin/users')
     expect(text).toContain('User Directory')
     expect(text.indexOf(`"/admin/users/${user.id}"`)).toBeLessThan(text.indexOf(`"/admin/users/${admin.id}"`))
-    let found = await admin.visitor.get('/admin/users?q=A%40LISTWR')
+    let found = await admin.visitor.get('/admin/users?q=ADA%40LISTWR')
     expect(found.text).toContain('ada@listwright.test')
     expect(found.text).not.toContain(user.email)
     let nobody = await admin.visitor.get('/admin/users?q=nobody-like-that')

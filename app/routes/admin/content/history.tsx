@@ -32,6 +32,7 @@ export function History({ spec, versions, current }: HistoryProps) {
 }
 
 export function VersionList({ spec, versions, current }: HistoryProps) {
+  if (versions.length === 0) return null
   return (
     <ol className="versions">
       {versions.map((line) => (

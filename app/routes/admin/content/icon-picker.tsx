@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { useState } from 'react'
 import { CONTENT_ICONS } from '#app/ui/content-icons.ts'
 import { ContentIcon, IconShape } from '#app/ui/icon.tsx'
 
@@ -17,13 +18,14 @@ export function IconSprite() {
 
 /** All icons as radio buttons, folded away behind the chosen one. */
 export function IconPicker({ meta, label }: { meta: FieldMetadata; label: string }) {
-  let chosen = typeof meta.initialValue === 'string' ? meta.initialValue : ''
-  let known = CONTENT_ICONS.map((name) => `ti-${name}`)
-  let values = chosen === '' || known.includes(chosen) ? known : [chosen, ...known]
+  let saved = typeof meta.initialValue === 'string' ? meta.initialValue : ''
+  let [chosen, setChosen] = useState(saved)
+  let values = saved === '' || KNOWN.includes(saved) ? KNOWN : [saved, ...KNOWN]
   return (
     <details className="more" open={meta.errors ? true : undefined}>
       <summary id={meta.id}>
         {label}: {chosen || 'none'} <ContentIcon iconClass={chosen} />
+        {chosen !== '' && !KNOWN.includes(chosen) && ' No such icon: a check mark is shown'}
       </summary>
       <fieldset>
         <legend className="sr-only">{label}</legend>
@@ -31,9 +33,15 @@ export function IconPicker({ meta, label }: { meta: FieldMetadata; label: string
         <div className="picker">
           {values.map((value) => (
             <label key={value} title={value}>
-              <input type="radio" name={meta.name} value={value} defaultChecked={value === chosen} />
+              <input
+                type="radio"
+                name={meta.name}
+                value={value}
+                defaultChecked={value === saved}
+                onChange={() => setChosen(value)}
+              />
               <svg className="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-                <use href={`#${known.includes(value) ? value : 'ti-check'}`} />
+                <use href={`#${KNOWN.includes(value) ? value : 'ti-check'}`} />
               </svg>
               <span className="sr-only">{value}</span>
             </label>
@@ -43,3 +51,5 @@ export function IconPicker({ meta, label }: { meta: FieldMetadata; label: string
     </details>
   )
 }
+
+const KNOWN = CONTENT_ICONS.map((name) => `ti-${name}`)

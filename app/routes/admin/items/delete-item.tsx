@@ -51,10 +51,7 @@ export default function DeleteItem({ loaderData, actionData, params }: Route.Com
       {actionData && <Alert kind="error">{actionData.message}</Alert>}
       <Form className="form" method="post" action={href('/admin/items/:itemId/delete', params)}>
         <div className="row">
-          <SubmitButton
-            className="btn btn-outline btn-error"
-            pending={ordered ? 'Archiving...' : 'Deleting...'}
-          >
+          <SubmitButton className="btn btn-error" pending={ordered ? 'Archiving...' : 'Deleting...'}>
             {verb} the item
           </SubmitButton>
           <Link className="btn btn-ghost" to={href('/admin/items')}>

@@ -70,7 +70,7 @@ function Actions({ id, itemName, offered }: ListedItem) {
         Edit{whose}
       </DialogLink>
       {offered ? (
-        <Link className="btn btn-ghost btn-sm text-error" to={href('/admin/items/:itemId/delete', at)}>
+        <Link className="btn btn-outline btn-error btn-sm" to={href('/admin/items/:itemId/delete', at)}>
           Delete{whose}
         </Link>
       ) : (

@@ -66,10 +66,7 @@ export default function DeletePackage({ loaderData, actionData, params }: Route.
         action={comingFrom(page, href('/admin/packages/:packageId/delete', params))}
       >
         <div className="row">
-          <SubmitButton
-            className="btn btn-outline btn-error"
-            pending={ordered ? 'Archiving...' : 'Deleting...'}
-          >
+          <SubmitButton className="btn btn-error" pending={ordered ? 'Archiving...' : 'Deleting...'}>
             {verb} the package
           </SubmitButton>
           <Link className="btn btn-ghost" to={page}>

@@ -39,7 +39,7 @@ export function PackageCards({ page, packages, currency }: PackageCardsProps) {
       {packages && packages.length > 0 && (
         <ul className="cards">
           {packages.map((one, index) => (
-            <li key={one.id} className="sheet pad stack">
+            <li key={one.id} className="sheet pad stack grid-rows-[auto_auto_auto_1fr]">
               <Card one={one} currency={currency} />
               <Actions page={page} one={one} isFirst={index === 0} isLast={index === packages.length - 1} />
             </li>
@@ -101,6 +101,8 @@ function Card({ one, currency }: { one: Package; currency: string }) {
   )
 }
 
+const MOVING = <span className="sr-only">Moving...</span>
+
 interface ActionsProps {
   page: string
   one: Package
@@ -134,29 +136,33 @@ function Actions({ page, one: { id, packageName }, isFirst, isLast }: ActionsPro
       <Form method="post" action={move} className="row">
         {!isFirst && (
           <SubmitButton
-            className="btn btn-outline btn-sm"
-            pending="Moving..."
+            className="btn btn-outline btn-sm btn-square"
+            pending={MOVING}
             name="direction"
             value="forwards"
             action={move}
+            title="Earlier"
           >
-            <Icon small name="arrow-left" /> Earlier{whose}
+            <Icon small name="arrow-left" />
+            <span className="sr-only">Earlier {packageName}</span>
           </SubmitButton>
         )}
         {!isLast && (
           <SubmitButton
-            className="btn btn-outline btn-sm"
-            pending="Moving..."
+            className="btn btn-outline btn-sm btn-square"
+            pending={MOVING}
             name="direction"
             value="backwards"
             action={move}
+            title="Later"
           >
-            Later{whose} <Icon small name="arrow-right" />
+            <Icon small name="arrow-right" />
+            <span className="sr-only">Later {packageName}</span>
           </SubmitButton>
         )}
       </Form>
       <Link
-        className="btn btn-ghost btn-sm text-error"
+        className="btn btn-outline btn-error btn-sm"
         to={comingFrom(page, href('/admin/packages/:packageId/delete', at))}
       >
         Delete{whose}

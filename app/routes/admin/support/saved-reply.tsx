@@ -51,12 +51,7 @@ export default function SavedReplyPage({ loaderData, actionData }: Route.Compone
         <Form method="post" className="stack">
           <p>Answers that were given with it stay as they are.</p>
           <div>
-            <SubmitButton
-              className="btn btn-outline btn-error"
-              pending="Deleting..."
-              name="intent"
-              value="delete"
-            >
+            <SubmitButton className="btn btn-error" pending="Deleting..." name="intent" value="delete">
               Delete reply
             </SubmitButton>
           </div>

@@ -86,7 +86,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
         <Alert kind="info">{`${viewers.map(({ name }) => name).join(', ')} also has this ticket open.`}</Alert>
       )}
       <div className="thread-page">
-        <div className="stack">
+        <div className="stack stack-lg">
           <Thread
             messages={messages}
             reader="admin"

@@ -84,6 +84,7 @@ function columns(path: string, query: Directory['query']): Column<UserLine>[] {
     { title: 'Name', part: 'name', cell: (user) => <Who {...user} />, sort: sortLink(shape, query, 'name') },
     {
       title: 'Email',
+      full: true,
       cell: ({ email }) => <Address email={email} />,
       sort: sortLink(shape, query, 'email'),
     },
@@ -112,7 +113,9 @@ function Who({ id, name, email, photoUrl }: UserLine) {
   return (
     <span className="flex items-center gap-3">
       <Avatar name={name} email={email} photoUrl={photoUrl} />
-      <Link to={`/admin/users/${id}`}>{name || email}</Link>
+      <Link className="min-w-24 wrap-anywhere" to={`/admin/users/${id}`}>
+        {name || email}
+      </Link>
     </span>
   )
 }
@@ -121,7 +124,7 @@ function Who({ id, name, email, photoUrl }: UserLine) {
 function Address({ email }: { email: string }) {
   let at = email.lastIndexOf('@') + 1
   return (
-    <span className="wrap-anywhere">
+    <span className="inline-block min-w-32 wrap-anywhere">
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
@@ -148,13 +151,18 @@ export function Roles({ role, isAdminByAddress, isDisabled }: UserLine) {
 function Actions({ id, name, query }: UserLine & { query: Directory['query'] }) {
   let of = <span className="sr-only"> {name}</span>
   return (
-    <span className="inline-flex gap-2">
+    <span className="acts">
       <Link className="btn btn-outline btn-sm" to={`${editAddress(query, id)}#edit-user`}>
         Edit{of}
       </Link>
       <MessageLink user={{ id, name }} />
-      <Link className="btn btn-outline btn-error btn-sm" to={`/admin/users/${id}/delete`}>
-        Delete{of}
+      <Link
+        className="btn btn-outline btn-error btn-sm btn-square"
+        to={`/admin/users/${id}/delete`}
+        title="Delete"
+      >
+        <Icon small name="trash" />
+        <span className="sr-only">Delete {name}</span>
       </Link>
     </span>
   )

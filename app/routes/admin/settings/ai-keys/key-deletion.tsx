@@ -65,7 +65,7 @@ export default function KeyDeletion({ loaderData, actionData, params }: Route.Co
       >
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton className="btn btn-outline btn-error" pending="Deleting...">
+          <SubmitButton className="btn btn-error" pending="Deleting...">
             Delete the key
           </SubmitButton>
           <Link className="btn btn-ghost" to={href('/admin/settings/ai-keys')}>

@@ -89,7 +89,7 @@ function Actions({ id, name, isActive, recent }: KeyFacts & { recent: boolean })
         </Link>
       )}
       <Link
-        className="btn btn-ghost btn-sm text-error"
+        className="btn btn-outline btn-error btn-sm"
         to={href('/admin/settings/ai-keys/:keyId/delete', at)}
       >
         Delete{whose}

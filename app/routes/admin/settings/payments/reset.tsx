@@ -72,7 +72,7 @@ export default function ResetPayments({ loaderData, actionData }: Route.Componen
       >
         <ConfirmField meta={fields.proof} confirmation={loaderData.confirmation} />
         <div className="row">
-          <SubmitButton className="btn btn-outline btn-error" pending="Resetting...">
+          <SubmitButton className="btn btn-error" pending="Resetting...">
             Reset PayPal settings
           </SubmitButton>
           <Link className="btn btn-ghost" to={href('/admin/settings/payments')}>
