@@ -7,7 +7,6 @@ import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { newId } from '#db/ids.server.ts'
 import { orFailed, sayAndGo } from '../answer.server.ts'
-import { orLast, orUnsent } from '../unanswered.ts'
 import type { Route } from './+types/new-item.ts'
 import { draftOf, newItem } from './draft.ts'
 import { ItemForm, valuesOf } from './item-form.tsx'
@@ -17,10 +16,6 @@ import { readItemForm } from './posted.server.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   let { currency } = await readPaymentSettings(context.get(servicesContext).db)
   return { formId: newId(), currency }
-}
-
-export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  return orLast(serverLoader, url)
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -37,10 +32,6 @@ export async function action({ context }: Route.ActionArgs) {
   if (outcome === 'failed') return refuse(500, { formErrors: ['Failed to add item'] })
   if (outcome === 'slug-taken') return refuse(409, { fieldErrors: { slug: [SLUG_TAKEN] } })
   return sayAndGo(context, href('/admin/items'), 'Item added successfully!')
-}
-
-export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return orUnsent(serverAction, request, 'Failed to add item')
 }
 
 export default function NewItem({ loaderData, actionData }: Route.ComponentProps) {

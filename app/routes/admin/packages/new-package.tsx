@@ -10,7 +10,6 @@ import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { newId } from '#db/ids.server.ts'
 import { orFailed, sayAndGo } from '../answer.server.ts'
-import { orLast, orUnsent } from '../unanswered.ts'
 import type { Route } from './+types/new-package.ts'
 import { SECOND_FREE } from './messages.ts'
 import { comingFrom, listPage } from './origin.ts'
@@ -21,10 +20,6 @@ const schema = packageDraft.extend({ id: z.string().regex(/^[\w-]{22}$/, 'Reload
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { currency } = await readPaymentSettings(context.get(servicesContext).db)
   return { formId: newId(), currency, page: listPage(url.searchParams.get('from')) }
-}
-
-export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  return orLast(serverLoader, url)
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
@@ -40,10 +35,6 @@ export async function action({ context, url }: Route.ActionArgs) {
   if (outcome === 'limit') return refuse(409, { formErrors: [`Maximum ${PACKAGE_LIMIT} packages allowed`] })
   if (outcome === 'second-free') return refuse(409, { fieldErrors: { price: [SECOND_FREE] } })
   return sayAndGo(context, listPage(url.searchParams.get('from')), 'Package added successfully!')
-}
-
-export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return orUnsent(serverAction, request, 'Failed to add package')
 }
 
 export default function NewPackage({ loaderData, actionData }: Route.ComponentProps) {
