@@ -4,6 +4,7 @@ import { recordActivity } from '../activity/activity.server.ts'
 import { OPEN } from '../payments/attempts.server.ts'
 import type { PaymentDeps } from '../payments/outcomes.ts'
 import { readCredentials } from '../payments/settings.server.ts'
+import { type Acting, mayAct } from '../people/acting.server.ts'
 import { isoTime } from '../time.ts'
 
 /** Why an order was not deleted, or that it was. */
@@ -17,6 +18,8 @@ export type Deletion =
   | 'being-paid'
   /** PayPal does not say whether the buyer has agreed. */
   | 'unreachable'
+  /** Who wanted it is no admin any more. */
+  | 'not-admin'
 
 /**
  * Takes a pending order out of every list. An order whose buyer has agreed at PayPal stays. Who agrees afterwards is
@@ -24,11 +27,13 @@ export type Deletion =
  */
 export async function deleteOrder(
   deps: Pick<PaymentDeps, 'db' | 'vault' | 'paypal'>,
-  { id, actorId }: { id: string; actorId: string },
+  { id, ...acting }: Acting & { id: string },
 ): Promise<Deletion> {
   let approval = await askPayPal(deps, id)
   if (approval !== 'none') return approval
   return transact(deps.db, async (trx) => {
+    // PayPal may have taken its time.
+    if (!(await mayAct(trx, acting))) return 'not-admin'
     let order = await trx
       .selectFrom('orders')
       .select(['order_id', 'payment_status', 'title'])
@@ -55,7 +60,7 @@ export async function deleteOrder(
       .executeTakeFirst()
     if (deleted.numUpdatedRows === 0n) return 'being-paid'
     await recordActivity(trx, {
-      actorId,
+      actorId: acting.actorId,
       action: 'order.delete',
       subject: `Order ${order.order_id}`,
       detail: `It was for ${order.title} and was not paid.`,

@@ -1,6 +1,7 @@
 import { type Trx, transact } from '#db/client.server.ts'
 import type { CaptureRow, OrderRow } from '#db/schema.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { type Acting, mayAct } from '../people/acting.server.ts'
 import { isoTime } from '../time.ts'
 import type { PaymentDeps, Settlement } from './outcomes.ts'
 import { makePaid } from './paid.server.ts'
@@ -19,7 +20,7 @@ export async function recheck(deps: PaymentDeps, orderId: string): Promise<Settl
   return settle(deps, orderId)
 }
 
-export interface Review {
+export interface Review extends Acting {
   /** orders.id */
   orderId: string
   /** The captures.id that is meant, where the order has several that wait. */
@@ -30,7 +31,6 @@ export interface Review {
    */
   decision: 'accept' | 'reopen' | 'close'
   reason: string
-  actorId: string
 }
 
 export type Reviewed =
@@ -42,10 +42,13 @@ export type Reviewed =
   | { outcome: 'no-money' }
   /** 'reopen' would let the buyer pay twice: money is here, or may be coming. Refund it first. */
   | { outcome: 'money-kept' }
+  /** Who decides is no admin any more. */
+  | { outcome: 'not-admin' }
 
 /** What an admin decides about a payment that waits for a person. */
 export function resolveReview(deps: PaymentDeps, review: Review): Promise<Reviewed> {
   return transact(deps.db, async (trx) => {
+    if (!(await mayAct(trx, review))) return { outcome: 'not-admin' }
     let order = await trx.selectFrom('orders').selectAll().where('id', '=', review.orderId).executeTakeFirst()
     if (!order) return { outcome: 'not-found' }
     let captures = await trx.selectFrom('captures').selectAll().where('order_id', '=', order.id).execute()

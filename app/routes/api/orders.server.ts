@@ -7,7 +7,7 @@ import { placeItemOrder, placeOrder } from '#app/domain/orders/place.server.ts'
 import { billing, itemBilling } from '../checkout/billing.ts'
 import { findCalledOrder, ORDER_GONE } from './find-order.server.ts'
 import { listReply, NOT_YOURS, pageOf, scopeOf } from './lists.server.ts'
-import { type Call, operation, refuse, refuseAs, userOf } from './operation.server.ts'
+import { actingOf, type Call, operation, refuse, refuseAs, userOf } from './operation.server.ts'
 import { itemOrderOut, packageOrderOut, readers } from './order-out.server.ts'
 import { created, done, doneSchema, envelope, listQuery } from './shapes.server.ts'
 
@@ -174,10 +174,10 @@ function deletionOf({ kind, one }: Kind) {
     detail: 'Paid orders stay, and so do those whose buyer has agreed at PayPal.',
     failure: 'Failed to delete order.',
     answer: doneSchema,
-    refusals: [404, 409, 503],
+    refusals: [403, 404, 409, 503],
     async run(call) {
       let order = await findCalledOrder(call, kind)
-      let by = { id: order?.id ?? '', actorId: userOf(call).id }
+      let by = { id: order?.id ?? '', ...actingOf(call) }
       let outcome = order ? await deleteOrder(call.services, by) : 'not-found'
       return outcome === 'deleted' ? done('Order deleted successfully!') : refuseAs(DELETION_FAULTS[outcome])
     },
@@ -193,6 +193,7 @@ const PLACING_FAULTS = {
 
 const DELETION_FAULTS = {
   'not-found': [404, 'Order not found.'],
+  'not-admin': [403, 'You are no admin any more.'],
   'not-pending': [409, 'Only orders with pending payment can be deleted.'],
   'being-paid': [409, 'The buyer has agreed at PayPal and the money is about to come.'],
   unreachable: [503, 'PayPal does not say now whether the buyer has just agreed to pay.'],

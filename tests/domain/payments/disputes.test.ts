@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
 import { findAccess } from '#app/domain/orders/access.server.ts'
+import { deleteOrder } from '#app/domain/orders/delete-order.server.ts'
 import { readPaymentDetails } from '#app/domain/payments/details.server.ts'
 import { recheck, resolveReview } from '#app/domain/payments/review.server.ts'
 import { listNeedsReview } from '#app/domain/payments/review-list.server.ts'
 import { settle } from '#app/domain/payments/settle.server.ts'
-import { openTill, type Till } from '#tests/factories.ts'
+import { makeUser, openTill, type Till } from '#tests/factories.ts'
 import { chargeBehind, moves, paidOrder, receive, refund } from './money-back.ts'
 
 let till: Till
@@ -147,12 +148,40 @@ test('a second payment that is kept on purpose is closed by an admin, once', asy
     orderId: order.id,
     decision: 'close',
     reason: 'For the next order',
-    actorId: order.user_id,
+    ...(await admin()),
   } as const
   expect(await resolveReview(till.deps, { ...review, captureId: flagged })).toEqual({ outcome: 'closed' })
   expect(await resolveReview(till.deps, review)).toEqual({ outcome: 'not-in-review' })
   expect(await listNeedsReview(till.db)).toEqual([])
   expect(await moves(till, order)).toEqual([100])
+})
+
+async function admin() {
+  return { actorId: await makeUser(till.db, { role: 'Admin' }), adminEmails: [] }
+}
+
+test('a review is decided by nobody who was an admin when the page was opened and is none now', async () => {
+  let { order, flagged } = await paidTwice()
+  let { actorId, adminEmails } = await admin()
+  await till.db.updateTable('users').set({ role: 'member' }).where('id', '=', actorId).execute()
+  let review = { orderId: order.id, captureId: flagged, reason: 'Mine', actorId, adminEmails }
+  expect(await resolveReview(till.deps, { ...review, decision: 'close' })).toEqual({ outcome: 'not-admin' })
+  expect(await listNeedsReview(till.db)).toHaveLength(1)
+})
+
+test('an order is not deleted by an admin who lost the role while PayPal was asked', async () => {
+  let order = await till.order()
+  await till.pay(order)
+  let acting = await admin()
+  let paypal = {
+    ...till.deps.paypal,
+    async getOrder(...asked: Parameters<typeof till.deps.paypal.getOrder>) {
+      await till.db.updateTable('users').set({ role: 'member' }).where('id', '=', acting.actorId).execute()
+      return till.deps.paypal.getOrder(...asked)
+    },
+  }
+  expect(await deleteOrder({ ...till.deps, paypal }, { id: order.id, ...acting })).toBe('not-admin')
+  expect(await till.read(order)).toMatchObject({ deleted_at: null })
 })
 
 test('money that does not fit: an admin accepts it, and the order is Paid and granted, once', async () => {
@@ -162,7 +191,7 @@ test('money that does not fit: an admin accepts it, and the order is Paid and gr
   till.paypal.tamper(token, { customId: 'SOMEOTHER' })
   expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'review' })
   expect(await listNeedsReview(till.db)).toMatchObject([{ kind: 'order', orderId: order.id }])
-  let review = { orderId: order.id, reason: 'Checked at PayPal', actorId: order.user_id }
+  let review = { orderId: order.id, reason: 'Checked at PayPal', ...(await admin()) }
   expect(await resolveReview(till.deps, { ...review, decision: 'reopen' })).toEqual({ outcome: 'money-kept' })
   expect(await resolveReview(till.deps, { ...review, decision: 'accept' })).toEqual({ outcome: 'accepted' })
   expect(await resolveReview(till.deps, { ...review, decision: 'accept' })).toEqual({

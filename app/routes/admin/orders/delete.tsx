@@ -3,7 +3,6 @@ import { formatPrice } from '#app/domain/catalog/money.ts'
 import { type Deletion, deleteOrder } from '#app/domain/orders/delete-order.server.ts'
 import { findShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
-import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -12,6 +11,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { notThere, orFailed, sayAndGo } from '../answer.server.ts'
+import { actingOf } from '../users/acting.server.ts'
 import type { Route } from './+types/delete.ts'
 import { LISTS } from './shape.ts'
 import { NO_ORDER } from './words.tsx'
@@ -28,9 +28,10 @@ export async function action({ context, params }: Route.ActionArgs) {
   let order = await orFailed(context, () => findShopOrder(services.db, params.orderId))
   if (order === 'failed') return data({ failure: FAULT }, { status: 500 })
   if (!order) notThere(`Failed to delete order. ${NO_ORDER}`)
-  let by = { id: order.id, actorId: context.get(userContext).id }
+  let by = { id: order.id, ...actingOf(context) }
   let outcome = await orFailed(context, () => deleteOrder(services, by))
   if (outcome === 'failed') return data({ failure: FAULT }, { status: 500 })
+  if (outcome === 'not-admin') throw data({ notAuthorized: true }, { status: 403 })
   if (outcome === 'not-found') notThere(`Failed to delete order. ${NO_ORDER}`)
   if (outcome !== 'deleted') return data({ failure: REFUSALS[outcome] }, { status: 409 })
   return sayAndGo(context, LISTS[order.kind].shape.path, 'Order deleted successfully!')
@@ -38,7 +39,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 const FAULT = 'Something went wrong while deleting.'
 
-const REFUSALS: Record<Exclude<Deletion, 'deleted' | 'not-found'>, string> = {
+const REFUSALS: Record<Exclude<Deletion, 'deleted' | 'not-found' | 'not-admin'>, string> = {
   'not-pending':
     'Failed to delete order. Only orders with pending payment can be deleted; this one stays in the books.',
   'being-paid':

@@ -7,7 +7,6 @@ import { findShopOrder, type ShopOrder } from '#app/domain/orders/shop-order.ser
 import { type CaptureFacts, readPaymentDetails } from '#app/domain/payments/details.server.ts'
 import { type Review, type Reviewed, resolveReview } from '#app/domain/payments/review.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
-import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
@@ -15,6 +14,7 @@ import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { notThere, orFailed, sayAndGo } from '../answer.server.ts'
+import { actingOf } from '../users/acting.server.ts'
 import type { Route } from './+types/review.ts'
 import { NO_ORDER } from './words.tsx'
 
@@ -55,11 +55,12 @@ export async function action({ context, params }: Route.ActionArgs) {
   if (submission.status !== 'success') return refuse(400)
   let { captureId, ...facts } = submission.value
   let review = {
-    ...{ orderId: params.orderId, actorId: context.get(userContext).id, ...facts },
+    ...{ orderId: params.orderId, ...actingOf(context), ...facts },
     ...(captureId && { captureId }),
   }
   let made = await orFailed(context, () => resolveReview(services, review))
   if (made === 'failed') return refuse(500, 'Something went wrong. Please try again.')
+  if (made.outcome === 'not-admin') throw data({ notAuthorized: true }, { status: 403 })
   if (made.outcome === 'not-found') return notThere(NO_ORDER)
   if (made.outcome in DONE)
     return sayAndGo(context, href('/admin/orders/:orderId', params), DONE[made.outcome] ?? '')
