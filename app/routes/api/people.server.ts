@@ -134,6 +134,7 @@ export const people = [
     summary: 'Deletes an account for good',
     detail: 'Orders and tickets stay, without the name. Not one’s own, and not the last admin’s.',
     failure: 'Failed to delete user',
+    sensitive: true,
     answer: doneSchema,
     refusals: [403, 404, 409],
     async run(call) {

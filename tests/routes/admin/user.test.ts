@@ -90,6 +90,23 @@ describe('deleting', () => {
     expect(log.text).not.toContain(user.email)
   })
 
+  test('takes the password, or the address where there is none, from whoever signed in long ago', async () => {
+    let { db } = app.services
+    await db.updateTable('sessions').set({ proved_at: null }).where('user_id', '=', admin.id).execute()
+    let page = `/admin/users/${user.id}/delete`
+    expect((await admin.visitor.get(page)).text).toContain('Your email address')
+    expect((await admin.visitor.post(page)).status).toBe(400)
+    expect((await admin.visitor.post(page, { proof: user.email })).status).toBe(400)
+    let headers = { 'content-type': 'application/json' }
+    let cookie = `session=${admin.visitor.jar.session}`
+    let address = new URL(`/api/users/${user.id}`, app.config.origin)
+    let init = { method: 'DELETE', headers: { ...headers, cookie, 'sec-fetch-site': 'same-origin' } }
+    let called = await app.handle(new Request(address, init), { ip: '127.0.0.1', requestId: 'test' })
+    expect(called.status).toBe(403)
+    expect((await user.visitor.get('/user/dashboard')).status).toBe(200)
+    expect((await admin.visitor.post(page, { proof: admin.email })).location).toBe('/admin/users')
+  })
+
   test('is refused for oneself', async () => {
     let answer = await admin.visitor.post(`/admin/users/${admin.id}/delete`)
     expect(answer.status).toBe(409)
