@@ -9,7 +9,7 @@ import type { Order } from './orders.server.ts'
  * It comes in pieces of at most 500 orders, so that the memory it takes does not grow with the shop.
  */
 export async function* exportOrders(db: Db, kind: Order['kind'], search: string): AsyncGenerator<string> {
-  yield csvLine(COLUMNS.map(([title]) => title))
+  yield MARK + csvLine(COLUMNS.map(([title]) => title))
   let below = Number.MAX_SAFE_INTEGER
   while (true) {
     let rows = await readBelow(db, kind, search, below)
@@ -22,6 +22,9 @@ export async function* exportOrders(db: Db, kind: Order['kind'], search: string)
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
+
+/** Without it spreadsheets take UTF-8 for something else. */
+const MARK = '\ufeff'
 
 const PIECE = 500
 
@@ -97,10 +100,14 @@ function csvLine(values: (string | number | null)[]): string {
 
 /**
  * A field as RFC 4180 has it. What a spreadsheet would take for a formula gets an apostrophe in front: anybody can
- * order under the name `=HYPERLINK(...)`. https://owasp.org/www-community/attacks/CSV_Injection
+ * order under the name `=HYPERLINK(...)`. That goes for what stands behind a semicolon, too, where spreadsheets of many
+ * countries begin a new field. https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function csvField(value: string | number | null): string {
   let text = String(value ?? '')
-  let safe = typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/u.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  let safe = typeof value === 'string' ? text.replace(FORMULA, "'") : text
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** The place before a formula: at the beginning, or behind what some spreadsheet takes for the end of a field. */
+const FORMULA = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])["\s]*)|^(?=[\t\r\n])/gu

@@ -268,6 +268,34 @@ describe('the export', () => {
     expect((await admin.get('/admin/items-orders/export?q=CSVORDR')).text).not.toContain('CSVORDR1')
   })
 
+  test('begins with the mark of UTF-8, and keeps whatever a customer calls themselves apart from its fields', async () => {
+    let names = [
+      ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1+1', 'a;=1+1', 'a";"=1', 'a\n=1', 'x\ty'],
+      ...['a,b', '"', '""', "'", 'a\r\nb', '🚀 Åsa 李', '; @x', 'x'.repeat(200)],
+    ]
+    for (let customer_name of names) await order({ title: 'Nasty names', customer_name })
+    let { status, headers, text } = await admin.get('/admin/orders/export?q=Nasty+names')
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toContain('no-store')
+    let records = parseCsv(text)
+    expect(records).toHaveLength(names.length + 1)
+    for (let record of records) expect(record).toHaveLength(19)
+    let got = records.slice(1).map((record) => record[3] ?? '')
+    // Newest first; an apostrophe may have come in, and nothing else.
+    let bare = (name: string) => name.replaceAll("'", '')
+    expect(got.reverse().map(bare)).toEqual(names.map(bare))
+    for (let line of got) {
+      for (let cell of line.split(/[;\t\r\n]/)) expect(cell).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/u)
+    }
+    let first = await app.handle(
+      new Request(new URL('/admin/orders/export?q=Nasty+names', app.config.origin), {
+        headers: { cookie: `session=${admin.jar.session}`, 'sec-fetch-site': 'same-origin' },
+      }),
+      { ip: '127.0.0.1', requestId: 'test' },
+    )
+    expect([...new Uint8Array(await first.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  })
+
   test('holds every order, however many, and a short search, too', async () => {
     let { db } = app.services
     let { seq: _seq, customer_key: _key, ...pattern } = await order()
@@ -299,3 +327,16 @@ describe('the export', () => {
     expect((await admin.get('/admin/orders/export?q=Bu')).text.split('\r\nB').length).toBe(1204)
   })
 })
+
+/** Records and fields as RFC 4180 tells them apart. */
+function parseCsv(text: string): string[][] {
+  let records: string[][] = []
+  let record: string[] = []
+  for (let [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    record.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    if (end === ',') continue
+    records.push(record)
+    record = []
+  }
+  return records
+}
