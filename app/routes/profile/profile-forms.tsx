@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { useState } from 'react'
 import { data } from 'react-router'
 import type { Profile } from '#app/domain/accounts/profile.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -23,16 +24,28 @@ interface ProfileFormsProps {
 export function ProfileForms({ page, profile, answer }: ProfileFormsProps) {
   let saved = answer?.form === 'profile' ? answer.result : undefined
   let photo = answer?.form === 'photo' ? answer.result : undefined
+  let round = useRound(answer)
   return (
     <>
       {profile ? (
-        <PhotoCard page={page} profile={profile} result={photo} />
+        <PhotoCard key={round} page={page} profile={profile} result={photo} />
       ) : (
         <Alert kind="error">Failed to load user data</Alert>
       )}
       {(profile || saved) && <PersonalInformation page={page} profile={profile ?? {}} result={saved} />}
     </>
   )
+}
+
+/** Another number once a refused form is answered well: what was said about the photograph is over then. */
+function useRound(answer: ProfileAnswer | undefined): number {
+  let [last, setLast] = useState(answer)
+  let [round, setRound] = useState(0)
+  if (answer !== last) {
+    setLast(answer)
+    if (!answer) setRound(round + 1)
+  }
+  return round
 }
 
 /** In the browser, a server that cannot be reached becomes a message on the form, so that nothing typed is lost. */

@@ -45,7 +45,7 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
       {actionData && <FailureAlert failure={actionData.failure} />}
       <p>What stands there now leaves the site at once. The version history keeps a copy of it.</p>
       <Form method="post" action={addressOf(spec, 'reset')} className="row">
-        <SubmitButton className="btn btn-outline btn-error" pending="Resetting...">
+        <SubmitButton className="btn btn-error" pending="Resetting...">
           Reset to default
         </SubmitButton>{' '}
         <Link className="btn btn-ghost text-primary" to={addressOf(spec)}>

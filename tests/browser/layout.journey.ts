@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BrowserShop, openShop } from './shop.ts'
+import { signIn } from './walk.ts'
+
+let shop: BrowserShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+test('what was said about a photograph is gone once the profile is saved', async () => {
+  let page = await shop.browser.newPage()
+  await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
+  await page.goto(`${shop.url}/update-profile`)
+  await page.getByRole('button', { name: 'Change Photo' }).click()
+  await page.getByRole('alert').waitFor()
+  await page.getByLabel('Full Name').fill('Uma U. User')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Profile updated successfully!').first().waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.close()
+})
+
+test('an editor keeps its buttons in one line on a phone', async () => {
+  let page = await shop.browser.newPage({ viewport: { width: 360, height: 740 } })
+  await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')
+  await page.goto(`${shop.url}/admin/settings/banner`)
+  let buttons = page.locator('.savebar .btn')
+  let tops = await buttons.evaluateAll((all) =>
+    all.map((each) => Math.round(each.getBoundingClientRect().top)),
+  )
+  expect(new Set(tops).size).toBe(1)
+  await page.close()
+})
+
+test('the user directory has room for addresses and stays on its page', async () => {
+  let page = await shop.browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')
+  await page.goto(`${shop.url}/admin/users`)
+  let [email, table, room] = await page.evaluate(() => {
+    let width = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0
+    return [width('td[data-label="Email"]'), width('.table'), width('.fit')]
+  })
+  expect(email).toBeGreaterThan(120)
+  expect(table).toBeLessThanOrEqual(Number(room) + 1)
+  await page.close()
+})
