@@ -28,9 +28,11 @@ export function Menu({ summary, label, name, className = '', children }: MenuPro
 
 function useClosing(details: RefObject<HTMLDetailsElement | null>): void {
   let { key } = useLocation()
-  // A new location means that something was chosen.
+  let before = useRef(key)
+  // A new location means that something was chosen. The first one does not: it may be open when scripts come.
   useEffect(() => {
-    if (key && details.current) details.current.open = false
+    if (key !== before.current && details.current) details.current.open = false
+    before.current = key
   }, [key, details])
 
   useEffect(() => {

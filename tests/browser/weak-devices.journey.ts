@@ -10,11 +10,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+interface Options {
+  headers?: Record<string, string>
+  viewport?: { width: number; height: number }
+  hasTouch?: boolean
+}
+
 let context: BrowserContext
 let watched: ReturnType<typeof watch>
 
-async function open(options: { headers?: Record<string, string> } = {}): Promise<Walk> {
-  context = await shop.browser.newContext({ extraHTTPHeaders: options.headers ?? {} })
+async function open({ headers = {}, ...options }: Options = {}): Promise<Walk> {
+  context = await shop.browser.newContext({ ...options, extraHTTPHeaders: headers })
   context.setDefaultTimeout(30_000)
   watched = watch(context, shop.url, true)
   return { page: await context.newPage(), url: shop.url, scripts: false }
@@ -79,6 +85,75 @@ describe('a page for reading', () => {
   })
 })
 
+test.each([true, false])(
+  'a menu that was opened before scripts came stays open, by touch: %s',
+  async (hasTouch) => {
+    let { page } = await open({ viewport: { width: 360, height: 700 }, hasTouch })
+    await neverIdle(page)
+    await page.goto(`${shop.url}/about`)
+    let summary = page.locator('.menu-narrow summary')
+    await (hasTouch ? summary.tap() : summary.click())
+    await awake(page)
+    await page.waitForTimeout(300)
+    expect(await page.locator('.menu-narrow').getAttribute('open')).toBe('')
+    await page.getByRole('link', { name: 'Digital items' }).first().click()
+    await page.waitForURL('**/items')
+    await page.locator('.menu-narrow:not([open])').waitFor()
+  },
+)
+
+describe('a form that is on its way says so and cannot be sent twice', () => {
+  test.each([
+    [
+      '/login',
+      { Email: 'user@listwright.test', Password: 'listwright' },
+      'Sign In',
+      'Signing In...',
+      '/user/dashboard',
+    ],
+    [
+      '/register',
+      {
+        'Full name': 'Nora Newcomer',
+        Email: 'on-the-way@listwright.test',
+        Password: 'a long enough secret',
+        'Confirm password': 'a long enough secret',
+      },
+      'Create Account',
+      'Creating Account...',
+      '/user/dashboard',
+    ],
+    [
+      '/contact',
+      { Name: 'Nora', 'E-mail': 'nora@listwright.test', Subject: 'Apron', Message: 'Is it blue?' },
+      'Send message',
+      'Sending...',
+      '/contact?sent=1',
+    ],
+  ])('%s', async (path, values, name, pending, target) => {
+    let { page } = await open()
+    let { release } = await holdPosts(page)
+    await page.goto(shop.url + path)
+    await page.keyboard.press('Shift')
+    await awake(page)
+    for (let [label, value] of Object.entries(values)) {
+      await page.getByLabel(label, { exact: true }).fill(value)
+    }
+    if (path === '/register') await page.getByRole('checkbox').check()
+    // The contact form is no machine's: those who send it at once are.
+    if (path === '/contact') await page.waitForTimeout(3000)
+    await page.getByRole('button', { name, exact: true }).click()
+    let busy = page.getByRole('button', { name: pending })
+    await busy.waitFor()
+    expect(await busy.isDisabled()).toBe(true)
+    expect(await page.locator('.veil').count()).toBe(path === '/contact' ? 0 : 1)
+    release()
+    await page.waitForURL((address) => address.pathname + address.search === target)
+    await page.locator('.veil').waitFor({ state: 'detached' })
+    await busy.waitFor({ state: 'detached' })
+  })
+})
+
 test('with Save-Data no page has a script', async () => {
   let walk = await open({ headers: { 'save-data': 'on' } })
   let { page } = walk
@@ -131,6 +206,19 @@ async function findNoScripts({ page, url }: Walk, paths: string[]) {
     expect(await page.locator('script').count(), path).toBe(0)
     expect(await page.locator('h1').count(), path).toBe(1)
   }
+}
+
+/** Lets no form through before `release` is called. */
+async function holdPosts(page: Page): Promise<{ release(): void }> {
+  let release = () => {}
+  let released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*', async (route) => {
+    if (route.request().method() === 'POST') await released
+    await route.continue()
+  })
+  return { release: () => release() }
 }
 
 /** Keeps the page from ever being idle. */

@@ -130,6 +130,9 @@ describe('the landing page', () => {
     )
     await writeSection(app.services.db, 'nav-logo', { ...logo, isActive: false })
     expect(await shown()).not.toContain('<img')
+    await store('nav-logo', '{"broken"')
+    expect(await shown()).toMatch(/<a class="logo" href="\/"[^>]*><svg/)
+    expect(app.events.map(({ event }) => event)).toContain('Failed to load logo')
   })
 })
 
