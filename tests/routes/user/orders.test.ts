@@ -83,6 +83,28 @@ test('the dashboard leads to everything', async () => {
   expect((await visitor.get('/user/dashboard')).text).toContain(`/pay-now/${id}`)
 })
 
+test('the sidebar leads everywhere, and admins to their panel in a tab of its own', async () => {
+  let sidebar = async (role?: 'Admin') => {
+    let { visitor } = await app.user(role ? { role } : {})
+    return /<aside[\s\S]*?<\/aside>/.exec((await visitor.get('/user/dashboard')).text)?.[0] ?? ''
+  }
+  let html = await sidebar()
+  for (let to of [
+    '/user/dashboard',
+    '/user/generate-product-description',
+    '/user/support',
+    '/user/pending-payment/',
+    '/user/subscription-history',
+  ]) {
+    expect(html, to).toContain(`href="${to}"`)
+  }
+  expect(html).toMatch(/href="\/user\/select-package"[^>]*>[\s\S]*?Upgrade Package/)
+  expect(html).toMatch(/<form [^>]*action="\/logout"[\s\S]*?Logout/)
+  expect(html).not.toContain('/admin/dashboard')
+  let panel = /<a [^>]*href="\/admin\/dashboard"[^>]*>/.exec(await sidebar('Admin'))?.[0]
+  expect(panel).toContain('target="_blank"')
+})
+
 test('the packages to upgrade to lead to their checkout', async () => {
   let { visitor } = await app.user()
   let { text } = await visitor.get('/user/select-package')
