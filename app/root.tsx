@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
 import appCss from './app.css?url'
 import { forms } from './middleware/form.server.ts'
@@ -10,7 +17,7 @@ import { sameOrigin } from './middleware/same-origin.server.ts'
 import { securityHeaders } from './middleware/security-headers.server.ts'
 import { session, sessionContext } from './middleware/session.server.ts'
 import { AutoRefresh } from './ui/auto-refresh.tsx'
-import { ErrorPage } from './ui/error-page.tsx'
+import { ErrorPage, NoAnswerPage } from './ui/error-page.tsx'
 import { Scripts } from './ui/script-mode.tsx'
 import { Toasts } from './ui/toast.tsx'
 
@@ -83,6 +90,8 @@ export default function App() {
 
 /** The last resort. It stands without the loader's data: a refusal before the loaders ends here too. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  let { pathname, search } = useLocation()
+  if (isUnanswered(error)) return <NoAnswerPage address={pathname + search} />
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
   return (
     <ErrorPage
@@ -91,6 +100,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       notAuthorized={error.data?.notAuthorized === true}
     />
   )
+}
+
+/** What fetch throws when no answer came, in the words of Chromium, Firefox and WebKit; a bug has other ones. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof TypeError && /^(Failed to fetch|NetworkError |Load failed)/.test(error.message)
 }
 
 function messageOf(thrown: unknown): string | undefined {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { MessagePage } from './message-page.tsx'
+import { NO_RESPONSE } from './unanswered.ts'
 
 interface ErrorPageProps {
   status: number
@@ -7,6 +8,22 @@ interface ErrorPageProps {
   message?: string | undefined
   /** Somebody without the role opened the back office. */
   notAuthorized?: boolean
+}
+
+/** In place of a page that scripts asked for in vain: the connection is gone, or the server is. */
+export function NoAnswerPage({ address }: { address: string }) {
+  return (
+    <MessagePage
+      title="No connection"
+      action={
+        <a className="btn btn-primary" href={address}>
+          Try again
+        </a>
+      }
+    >
+      {NO_RESPONSE}
+    </MessagePage>
+  )
 }
 
 /** The page for everything that did not work. */

@@ -13,6 +13,7 @@ import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { NO_RESPONSE, orSay } from '#app/ui/unanswered.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/buy.ts'
 import { billing } from './billing.ts'
@@ -86,6 +87,10 @@ async function claim(context: Route.ActionArgs['context'], packageId: string) {
   let text = `${claimed.credits} credits are in your account.`
   context.get(sessionContext).flash('message', { kind: 'success', text })
   return redirect('/user/subscription-history', 303)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orSay(serverAction, NO_RESPONSE)
 }
 
 export default function Buy({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,6 +10,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { NO_RESPONSE, orSay } from '#app/ui/unanswered.ts'
 import { newId } from '#db/ids.server.ts'
 import { itemAddress } from '../item-address.ts'
 import type { Route } from './+types/item-buy.ts'
@@ -69,6 +70,10 @@ async function claim(context: Route.ActionArgs['context'], itemId: string, origi
   if (claimed.outcome === 'seller') return data(null, { status: 403 })
   if (claimed.outcome === 'unknown-item') return data(null, { status: 404 })
   return redirect(`/receipt/${claimed.orderId}`, 303)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orSay(serverAction, NO_RESPONSE)
 }
 
 export default function ItemBuy({ loaderData, actionData }: Route.ComponentProps) {

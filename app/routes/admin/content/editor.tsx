@@ -3,6 +3,7 @@ import { readStored } from '#app/domain/content/content.server.ts'
 import { listVersions } from '#app/domain/content/versions.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import editorsCss from '#app/ui/css/editors.css?url'
+import { isUnanswered } from '#app/ui/unanswered.ts'
 import type { Route } from './+types/editor.ts'
 import type { EditorAnswer } from './answer.ts'
 import { ConflictPage } from './conflict.tsx'
@@ -42,8 +43,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   try {
     return await serverLoader()
   } catch (error) {
-    // What fetch throws when no answer came.
-    if (!(error instanceof TypeError)) throw error
+    if (!isUnanswered(error)) throw error
     let { path } = specAt(url.pathname)
     return { path, stored: undefined, history: [], broken: false, isUnreachable: true as const }
   }

@@ -7,6 +7,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { orLast, orUnsent } from '#app/ui/unanswered.ts'
 import { notThere, orFailed, sayAndGo } from '../answer.server.ts'
 import type { Route } from './+types/edit-item.ts'
 import { draftOf, editedItem } from './draft.ts'
@@ -18,6 +19,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let [item, { currency }] = await Promise.all([findWholeItem(db, params.itemId), readPaymentSettings(db)])
   return { item: item ?? notThere(GONE), currency }
+}
+
+export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  return orLast(serverLoader, url)
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
@@ -43,6 +48,10 @@ const CONFLICT =
   'Somebody else has changed this item since you opened it. What you typed is below; sending it again replaces their change.'
 
 export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
+
+export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  return orUnsent(serverAction, request, 'Failed to update item')
+}
 
 export default function EditItem({ loaderData, actionData, params }: Route.ComponentProps) {
   let { item, currency } = loaderData

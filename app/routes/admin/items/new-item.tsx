@@ -5,6 +5,7 @@ import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { orLast, orUnsent } from '#app/ui/unanswered.ts'
 import { newId } from '#db/ids.server.ts'
 import { orFailed, sayAndGo } from '../answer.server.ts'
 import type { Route } from './+types/new-item.ts'
@@ -16,6 +17,10 @@ import { readItemForm } from './posted.server.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   let { currency } = await readPaymentSettings(context.get(servicesContext).db)
   return { formId: newId(), currency }
+}
+
+export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  return orLast(serverLoader, url)
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -32,6 +37,10 @@ export async function action({ context }: Route.ActionArgs) {
   if (outcome === 'failed') return refuse(500, { formErrors: ['Failed to add item'] })
   if (outcome === 'slug-taken') return refuse(409, { fieldErrors: { slug: [SLUG_TAKEN] } })
   return sayAndGo(context, href('/admin/items'), 'Item added successfully!')
+}
+
+export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  return orUnsent(serverAction, request, 'Failed to add item')
 }
 
 export default function NewItem({ loaderData, actionData }: Route.ComponentProps) {

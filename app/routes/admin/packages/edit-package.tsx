@@ -10,6 +10,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { orLast, orUnsent } from '#app/ui/unanswered.ts'
 import { notThere, orFailed, sayAndGo } from '../answer.server.ts'
 import type { Route } from './+types/edit-package.ts'
 import { GONE, SECOND_FREE } from './messages.ts'
@@ -26,6 +27,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!found) return notThere(GONE)
   let { currency } = await readPaymentSettings(db)
   return data({ one: found.found, version: found.version, currency: currency as string, page })
+}
+
+export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  return orLast(serverLoader, url)
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {
@@ -48,6 +53,10 @@ const CONFLICT =
   'Somebody else has changed this package since you opened it. What you typed is below; sending it again replaces their change.'
 
 export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
+
+export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  return orUnsent(serverAction, request, 'Failed to update package')
+}
 
 export default function EditPackage({ loaderData, actionData, params }: Route.ComponentProps) {
   let { one, version, currency, page } = loaderData

@@ -8,6 +8,7 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { orLast, orUnsent } from '#app/ui/unanswered.ts'
 import { newId } from '#db/ids.server.ts'
 import { orFailed, sayAndGo } from '../answer.server.ts'
 import type { Route } from './+types/new-package.ts'
@@ -20,6 +21,10 @@ const schema = packageDraft.extend({ id: z.string().regex(/^[\w-]{22}$/, 'Reload
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { currency } = await readPaymentSettings(context.get(servicesContext).db)
   return { formId: newId(), currency, page: listPage(url.searchParams.get('from')) }
+}
+
+export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  return orLast(serverLoader, url)
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
@@ -35,6 +40,10 @@ export async function action({ context, url }: Route.ActionArgs) {
   if (outcome === 'limit') return refuse(409, { formErrors: [`Maximum ${PACKAGE_LIMIT} packages allowed`] })
   if (outcome === 'second-free') return refuse(409, { fieldErrors: { price: [SECOND_FREE] } })
   return sayAndGo(context, listPage(url.searchParams.get('from')), 'Package added successfully!')
+}
+
+export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  return orUnsent(serverAction, request, 'Failed to add package')
 }
 
 export default function NewPackage({ loaderData, actionData }: Route.ComponentProps) {

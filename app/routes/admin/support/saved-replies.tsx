@@ -13,6 +13,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { NO_RESPONSE, orSay } from '#app/ui/unanswered.ts'
 import type { Route } from './+types/saved-replies.ts'
 import { SavedReplyForm } from './saved-reply-form.tsx'
 
@@ -31,6 +32,10 @@ export async function action({ context }: Route.ActionArgs) {
   }
   context.get(sessionContext).flash('message', { kind: 'success', text: 'The reply is saved.' })
   return redirect(href('/admin/support-messages/saved-replies'), 303)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orSay(serverAction, NO_RESPONSE)
 }
 
 export default function SavedReplies({ loaderData, actionData }: Route.ComponentProps) {

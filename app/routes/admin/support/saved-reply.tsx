@@ -13,6 +13,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { NO_RESPONSE, orSay } from '#app/ui/unanswered.ts'
 import type { Route } from './+types/saved-reply.ts'
 import { SavedReplyForm } from './saved-reply-form.tsx'
 
@@ -35,6 +36,10 @@ export async function action({ params, context }: Route.ActionArgs) {
   let outcome = await changeSavedReply(db, adminId, { id: params.replyId, ...submission.value })
   if (outcome === 'missing') throw notFound()
   return done(context, 'The reply is saved.')
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orSay(serverAction, NO_RESPONSE)
 }
 
 export default function SavedReplyPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { NO_RESPONSE } from '#app/ui/unanswered.ts'
 import { ConfirmField } from '../confirm/confirm-field.tsx'
 import type { editSchema } from './edit-schema.ts'
 
@@ -32,6 +33,7 @@ export function EditUser({ user, requestId, isOwn, confirmation, result, action,
     defaultNoValidate: false,
   })
   let before = fields.shown.getFieldset()
+  let isUnanswered = result?.error?.['']?.includes(NO_RESPONSE)
   return (
     <Form
       {...getFormProps(form)}
@@ -40,7 +42,7 @@ export function EditUser({ user, requestId, isOwn, confirmation, result, action,
       action={action}
       aria-label={`Edit ${user.name}`}
     >
-      <ErrorSummary form={form} title="Failed to update user: 400" />
+      <ErrorSummary form={form} title={`Failed to update user: ${isUnanswered ? 503 : 400}`} />
       <Carried
         fields={[fields.requestId, before.name, before.email, before.role, before.membership, before.balance]}
       />

@@ -5,11 +5,11 @@ import { sendMessage } from '#app/domain/people/send-message.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { orLast, orUnsent } from '#app/ui/unanswered.ts'
 import { newId } from '#db/ids.server.ts'
 import { orFailed, sayAndGo } from '../answer.server.ts'
 import type { Route } from './+types/user-message.ts'
 import { actingOf, whyNot } from './acting.server.ts'
-import { orUnsent } from './message-errors.ts'
 import { MessageForm } from './message-form.tsx'
 import { messageSchema } from './message-schema.ts'
 import { findPerson } from './person.server.ts'
@@ -17,6 +17,10 @@ import { findPerson } from './person.server.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { id, name, email } = await findPerson(context, params.userId)
   return { user: { id, name, email }, requestId: newId() }
+}
+
+export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  return orLast(serverLoader, url)
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
@@ -41,8 +45,8 @@ export async function action({ context, params }: Route.ActionArgs) {
   return sayAndGo(context, '/admin/users', 'Message sent successfully.')
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnsent(serverAction)
+export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  return orUnsent(serverAction, request, 'Error sending message.')
 }
 
 export default function UserMessage({ loaderData, actionData }: Route.ComponentProps) {

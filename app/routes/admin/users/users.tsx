@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { NO_RESPONSE, orSay } from '#app/ui/unanswered.ts'
 import { listAddress } from '../../list-query.ts'
 import type { Route } from './+types/users.ts'
 import { readDirectory, readEdited } from './directory.server.ts'
@@ -25,6 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function action({ context, url }: Route.ActionArgs) {
   return editUser(context, url)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orSay(serverAction, NO_RESPONSE)
 }
 
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {

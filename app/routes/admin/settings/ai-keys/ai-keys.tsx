@@ -11,6 +11,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { orSay } from '#app/ui/unanswered.ts'
 import { newId } from '#db/ids.server.ts'
 import { orFailed, sayAndGo } from '../../answer.server.ts'
 import { proof } from '../../confirm/confirm-field.tsx'
@@ -42,6 +43,10 @@ export async function action({ context }: Route.ActionArgs) {
   let added = await orFailed(context, () => addNamedKey(db, vault, submission.value, actorId))
   if (added === 'failed') return refuse(500, { formErrors: ['Failed to add key'] })
   return sayAndGo(context, href('/admin/settings/ai-keys'), 'API key added successfully!')
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orSay(serverAction, 'Failed to add key')
 }
 
 export default function AiKeys({ loaderData, actionData }: Route.ComponentProps) {

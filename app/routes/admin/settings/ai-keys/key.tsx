@@ -7,6 +7,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { confirmRecent, readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { orSay } from '#app/ui/unanswered.ts'
 import { notThere, orFailed, sayAndGo } from '../../answer.server.ts'
 import { proof } from '../../confirm/confirm-field.tsx'
 import type { Route } from './+types/key.ts'
@@ -39,6 +40,10 @@ const CONFLICT =
   'Somebody else has changed this key since you opened it. What you typed is below; sending it again replaces their change.'
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orSay(serverAction, 'Failed to update key')
+}
 
 export default function KeyPage({ loaderData, actionData, params }: Route.ComponentProps) {
   let { key, confirmation } = loaderData

@@ -14,6 +14,7 @@ import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { orSay } from '#app/ui/unanswered.ts'
 import { orFailed, sayAndGo } from '../../answer.server.ts'
 import { ConfirmField, proof } from '../../confirm/confirm-field.tsx'
 import type { Route } from './+types/model.ts'
@@ -49,6 +50,10 @@ const CONFLICT =
   'Somebody else has changed these settings since you opened them. What you typed is below; sending it again replaces theirs.'
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orSay(serverAction, 'Failed to update data')
+}
 
 export default function ModelPage({ loaderData, actionData }: Route.ComponentProps) {
   let { settings, version, confirmation } = loaderData

@@ -10,13 +10,13 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { isUnanswered, orSay } from '#app/ui/unanswered.ts'
 import { orFailed, sayAndGo } from '../../answer.server.ts'
 import { proof } from '../../confirm/confirm-field.tsx'
 import type { Route } from './+types/payments.ts'
 import { ConnectionTests } from './connection-tests.tsx'
 import { loadPayments } from './load.server.ts'
 import { PaymentForm } from './payment-form.tsx'
-import { orSay } from './unreachable.ts'
 import { WebhookStatus } from './webhook-status.tsx'
 
 const schema = paymentDraft.extend({ version: z.number().int(), proof })
@@ -34,8 +34,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
   } catch (error) {
-    // What fetch throws when no answer came.
-    if (!(error instanceof TypeError)) throw error
+    if (!isUnanswered(error)) throw error
     return { payments: null, confirmation: 'recent' as const, fault: 'Error fetching PayPal data' }
   }
 }

@@ -12,10 +12,10 @@ import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { orSay } from '#app/ui/unanswered.ts'
 import { orFailed, sayAndGo } from '../../answer.server.ts'
 import { ConfirmField, proof } from '../../confirm/confirm-field.tsx'
 import type { Route } from './+types/reset.ts'
-import { orSay } from './unreachable.ts'
 
 const schema = z.object({ proof })
 
