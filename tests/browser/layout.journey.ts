@@ -33,6 +33,19 @@ test('an editor keeps its buttons in one line on a phone', async () => {
   await page.close()
 })
 
+test('a long address breaks instead of widening the page', async () => {
+  let page = await shop.browser.newPage({ viewport: { width: 320, height: 740 } })
+  await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')
+  await page.goto(`${shop.url}/admin/payments`)
+  let wide = await page.evaluate(() => {
+    let code = document.querySelector('.facts code')
+    if (code) code.textContent = 'https://a-shop-with-a-long-name.customer.example/webhooks/paypal'
+    return document.documentElement.scrollWidth - window.innerWidth
+  })
+  expect(wide).toBeLessThanOrEqual(0)
+  await page.close()
+})
+
 test('the user directory has room for addresses and stays on its page', async () => {
   let page = await shop.browser.newPage({ viewport: { width: 1280, height: 900 } })
   await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')
