@@ -93,7 +93,8 @@ export async function readEditor(
   let chosen = form.get(limit.field)
   form.delete(INTENT)
   form.delete(limit.field)
-  let file = chosen instanceof File && chosen.size > 0 ? chosen : undefined
+  // No file chosen is an empty file without a name; an empty one with a name was meant.
+  let file = chosen instanceof File && (chosen.size > 0 || chosen.name !== '') ? chosen : undefined
   return {
     form,
     intent: typeof intent === 'string' ? intent : undefined,

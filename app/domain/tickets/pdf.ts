@@ -9,4 +9,16 @@ export function isPdf(bytes: Uint8Array): boolean {
   )
 }
 
-const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFile|RichMedia)\b/
+/** Any letter of a name may stand as # and two digits, too: `/J#61vaScript` is `/JavaScript`. ISO 32000-1, 7.3.5. */
+const ACTIVE = new RegExp(
+  `/(?:${['JavaScript', 'Launch', 'EmbeddedFile', 'RichMedia'].map(spelledAnyWay).join('|')})\\b`,
+)
+
+function spelledAnyWay(name: string): string {
+  return [...name].map((letter) => `(?:${letter}|#${hexOf(letter)})`).join('')
+}
+
+/** The code of a letter in either case: 4A and 4a. */
+function hexOf(letter: string): string {
+  return [...letter.charCodeAt(0).toString(16)].map((digit) => `[${digit}${digit.toUpperCase()}]`).join('')
+}

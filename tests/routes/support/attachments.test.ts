@@ -121,6 +121,27 @@ describe('what is attached', () => {
   })
 })
 
+test.each([
+  ['turned round', 'invoice\u202efdp.exe', 'invoicefdp.pdf'],
+  ['with two endings', 'invoice.pdf.exe', 'invoice.pdf.pdf'],
+  ['with a path', '..\\..\\etc/passwd', 'passwd.pdf'],
+  ['that would end its header', 'a"; x="b\r\nset-cookie: a=b', 'a%22; x=%22b%0D%0Aset-cookie a=b.pdf'],
+  ['of letters from elsewhere', 'räkning 🧾.pdf', 'räkning 🧾.pdf'],
+  ['of nothing but an ending', '.exe', 'file.pdf'],
+  ['of 150 letters', `${'é'.repeat(150)}.pdf`, `${'é'.repeat(80)}.pdf`],
+])('a name %s is made harmless', async (_what, sent, kept) => {
+  await send(uma.visitor, PDF, { name: sent })
+  let { row, path } = await newest()
+  expect(row?.name).toBe(kept)
+  let { headers } = await uma.visitor.get(path)
+  expect(headers.get('content-disposition')).toMatch(
+    /^attachment; filename="[\w. -]*"(?:; filename\*=UTF-8''[\w.~%!-]+)?$/,
+  )
+  expect(headers.get('content-type')).toBe('application/pdf')
+  expect(headers.get('content-security-policy')).toContain('sandbox')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
 test('nobody else gets a file, by whichever address', async () => {
   await send(uma.visitor, PDF, { name: 'mine.pdf' })
   let { row, path } = await newest()
@@ -160,6 +181,17 @@ describe('is refused, keeps the text, and leaves nothing behind', () => {
       'a.pdf',
       () => PDF.replace('/Catalog', '/Catalog /OpenAction << /S /Launch >>'),
     ],
+    [
+      'a PDF that spells its script in another way',
+      'a.pdf',
+      () => PDF.replace('/Catalog', '/Catalog /OpenAction << /S /J#61v#61Scrip#74 >>'),
+    ],
+    [
+      'a PDF that spells its program in another way',
+      'a.pdf',
+      () => PDF.replace('/Catalog', '/Catalog /OpenAction << /S /#4Caunc#68 >>'),
+    ],
+    ['a file of no bytes', 'a.pdf', () => ''],
     ['half a PDF', 'a.pdf', () => PDF.slice(0, 60)],
     ['text with a wrong magic', 'a.pdf', () => PDF.replace('%PDF', '%PDX')],
     ['half a PNG', 'a.png', () => png.subarray(0, png.length / 2)],
