@@ -18,7 +18,7 @@ export async function orSay<T>(serverAction: () => Promise<T>, words: string) {
   }
 }
 
-/** The same for a form over a list, which goes on at its own page: what was typed goes there with it. */
+/** The same for a form that begins anew, as one over a list that goes on at its own page: it gets what was typed. */
 export async function orUnsent<T>(serverAction: () => Promise<T>, request: Request, words: string) {
   let sent = request.clone()
   try {

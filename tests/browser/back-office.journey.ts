@@ -234,12 +234,36 @@ describe.each([
       await context.setOffline(false)
       await page.goto(`${shop.url}/admin/settings/ai-keys`)
       await page.waitForLoadState('networkidle')
+      await page.getByLabel('Name', { exact: true }).fill('Typed on a train')
+      await page.getByLabel('Key', { exact: true }).fill('spare-key-0123456789-abcdefghijkl')
+      await context.setOffline(true)
+      await press('Add key')
+      await says('Failed to add key')
+      expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed on a train')
+      await context.setOffline(false)
       // The one answer that the page itself needs is lost on its way.
       await page.route(/payments\.data\?_routes=.*payments%2Fpayments$/, (route) =>
         route.abort('internetdisconnected'),
       )
       await page.getByRole('link', { name: 'Payment provider setup' }).click()
       await says('Error fetching PayPal data')
+      await page.unrouteAll()
+
+      // A form over a list goes on at its own page, with what was typed.
+      await page.goto(`${shop.url}/admin/packages`)
+      await page.waitForLoadState('networkidle')
+      await page
+        .getByRole('link', { name: /^Edit / })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByLabel('Package name').fill('Typed on a train')
+      await context.setOffline(true)
+      await press('Save Changes')
+      await says('Failed to update package')
+      await context.setOffline(false)
+      expect(await page.getByLabel('Package name').inputValue()).toBe('Typed on a train')
+      await press('Save Changes')
+      await says('Package updated successfully!')
       watched.problems.splice(
         0,
         watched.problems.length,

@@ -83,6 +83,18 @@ describe.each([
     await page.getByText('Feature section updated successfully!').first().waitFor()
   })
 
+  test('a saved logo is said, and with scripts only for a moment', async () => {
+    let { page } = walk
+    await page.goto(`${shop.url}/admin/settings/logo`)
+    await page.getByLabel('Alternative text').fill(`Listwright ${name}`)
+    await page.getByRole('button', { name: 'Save Changes' }).last().click()
+    let said = page.getByText('Logo updated successfully!').first()
+    await said.waitFor()
+    if (scripts) await said.waitFor({ state: 'hidden' })
+    else expect(await said.isVisible()).toBe(true)
+    expect(await page.getByLabel('Alternative text').inputValue()).toBe(`Listwright ${name}`)
+  })
+
   test('an icon is chosen, a wrong address is refused with what was typed', async () => {
     let { page } = walk
     await page.goto(`${shop.url}/admin/settings/features`)
@@ -130,18 +142,99 @@ describe.each([
   })
 })
 
-test('with scripts, a server that cannot be reached is told of, and what was typed stays', async () => {
-  let page = await shop.browser.newPage()
-  await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')
-  await page.goto(`${shop.url}/admin/settings/about`)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-  await page.waitForLoadState('networkidle')
-  await page.locator('[name=title]').fill('Typed on a train')
-  await page.route('**/*.data*', (route) => route.abort())
-  await page.getByRole('button', { name: 'Save Changes' }).last().click()
-  await page.getByText('No response received from server. Please check your connection.').waitFor()
-  expect(await page.locator('[name=title]').inputValue()).toBe('Typed on a train')
-  await page.close()
+describe('with scripts, a server that cannot be reached', () => {
+  let page: Page
+  beforeAll(async () => {
+    let context = await shop.browser.newContext()
+    context.setDefaultTimeout(20_000)
+    page = await context.newPage()
+    await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')
+  })
+  afterAll(() => page.context().close())
+
+  const UNANSWERED = 'No response received from server. Please check your connection.'
+
+  /** Opens a page of the editors, which is in the hands of its scripts then. */
+  async function open(path: string) {
+    await page.goto(`${shop.url}/admin/settings/${path}`)
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    await page.waitForLoadState('networkidle')
+  }
+
+  test('is told of, and what was typed stays', async () => {
+    await open('about')
+    await page.locator('[name=title]').fill('Typed on a train')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Save Changes' }).last().click()
+    await page.getByText(UNANSWERED).waitFor()
+    expect(await page.locator('[name=title]').inputValue()).toBe('Typed on a train')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Save Changes' }).last().click()
+    await page.getByText('About section updated successfully!').first().waitFor()
+  })
+
+  test('leaves the questions of the reset and of an earlier version standing', async () => {
+    await open('about/reset')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Reset to default' }).click()
+    await page.getByText(UNANSWERED).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Reset to default' }).click()
+    await page.getByText('About section reset to default successfully!').first().waitFor()
+    await open('about/versions?version=1')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Restore version 1' }).click()
+    await page.getByText(UNANSWERED).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Restore version 1' }).click()
+    await page.getByText('Version 1 is live again.').first().waitFor()
+  })
+
+  test('is told of in place of the next page, too, which can be asked for again', async () => {
+    await open('ai-keys')
+    await page.getByRole('link', { name: 'About section' }).click()
+    await page.getByRole('heading', { name: 'Manage About Section' }).waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'AI keys' }).click()
+    await page.getByRole('heading', { name: 'No connection' }).waitFor()
+    await page.getByText(UNANSWERED).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'AI keys', level: 1 }).waitFor()
+  })
+
+  test.each([
+    ['Banner section', 'banner', 'Error fetching banner data'],
+    ['Footer section', 'footer', 'Failed to load footer data. Please try again.'],
+  ])('stands in place of the editor: %s', async (tab, path, said) => {
+    await open('about')
+    // The one answer that the page itself needs is lost on its way.
+    await page.route(new RegExp(`_routes=.*content%2F${path}$`), (route) =>
+      route.abort('internetdisconnected'),
+    )
+    await page.getByRole('link', { name: tab }).click()
+    await page.getByText(said).waitFor()
+    await page.unrouteAll()
+    await page.getByRole('link', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Save Changes' }).last().waitFor()
+  })
+})
+
+test.each([true, false])('Reset Changes brings back what is stored, scripts: %s', async (scripts) => {
+  let context = await shop.browser.newContext({ javaScriptEnabled: scripts })
+  let page = await context.newPage()
+  await signIn({ page, url: shop.url, scripts }, 'admin@listwright.test')
+  await page.goto(`${shop.url}/admin/settings/footer`)
+  let copyright = page.locator('[name="copyright.text"]')
+  let stored = await copyright.inputValue()
+  await copyright.fill('Typed in error')
+  await page.getByRole('button', { name: 'Add section' }).click()
+  await page.locator('[name="sections[3].title"]').waitFor()
+  expect(await copyright.inputValue()).toBe('Typed in error')
+  await page.getByRole('link', { name: 'Reset Changes' }).click()
+  await expect.poll(() => copyright.inputValue()).toBe(stored)
+  expect(await page.locator('[name="sections[3].title"]').count()).toBe(0)
+  await context.close()
 })
 
 describe('hostile words and addresses', () => {

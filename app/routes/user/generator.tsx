@@ -12,7 +12,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Message } from '#app/ui/message-page.tsx'
-import { NO_RESPONSE, orSay } from '#app/ui/unanswered.ts'
+import { NO_RESPONSE, orUnsent } from '#app/ui/unanswered.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/generator.ts'
 import { GeneratorForm } from './generator/form.tsx'
@@ -77,8 +77,9 @@ function refuse(reply: SubmissionResult, status: number) {
   return data({ ...reply, initialValue: { ...reply.initialValue, language } }, { status })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orSay(serverAction, NO_RESPONSE)
+/** The form begins anew with each answer. */
+export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  return orUnsent(serverAction, request, NO_RESPONSE)
 }
 
 export default function Generator({ loaderData, actionData }: Route.ComponentProps) {
