@@ -25,16 +25,20 @@ export function putToSleep(html: string, nonce: string): string {
     .replace('</body>', () => `<script nonce="${nonce}">${STARTER}</script></body>`)
 }
 
-/** So much work, and what it may take in ms: less than 2 on a desktop, more than 10 at a sixth of its speed. */
-const TRIAL = { rounds: 12_000, limit: 7 }
+/**
+ * Rounds of a little work, done in idle moments. On a desktop one takes less than half a millisecond, at a sixth of its
+ * speed more than two. So many have to be done within `limit` ms before so many are not, which keeps the trial of a slow
+ * device short and forgives a quick one that was busy or has just begun.
+ */
+const TRIAL = { work: 3000, limit: 1.2, quick: 6, slow: 3 }
 
 /**
  * Written for browsers that know modules; the others take no part. Starting the scripts costs a slow device a good part
- * of a second during which it does not answer, so only a quick one starts them by itself: it shows that it is quick by
- * a little work in seven idle moments, of which the median counts. Any other waits for the first sign of a reader.
+ * of a second during which it does not answer, so only a quick one starts them by itself. Any other waits for the first
+ * sign of a reader.
  */
 const STARTER = `(() => {
-let asleep = document.querySelector('script[type="text/plain"]'), times = [], idle = self.requestIdleCallback
+let asleep = document.querySelector('script[type="text/plain"]'), quick = 0, slow = 0, idle = self.requestIdleCallback
 let signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll']
 let wake = () => {
 if (!asleep) return
@@ -48,10 +52,10 @@ asleep = null
 }
 let tryOut = () => {
 let began = performance.now(), text = ''
-for (let n = 0; n < ${TRIAL.rounds}; n++) text = (text + n.toString(36)).slice(-64).replace('a', 'b')
-times.push(performance.now() - began)
-if (times.length < 7) idle(tryOut)
-else if (times.sort((a, b) => a - b)[3] < ${TRIAL.limit}) wake()
+for (let n = 0; n < ${TRIAL.work}; n++) text = (text + n.toString(36)).slice(-64).replace('a', 'b')
+performance.now() - began < ${TRIAL.limit} ? quick++ : slow++
+if (quick === ${TRIAL.quick}) wake()
+else if (slow < ${TRIAL.slow}) idle(tryOut)
 }
 for (let sign of signs) addEventListener(sign, wake, { capture: true, passive: true })
 if (idle) addEventListener('load', () => idle(tryOut))

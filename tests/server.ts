@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { ROOT } from './built.ts'
 
@@ -16,9 +17,10 @@ export interface RunningServer {
 
 /** Starts the production server as a process of its own; resolves once it listens. Throws what it said when it ended first. */
 export async function startServer(env: Record<string, string | undefined>): Promise<RunningServer> {
-  let child = spawn(process.execPath, ['server.ts'], {
+  let start = readStart()
+  let child = spawn(process.execPath, start.args, {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, ...start.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let events: RunningServer['events'] = []
@@ -45,5 +47,16 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       let [code] = await exited
       return code
     },
+  }
+}
+
+/** The environment and the switches of `npm start`, so that what is measured and tested is what runs. */
+function readStart(): { env: Record<string, string>; args: string[] } {
+  let { scripts } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')) as { scripts: { start: string } }
+  let words = scripts.start.split(' ')
+  let program = words.indexOf('node')
+  return {
+    env: Object.fromEntries(words.slice(0, program).map((word) => word.split('='))),
+    args: words.slice(program + 1),
   }
 }

@@ -4,7 +4,7 @@ export interface Result {
   figure: number
   /** Undefined where the budget is for the figure itself. */
   reference?: number
-  unit: 'µs' | 'ms' | 'B' | 'kB' | 'MB' | 'requests/s'
+  unit: '' | 'µs' | 'ms' | 'B' | 'kB' | 'MB' | 'requests/s'
   /** For the ratio of figure to reference, or for the figure where there is no reference. */
   budget: { atMost: number } | { atLeast: number }
 }

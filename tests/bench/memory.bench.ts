@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { newId } from '#db/ids.server.ts'
+import { ensureBuilt } from '#tests/built.ts'
+import type { Bench } from './bench.ts'
+import { browserRequest, type Load, load } from './load.ts'
+import { type BenchShop, openBenchShop, residentMemory, signIn } from './processes.ts'
+
+/** `BENCH_MINUTES=10 npm run bench -- memory` is the long one. */
+const MINUTES = Number(process.env.BENCH_MINUTES ?? 1)
+const POINTS = 20
+
+/** What the server holds in memory while all kinds of visitors keep it busy. */
+export default {
+  title: 'Memory under load',
+  protocol:
+    `${MINUTES} minutes (BENCH_MINUTES) of visitors on kept pages, members reading and ordering, an admin reading lists and people ` +
+    'signing in with wrong passwords, all as fast as they are answered. Resident memory from /proc once a second; the most of it.',
+  async measure() {
+    ensureBuilt()
+    let shop = await openBenchShop()
+    let curve: number[] = []
+    let busy = true
+    let watching = (async () => {
+      while (busy) {
+        curve.push(residentMemory(shop.server.child))
+        await pause(1000)
+      }
+    })()
+    let loads: Load[]
+    try {
+      loads = await Promise.all((await crowd(shop)).map((plan) => load(shop.server.url, plan)))
+    } finally {
+      busy = false
+      await watching
+      await shop.close()
+    }
+    let step = Math.max(1, Math.floor(curve.length / POINTS))
+    let points = curve.filter((_, second) => second % step === 0).map((value) => value.toFixed(0))
+    console.log(`Memory in MB, every ${step} s: ${points.join(' ')}`)
+    let sum = (key: 'answers' | 'failures') => loads.reduce((total, one) => total + one[key], 0)
+    return [
+      {
+        what: `the most during ${sum('answers').toLocaleString('en')} answers (every ${step} s: ${points.join(' ')})`,
+        figure: Math.max(...curve),
+        unit: 'MB',
+        budget: { atMost: 160 },
+      },
+      { what: 'requests that failed', figure: sum('failures'), unit: '', budget: { atMost: 0 } },
+    ]
+  },
+} satisfies Bench
+
+async function crowd({ server, host, paypal }: BenchShop) {
+  if (!paypal) throw new Error('There is no stand-in for PayPal')
+  let member = await signIn(server.url, 'user@listwright.test')
+  let admin = await signIn(server.url, 'admin@listwright.test')
+  let packages = await (
+    await fetch(`${server.url}/user/select-package`, { headers: { cookie: member } })
+  ).text()
+  let bought = /\/buy\/([\w-]+)/.exec(packages)?.[1]
+  if (!bought) throw new Error('There is no package to buy')
+  let order = { customerName: 'Uma User', address: '1 Test Street', country: 'Finland' }
+  let duration = MINUTES * 60_000
+  let read = (paths: string[], cookie?: string) => {
+    let turn = 0
+    return () => browserRequest(paths[turn++ % paths.length] ?? '/', { host, ...(cookie && { cookie }) })
+  }
+  return [
+    {
+      connections: 16,
+      duration,
+      request: read(['/', '/about', '/contact', '/items', '/login', '/register']),
+    },
+    {
+      connections: 6,
+      duration,
+      request: read(
+        [
+          '/user/dashboard',
+          '/user/subscription-history',
+          '/user/generate-product-description',
+          '/user/credits',
+          '/update-profile',
+        ],
+        member,
+      ),
+    },
+    {
+      connections: 2,
+      duration,
+      request: read(['/admin/dashboard', '/admin/orders', '/admin/users', '/admin/support-messages'], admin),
+    },
+    {
+      connections: 2,
+      duration,
+      status: 303,
+      request: () =>
+        browserRequest(`/buy/${bought}`, { cookie: member, host, form: { ...order, requestId: newId() } }),
+    },
+    {
+      connections: 2,
+      duration,
+      // Refused at first for the password, later for so many attempts.
+      status: [400, 401, 429],
+      request: () =>
+        browserRequest('/login', {
+          host,
+          form: { email: `${newId()}@listwright.test`, password: 'wrong-wrong' },
+        }),
+    },
+  ]
+}

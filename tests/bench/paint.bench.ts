@@ -1,0 +1,67 @@
+import { ensureBuilt } from '#tests/built.ts'
+import { launchChromium } from '#tests/chromium.ts'
+import { type Bench, median } from './bench.ts'
+import { openBenchShop, startReference } from './processes.ts'
+import { readSeen, visit } from './visits.ts'
+
+const TURNS = 9
+const SLOWER = 6
+/** In ms: how long somebody looks before the first touch. */
+const LOOK = 3000
+
+/** The landing page on a weak device and a slow line. */
+export default {
+  title: 'The landing page on a weak device',
+  protocol:
+    `Chromium with a processor ${SLOWER} times slower, nothing in its cache; ${TURNS} visits by turns, medians. Paint: over ` +
+    'a line of 400 kbit/s and 400 ms, against the same words and elements in one file with six lines of style, from ' +
+    `bare node:http. Tasks: over a quick line, in the first ${LOOK / 1000} s, untouched; a task is long from 50 ms on.`,
+  async measure() {
+    ensureBuilt()
+    let shop = await openBenchShop()
+    let bare = await startReference('bytes.ts', { ORIGINAL: shop.server.url, BARE: '1' })
+    let browser = await launchChromium()
+    let [paints, barePaints, tasks, script] = [[], [], [], []] as [number[], number[], number[], number[]]
+    let paint = (url: string) =>
+      visit(browser, url, { slower: SLOWER, weakLine: true }, async ({ page }) => {
+        await page.waitForTimeout(800)
+        return (await readSeen(page)).paint
+      })
+    try {
+      for (let turn = -1; turn < TURNS; turn++) {
+        let [ours, other] = [await paint(shop.server.url), await paint(bare.url)]
+        await visit(browser, shop.server.url, { slower: SLOWER }, async ({ page, cdp }) => {
+          await page.waitForTimeout(LOOK)
+          let { metrics } = await cdp.send('Performance.getMetrics')
+          let spent = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
+          if (turn < 0) return
+          tasks.push((await readSeen(page)).tasks.reduce((sum, one) => sum + one, 0))
+          script.push(spent * 1000)
+        })
+        if (turn < 0) continue
+        paints.push(ours)
+        barePaints.push(other)
+      }
+    } finally {
+      await browser.close()
+      await bare.stop()
+      await shop.close()
+    }
+    return [
+      {
+        what: 'largest contentful paint',
+        figure: median(paints),
+        reference: median(barePaints),
+        unit: 'ms',
+        budget: { atMost: 1.6 },
+      },
+      {
+        what: 'long tasks before any touch, together',
+        figure: median(tasks),
+        unit: 'ms',
+        budget: { atMost: 0 },
+      },
+      { what: 'script before any touch', figure: median(script), unit: 'ms', budget: { atMost: 50 } },
+    ]
+  },
+} satisfies Bench

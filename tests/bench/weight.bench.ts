@@ -1,0 +1,131 @@
+import type { Browser } from 'playwright-core'
+import { ensureBuilt } from '#tests/built.ts'
+import { launchChromium } from '#tests/chromium.ts'
+import type { Bench, Result } from './bench.ts'
+import { type BenchShop, openBenchShop, signIn } from './processes.ts'
+import { type Conditions, touch, visit } from './visits.ts'
+
+const SCRIPT_BUDGET = 130
+
+const READ = ['/', '/about', '/contact', '/items', '/login', '/register']
+const USED = [
+  '/user/dashboard',
+  '/user/select-package',
+  '/user/subscription-history',
+  '/user/generate-product-description',
+  '/user/support',
+  '/user/create-support',
+  '/update-profile',
+]
+const RUN = [
+  '/admin/dashboard',
+  '/admin/orders',
+  '/admin/users',
+  '/admin/support-messages',
+  '/admin/settings/banner',
+  '/admin/settings/contact',
+  '/admin/settings/payments',
+  '/admin/packages/new',
+]
+
+/** What goes over the wire. */
+export default {
+  title: 'Weight',
+  protocol:
+    'Bytes of bodies as sent to Chromium (brotli), nothing in its cache. Before any touch: on a processor 6 times ' +
+    'slower, 4 s long. Afterwards: everything that a page has asked for once it was touched and came to rest.',
+  async measure() {
+    ensureBuilt()
+    let shop = await openBenchShop()
+    let browser = await launchChromium()
+    try {
+      return [
+        ...(await landing(browser, shop)),
+        ...(await asleep(browser, shop)),
+        ...(await awake(browser, shop)),
+      ]
+    } finally {
+      await browser.close()
+      await shop.close()
+    }
+  },
+} satisfies Bench
+
+async function landing(browser: Browser, { server }: BenchShop): Promise<Result[]> {
+  return visit(browser, server.url, { slower: 6 }, async ({ files, page }) => {
+    await page.waitForLoadState('networkidle')
+    let needed = files.filter(({ type, path }) => type !== 'image' && path !== '/favicon.svg')
+    return [
+      {
+        what: 'landing page, HTML and CSS',
+        figure: needed.reduce((sum, { bytes }) => sum + bytes, 0),
+        unit: 'B',
+        budget: { atMost: 20_480 },
+      },
+      {
+        what: 'landing page, requests beside pictures',
+        figure: needed.length,
+        unit: '',
+        budget: { atMost: 2 },
+      },
+    ]
+  })
+}
+
+async function asleep(browser: Browser, { server }: BenchShop): Promise<Result[]> {
+  let lite = { cookie: [{ name: 'lite', value: 'on', url: server.url }] }
+  let ways: [what: string, conditions: Conditions, isTouched: boolean][] = [
+    ['before any touch', { slower: 6 }, false],
+    ['with Save-Data, ever', { headers: { 'save-data': 'on' } }, true],
+    ['in Lite mode, ever', lite, true],
+  ]
+  let results: Result[] = []
+  for (let [what, conditions, isTouched] of ways) {
+    let sum = 0
+    for (let path of READ) {
+      sum += await visit(browser, server.url + path, conditions, async (one) => {
+        if (isTouched) await touch(one.page)
+        else await one.page.waitForTimeout(4000)
+        return scriptBytes(one.files)
+      })
+    }
+    results.push({
+      what: `script ${what}, ${READ.length} pages`,
+      figure: sum,
+      unit: 'B',
+      budget: { atMost: 0 },
+    })
+  }
+  return results
+}
+
+async function awake(browser: Browser, { server }: BenchShop): Promise<Result[]> {
+  let cookieOf = async (email: string) =>
+    (await signIn(server.url, email)).split('; ').map((pair) => {
+      let at = pair.indexOf('=')
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: server.url }
+    })
+  let visitors: [paths: string[], conditions: Conditions][] = [
+    [READ, {}],
+    [USED, { cookie: await cookieOf('user@listwright.test') }],
+    [RUN, { cookie: await cookieOf('admin@listwright.test') }],
+  ]
+  let results: Result[] = []
+  for (let [paths, conditions] of visitors) {
+    for (let path of paths) {
+      let figure = await visit(browser, server.url + path, conditions, async ({ page, files }) => {
+        await touch(page)
+        if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`)
+        return scriptBytes(files)
+      })
+      if (figure === 0) throw new Error(`${path} never woke up`)
+      let what = `script of ${path}, touched`
+      results.push({ what, figure: figure / 1000, unit: 'kB', budget: { atMost: SCRIPT_BUDGET } })
+    }
+  }
+  return results
+}
+
+function scriptBytes(files: { path: string; bytes: number }[]): number {
+  return files.filter(({ path }) => path.endsWith('.js')).reduce((sum, { bytes }) => sum + bytes, 0)
+}
