@@ -4,7 +4,7 @@ export interface Result {
   figure: number
   /** Undefined where the budget is for the figure itself. */
   reference?: number
-  unit: '' | 'µs' | 'ms' | 'B' | 'kB' | 'MB' | 'requests/s'
+  unit: '' | 'µs' | 'ms' | 's' | 'B' | 'kB' | 'MB' | 'requests/s'
   /** For the ratio of figure to reference, or for the figure where there is no reference. */
   budget: { atMost: number } | { atLeast: number }
 }
@@ -24,6 +24,14 @@ export function ratioOf({ figure, reference }: Result): number | undefined {
 export function isMet(result: Result): boolean {
   let value = ratioOf(result) ?? result.figure
   return 'atMost' in result.budget ? value <= result.budget.atMost : value >= result.budget.atLeast
+}
+
+/** Of several results the one whose figure, or ratio, is the largest. Throws when there is none. */
+export function slowest(results: Result[]): Result {
+  let [first, ...rest] = results
+  if (!first) throw new Error('Nothing was measured')
+  let weigh = (result: Result) => ratioOf(result) ?? result.figure
+  return rest.reduce((worst, one) => (weigh(one) > weigh(worst) ? one : worst), first)
 }
 
 type Work = () => Promise<unknown>

@@ -2,12 +2,12 @@ import type { ListQuery, PageRef } from '#app/domain/lists/page.ts'
 import { listOwnTickets, listTickets, type TicketFilters } from '#app/domain/tickets/lists.server.ts'
 import { TICKET_SORTS, type TicketSort } from '#app/domain/tickets/sorts.ts'
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
-import { type Bench, type Result, takeTurns } from './bench.ts'
+import { type Bench, type Result, slowest, takeTurns } from './bench.ts'
 import { type FilledDesk, openDesk } from './tickets.ts'
 
 const TURNS = 60
 const PAGE_BUDGET = 2
-const SEARCH_BUDGET = 15
+const SEARCH_BUDGET = 5
 
 /** Pages and searches of the back office's and a user's tickets, many against few. */
 export default {
@@ -131,14 +131,4 @@ async function searches(large: FilledDesk): Promise<Result[]> {
 
 function ratio(what: string, times: { small: number; large: number }): Result {
   return { what, figure: times.large, reference: times.small, unit: 'µs', budget: { atMost: PAGE_BUDGET } }
-}
-
-function slowest(results: Result[]): Result {
-  let [first, ...rest] = results
-  if (!first) throw new Error('Nothing was measured')
-  return rest.reduce((worst, one) => (relative(one) > relative(worst) ? one : worst), first)
-}
-
-function relative({ figure, reference = 1 }: Result): number {
-  return figure / reference
 }

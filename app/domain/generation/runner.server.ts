@@ -120,6 +120,6 @@ export function createRunner(services: {
   return { wake, sweep, idle, drain }
 }
 
-const AT_ONCE = 4
+const AT_ONCE = 10
 const BEAT = 10_000
 const GRACE = 60_000

@@ -155,7 +155,7 @@ describe('the keys', () => {
     expect(new Set(gemini.requests.map(({ key }) => key)).size).toBe(3)
     expect(gemini.requests).toHaveLength(3)
     await workshop.generate(user)
-    expect(gemini.requests).toHaveLength(4)
+    expect(gemini.requests).toHaveLength(10)
     expect((await startJob(db, requestOf(user))).outcome).toBe('no-keys')
     expect(await readBalance(db, user)).toBe(2)
     await db
@@ -210,14 +210,14 @@ describe('the keys', () => {
 })
 
 describe('the queue', () => {
-  test('four jobs run at once, the rest wait, and all of them end', async () => {
+  test('ten jobs run at once, the rest wait, and all of them end', async () => {
     let { db, gemini, runner } = workshop
     await workshop.key()
     let user = await workshop.user(12)
     gemini.setDelay(100)
     for (let count = 0; count < 12; count++) runner.wake(await start(user))
     await new Promise((resolve) => setTimeout(resolve, 60))
-    expect(gemini.requests).toHaveLength(4)
+    expect(gemini.requests).toHaveLength(10)
     await db
       .updateTable('generation_jobs')
       .set({ lease_until: isoTime(-1) })

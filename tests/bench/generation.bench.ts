@@ -1,0 +1,136 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createPasswordHasher } from '#app/domain/accounts/password.server.ts'
+import { type Db, openDatabase } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
+import { addDemoAccount, DEMO_PASSWORD } from '#db/seed-demo.server.ts'
+import { ensureBuilt } from '#tests/built.ts'
+import { type Bench, median } from './bench.ts'
+import { browserRequest, load } from './load.ts'
+import { type BenchShop, openBenchShop, signIn } from './processes.ts'
+
+const PEOPLE = 50
+const MODEL_TIME = 5000
+const CREDITS = 10
+const QUIET = 5000
+const PAGES = ['/', '/user/dashboard', '/user/subscription-history', '/user/generate-product-description']
+
+/** Many people who have something written at the same moment, and somebody who reads pages meanwhile. */
+export default {
+  title: 'Generation under load',
+  protocol:
+    `${PEOPLE} people send the generator's form at once; the model takes ${MODEL_TIME / 1000} s; each then asks for their ` +
+    'page every 2 s, as it does by itself. Somebody else reads one page after the other, before it and meanwhile.',
+  async measure() {
+    ensureBuilt()
+    let shop = await openBenchShop()
+    let { db } = openDatabase(join(shop.dataDir, 'listwright.sqlite'))
+    try {
+      let writers = await signUp(db, shop)
+      let reader = await signIn(shop.server.url, 'user@listwright.test', DEMO_PASSWORD)
+      let read = (duration: number) => {
+        let turn = 0
+        let request = () =>
+          browserRequest(PAGES[turn++ % PAGES.length] ?? '/', { host: shop.host, cookie: reader })
+        return load(shop.server.url, { connections: 1, duration, request })
+      }
+      await read(1000)
+      let quiet = await read(QUIET)
+      shop.gemini?.setDelay(MODEL_TIME)
+      let started = performance.now()
+      let finished = Promise.all(writers.map((cookie) => generate(shop, cookie)))
+      let isDone = false
+      let ended = finished.then(() => {
+        isDone = true
+        return performance.now() - started
+      })
+      let busy: number[] = []
+      while (!isDone) busy.push(...(await read(1000)).times)
+      let took = await ended
+      let made = await count(db)
+      let late = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+      return [
+        {
+          what: 'a page meanwhile, median',
+          figure: median(busy),
+          reference: median(quiet.times),
+          unit: 'ms',
+          budget: { atMost: 2 },
+        },
+        {
+          what: 'a page meanwhile, 95 of 100',
+          figure: late(busy),
+          reference: late(quiet.times),
+          unit: 'ms',
+          budget: { atMost: 2 },
+        },
+        {
+          what: 'texts that are there in the end',
+          figure: made.done,
+          unit: '',
+          budget: { atLeast: PEOPLE },
+        },
+        {
+          what: 'credits that they cost together',
+          figure: made.spent,
+          unit: '',
+          budget: { atMost: PEOPLE },
+        },
+        { what: 'until the last one has it', figure: took / 1000, unit: 's', budget: { atMost: 60 } },
+      ]
+    } finally {
+      await db.destroy()
+      await shop.close()
+    }
+  },
+} satisfies Bench
+
+/** Answers the cookies of people with an account and credits. */
+async function signUp(db: Db, { server }: BenchShop): Promise<string[]> {
+  let hash = await createPasswordHasher().hash(DEMO_PASSWORD)
+  let cookies: string[] = []
+  for (let at = 0; at < PEOPLE; at++) {
+    let email = `writer${at}@listwright.test`
+    await addDemoAccount(db, { email, name: email, role: 'member', credits: CREDITS }, hash)
+    cookies.push(await signIn(server.url, email, DEMO_PASSWORD))
+  }
+  return cookies
+}
+
+/** Sends the form as a page without scripts does and waits for the text. Throws when it does not come. */
+async function generate({ server }: BenchShop, cookie: string): Promise<void> {
+  let headers = { cookie, 'sec-fetch-site': 'same-origin', origin: server.url }
+  let answer = await fetch(`${server.url}/user/generate-product-description`, {
+    method: 'POST',
+    headers,
+    redirect: 'manual',
+    body: new URLSearchParams({
+      productName: 'Brass lamp',
+      productDetails: '40 cm, warm light',
+      language: 'English',
+      requestId: newId(),
+    }),
+  })
+  let place = answer.headers.get('location')
+  if (answer.status !== 303 || !place) throw new Error(`The generator answered ${answer.status}`)
+  for (;;) {
+    await pause(2000)
+    let page = await fetch(new URL(place, server.url), { headers })
+    if (page.status !== 200) throw new Error(`The job's page answered ${page.status}`)
+    if (!/http-equiv="refresh"/i.test(await page.text())) return
+  }
+}
+
+async function count(db: Db): Promise<{ done: number; spent: number }> {
+  let { done } = await db
+    .selectFrom('generation_jobs')
+    .select((eb) => eb.fn.countAll<number>().as('done'))
+    .where('status', '=', 'done')
+    .executeTakeFirstOrThrow()
+  let { left } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.sum<number>('balance').as('left'))
+    .where('email', 'like', 'writer%')
+    .executeTakeFirstOrThrow()
+  return { done: Number(done), spent: PEOPLE * CREDITS - Number(left) }
+}

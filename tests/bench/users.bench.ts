@@ -1,0 +1,82 @@
+import type { PageRef } from '#app/domain/lists/page.ts'
+import { listUsers } from '#app/domain/people/directory.server.ts'
+import { USER_SORTS } from '#app/domain/people/sorts.ts'
+import { type Bench, type Result, slowest, takeTurns } from './bench.ts'
+import { type FilledDirectory, openDirectory } from './users.ts'
+
+const TURNS = 60
+const PAGE_BUDGET = 1.5
+const SEARCH_BUDGET = 5
+
+/** Pages and searches of the back office's list of users, many against few. */
+export default {
+  title: 'The list of users: 100,000 against 1,000',
+  protocol:
+    'Median times of reading one page, the shops by turns; the slower direction is shown. Searches are read in the ' +
+    'large shop alone.',
+  async measure() {
+    let [small, large] = [await openDirectory(1000), await openDirectory(100_000)]
+    try {
+      return [...(await pages(small, large)), ...(await searches(large))]
+    } finally {
+      await small.close()
+      await large.close()
+    }
+  },
+} satisfies Bench
+
+const PLACES: [name: string, page: PageRef][] = [
+  ['first page', 1],
+  ['page 50', 50],
+  ['last page', 'last'],
+]
+
+async function pages(small: FilledDirectory, large: FilledDirectory): Promise<Result[]> {
+  let results: Result[] = []
+  for (let sort of USER_SORTS) {
+    for (let [place, page] of PLACES) {
+      let both: Result[] = []
+      for (let direction of ['asc', 'desc'] as const) {
+        let query = { search: '', sort, direction, page }
+        let times = await takeTurns(
+          { small: () => listUsers(small.db, query, []), large: () => listUsers(large.db, query, []) },
+          TURNS,
+        )
+        let what = `by ${sort}, ${place}`
+        both.push({
+          what,
+          figure: times.large,
+          reference: times.small,
+          unit: 'µs',
+          budget: { atMost: PAGE_BUDGET },
+        })
+      }
+      results.push(slowest(both))
+    }
+  }
+  return results
+}
+
+async function searches(large: FilledDirectory): Promise<Result[]> {
+  let asked: [what: string, search: string][] = [
+    ['one match', '9e3779b1@'],
+    ['no match', 'nobody at all'],
+    ['very many matches', 'shop'],
+    ['every member', 'member'],
+    ['two characters', 'ad'],
+  ]
+  let results: Result[] = []
+  for (let [what, search] of asked) {
+    for (let sort of ['date', 'name'] as const) {
+      let query = { search, sort, direction: 'desc', page: 1 } as const
+      let { time } = await takeTurns({ time: () => listUsers(large.db, query, []) }, TURNS)
+      results.push({
+        what: `search, ${what}, by ${sort}`,
+        figure: time / 1000,
+        unit: 'ms',
+        budget: { atMost: SEARCH_BUDGET },
+      })
+    }
+  }
+  return results
+}

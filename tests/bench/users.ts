@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#db/client.server.ts'
+import { migrate } from '#db/migrate.server.ts'
+
+/** A database file with that many accounts, one in fifty of them deleted. */
+export async function openDirectory(size: number) {
+  let folder = mkdtempSync(join(tmpdir(), 'listwright-bench-'))
+  let { db, sqlite } = openDatabase(join(folder, 'directory.sqlite'))
+  await migrate(db)
+  let later = sqlite
+    .prepare<[], { name: string; type: string; sql: string }>(
+      `select name, type, sql from sqlite_schema where tbl_name = 'users' and type in ('index', 'trigger') and sql is not null`,
+    )
+    .all()
+  for (let { type, name } of later) sqlite.exec(`drop ${type} ${name}`)
+  sqlite.pragma('synchronous = OFF')
+  sqlite.prepare(FILL).run({ size })
+  sqlite.exec(FILL_SEARCH)
+  for (let { sql } of later) sqlite.exec(sql)
+  sqlite.pragma('wal_checkpoint(TRUNCATE)')
+  return {
+    db,
+    async close() {
+      await db.destroy()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type FilledDirectory = Awaited<ReturnType<typeof openDirectory>>
+
+/** Every value hangs on the row's number alone, so that each run has the same people. */
+const FILL = `
+  with recursive
+    numbers (n) as (select 1 union all select n + 1 from numbers where n < @size),
+    drawn as (select n, (n * 2654435761) % 4294967296 as d, (n * 40503) % 65536 as e from numbers),
+    named as (select n, d, e, iif(n % 50 = 0, '', printf('%x@shop%d.test', d, e % 300)) as email from drawn)
+  insert into users (id, email, email_key, email_verified_at, name, role, membership, balance, created_at, updated_at, seq)
+  select printf('u%021d', n), email, iif(email = '', printf('deleted-%d', n), email), null,
+    json_extract('["Ada","Grace","Mary","Hedy","Sofia"]', printf('$[%d]', d % 5)) || ' ' || printf('%X', e),
+    iif(e % 1000 < 990, 'member', iif(e % 1000 < 995, 'Seller', iif(e % 1000 < 998, 'moderator', 'Admin'))),
+    iif(e % 10 < 7, 'free', iif(e % 10 < 9, 'basic', 'premium')), e % 500,
+    strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n * 300, 'unixepoch'),
+    strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n * 300, 'unixepoch'), n
+  from named`
+
+const FILL_SEARCH = `
+  insert into user_search (rowid, name, email, role, membership)
+  select seq, name, email, role, membership from users where email <> '' order by seq`
