@@ -1,0 +1,119 @@
+import { DefaultQueryExecutor } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createToken } from '#app/domain/accounts/api-tokens.server.ts'
+import { startSession } from '#app/domain/accounts/sessions.server.ts'
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { replyAsUser } from '#app/domain/tickets/reply.server.ts'
+import { type Db, transact } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
+import { seedDemoAccounts } from '#db/seed-demo.server.ts'
+import { seedDemoItems } from '#db/seed-items.server.ts'
+import { seedDemoLegal } from '#db/seed-legal.server.ts'
+import { startApp, type TestApp } from './app.ts'
+import { pagePatterns } from './browser/page-addresses.ts'
+import { type Stock, stockShop } from './browser/page-stock.ts'
+import { type PageVisit, visitsOf, type Who } from './browser/pages.ts'
+import { makeUser } from './factories.ts'
+import type { Visitor } from './visitor.ts'
+
+/** A page with more rows is longer, but it asks the database no more often. */
+
+let app: TestApp
+let people: Record<Who, Visitor>
+let stock: Stock
+/** Queries of each page with few rows and with many. */
+let asked: [few: Map<string, number>, many: Map<string, number>]
+
+beforeAll(async () => {
+  // What the shop does by itself every few seconds is not a page's.
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  app = await startApp({ demo: true })
+  let { db, passwords } = app.services
+  await seedDemoAccounts(db, passwords)
+  await seedDemoItems(db)
+  await seedDemoLegal(db)
+  people = {
+    visitor: app.visitor(),
+    user: await signedIn('user@listwright.test'),
+    admin: await signedIn('admin@listwright.test'),
+  }
+  stock = await stockShop(app.config.dataDir)
+  await grow(1)
+  // The first visit of all may have something to write down, such as that a message was read.
+  await lookAround()
+  let few = await lookAround()
+  await grow(5)
+  await lookAround()
+  asked = [few, await lookAround()]
+}, 120_000)
+afterAll(async () => {
+  await app.close()
+  vi.useRealTimers()
+})
+
+test.each(pagePatterns())('%s', (pattern) => {
+  for (let { path } of visitsOf(pattern, stock)) {
+    let [few, many] = asked.map((counts) => counts.get(path))
+    expect(many, path).toBe(few)
+  }
+})
+
+async function lookAround(): Promise<Map<string, number>> {
+  let counts = new Map<string, number>()
+  for (let visit of pagePatterns().flatMap((pattern) => visitsOf(pattern, stock)))
+    counts.set(visit.path, await countQueries(visit))
+  return counts
+}
+
+async function countQueries({ who, path, status }: PageVisit): Promise<number> {
+  let queries = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
+  let answer = await people[who].get(path)
+  let count = queries.mock.calls.length
+  queries.mockRestore()
+  expect([status, 302, 303], path).toContain(answer.status)
+  return count
+}
+
+async function signedIn(email: string): Promise<Visitor> {
+  let { db } = app.services
+  let token = await startSession(db, await idOf(db, email), { ip: '127.0.0.1', userAgent: 'test' })
+  let visitor = app.visitor()
+  await visitor.signIn(app.services, token)
+  return visitor
+}
+
+/** More of everything that a page lists. */
+async function grow(times: number) {
+  let { db } = app.services
+  let [userId, adminId] = [await idOf(db, 'user@listwright.test'), await idOf(db, 'admin@listwright.test')]
+  let ticketId = stock.ticketId?.[0] ?? ''
+  for (let time = 0; time < times; time++) {
+    await stockShop(app.config.dataDir)
+    await makeUser(db)
+    for (let table of ['packages', 'items', 'ai_keys'] as const) await repeat(db, table)
+    await replyAsUser(db, userId, ticketId, { text: 'And another thing.', formId: newId() })
+    await createToken(db, { id: userId, isAdmin: false }, { ...TOKEN, requestId: newId() })
+    await startSession(db, userId, { ip: '127.0.0.1', userAgent: 'test' })
+    let done = { actorId: adminId, action: 'user.role', subject: 'A test', userId }
+    await transact(db, (trx) => recordActivity(trx, done))
+  }
+}
+
+/** The first row once more, under an id of its own. */
+async function repeat(db: Db, table: 'packages' | 'items' | 'ai_keys') {
+  let row = await db.selectFrom(table).selectAll().executeTakeFirstOrThrow()
+  let id = newId()
+  // Its place in the order of arrival is given by the database.
+  let own = 'slug' in row ? { id, slug: id.toLowerCase(), seq: null } : { id }
+  await db
+    .insertInto(table)
+    .values({ ...row, ...own })
+    .execute()
+}
+
+async function idOf(db: Db, email: string): Promise<string> {
+  let row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  return row.id
+}
+
+const TOKEN = { name: 'A program', scope: 'read', days: 30 } as const
