@@ -12,6 +12,7 @@ import { createHttpServer } from '#app/http.server.ts'
 import { prepare } from '#app/kept/page.server.ts'
 import { createKeptPages, type KeptPages } from '#app/kept/pages.server.ts'
 import { openDatabase } from '#db/client.server.ts'
+import { seedDemoItems } from '#db/seed-items.server.ts'
 import { startApp, type TestApp } from './app.ts'
 
 let app: TestApp
@@ -57,6 +58,21 @@ test.each(['/', '/about', '/contact', '/items', '/login', '/register'])(
     expect(rendered).toEqual([path])
   },
 )
+
+test('so are the pages of items and packages, and a changed item shows at once', async () => {
+  let { db } = app.services
+  await seedDemoItems(db)
+  let item = await db.selectFrom('items').select(['id', 'slug']).executeTakeFirstOrThrow()
+  let bought = await db.selectFrom('packages').select('id').executeTakeFirstOrThrow()
+  let paths = [`/premium/${item.slug}/${item.id}`, `/package-details/${bought.id}`]
+  await get('/logout', {}, 'POST')
+  rendered = []
+  for (let path of [...paths, ...paths]) expect((await get(path)).status).toBe(200)
+  expect(rendered).toEqual(paths)
+  await db.updateTable('items').set({ name: 'A name just saved' }).where('id', '=', item.id).execute()
+  await get('/logout', {}, 'POST')
+  for (let path of [paths[0] ?? '', '/items']) expect((await get(path)).text).toContain('A name just saved')
+})
 
 test('twenty visitors who come at once wait for one rendering', async () => {
   let answers = await Promise.all(Array.from({ length: 20 }, () => get('/')))
