@@ -6,7 +6,19 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   server: { forwardConsole: false },
   // The whole application, routes and services, is one module that server.ts and the tests both load.
-  environments: { ssr: { build: { rolldownOptions: { input: './app/app.server.ts' } } } },
+  environments: {
+    ssr: { build: { rolldownOptions: { input: './app/app.server.ts' } } },
+    // What many pages share is one file: fewer requests, and a shorter list of files in the manifest.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [{ name: 'shared', test: /\/app\/(ui|domain)\//, minShareCount: 20 }] },
+          },
+        },
+      },
+    },
+  },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',

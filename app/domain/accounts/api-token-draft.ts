@@ -1,10 +1,5 @@
 import { z } from 'zod'
-
-/** What a token may do: look, or look and change. */
-export const SCOPES = ['read', 'write'] as const
-
-/** Days that a token can be good for. */
-export const LIFETIMES = [7, 30, 90, 365] as const
+import { LIFETIMES, SCOPES } from './api-token-choices.ts'
 
 /** What its owner says about a new token; `days` is null for one that does not run out. */
 export const tokenDraft = z.object({

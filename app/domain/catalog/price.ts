@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedPrice } from './typed-price.ts'
 
 /** The highest price that can be typed, in minor units: 999,999.99. */
 const MOST = 99_999_999
@@ -18,12 +19,6 @@ export function price(label: string) {
       context.addIssue(`${label} ${fault}`)
       return z.NEVER
     })
-}
-
-/** Minor units as they are typed: 9.99. */
-export function typedPrice(minor: number): string {
-  let digits = String(minor).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 function faultOf(text: string): string | undefined {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_ADDRESS } from './address.ts'
 import { defaultWords } from './default-words.ts'
+import { FIELD_TYPES, ROWS } from './rows.ts'
 import {
   address,
   choices,
@@ -44,19 +45,6 @@ export const SECTION_NAMES: Record<SectionKey, string> = {
   'nav-logo': 'Logo',
   legal: 'Terms and privacy',
 }
-
-/** The fewest and the most rows of each list. The editors offer no more, and the records hold no more. */
-export const ROWS = {
-  typingWords: { min: 1, max: 20 },
-  features: { min: 1, max: 20 },
-  services: { min: 1, max: 24 },
-  contactInfo: { min: 1, max: 12 },
-  formFields: { min: 1, max: 20 },
-  sections: { min: 1, max: 6 },
-  links: { min: 1, max: 12 },
-}
-
-export const FIELD_TYPES = ['text', 'email', 'tel', 'url', 'number', 'date', 'textarea'] as const
 
 const shown = { isActive: z.boolean() }
 const id = line(40)

@@ -196,3 +196,6 @@ Vietnam
 Yemen
 Zambia
 Zimbabwe`.split('\n')
+
+/** Items are sold to everywhere, also to where the list has no name for. */
+export const ITEM_COUNTRIES = [...COUNTRIES, 'Other']

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COLORS, CURRENCIES, LABELS, LAYOUTS, MODES, SHAPES } from './settings-choices.ts'
 
 const credential = (label: string) =>
   z
@@ -20,13 +21,6 @@ const account = (mode: string) =>
 
 const choice = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
   z.enum(values, { error: `${label} must be one of ${values.join(', ')}` })
-
-export const MODES = ['sandbox', 'live'] as const
-export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD'] as const
-export const LAYOUTS = ['vertical', 'horizontal'] as const
-export const COLORS = ['gold', 'blue', 'silver', 'white', 'black'] as const
-export const SHAPES = ['rect', 'pill'] as const
-export const LABELS = ['paypal', 'checkout', 'buynow', 'pay'] as const
 
 /** What an admin says about taking payments. */
 export const paymentDraft = z.object({

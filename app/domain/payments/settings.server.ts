@@ -3,7 +3,7 @@ import type { Db, Trx } from '#db/client.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { readVersioned, replaceSettings, writeSettings } from '../settings.server.ts'
-import { COLORS, CURRENCIES, LABELS, LAYOUTS, MODES, SHAPES } from './settings-draft.ts'
+import { COLORS, CURRENCIES, LABELS, LAYOUTS, MODES, SHAPES } from './settings-choices.ts'
 
 const account = z
   .object({

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import type { Membership, Role } from '#db/schema.ts'
 import { emailSaying } from '../accounts/email.ts'
-
-/** The roles that an account can be given. */
-export const ROLES = ['member', 'moderator', 'Seller', 'Admin'] as const satisfies Role[]
-
-export const MEMBERSHIPS = ['free', 'basic', 'premium'] as const satisfies Membership[]
+import { MEMBERSHIPS, ROLES } from './user-choices.ts'
 
 /** No account has more credits than this, nor fewer than its negative. */
 export const MAX_BALANCE = 1_000_000_000

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readProfiles } from '#app/domain/accounts/profile.server.ts'
 import type { Profile } from '#app/domain/accounts/profile.ts'
 import { findUserLine, type UserLine } from '#app/domain/people/directory.server.ts'
-import { MEMBERSHIPS, ROLES } from '#app/domain/people/user-draft.ts'
+import { MEMBERSHIPS, ROLES } from '#app/domain/people/user-choices.ts'
 import type { Services } from '#app/services.server.ts'
 import { time } from './shapes.server.ts'
 

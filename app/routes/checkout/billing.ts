@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COUNTRIES } from '#app/domain/orders/countries.ts'
+import { COUNTRIES, ITEM_COUNTRIES } from '#app/domain/orders/countries.ts'
 
 const words = (missing: string, most: number) =>
   z.string({ error: missing }).trim().min(1, missing).max(most, `Use at most ${most} characters`)
@@ -22,8 +22,6 @@ function billingIn(countries: readonly string[]) {
 
 export const billing = billingIn(COUNTRIES)
 
-/** Items are sold to everywhere, also to where the list has no name for. */
-export const ITEM_COUNTRIES = [...COUNTRIES, 'Other']
 export const itemBilling = billingIn(ITEM_COUNTRIES)
 
 export type Billing = z.infer<typeof billing>

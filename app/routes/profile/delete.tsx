@@ -15,7 +15,8 @@ import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/delete.ts'
-import { OwnerField, PROOF_FAULTS, proof } from './owner-field.tsx'
+import { OwnerField, PROOF_FAULTS } from './owner-field.tsx'
+import { proof } from './proof.ts'
 
 const schema = z.object({ proof })
 

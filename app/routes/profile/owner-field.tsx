@@ -1,12 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { z } from 'zod'
 import { Field } from '#app/ui/field.tsx'
 import { TOO_MANY } from '../account/messages.ts'
-
-/** What is typed to show whose account this is: the password, or the address where there is none. */
-export const proof = z
-  .string({ error: 'This shows that it is you: it cannot stay empty' })
-  .max(1000, 'At most 1000 characters can be typed here')
 
 /** What is said when it shows nothing of the kind. */
 export const PROOF_FAULTS = {

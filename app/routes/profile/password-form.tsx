@@ -1,13 +1,10 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { z } from 'zod'
-import { agreeing, passwordFields } from '#app/domain/accounts/new-password.ts'
+import type { z } from 'zod'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { OwnerField, proof } from './owner-field.tsx'
-
-/** What the form holds. */
-export const passwordChange = agreeing(z.object({ proof, ...passwordFields }))
+import { OwnerField } from './owner-field.tsx'
+import type { passwordChange } from './password-change.ts'
 
 interface PasswordFormProps {
   hasPassword: boolean

@@ -7,7 +7,7 @@ import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext, signIn } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PROOF_FAULTS } from './owner-field.tsx'
-import type { passwordChange } from './password-form.tsx'
+import type { passwordChange } from './password-change.ts'
 
 /** Sets the new password and goes on under a new token; every other session of the account has ended then. */
 export async function setPassword(

@@ -10,7 +10,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/security.ts'
 import { setPassword } from './password.server.ts'
-import { PasswordForm, passwordChange } from './password-form.tsx'
+import { passwordChange } from './password-change.ts'
+import { PasswordForm } from './password-form.tsx'
 import { Sessions } from './sessions.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {

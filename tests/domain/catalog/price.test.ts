@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { price, typedPrice } from '#app/domain/catalog/price.ts'
+import { price } from '#app/domain/catalog/price.ts'
+import { typedPrice } from '#app/domain/catalog/typed-price.ts'
 
 const schema = price('The price')
 

@@ -1,10 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { z } from 'zod'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { Field } from '#app/ui/field.tsx'
-
-/** What a sensitive form's schema says about the field; whether it is right, `confirmRecent` says. */
-export const proof = z.string().max(1000, 'At most 1000 characters can be typed here').optional()
 
 /** The field that shows, before something sensitive, that its sender is who they say; nothing where they just did. */
 export function ConfirmField({

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import type { WholeItem } from '#app/domain/catalog/items.server.ts'
-import { typedPrice } from '#app/domain/catalog/price.ts'
+import { typedPrice } from '#app/domain/catalog/typed-price.ts'
 import { ErrorSummary, Field, FileField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'

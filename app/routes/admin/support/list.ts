@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { TICKET_SORTS, type TicketSort } from '#app/domain/tickets/sorts.ts'
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
 import { type ListShape, type ListState, oneOf, readText } from '#app/routes/list-query.ts'
@@ -29,5 +28,6 @@ export const TICKET_SORT_CHOICES = [
 ]
 
 function readDay(text: string): string {
-  return z.iso.date().safeParse(text).success ? text : ''
+  let isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text)
+  return isDay ? text : ''
 }

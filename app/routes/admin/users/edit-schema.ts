@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { MEMBERSHIPS, ROLES, userDraft } from '#app/domain/people/user-draft.ts'
-import { proof } from '../confirm/confirm-field.tsx'
+import { MEMBERSHIPS, ROLES } from '#app/domain/people/user-choices.ts'
+import { userDraft } from '#app/domain/people/user-draft.ts'
+import { proof } from '../confirm/proof.ts'
 
 /** What the account was when the form was made: as it is, whatever rules it breaks by now. */
 const shown = z.object({

@@ -2,7 +2,7 @@ import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@co
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { UserLine } from '#app/domain/people/directory.server.ts'
-import { MEMBERSHIPS, ROLES } from '#app/domain/people/user-draft.ts'
+import { MEMBERSHIPS, ROLES } from '#app/domain/people/user-choices.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'

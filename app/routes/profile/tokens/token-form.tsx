@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { LIFETIMES } from '#app/domain/accounts/api-token-draft.ts'
+import { LIFETIMES } from '#app/domain/accounts/api-token-choices.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { ConfirmField } from '#app/routes/admin/confirm/confirm-field.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'

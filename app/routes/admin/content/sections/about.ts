@@ -1,4 +1,4 @@
-import { ROWS } from '#app/domain/content/sections.ts'
+import { ROWS } from '#app/domain/content/rows.ts'
 import { type SectionSpec, sectionWords } from '../spec.ts'
 
 export const about: SectionSpec = {

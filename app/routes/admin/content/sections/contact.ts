@@ -1,4 +1,4 @@
-import { FIELD_TYPES, ROWS } from '#app/domain/content/sections.ts'
+import { FIELD_TYPES, ROWS } from '#app/domain/content/rows.ts'
 import { type SectionSpec, sectionWords } from '../spec.ts'
 
 export const contact: SectionSpec = {

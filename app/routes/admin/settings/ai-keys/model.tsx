@@ -16,7 +16,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { orSay } from '#app/ui/unanswered.ts'
 import { orFailed, sayAndGo } from '../../answer.server.ts'
-import { ConfirmField, proof } from '../../confirm/confirm-field.tsx'
+import { ConfirmField } from '../../confirm/confirm-field.tsx'
+import { proof } from '../../confirm/proof.ts'
 import type { Route } from './+types/model.ts'
 
 const schema = generationDraft.extend({ version: z.number().int(), proof })

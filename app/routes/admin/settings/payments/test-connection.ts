@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { MODES } from '#app/domain/payments/settings-draft.ts'
+import { MODES } from '#app/domain/payments/settings-choices.ts'
 import { type Connection, testConnection } from '#app/domain/payments/test-connection.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'
