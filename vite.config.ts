@@ -13,7 +13,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: 'shared', test: /\/app\/(ui|domain)\//, minShareCount: 20 }] },
+            codeSplitting: { groups: [{ name: 'shared', test: /\/app\/(ui|domain)\//, minShareCount: 14 }] },
           },
         },
       },

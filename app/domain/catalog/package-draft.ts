@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { POINT_NAMES, type PointName, USUAL_VALIDITY } from './package-words.ts'
+import { POINT_NAMES, type PointName, USUAL_VALIDITY } from './package-facts.ts'
 import { price } from './price.ts'
-
-/** How many packages a shop may offer at once. */
-export const PACKAGE_LIMIT = 3
 
 const point = z
   .string()

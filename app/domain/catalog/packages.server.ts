@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { PackageRow } from '#db/schema.ts'
 import { isoTime } from '../time.ts'
-import { PACKAGE_LIMIT } from './package-draft.ts'
+import { PACKAGE_LIMIT } from './package-facts.ts'
 
 /** A credit package on offer. Prices are minor units of the shop's currency. */
 export interface Package {

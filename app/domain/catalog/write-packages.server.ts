@@ -2,8 +2,8 @@ import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { isoTime, timeAfter } from '../time.ts'
 import { formatMoney } from './money.ts'
-import { PACKAGE_LIMIT, type PackageDraft } from './package-draft.ts'
-import { POINT_NAMES } from './package-words.ts'
+import type { PackageDraft } from './package-draft.ts'
+import { PACKAGE_LIMIT, POINT_NAMES } from './package-facts.ts'
 
 /** 'limit': as many packages as a shop may offer are there. 'second-free': one that costs nothing is there. */
 type Refusal = 'limit' | 'second-free'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findItem, type Item } from '#app/domain/catalog/items.server.ts'
 import { packageDraft } from '#app/domain/catalog/package-draft.ts'
-import { POINT_NAMES } from '#app/domain/catalog/package-words.ts'
+import { POINT_NAMES } from '#app/domain/catalog/package-facts.ts'
 import {
   findPackage,
   findVersionedPackage,

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
-import { PACKAGE_LIMIT } from '#app/domain/catalog/package-draft.ts'
+import { PACKAGE_LIMIT } from '#app/domain/catalog/package-facts.ts'
 import type { Package } from '#app/domain/catalog/packages.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { POINT_NAMES, type PointName, USUAL_VALIDITY } from '#app/domain/catalog/package-words.ts'
+import { POINT_NAMES, type PointName, USUAL_VALIDITY } from '#app/domain/catalog/package-facts.ts'
 import type { Package } from '#app/domain/catalog/packages.server.ts'
 import { typedPrice } from '#app/domain/catalog/typed-price.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'

@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { DialogLink } from '#app/ui/dialog.tsx'
-import { MessageForm } from './message-form.tsx'
 import type { loader } from './user-message.tsx'
+
+/** What forms need is fetched with the first window, not with every list of people. */
+const MessageForm = lazy(async () => ({ default: (await import('./message-form.tsx')).MessageForm }))
 
 /** Leads to the form for a message, which opens over the list where scripts run. */
 export function MessageLink({ user }: { user: { id: string; name: string } }) {
@@ -9,7 +12,11 @@ export function MessageLink({ user }: { user: { id: string; name: string } }) {
       to={`/admin/users/${user.id}/message`}
       className="btn btn-outline btn-sm"
       title="Send message"
-      show={(data) => <MessageForm {...data} />}
+      show={(data) => (
+        <Suspense>
+          <MessageForm {...data} />
+        </Suspense>
+      )}
     >
       Message<span className="sr-only"> {user.name}</span>
     </DialogLink>

@@ -1,3 +1,6 @@
+/** How many packages a shop may offer at once. */
+export const PACKAGE_LIMIT = 3
+
 /** The names of the ten feature lines, as forms and calls know them. */
 export const POINT_NAMES = [
   'pointOne',
