@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Client, clientContext } from './middleware/request.server.ts'
+import { createRouter } from './router.server.ts'
 import { type Services, servicesContext } from './services.server.ts'
 
 export { readConfig } from './config.server.ts'
@@ -13,8 +14,8 @@ export { build }
 export type App = (request: Request, client: Client) => Promise<Response>
 
 /** The whole application as a function. The origin of `request.url` must be one that the server trusts. */
-export function createApp(services: Services, served: ServerBuild = build): App {
-  let handle = createRequestHandler(served, services.config.production ? 'production' : 'test')
+export function createApp(services: Services, served: ServerBuild = build, route = createRouter): App {
+  let handle = route(served, services.config.production ? 'production' : 'test')
   return (request, client) => {
     if (request.method === 'OPTIONS') return Promise.resolve(new Response(null, { status: 204 }))
     if (!METHODS.has(request.method))

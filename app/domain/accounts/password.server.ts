@@ -11,7 +11,7 @@ export interface PasswordHasher {
   takeTurn<T>(attempt: () => Promise<T>): Promise<T | 'busy'>
 }
 
-/** Argon2id on Node's own implementation. Whoever comes when two are at work and twenty wait is told 'busy'. */
+/** Argon2id on Node's own implementation. Whoever comes when one is at work and twenty wait is told 'busy'. */
 export function createPasswordHasher(derive: Derive = deriveKey): PasswordHasher {
   let limited = createLimit(IN_FLIGHT, WAITING)
   return {
@@ -38,7 +38,7 @@ interface Cost {
   length: number
 }
 
-const IN_FLIGHT = 2
+const IN_FLIGHT = 1
 const WAITING = 20
 
 // The first choice of OWASP's Password Storage Cheat Sheet for Argon2id.

@@ -6,9 +6,9 @@ import { createReadableStreamFromReadable, writeReadableStreamToWritable } from 
 import { isbot } from 'isbot'
 import { createElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { createRequestHandler, type EntryContext, ServerRouter } from 'react-router'
 
-// The same routes as react-router-serve would serve them: the framework's own streaming entry, a request made of
+// The same routes as react-router-serve would serve them: the framework's own handler and streaming entry, a request made of
 // node's, and each answer through a new brotli stream with the settings of `compression`. It has no Express in
 // front, so it is a little quicker than the original.
 const { readConfig, startServices, createApp, build }: typeof import('#app/app.server.ts') = await import(
@@ -31,10 +31,8 @@ function streamDocument(request: Request, status: number, headers: Headers, entr
 }
 
 const services = await startServices(readConfig(process.env))
-const app = createApp(services, {
-  ...build,
-  entry: { module: { ...build.entry.module, default: streamDocument } },
-})
+const entry = { module: { ...build.entry.module, default: streamDocument } }
+const app = createApp(services, { ...build, entry }, createRequestHandler)
 const server = createServer(async (req, res) => {
   let headers = new Headers()
   for (let [name, values] of Object.entries(req.headers))
