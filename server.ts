@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { clientFiles, createHttpServer } from './app/http.server.ts'
@@ -42,7 +43,8 @@ else await serve()
 
 /** Answers requests. */
 async function serve() {
-  let kept = await createKeptPages(built.createApp, services)
+  let readStyle = (path: string) => readFileSync(join(CLIENT, path), 'utf8')
+  let kept = await createKeptPages(built.createApp, services, readStyle)
   let server = createHttpServer(built.createApp(services), { config, log, kept, files: clientFiles(CLIENT) })
   server.on('error', (error) =>
     fail(`The server cannot listen on ${config.host}:${config.port}: ${error.message}`),

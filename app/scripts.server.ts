@@ -13,10 +13,13 @@ const FOR_READING = 'routes/api/docs/docs'
 /** Areas for doing something; everywhere else people read first. */
 const WORKING = /^routes\/(user|checkout|admin)\//
 
+/** What the link to a stylesheet is until the scripts wake, on pages that have the stylesheet in themselves. */
+export const DORMANT_STYLESHEET = 'x-stylesheet'
+
 /**
- * Makes a rendered page ask for no script until it is touched or, on a quick device, idle. The framework's module script becomes text,
- * which the starter turns into a script again in the same place, and its preloads go. Text of visitors cannot be
- * mistaken for these elements: it stands escaped in the page.
+ * Makes a rendered page ask for no script until it is touched or, on a quick device, idle. The framework's module
+ * script becomes text, which the starter turns into a script again in the same place, and its preloads go. Text of
+ * visitors cannot be mistaken for these elements: it stands escaped in the page.
  */
 export function putToSleep(html: string, nonce: string): string {
   return html
@@ -43,6 +46,7 @@ let signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'sc
 let wake = () => {
 if (!asleep) return
 for (let sign of signs) removeEventListener(sign, wake, true)
+for (let link of document.querySelectorAll('link[rel=${DORMANT_STYLESHEET}]')) link.rel = 'stylesheet'
 let script = document.createElement('script')
 script.type = 'module'
 script.nonce = asleep.nonce

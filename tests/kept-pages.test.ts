@@ -15,6 +15,8 @@ import { openDatabase } from '#db/client.server.ts'
 import { seedDemoItems } from '#db/seed-items.server.ts'
 import { startApp, type TestApp } from './app.ts'
 
+const STYLE = 'body{color:#123}'
+
 let app: TestApp
 let kept: KeptPages
 let server: Server
@@ -33,7 +35,7 @@ beforeAll(async () => {
       return response
     }
   }
-  kept = await createKeptPages(count, app.services)
+  kept = await createKeptPages(count, app.services, () => STYLE)
   server = createHttpServer(count(app.services), { ...app.services, kept })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -116,6 +118,17 @@ test('the policy lists the hash of each inline script, and no nonce', async () =
   let scripts = [...text.matchAll(inline)].map(([, code]) => code)
   expect(scripts.length).toBeGreaterThan(2)
   for (let code of scripts) expect(policy).toContain(sha256(code))
+})
+
+test('the landing page has its style in itself, and the policy its hash', async () => {
+  let answer = await get('/')
+  let about = await get('/about')
+  expect(answer.text).toContain(`<style>${STYLE}</style>`)
+  expect(answer.text).not.toContain('nonce="" rel="stylesheet"')
+  expect(answer.text).toContain('rel="x-stylesheet"')
+  expect(answer.headers['content-security-policy']).toContain(`style-src 'self' ${sha256(STYLE)}`)
+  expect(about.text).toContain('rel="stylesheet"')
+  expect(about.headers['content-security-policy']).toContain("style-src 'self';")
 })
 
 test('a saved section, package or setting shows in the very next answer', async () => {

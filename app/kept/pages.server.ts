@@ -4,7 +4,7 @@ import type { App } from '../app.server.ts'
 import { bestEncoding } from '../compression.server.ts'
 import { isLiteCookie } from '../middleware/lite-mode.server.ts'
 import type { Log, Services } from '../services.server.ts'
-import { type KeptPage, prepare } from './page.server.ts'
+import { type KeptPage, prepare, type ReadStyle } from './page.server.ts'
 import { followContentVersion } from './version.server.ts'
 
 export interface KeptPages {
@@ -35,6 +35,7 @@ interface Entry {
 export async function createKeptPages(
   createApp: (services: Services) => App,
   services: Services,
+  readStyle?: ReadStyle,
 ): Promise<KeptPages> {
   let troubles = 0
   let app = createApp({ ...services, log: listen(services.log, () => troubles++) })
@@ -73,7 +74,10 @@ export async function createKeptPages(
 
   async function make({ key, request }: Wanted, now: number): Promise<Entry | undefined> {
     let before = troubles
-    let page = await prepare(await app(request, { ip: '', requestId: randomUUID() }))
+    // Most come to the landing page first and to every other page with the stylesheet in their cache.
+    let isFirst = new URL(request.url).pathname === '/'
+    let response = await app(request, { ip: '', requestId: randomUUID() })
+    let page = await prepare(response, isFirst ? readStyle : undefined)
     if (!page || troubles !== before) return undefined
     let entry = { version: now, until: Date.now() + LIFETIME, page }
     entries.delete(key)
