@@ -24,6 +24,8 @@ export default defineConfig({
     environment: 'node',
     // Without it the stylesheet's address is empty, which React reports on the console.
     css: true,
+    // Most of the time goes into waiting for disks, hashes and sockets.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 30_000,
     setupFiles: ['tests/setup.ts'],
