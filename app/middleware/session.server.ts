@@ -44,7 +44,8 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
   if (JSON.stringify(current.data) !== before) {
     response.headers.append('set-cookie', await storage.commitSession(current))
   }
-  let isPrivate = visitor !== undefined || current.has('token')
+  // Where a visitor is sent depends on who they are at the time: kept, it would be followed on the way back, too.
+  let isPrivate = visitor !== undefined || current.has('token') || isRedirect(response)
   // Files that never change say so themselves.
   let isFile = response.headers.get('cache-control')?.startsWith('private') ?? false
   if (isPrivate && !isFile) response.headers.set('cache-control', 'private, no-store')

@@ -300,3 +300,10 @@ function attributes(html: string, name: string): string[] {
     value.replaceAll('&amp;', '&'),
   )
 }
+
+test('no browser remembers where it was sent: on the way back it may be somebody else', async () => {
+  let stranger = app.visitor()
+  for (let path of ['/user/dashboard', '/user/dashboard.data', '/buy/any', '/admin/orders']) {
+    expect((await stranger.get(path)).headers.get('cache-control'), path).toBe('private, no-store')
+  }
+})
