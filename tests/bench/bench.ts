@@ -14,6 +14,8 @@ export interface Bench {
   title: string
   /** How it was measured, in a sentence or two, for the results' reader. */
   protocol: string
+  /** For a file whose budget may be missed: what was tried and what stands in the way. */
+  obstacle?: string
   measure(): Promise<Result[]>
 }
 

@@ -18,6 +18,11 @@ export default {
     `${ROUNDS} rounds of ${DURATION / 1000} s each, by turns, over 4 connections, a browser's accept-encoding: the server as ` +
     '`npm start` runs it against the same build and database behind what react-router-serve does (its streaming entry, ' +
     'a new brotli stream of level 4 per answer), without its Express. Medians of processor time from /proc.',
+  obstacle:
+    'Missed. Both render the same page with the same React and ask the same database; what differs is everything around ' +
+    'it. Tried: rendering into one buffer, compressing it in one go, statements kept by their text, and a router for each part ' +
+    'of the site, which spares matching 200 routes several times. What is left is React, a tenth for brotli and a tenth for SQLite. ' +
+    'Less would need pages of somebody signed in to be kept, which they never are.',
   async measure() {
     ensureBuilt()
     let shop = await openBenchShop()

@@ -35,7 +35,7 @@ function head(missed: number): string {
   ].join('\n')
 }
 
-function section({ title, protocol }: Bench, results: Result[]): string {
+function section({ title, protocol, obstacle }: Bench, results: Result[]): string {
   let rows = results.map((result) => `| ${line(result).join(' | ')} |`)
   return [
     `## ${title}`,
@@ -45,6 +45,7 @@ function section({ title, protocol }: Bench, results: Result[]): string {
       '| --- | ---: | ---: | ---: | ---: | --- |',
       ...rows,
     ].join('\n'),
+    ...(obstacle && !results.every(isMet) ? [obstacle] : []),
   ].join('\n\n')
 }
 
