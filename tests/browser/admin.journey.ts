@@ -116,7 +116,7 @@ describe.each([
       page.getByRole('link', { name: 'Export these as CSV' }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
-    expect(readFileSync(await download.path(), 'utf8')).toMatch(/^Order ID,.*\r\n[A-Z0-9]{8},/)
+    expect(readFileSync(await download.path(), 'utf8')).toMatch(/^\ufeffOrder ID,.*\r\n[A-Z0-9]{8},/)
   })
 
   test.each(ADMIN_PAGES)('looks at %s', async (address) => {
