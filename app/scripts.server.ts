@@ -29,11 +29,11 @@ export function putToSleep(html: string, nonce: string): string {
 }
 
 /**
- * Rounds of a little work, done in idle moments. On a desktop one takes less than half a millisecond, at a sixth of its
- * speed more than two. So many have to be done within `limit` ms before so many are not, which keeps the trial of a slow
- * device short and forgives a quick one that was busy or has just begun.
+ * Rounds of a little work, done in idle moments. A desktop does one in less than `limit` ms, a sixth of its speed is
+ * rarely that quick. So many have to be done in time before so many are not: the trial of a slow device is over almost
+ * at once, and a quick one is forgiven its first round.
  */
-const TRIAL = { work: 3000, limit: 1.2, quick: 6, slow: 3 }
+const TRIAL = { work: 300, limit: 0.5, quick: 6, slow: 2 }
 
 /**
  * Written for browsers that know modules; the others take no part. Starting the scripts costs a slow device a good part

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { LegalPages } from '#app/domain/content/legal.server.ts'
-import type { FooterSection } from '#app/domain/content/sections.ts'
+import type { FooterSection, Shown } from '#app/domain/content/sections.ts'
 import { Alert } from './alert.tsx'
 import { ContentLink } from './content-link.tsx'
 import { LiteModeForm } from './lite-mode.tsx'
@@ -8,7 +8,7 @@ import { Logo } from './logo.tsx'
 
 interface SiteFooterProps {
   /** Undefined where its record could not be read. */
-  footer: FooterSection | undefined
+  footer: Shown<FooterSection> | undefined
   legal?: LegalPages | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LegalPages } from '#app/domain/content/legal.server.ts'
-import type { FooterSection } from '#app/domain/content/sections.ts'
+import type { FooterSection, Shown } from '#app/domain/content/sections.ts'
 import type { LogoImage } from './logo.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader, type Visitor } from './site-header.tsx'
@@ -11,7 +11,7 @@ interface SiteShellProps {
   visitor: Visitor | null
   /** There are digital items to look at. */
   hasItems: boolean
-  footer: FooterSection | undefined
+  footer: Shown<FooterSection> | undefined
   /** Which of the owner's texts the footer leads to. */
   legal?: LegalPages | undefined
   /** Pages for doing something, such as the checkout, are set a size smaller than those for reading. */

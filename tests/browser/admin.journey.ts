@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN_PAGES } from './admin-pages.ts'
 import { inspect, watch } from './inspect.ts'
 import { type BrowserShop, openShop } from './shop.ts'
 import { arrive, arriveAtReceipt, order, payByRedirect, signIn, visit, type Walk } from './walk.ts'
@@ -11,6 +10,9 @@ beforeAll(async () => {
   shop = await openShop()
 })
 afterAll(() => shop.close())
+
+/** As they are with something in them, pages.journey.ts looks at them. */
+const EMPTY_LISTS = ['orders', 'users', 'items'].map((list) => `/admin/${list}?q=nothing-like-it`)
 
 describe.each([
   ['with scripts', true],
@@ -119,7 +121,7 @@ describe.each([
     expect(readFileSync(await download.path(), 'utf8')).toMatch(/^\ufeffOrder ID,.*\r\n[A-Z0-9]{8},/)
   })
 
-  test.each(ADMIN_PAGES)('looks at %s', async (address) => {
+  test.each(EMPTY_LISTS)('looks at %s', async (address) => {
     await visit(walk, address)
     expect(await walk.page.getByRole('heading', { level: 1 }).count()).toBe(1)
   })

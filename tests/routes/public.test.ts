@@ -55,11 +55,14 @@ describe('the landing page', () => {
     expect(status).toBe(200)
     expect(markup(text)).not.toContain(`id="${id}"`)
     expect(markup(text).match(/<h1/g)).toHaveLength(1)
+    for (let sentence of sentencesOf(key)) expect(text).not.toContain(sentence)
   })
 
   test('has no footer when that is switched off', async () => {
     await switchOff('footer')
-    expect(markup((await app.visitor().get('/')).text)).not.toContain('<footer')
+    let { text } = await app.visitor().get('/')
+    expect(markup(text)).not.toContain('<footer')
+    for (let sentence of sentencesOf('footer')) expect(text).not.toContain(sentence)
   })
 
   test.each([
@@ -195,6 +198,13 @@ test('a page that breaks says so, writes it down and tells nothing of why', asyn
 
 async function switchOff(key: SectionKey): Promise<void> {
   await writeSection(app.services.db, key, { ...defaultContent[key], isActive: false })
+}
+
+/** What only this section says, so that it is nowhere in the page, nor in the data of its scripts. */
+function sentencesOf(key: SectionKey): string[] {
+  let sentences = JSON.stringify(defaultContent[key]).match(/(?<=")[A-Z][^"\\]{24,}(?=")/g) ?? []
+  expect(sentences).not.toEqual([])
+  return sentences
 }
 
 async function store(key: SectionKey, data: string): Promise<void> {

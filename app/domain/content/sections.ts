@@ -15,6 +15,9 @@ import {
 } from './section-parts.ts'
 import { youtubeId } from './youtube.ts'
 
+/** A section as a page may know it: of one that is switched off nothing but that. */
+export type Shown<Section> = (Section & { isActive: true }) | { isActive: false }
+
 /** The records that make up the public pages, by the key that they are stored under. */
 export interface SectionData {
   banner: BannerSection

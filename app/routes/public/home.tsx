@@ -12,7 +12,7 @@ import { Hero } from './home/hero.tsx'
 import { type Plan, Pricing } from './home/pricing.tsx'
 import { Services as ServicesSection } from './home/services.tsx'
 import { pageMeta } from './page-meta.ts'
-import { readBanner, readOrLog } from './site.server.ts'
+import { readBanner, readOrLog, whatIsShown } from './site.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let services = context.get(servicesContext)
@@ -24,7 +24,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readOrLog(services, 'contact', 'Failed to fetch contact section data'),
   ])
   let form = readContactForm(context, url)
-  return { banner, problem, about, plans, service, contact, form, origin: url.origin }
+  return {
+    banner: banner && whatIsShown(banner),
+    problem,
+    about,
+    plans,
+    service,
+    contact,
+    form,
+    origin: url.origin,
+  }
 }
 
 export function action({ context }: Route.ActionArgs) {
@@ -59,7 +68,7 @@ export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescri
       'An AI product description generator: titles, descriptions, bullet points, search meta and tags from the facts you have.',
     origin: loaderData?.origin,
     path: location.pathname,
-    image: loaderData?.banner?.backgroundImage,
+    image: loaderData?.banner?.isActive ? loaderData.banner.backgroundImage : undefined,
   })
 }
 

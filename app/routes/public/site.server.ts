@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { hasItems } from '#app/domain/catalog/items.server.ts'
 import { readSection } from '#app/domain/content/content.server.ts'
 import { readLegalPages } from '#app/domain/content/legal.server.ts'
-import type { BannerSection, SectionData, SectionKey } from '#app/domain/content/sections.ts'
+import type { BannerSection, SectionData, SectionKey, Shown } from '#app/domain/content/sections.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 
@@ -24,10 +24,15 @@ export async function readOrLog<K extends SectionKey>(
   { db, log }: Services,
   section: K,
   event: string,
-): Promise<SectionData[K] | undefined> {
+): Promise<Shown<SectionData[K]> | undefined> {
   let content = await readSection(db, section).catch(() => undefined)
   if (!content) log(event, { section })
-  return content
+  return content && whatIsShown(content)
+}
+
+/** What a loader answers can be read in the page, also where no component shows it. */
+export function whatIsShown<Section extends { isActive: boolean }>(content: Section): Shown<Section> {
+  return content.isActive ? (content as Section & { isActive: true }) : { isActive: false }
 }
 
 /** The top of the landing page, or what to say in its place: there is no such record, or nobody could be asked for it. */

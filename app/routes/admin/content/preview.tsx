@@ -1,13 +1,12 @@
 import { data } from 'react-router'
 import { encodePicture } from '#app/adapters/images.server.ts'
 import { giveIds } from '#app/domain/content/row-ids.ts'
-import type { SectionData } from '#app/domain/content/sections.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { SiteShell } from '#app/ui/site-shell.tsx'
 import { readSite } from '../../public/site.server.ts'
 import type { Route } from './+types/preview.ts'
 import { readPosted, setPicture } from './posted.server.ts'
-import { PreviewedSection } from './previewed-section.tsx'
+import { type PreviewedData, PreviewedSection } from './previewed-section.tsx'
 import { addressOf, specAt } from './specs.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -34,7 +33,7 @@ export async function action({ context, url }: Route.ActionArgs) {
     return data({ section: undefined, problems: Object.values(error).flat() }, { status: 400 })
   }
   // Shown here even while it is hidden from visitors.
-  let section = { ...giveIds(edited, Date.now()), isActive: true } as SectionData[typeof spec.key]
+  let section = { ...giveIds(edited, Date.now()), isActive: true } as PreviewedData
   return data({ section, problems: [] })
 }
 

@@ -5,8 +5,11 @@ import { Hero } from '../../public/home/hero.tsx'
 import { Services } from '../../public/home/services.tsx'
 import { LegalText } from '../../public/legal-text.tsx'
 
+/** A section that is shown, whether visitors see it or not. */
+export type PreviewedData = SectionData[SectionKey] & { isActive: true }
+
 /** The section as the landing page has it. Logo and footer stand around it instead. */
-export function PreviewedSection({ section }: { section: SectionData[SectionKey] }) {
+export function PreviewedSection({ section }: { section: PreviewedData }) {
   if ('typingWords' in section) return <Hero banner={section} />
   if ('features' in section) return <About about={section} />
   if ('services' in section) return <Services service={section} />

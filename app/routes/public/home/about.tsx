@@ -1,10 +1,10 @@
-import type { AboutSection } from '#app/domain/content/sections.ts'
+import type { AboutSection, Shown } from '#app/domain/content/sections.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#app/ui/keys.ts'
 import { SectionError } from './section-error.tsx'
 
 /** What the product is; undefined where its record could not be read. */
-export function About({ about }: { about: AboutSection | undefined }) {
+export function About({ about }: { about: Shown<AboutSection> | undefined }) {
   if (!about) return <SectionError id="about" message="Error loading content: Failed to fetch data" />
   if (!about.isActive) return null
   let keys = keysOf(about.features.map(({ strong, text }) => `${strong} ${text}`))

@@ -1,11 +1,14 @@
-import type { ContactSection } from '#app/domain/content/sections.ts'
+import type { ContactSection, Shown } from '#app/domain/content/sections.ts'
 import { ContentIcon } from '#app/ui/icon.tsx'
 import { SafeHtml } from '#app/ui/safe-html.tsx'
 import { ContactForm, type ContactFormProps } from './contact-form.tsx'
 import { SectionError } from './section-error.tsx'
 
 /** How to reach the shop, and a form for it; undefined where its record could not be read. */
-export function Contact({ contact, ...form }: ContactFormProps & { contact: ContactSection | undefined }) {
+export function Contact({
+  contact,
+  ...form
+}: ContactFormProps & { contact: Shown<ContactSection> | undefined }) {
   if (!contact) {
     return <SectionError id="contact" message="Error: Failed to fetch contact section data" />
   }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { BannerSection } from '#app/domain/content/sections.ts'
+import type { BannerSection, Shown } from '#app/domain/content/sections.ts'
 import { youtubeId } from '#app/domain/content/youtube.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,7 +11,7 @@ import { useTyping } from './typing.ts'
 import { Video } from './video.tsx'
 
 interface HeroProps {
-  banner: BannerSection | undefined
+  banner: Shown<BannerSection> | undefined
   /** Why there is no banner. */
   problem?: string | undefined
 }

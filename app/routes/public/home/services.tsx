@@ -1,10 +1,10 @@
-import type { ServiceSection } from '#app/domain/content/sections.ts'
+import type { ServiceSection, Shown } from '#app/domain/content/sections.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { ContentIcon, Icon } from '#app/ui/icon.tsx'
 import { SectionError } from './section-error.tsx'
 
 /** What the product does; undefined where its record could not be read. */
-export function Services({ service }: { service: ServiceSection | undefined }) {
+export function Services({ service }: { service: Shown<ServiceSection> | undefined }) {
   if (!service) return <SectionError id="service" message="Error loading content: Failed to fetch data" />
   if (!service.isActive) return null
   let [first, rest] = splitAtFullStop(service.sectionDescription)
