@@ -29,11 +29,10 @@ export function putToSleep(html: string, nonce: string): string {
 }
 
 /**
- * Rounds of a little work, done in idle moments. A desktop does one in less than `limit` ms, a sixth of its speed is
- * rarely that quick. So many have to be done in time before so many are not: the trial of a slow device is over almost
- * at once, and a quick one is forgiven its first round.
+ * Rounds of a little work, done in idle moments: a desktop needs about a quarter of a millisecond for each, a device of
+ * a sixth of its speed several. Whoever has spent `limit` ms before all are done is slow, or busy, and is troubled no more.
  */
-const TRIAL = { work: 300, limit: 0.5, quick: 6, slow: 2 }
+const TRIAL = { rounds: 10, work: 500, limit: 8 }
 
 /**
  * Written for browsers that know modules; the others take no part. Starting the scripts costs a slow device a good part
@@ -41,8 +40,8 @@ const TRIAL = { work: 300, limit: 0.5, quick: 6, slow: 2 }
  * sign of a reader.
  */
 const STARTER = `(() => {
-let asleep = document.querySelector('script[type="text/plain"]'), quick = 0, slow = 0, idle = self.requestIdleCallback
-let signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll']
+let asleep = document.querySelector('script[type="text/plain"]'), left = ${TRIAL.rounds}, spent = 0, idle = self.requestIdleCallback
+let signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll']
 let wake = () => {
 if (!asleep) return
 for (let sign of signs) removeEventListener(sign, wake, true)
@@ -57,9 +56,9 @@ asleep = null
 let tryOut = () => {
 let began = performance.now(), text = ''
 for (let n = 0; n < ${TRIAL.work}; n++) text = (text + n.toString(36)).slice(-64).replace('a', 'b')
-performance.now() - began < ${TRIAL.limit} ? quick++ : slow++
-if (quick === ${TRIAL.quick}) wake()
-else if (slow < ${TRIAL.slow}) idle(tryOut)
+spent += performance.now() - began
+if (spent > ${TRIAL.limit}) return
+--left ? idle(tryOut) : wake()
 }
 for (let sign of signs) addEventListener(sign, wake, { capture: true, passive: true })
 if (idle) addEventListener('load', () => idle(tryOut))
