@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** As they are with something in them, pages.journey.ts looks at them. */
+/** With something in them they are among the pages of admin-pages.journey.ts. */
 const EMPTY_LISTS = ['orders', 'users', 'items'].map((list) => `/admin/${list}?q=nothing-like-it`)
 
 describe.each([
