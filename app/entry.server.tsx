@@ -40,8 +40,6 @@ export default async function handleRequest(
   let html = await new Promise<Buffer>((resolve, reject) => {
     let { pipe } = renderToPipeableStream(page, {
       nonce,
-      // In pieces, large parts of a page would wait hidden for a script to show them.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collect(resolve)),
       onShellError: reject,
       onError: (error) => context.get(servicesContext).log('render-error', facts(error, context)),

@@ -18,7 +18,7 @@ export default {
     'somebody signed in, against a bare node:http server that writes a row of the same columns with better-sqlite3, ' +
     'as durably (WAL, synchronous = FULL), into a table without indexes, and checks nothing. Medians.',
   obstacle:
-    'Missed. Of the time of an order about a fifth is the commit, which the reference has, too; a sixth is the row with ' +
+    'Missed. Of the time of an order a fifth to a third is the commit, which the reference has, too; a sixth is the row with ' +
     'the indexes that keep the lists flat (a sort each, and the search index), a fifth the queries for the session, the ' +
     'package and an order of the same form, and the rest the router, its request and response objects, the signature ' +
     'of the cookie and the check of the form. Tried: statements kept by their text, a router for each part of the site ' +

@@ -14,7 +14,7 @@ export default {
     `${ROUNDS} rounds of ${DURATION / 1000} s each, by turns, over 16 connections: the server as \`npm start\` runs it ` +
     'against a bare node:http server that sends the same brotli bytes with three headers. Medians; processor time from /proc.',
   obstacle:
-    'Missed where a line says so; it is near its budget and was seen on both sides of it. Two thirds of an answer are the system’s ' +
+    'Missed where a line says so; it is near its budget and was seen on both sides of it. Nearly half of an answer is the system’s ' +
     'call that sends it. The rest of the difference is the dozen of headers that a page must have and a bare server has not (security, ' +
     'caching, ETag), each checked by node, and the collector: new objects have 8 MB (--max-semi-space-size), and with 4 MB it ' +
     'took a tenth more, with 16 MB it was seen to take twice as long, because the memory was given back and fetched again.',

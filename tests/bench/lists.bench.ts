@@ -20,7 +20,7 @@ export default {
     'Median times of reading one page, the shops by turns. The history is that of a user who has all orders but a ' +
     'thousand; the slower direction of each sort is shown. Searches look for another text each time.',
   obstacle:
-    'Missed where a line says so, by a millisecond or less, and on a busy machine alone: runs on a quieter one met every line. These are ' +
+    'Missed where a line says so, by a millisecond or less, and on a busy machine alone: runs on a quieter one met every line. Most are ' +
     'searches among the million orders of one user, for a text that thousands of them hold. Tried: a trigram index that knows the ' +
     'owner, too, asked before the rows; counting 1,001 at most; looking through the newest rows first.',
   async measure() {

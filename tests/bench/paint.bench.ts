@@ -19,7 +19,7 @@ export default {
   obstacle:
     'Missed where a line says so. Of the long tasks one is left, in which Chromium works out the style and the layout of the page; ' +
     'no script has a part in it. Tried: the style in the page itself (one round trip less), no preloads, no script before a touch on ' +
-    'a slow device, the trial that tells such a device cut to a tenth. `content-visibility` for what is below the first screen ' +
+    'a slow device, a short trial that tells such a device. `content-visibility` for what is below the first screen ' +
     'painted a little sooner, but its passes made 150 to 210 ms of long tasks instead of 70 to 100.',
   async measure() {
     ensureBuilt()

@@ -58,6 +58,12 @@ describe('the landing page', () => {
     for (let sentence of sentencesOf(key)) expect(text).not.toContain(sentence)
   })
 
+  test('leaves the words of a banner that is switched off out of the page about us, too', async () => {
+    await switchOff('banner')
+    let { text } = await app.visitor().get('/about')
+    for (let sentence of sentencesOf('banner')) expect(text).not.toContain(sentence)
+  })
+
   test('has no footer when that is switched off', async () => {
     await switchOff('footer')
     let { text } = await app.visitor().get('/')

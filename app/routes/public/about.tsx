@@ -14,21 +14,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     readOrLog(services, 'about', 'Failed to fetch data'),
     readBanner(services),
   ])
-  return { about, banner, problem }
+  // Its picture and its video stand here also while its words are switched off.
+  let atWork = banner && { picture: banner.backgroundImage, video: youtubeId(banner.youtubeUrl) }
+  return { about, atWork, problem }
 }
 
 /** What the product is, and the product at work: the shop's video, or an example where it has none. */
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  let { about, banner, problem } = loaderData
+  let { about, atWork, problem } = loaderData
   return (
     <>
       <h1 className="sr-only">About</h1>
       <About about={about} />
-      {banner ? (
-        <AtWork picture={banner.backgroundImage} video={youtubeId(banner.youtubeUrl)} />
-      ) : (
-        <SectionError id="video" message={problem ?? ''} />
-      )}
+      {atWork ? <AtWork {...atWork} /> : <SectionError id="video" message={problem ?? ''} />}
     </>
   )
 }
