@@ -23,4 +23,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-CMD ["node_modules/.bin/node", "--max-old-space-size=64", "--max-semi-space-size=8", "server.ts"]
+CMD ["node_modules/.bin/node", "--max-old-space-size=256", "--max-semi-space-size=8", "server.ts"]

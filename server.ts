@@ -4,8 +4,10 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { clientFiles, createHttpServer } from './app/http.server.ts'
+import { createHttpServer } from './app/http.server.ts'
 import { createKeptPages } from './app/kept/pages.server.ts'
+import { loadStaticFiles } from './app/server/static-files.server.ts'
+import { watchStrayErrors } from './app/server/stray-errors.server.ts'
 import { startWorkers } from './app/workers.server.ts'
 import { seedShop } from './db/seed.server.ts'
 
@@ -24,28 +26,31 @@ const built: typeof import('./app/app.server.ts') = await import(BUILD.href)
 const config = attempt(() => built.readConfig(process.env))
 const services = await built.startServices(config).catch(fail)
 const { log } = services
+built.logConsole(log)
 /** What ends before the database closes: the work of the only process, of a worker, or of the one that watches workers. */
 const stops: (() => unknown)[] = []
 let stopping = false
 
 process.on('SIGTERM', () => void drain(0))
 process.on('SIGINT', () => void drain(0))
-process.on('uncaughtException', (error) => {
-  log('uncaught-exception', { stack: error.stack ?? String(error) })
-  void drain(1)
-})
+watchStrayErrors(log, () => void drain(1))
 if (cluster.isPrimary) {
   await seedShop(services.db)
   stops.push(built.startTimers(services))
 }
 if (cluster.isPrimary && config.workers > 1) stops.push(startWorkers(config.workers, { log, fail }))
-else await serve()
+else await serve().catch(fail)
 
 /** Answers requests. */
 async function serve() {
   let readStyle = (path: string) => readFileSync(join(CLIENT, path), 'utf8')
   let kept = await createKeptPages(built.createApp, services, readStyle)
-  let server = createHttpServer(built.createApp(services), { config, log, kept, files: clientFiles(CLIENT) })
+  let server = createHttpServer(built.createApp(services), {
+    config,
+    log,
+    kept,
+    files: loadStaticFiles(CLIENT),
+  })
   server.on('error', (error) =>
     fail(`The server cannot listen on ${config.host}:${config.port}: ${error.message}`),
   )

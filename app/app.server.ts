@@ -1,10 +1,13 @@
 import * as build from 'virtual:react-router/server-build'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Client, clientContext } from './middleware/request.server.ts'
+import { nullOriginContext } from './middleware/same-origin.server.ts'
 import { createRouter } from './router.server.ts'
 import { type Services, servicesContext } from './services.server.ts'
+import { guardStorage } from './storage-guard.server.tsx'
 
 export { readConfig } from './config.server.ts'
+export { logConsole } from './console.server.ts'
 export { startServices } from './start.server.ts'
 export { startTimers } from './timers.server.ts'
 
@@ -15,7 +18,7 @@ export type App = (request: Request, client: Client) => Promise<Response>
 
 /** The whole application as a function. The origin of `request.url` must be one that the server trusts. */
 export function createApp(services: Services, served: ServerBuild = build, route = createRouter): App {
-  let handle = route(served, services.config.production ? 'production' : 'test')
+  let handle = route(guardStorage(served), services.config.production ? 'production' : 'test')
   return (request, client) => {
     if (request.method === 'OPTIONS') return Promise.resolve(new Response(null, { status: 204 }))
     if (!METHODS.has(request.method))
@@ -23,16 +26,34 @@ export function createApp(services: Services, served: ServerBuild = build, route
     let context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(clientContext, client)
-    return handle(withReadableOrigin(request), context)
+    context.set(nullOriginContext, request.headers.get('origin') === 'null')
+    return handle(withReadableOrigin(withMatchableAddress(request)), context)
   }
 }
 
-/** The router throws at an Origin that is no address, before any middleware; a page without a name is refused politely. */
+/**
+ * The router's pattern for unknown addresses ends at a line break, and an address that matches nothing passes no
+ * middleware. With another character in its place it is as unknown, and gets the page that says so.
+ */
+function withMatchableAddress(request: Request): Request {
+  if (!ADDRESS_WITH_LINE_BREAK.test(request.url)) return request
+  let url = new URL(request.url)
+  url.pathname = url.pathname.replace(/%0[ad]|%e2%80%a[89]/gi, '%EF%BF%BD')
+  return new Request(url, request)
+}
+
+const ADDRESS_WITH_LINE_BREAK = /^[^?]*%(0[ad]|e2%80%a[89])/i
+
+/**
+ * The router throws at an Origin that is no address, before any middleware. A page with `no-referrer` sends its forms
+ * with `null`, which `sameOrigin` judges; nonsense it refuses politely.
+ */
 function withReadableOrigin(request: Request): Request {
   let origin = request.headers.get('origin')
-  if (origin === null || origin === 'null' || URL.canParse(origin)) return request
+  if (origin === null || URL.canParse(origin)) return request
   let readable = new Request(request)
-  readable.headers.set('origin', 'null')
+  if (origin === 'null') readable.headers.delete('origin')
+  else readable.headers.set('origin', 'null')
   return readable
 }
 

@@ -1,74 +1,108 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
-import sirv from 'sirv'
 import type { App } from './app.server.ts'
 import { compress } from './compression.server.ts'
 import type { Config } from './config.server.ts'
+import { networkOf } from './domain/accounts/network.ts'
 import type { KeptPages } from './kept/pages.server.ts'
+import { type Bounds, createAdmission, hasBody } from './server/admission.server.ts'
+import { boundConnections, SERVER_OPTIONS } from './server/connections.server.ts'
+import { createHealthCheck, HEALTH } from './server/health.server.ts'
+import { createPacer } from './server/pacer.server.ts'
+import { createRefusalReport, refuse, refuseForNow } from './server/refusals.server.ts'
+import type { StaticFiles } from './server/static-files.server.ts'
+import { runInRequest } from './server/stray-errors.server.ts'
 import type { Log } from './services.server.ts'
-
-/** Files of the build: those under /assets bear a hash in their names and never change. */
-export function clientFiles(directory: string): ReturnType<typeof sirv> {
-  return sirv(directory, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders(res, pathname) {
-      res.setHeader('x-content-type-options', 'nosniff')
-      res.setHeader('cross-origin-resource-policy', 'same-origin')
-      let kept = pathname.startsWith('/assets/')
-        ? 'public, max-age=31536000, immutable'
-        : 'public, max-age=3600'
-      res.setHeader('cache-control', kept)
-    },
-  })
-}
 
 interface Around {
   config: Config
   log: Log
-  files?: ReturnType<typeof sirv>
+  files?: StaticFiles
   kept?: KeptPages
+  bounds?: Bounds
 }
 
-/** The application behind node:http. `kept` and `files` answer what they have before the application is asked. */
-export function createHttpServer(app: App, { config, log, files, kept }: Around): Server {
-  let server = createServer(TIMEOUTS, (req, res) => {
-    let ask = () => void answer(req, res)
-    let search = () => (files && isRead(req) ? files(req, res, ask) : ask())
-    let answered = kept?.answer(req, res, trustedOrigin(req.headers.host, config)) ?? false
-    if (answered === false) search()
-    else if (answered !== true) answered.then((done) => done || search(), search)
+/**
+ * The application behind node:http. Health checks, kept pages and static files are answered whatever else there is to
+ * do; requests for the application are bounded and told 503 past that.
+ */
+export function createHttpServer(app: App, { config, log, files, kept, bounds }: Around): Server {
+  let server = createServer(SERVER_OPTIONS, (req, res) => {
+    try {
+      receive(req, res)
+    } catch (error) {
+      fail(res, randomUUID(), error)
+    }
   })
-  server.maxConnections = 2000
-  // A tunnel is nobody's request here; without a listener the connection would end without a word.
-  server.on('connect', (_req, socket) =>
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\n\r\n'),
-  )
+  let connections = boundConnections(server, config.trustProxy)
+  let admission = createAdmission(bounds)
+  let start = createPacer(server)
+  let answerHealth = createHealthCheck(app, config.origin)
+  let refused = createRefusalReport(log)
 
-  async function answer(req: IncomingMessage, res: ServerResponse) {
+  function receive(req: IncomingMessage, res: ServerResponse) {
+    if (!connections.mayQueue(req, res)) return
+    if (req.url === HEALTH && isRead(req)) {
+      answerHealth(req, res).catch((error) => fail(res, HEALTH, error))
+      return
+    }
+    if (connections.isSurplus(req)) return busy(req, res, true)
+    let answered = kept?.answer(req, res, trustedOrigin(req.headers.host, config)) ?? false
+    if (answered === true) return
+    if (answered === false) return search(req, res)
+    answered.then((done) => done || search(req, res)).catch((error) => fail(res, randomUUID(), error))
+  }
+
+  function search(req: IncomingMessage, res: ServerResponse) {
+    if (!isRead(req) || !files?.(req, res)) admit(req, res)
+  }
+
+  function admit(req: IncomingMessage, res: ServerResponse) {
+    let finish = admission.admit(req, res, networkOf(clientAddress(req, config)))
+    if (!finish) return busy(req, res)
+    connections.allowWork(req, res)
     let requestId = randomUUID()
+    start(() => {
+      if (res.destroyed) return finish()
+      let work = () => answer(req, res, requestId)
+      void runInRequest({ requestId, res, finish }, work).then(finish, finish)
+    })
+  }
+
+  async function answer(req: IncomingMessage, res: ServerResponse, requestId: string) {
     try {
       let request = readRequest(req, res, config)
       if (typeof request === 'number') return refuse(res, request)
       let response = await app(request, { ip: clientAddress(req, config), requestId })
-      await noticeChanges(req)
+      if (!isRead(req)) await kept?.refresh()
       let compressed = await compress(response, req.headers['accept-encoding'])
       if (!res.destroyed) await send(res, compressed)
-      if (!req.complete) forgetBody(req, request)
+      if (!req.complete) await discardBody(req, request)
     } catch (error) {
-      if (res.destroyed || req.destroyed) return
-      let stack = error instanceof Error ? (error.stack ?? '') : String(error)
-      log('server-error', { id: requestId, stack })
-      if (res.headersSent) res.destroy()
-      else refuse(res, 500)
+      fail(res, requestId, error)
     }
   }
 
-  async function noticeChanges(req: IncomingMessage) {
-    if (!isRead(req)) await kept?.refresh()
+  function busy(req: IncomingMessage, res: ServerResponse, close = !hasBody(req)) {
+    refused()
+    refuseForNow(req, res, { close })
+    if (req.complete) return
+    void discardBody(req)
+    setTimeout(() => req.complete || req.destroy(), REFUSED_BODY).unref()
   }
+
+  /** A client that is gone is no error. */
+  function fail(res: ServerResponse, requestId: string, error: unknown) {
+    if (res.destroyed || res.req.destroyed) return
+    log('server-error', {
+      id: requestId,
+      stack: error instanceof Error ? (error.stack ?? '') : String(error),
+    })
+    if (res.headersSent) res.destroy()
+    else refuse(res, 500)
+  }
+
   return server
 }
 
@@ -85,9 +119,12 @@ async function send(res: ServerResponse, response: Response) {
  * What is left of a body that was answered before its end is let in and thrown away: a browser reads the answer, and
  * sends its next request, only behind it. One that goes on for long is cut off.
  */
-function forgetBody(req: IncomingMessage, request: Request) {
-  if (request.body && !request.body.locked) void request.body.cancel()
-  let left = FORGETTABLE
+async function discardBody(req: IncomingMessage, request?: Request) {
+  // It rejects when the client broke off.
+  if (request?.body && !request.body.locked) await request.body.cancel().catch(() => {})
+  // Whoever read it pauses it when nobody takes what they read.
+  req.removeAllListeners('data')
+  let left = MOST_DISCARDED
   req.on('data', (chunk: Buffer) => {
     left -= chunk.byteLength
     if (left < 0) req.destroy()
@@ -95,7 +132,10 @@ function forgetBody(req: IncomingMessage, request: Request) {
   req.resume()
 }
 
-const FORGETTABLE = 32 * 1024 * 1024
+const MOST_DISCARDED = 32 * 1024 * 1024
+
+/** A client whose request was refused may take this long to send the rest of it, in ms. */
+const REFUSED_BODY = 5000
 
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
@@ -142,12 +182,3 @@ export function clientAddress(req: IncomingMessage, { trustProxy }: Pick<Config,
 }
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
-
-const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }
-
-function refuse(res: ServerResponse, status: 400 | 405 | 500) {
-  res.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
-  res.end(REFUSALS[status])
-}
-
-const REFUSALS = { 400: 'Bad request', 405: 'Method not allowed', 500: 'Something went wrong' }

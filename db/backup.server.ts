@@ -1,28 +1,25 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 import { filesOf, keepFiles, restoreFiles } from './backup-files.server.ts'
 import { checkDatabase } from './check.server.ts'
+import { hasDatabase, missingDatabase, reasonOf } from './client.server.ts'
+import { isLocked } from './locks.server.ts'
+import { makePrivateFile } from './private-files.server.ts'
 
 /**
  * Copies the live database, with the server writing, and checks the copy; the uploaded files of `dataDir` go into
  * `TARGET.files`. Answers what is wrong with it, a sentence each; only a copy without a fault gets the wanted name.
  */
 export async function backUp(file: string, target: string, dataDir: string): Promise<string[]> {
-  if (!existsSync(file)) return [`There is no database at ${file}.`]
-  mkdirSync(dirname(resolve(target)), { recursive: true })
+  if (!hasDatabase(file)) return [missingDatabase(file)]
   let draft = `${target}.partial`
   remove(draft)
+  makePrivateFile(draft)
   // Before and after: a file may go while the database is copied, and another may come.
   keepFiles(dataDir, filesOf(draft))
-  let source = new SQLite(file, { timeout: 5000 })
-  try {
-    await source.backup(draft)
-  } finally {
-    source.close()
-  }
+  let faults = await copy(file, draft).catch(unreadable(file))
   keepFiles(dataDir, filesOf(draft))
-  let faults = await checkDatabase(draft, { words: false })
+  if (faults.length === 0) faults = await checkDatabase(draft, { words: false }).catch(unreadable(file))
   if (faults.length > 0) {
     remove(draft)
     return faults
@@ -43,31 +40,63 @@ export async function restore(
   options: { force: boolean; dataDir: string },
 ): Promise<string[]> {
   if (!existsSync(source)) return [`There is no backup at ${source}.`]
+  let mark = `.before-restore-${new Date().toISOString().replace(/\W/g, '')}`
   if (existsSync(file)) {
-    if (isHeld(file)) return [`The server is using ${file}. Stop it first.`]
     if (!options.force) return [`There is a database at ${file}. Add --force to put it aside and restore.`]
+    if (isHeld(file, mark)) return [`The server is using ${file}. Stop it first.`]
   }
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   let draft = `${file}.restoring`
   remove(draft)
+  makePrivateFile(draft)
   copyFileSync(source, draft)
-  let faults = await checkDatabase(draft, { words: false }).catch((error: Error) => [
-    `${source} cannot be read: ${error.message}.`,
-  ])
+  let faults = await checkDatabase(draft, { words: false }).catch(unreadable(source))
   if (faults.length > 0) {
     remove(draft)
     return faults
   }
-  let mark = `.before-restore-${new Date().toISOString().replace(/\W/g, '')}`
+  restoreFiles(filesOf(source), options.dataDir, mark)
   if (existsSync(file)) renameSync(file, file + mark)
   for (let part of ['-wal', '-shm']) rmSync(file + part, { force: true })
-  restoreFiles(filesOf(source), options.dataDir, mark)
   renameSync(draft, file)
   return []
 }
 
+async function copy(file: string, target: string): Promise<string[]> {
+  let source = new SQLite(file, { timeout: 5000 })
+  try {
+    await source.backup(target)
+    return []
+  } finally {
+    source.close()
+  }
+}
+
+function unreadable(file: string) {
+  return (error: unknown) => [`${file} cannot be read: ${reasonOf(error)}.`]
+}
+
+/**
+ * Whether the database is in use. SQLite asks for no lock in a file that it cannot read; then the system is asked. The
+ * log of such a file, which SQLite throws away, stays beside it under the name that ends in `mark`: it may hold rows
+ * that can be saved.
+ */
+function isHeld(file: string, mark: string): boolean {
+  let log = `${file}${mark}-wal`
+  if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, log)
+  try {
+    let busy = isBusy(file)
+    rmSync(log, { force: true })
+    return busy
+  } catch (error) {
+    if (!(error instanceof SQLite.SqliteError)) throw error
+    let locked = isLocked(file)
+    if (locked) rmSync(log, { force: true })
+    return locked
+  }
+}
+
 /** Every connection to a WAL database holds a shared lock as long as it is open, so an exclusive one tells. */
-function isHeld(file: string): boolean {
+function isBusy(file: string): boolean {
   let sqlite = new SQLite(file, { timeout: 0 })
   try {
     sqlite.pragma('locking_mode = EXCLUSIVE')

@@ -7,7 +7,7 @@ import { findSearchFaults } from './search-check.server.ts'
  * its search indexes, whose words take the longest. Empty: nothing.
  */
 export async function checkDatabase(file: string, { words = true } = {}): Promise<string[]> {
-  let { db, sqlite } = openDatabase(file)
+  let { db, sqlite } = openDatabase(file, { create: false })
   try {
     let structure = sqlite.pragma('integrity_check', { simple: true })
     if (structure !== 'ok') return [`The file is damaged: ${structure}.`]

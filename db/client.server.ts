@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 import {
   CompiledQuery,
@@ -12,6 +11,7 @@ import {
   SqliteDriver,
   type Transaction,
 } from 'kysely'
+import { makePrivateDatabase } from './private-files.server.ts'
 import type { Database } from './schema.ts'
 import { keepStatements } from './statements.server.ts'
 
@@ -19,16 +19,43 @@ export type Db = Kysely<Database>
 export type Trx = Transaction<Database>
 
 /**
- * Opens the database file, creating it and its folder when missing, with the settings that money needs.
- * Throws when the file does not hold them (a read-only disk, a file system without locks).
+ * Opens the database file with the settings that money needs. A missing one is created with its folder, or refused
+ * where `create` is false. Throws an error that names the file, also when it does not hold the settings (a read-only
+ * disk, a file system without locks).
  */
-export function openDatabase(file: string): { db: Db; sqlite: SQLite.Database } {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const sqlite = new SQLite(file)
-  for (const [name, value] of Object.entries(PRAGMAS)) sqlite.pragma(`${name} = ${value}`)
-  assertDurable(sqlite, file)
-  let database = keepStatements(sqlite)
-  return { db: new Kysely<Database>({ dialect: new ImmediateSqliteDialect({ database }) }), sqlite }
+export function openDatabase(file: string, { create = true } = {}): { db: Db; sqlite: SQLite.Database } {
+  if (!create && !hasDatabase(file)) throw new Error(missingDatabase(file))
+  let sqlite: SQLite.Database | undefined
+  try {
+    if (file !== ':memory:') makePrivateDatabase(file)
+    sqlite = new SQLite(file)
+    for (let [name, value] of Object.entries(PRAGMAS)) sqlite.pragma(`${name} = ${value}`)
+    assertDurable(sqlite)
+    let database = keepStatements(sqlite)
+    return { db: new Kysely<Database>({ dialect: new ImmediateSqliteDialect({ database }) }), sqlite }
+  } catch (error) {
+    sqlite?.close()
+    throw new Error(`The database ${file} cannot be opened: ${reasonOf(error)}.`, { cause: error })
+  }
+}
+
+/** An empty file is what an interrupted first start leaves. */
+export function hasDatabase(file: string): boolean {
+  return existsSync(file) && statSync(file).size > 0
+}
+
+/** What a command says that was told to work with a database that is not there. */
+export function missingDatabase(file: string): string {
+  return (
+    `There is no database at ${file}. Set DATA_DIR to the data folder of the shop (or DATABASE_URL to its file) and ` +
+    'run the command as the user that the shop runs as. A new shop is made by `npm start`.'
+  )
+}
+
+/** The message of an error, or of the one that it was made from. */
+export function reasonOf(error: unknown): string {
+  let { message, cause } = error instanceof Error ? error : new Error(String(error))
+  return cause instanceof Error ? cause.message : message
 }
 
 /**
@@ -52,14 +79,14 @@ const PRAGMAS = {
 const openTransaction = new AsyncLocalStorage<true>()
 
 /** better-sqlite3 is built with NORMAL as the WAL default, which may lose the last commits with the power: read back after a write. */
-function assertDurable(sqlite: SQLite.Database, file: string) {
+function assertDurable(sqlite: SQLite.Database) {
   sqlite.pragma(`user_version = ${sqlite.pragma('user_version', { simple: true })}`)
   const synchronous = sqlite.pragma('synchronous', { simple: true })
   const journal = sqlite.pragma('journal_mode', { simple: true })
   const keys = sqlite.pragma('foreign_keys', { simple: true })
-  if (synchronous !== 2 || keys !== 1 || (file !== ':memory:' && journal !== 'wal')) {
+  if (synchronous !== 2 || keys !== 1 || (!sqlite.memory && journal !== 'wal')) {
     throw new Error(
-      `The database ${file} opened with synchronous=${synchronous}, journal_mode=${journal}, foreign_keys=${keys}`,
+      `it opened with synchronous=${synchronous}, journal_mode=${journal}, foreign_keys=${keys}`,
     )
   }
 }
@@ -74,6 +101,15 @@ class ImmediateSqliteDriver extends SqliteDriver {
 
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  // On a full disk SQLite has rolled back by itself, and what it said then is what the caller has to know.
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    try {
+      await super.rollbackTransaction(connection)
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error
+    }
   }
 }
 

@@ -1,10 +1,13 @@
 import { type Config, readConfig } from '../app/config.server.ts'
 import { createPasswordHasher } from '../app/domain/accounts/password.server.ts'
+import { knownVault } from '../app/domain/secrets/keys.server.ts'
+import { forgetUnreadable } from '../app/domain/secrets/sealed.server.ts'
 import { backUp, restore } from './backup.server.ts'
 import { checkDatabase } from './check.server.ts'
 import { type Db, openDatabase } from './client.server.ts'
 import { migrate } from './migrate.server.ts'
 import { seedShop } from './seed.server.ts'
+import { seedDemoBanner } from './seed-banner.server.ts'
 import { seedDemoAccounts } from './seed-demo.server.ts'
 import { seedDemoItems } from './seed-items.server.ts'
 import { seedDemoLegal } from './seed-legal.server.ts'
@@ -12,9 +15,11 @@ import { seedDemoLegal } from './seed-legal.server.ts'
 const USAGE = `npm run db -- COMMAND
   migrate        brings the schema to the newest version
   seed           adds the default packages and the demo accounts
+                 (both: --create makes the database when there is none)
   backup FILE    copies the database, also while the server runs, and checks the copy; uploaded files go to FILE.files
   restore FILE   puts a backup and its files in place; --force puts an existing database aside
-  check          reads the whole database: structure, references, ledger`
+  check          reads the whole database: structure, references, ledger
+  forget-secrets removes the PayPal secrets and AI keys that no encryption key of this shop opens`
 
 const [command = '', ...rest] = process.argv.slice(2)
 const target = rest.find((word) => !word.startsWith('--'))
@@ -27,7 +32,8 @@ try {
 }
 
 /** Exit codes: 0 done, 1 something is wrong, 2 asked in the wrong way. */
-async function run({ databaseFile: file, dataDir }: Config): Promise<number> {
+async function run(config: Config): Promise<number> {
+  let { databaseFile: file, dataDir } = config
   if (command === 'migrate') return withDatabase(file, async (db) => report(await migrate(db)))
   if (command === 'seed') return withDatabase(file, seed)
   if (command === 'check') return faults(await checkDatabase(file), `${file} is sound.`)
@@ -38,6 +44,7 @@ async function run({ databaseFile: file, dataDir }: Config): Promise<number> {
     let force = rest.includes('--force')
     return faults(await restore(target, file, { force, dataDir }), `${file} is restored.`)
   }
+  if (command === 'forget-secrets') return withDatabase(file, (db) => forget(db, config))
   console.error(USAGE)
   return 2
 }
@@ -48,7 +55,14 @@ async function seed(db: Db) {
   await seedDemoAccounts(db, createPasswordHasher())
   await seedDemoItems(db)
   await seedDemoLegal(db)
-  console.log('The default packages, the demo accounts, items and legal texts are there.')
+  await seedDemoBanner(db)
+  console.log('The default packages, the demo accounts, items, banner and legal texts are there.')
+}
+
+async function forget(db: Db, config: Config) {
+  report(await migrate(db))
+  let { paypal, aiKey } = await forgetUnreadable(db, knownVault(config))
+  console.log(`Removed: ${paypal} PayPal secrets, ${aiKey} AI keys. Enter them again in the settings.`)
 }
 
 function report(names: string[]) {
@@ -56,7 +70,7 @@ function report(names: string[]) {
 }
 
 async function withDatabase(file: string, work: (db: Db) => Promise<void>): Promise<number> {
-  let { db } = openDatabase(file)
+  let { db } = openDatabase(file, { create: rest.includes('--create') })
   try {
     await work(db)
     return 0

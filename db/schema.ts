@@ -19,23 +19,28 @@ export interface Database {
   items: ItemsTable
   item_search: SearchIndex
   orders: OrdersTable
+  order_reminders: OrderRemindersTable
   order_search: SearchIndex
   payment_attempts: PaymentAttemptsTable
   captures: CapturesTable
   webhook_events: WebhookEventsTable
   refunds: RefundsTable
   disputes: DisputesTable
+  payment_claims: PaymentClaimsTable
   merchant_problems: MerchantProblemsTable
   webhook_signs: WebhookSignsTable
   ledger: LedgerTable
   generation_jobs: GenerationJobsTable
   ai_keys: AiKeysTable
+  missing_models: MissingModelsTable
   settings: SettingsTable
   content_sections: ContentSectionsTable
   content_versions: ContentVersionsTable
   content_version: ContentVersionTable
   outbox: OutboxTable
   outbox_search: SearchIndex
+  mail_pause: MailPauseTable
+  admin_notices: AdminNoticesTable
   email_tokens: EmailTokensTable
   tickets: TicketsTable
   ticket_messages: TicketMessagesTable
@@ -54,7 +59,8 @@ export type Membership = 'free' | 'basic' | 'premium'
 export type Currency = 'USD' | 'EUR' | 'GBP' | 'CAD'
 export type PaymentMode = 'sandbox' | 'live'
 export type PaymentStatus = 'pending' | 'Paid' | 'needs-review' | 'refunded'
-export type OrderStatus = 'pending' | 'Completed' | 'Cancelled'
+export type OrderStatus = 'pending' | 'Processing' | 'Shipped' | 'Completed' | 'Cancelled'
+export type PaymentGroup = 'free' | 'pending' | 'paid' | 'refunded' | 'needs-review' | 'cancelled'
 export type AttemptStatus =
   | 'creating'
   | 'created'
@@ -72,6 +78,7 @@ export type CaptureStatus =
   | 'FAILED'
 /** REQUESTED: PayPal was asked, and its answer is not known yet. */
 export type RefundStatus = 'REQUESTED' | 'PENDING' | 'COMPLETED' | 'FAILED' | 'CANCELLED'
+export type ClaimKind = 'payment' | 'refund' | 'reversal'
 export type LedgerKind = 'signup' | 'purchase' | 'spend' | 'refund' | 'adjust' | 'reversal'
 export type MailKind =
   | 'welcome'
@@ -79,12 +86,18 @@ export type MailKind =
   | 'reset'
   | 'password-changed'
   | 'receipt'
+  | 'refund'
+  | 'unpaid'
   | 'ticket-answer'
+  | 'notices'
   | 'message'
   | 'test'
+/** What admins are mailed about. */
+export type NoticeKind = 'ticket' | 'reply' | 'contact' | 'order' | 'dispute' | 'key'
 export type MailStatus = 'queued' | 'sent' | 'failed'
 export type TokenPurpose = 'verify' | 'reset'
-export type TicketStatus = 'open' | 'in-progress' | 'resolved' | 'closed'
+/** `waiting`: for the customer, after an answer. */
+export type TicketStatus = 'open' | 'in-progress' | 'waiting' | 'resolved' | 'closed'
 export type TicketPriority = 'high' | 'medium' | 'low'
 export type ContentChange = 'save' | 'activate' | 'deactivate' | 'reset' | 'restore'
 export type JobStatus = 'running' | 'done' | 'failed'
@@ -115,6 +128,8 @@ interface UsersTable {
   seq: Generated<number>
   /** Whether an earlier account of the same address had the free package. */
   had_free_package: Generated<Flag>
+  /** The free package waits for the address to be confirmed. */
+  free_package_held: Generated<Flag>
 }
 
 /** Addresses whose deleted account had the free package. */
@@ -291,6 +306,18 @@ interface OrdersTable {
   seq: Generated<number>
   /** The customer's name for sorting: A to Z made small. */
   customer_key: GeneratedAlways<string>
+  /** The customer's address for comparing: A to Z made small. */
+  email_key: GeneratedAlways<string>
+  /** What went back of the order's own payment by refunds, minor units: triggers keep it. */
+  refunded_minor: Generated<number>
+  /** In which of the lists it is: by its total, its statuses and its refunds. */
+  payment_group: GeneratedAlways<PaymentGroup>
+}
+
+/** Which unpaid orders their buyers were reminded of. */
+interface OrderRemindersTable {
+  order_id: string
+  reminded_at: string
 }
 
 /** A full-text index: its rowid is the `seq` of the row it stands for. Triggers keep it. */
@@ -316,11 +343,15 @@ interface PaymentAttemptsTable {
   lease_until: string | null
   /** Declined captures so far. */
   declines: Generated<number>
+  /** Definite refusals of a capture so far: part of the next one's request id. */
+  capture_refusals: Generated<number>
   last_issue: string | null
   debug_id: string | null
   /** When the reconcile timer asks PayPal next, and how often it has asked. */
   check_at: string | null
   checks: Generated<number>
+  /** Since when the provider does not answer questions about this attempt; null once it did. */
+  unanswered_since: string | null
   /** When a capture was last declined, and PayPal's order's update time then. */
   declined_at: string | null
   declined_version: string | null
@@ -350,8 +381,11 @@ interface CapturesTable {
 }
 
 interface WebhookEventsTable {
-  /** PayPal's event id. */
   id: string
+  /** PayPal's id of the event, which it keeps when it delivers again. UNIQUE with type and resource_id. */
+  event_id: string | null
+  /** What the event is about; null in rows of the first releases. */
+  resource_id: string | null
   type: string
   outcome: string
   /** orders.id, where the event was about one. */
@@ -383,6 +417,8 @@ interface RefundsTable {
   /** When the timer goes on with it. */
   check_at: string | null
   refunded_at: string | null
+  /** When its mail to the buyer was written; null before. */
+  mailed_at: Generated<string | null>
   created_at: string
   updated_at: string
 }
@@ -403,6 +439,26 @@ interface DisputesTable {
   /** Until when the shop has to answer. */
   due_at: string | null
   /** The time of PayPal's word that this row holds. */
+  told_at: string
+  created_at: string
+  updated_at: string
+}
+
+/** What the provider announced about a payment while its own records do not show it, or could not be read. */
+interface PaymentClaimsTable {
+  id: string
+  order_id: string
+  attempt_id: string
+  kind: ClaimKind
+  /** The provider's ids, as far as it named them. */
+  capture_id: string | null
+  refund_id: string | null
+  amount_minor: number | null
+  currency: string | null
+  /** Where it comes from, such as an event: the same one makes one row. UNIQUE. */
+  source: string
+  status: 'open' | 'confirmed' | 'dismissed'
+  /** The provider's time of it. */
   told_at: string
   created_at: string
   updated_at: string
@@ -454,12 +510,28 @@ interface GenerationJobsTable {
   status: JobStatus
   /** JSON of the generated content. */
   result: string | null
+  /** JSON of the parts that are there while it is running. */
+  partial: string | null
+  /** Why it failed, for its owner. */
   error: string | null
+  /** The same for admins, without keys and addresses. */
+  cause: string | null
   model: string
   key_id: string | null
   lease_until: string | null
   created_at: string
   finished_at: string | null
+  /** When its owner first saw what was written. */
+  seen_at: string | null
+}
+
+/** Models that their provider answered 404 for, until they write again. */
+interface MissingModelsTable {
+  model: string
+  failures: number
+  first_at: string
+  last_at: string
+  detail: string
 }
 
 interface AiKeysTable {
@@ -537,6 +609,26 @@ interface OutboxTable {
   seq: Generated<number>
 }
 
+/** At most one row, while the mail server is at fault and no mail is tried. */
+interface MailPauseTable {
+  id: 1
+  reason: 'unavailable' | 'login-refused'
+  /** What the server said. */
+  message: string
+  since: string
+  probes: Generated<number>
+  /** When the server is asked next whether it works again. */
+  probe_at: string
+}
+
+interface AdminNoticesTable {
+  kind: NoticeKind
+  /** The id of the row that it is about, and after a colon what tells apart notices about the same row. */
+  ref: string
+  created_at: string
+  mailed_at: string | null
+}
+
 interface EmailTokensTable {
   /** SHA-256 of the random token in the mail's link. */
   token_hash: string
@@ -577,6 +669,8 @@ interface TicketsTable {
   seq: Generated<number>
   /** The priority as a number, the highest first. */
   urgency: GeneratedAlways<number>
+  /** Whether it needs an answer of the shop. */
+  unanswered: GeneratedAlways<Flag>
   created_at: string
   /** When something last happened to it: a message, a status. */
   updated_at: string
@@ -662,6 +756,7 @@ export type AttemptRow = Selectable<PaymentAttemptsTable>
 export type CaptureRow = Selectable<CapturesTable>
 export type RefundRow = Selectable<RefundsTable>
 export type DisputeRow = Selectable<DisputesTable>
+export type ClaimRow = Selectable<PaymentClaimsTable>
 export type LedgerRow = Selectable<LedgerTable>
 export type JobRow = Selectable<GenerationJobsTable>
 export type AiKeyRow = Selectable<AiKeysTable>

@@ -24,7 +24,8 @@ export const SEARCH_INDEXES: SearchIndex[] = [
     columns: {
       owner: start('user_id'),
       kind: start('kind'),
-      ...plain('order_id', 'title', 'payment_status', 'order_status', 'customer_name'),
+      state: `iif(total_minor > 0, 'sold ', '') || payment_group`,
+      ...plain('order_id', 'title', 'payment_status', 'order_status', 'customer_name', 'customer_email'),
     },
     where: 'deleted_at is null',
   },

@@ -21,10 +21,10 @@ A package is a number of credits. One credit writes one product listing with all
 Digital items are paid once. Their address is on your receipt, and you keep it.
 
 # Payment
-You pay through PayPal, in the currency that the order names. Orders that nobody pays can be deleted at any time.
+You pay through PayPal, in the currency that the order names. Orders that nobody pays are cancelled after 14 days.
 
 # How long credits count
-Each package says for how many days it is valid. You see the date before you pay.
+Each package says how many days it lasts. You see its last day before you pay. Credits do not expire with it.
 
 # What you may do with the texts
 The listings are yours. Read them before you publish them: you know the product, the model does not.

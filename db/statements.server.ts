@@ -1,5 +1,6 @@
 import type SQLite from 'better-sqlite3'
 import type { SqliteDatabase } from 'kysely'
+import { noteStorageFault } from './storage-fault.server.ts'
 
 /**
  * A database that keeps its statements by their text. Preparing costs several times what reading one row does, and
@@ -30,12 +31,25 @@ type Kept = ReturnType<SqliteDatabase['prepare']>
 /** More than the shop has; lists and searches come in many forms. */
 const CAPACITY = 500
 
+const EMPTY_LIST = /\bin \(\)/i
+
 function keep(sqlite: SQLite.Database, text: string): Kept {
-  let statement = sqlite.prepare<[readonly unknown[]]>(text)
+  // SQLite accepts an empty list, other databases do not: whoever builds the query has to leave the condition out.
+  if (EMPTY_LIST.test(text)) throw new Error(`A condition compares with an empty list: ${text}`)
+  let statement = noting(() => sqlite.prepare<[readonly unknown[]]>(text))
   return {
     reader: statement.reader,
-    all: (parameters) => statement.all(parameters),
-    run: (parameters) => statement.run(parameters),
+    all: (parameters) => noting(() => statement.all(parameters)),
+    run: (parameters) => noting(() => statement.run(parameters)),
     iterate: (parameters) => sqlite.prepare<[readonly unknown[]]>(text).iterate(parameters),
+  }
+}
+
+function noting<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    noteStorageFault(error)
+    throw error
   }
 }

@@ -1,5 +1,13 @@
 import { MaxFileSizeExceededError, MaxFilesExceededError, parseFormData } from '@remix-run/form-data-parser'
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { networkOf } from '../domain/accounts/network.ts'
+import { temporaryFolder } from '../domain/uploads/temporary.server.ts'
+import { type Services, servicesContext } from '../services.server.ts'
+import type { Unsent } from '../ui/unsent-form.tsx'
+import { concat, type PostedBody, readChunks, receiveBody } from './posted-body.server.ts'
+import { clientContext } from './request.server.ts'
+import { visitorContext } from './session.server.ts'
+import { uploadSlots } from './upload-slots.server.ts'
 
 /**
  * The most a posted form may hold. Fields beyond it are refused before anything looks at them. The longest form is the
@@ -13,21 +21,31 @@ const LARGEST_FILE = 5 * 1024 * 1024
 /** The body of a form, as far as whoever asked first let it come in. */
 interface Posted {
   type: string
-  /** Undefined when it was larger than that. */
-  bytes: Uint8Array<ArrayBuffer> | undefined
-  /** What had come in when it became too large. */
-  start?: Uint8Array<ArrayBuffer>
+  body: PostedBody
 }
 
-const formContext = createContext<(limit: number) => Promise<Posted>>()
+/** `owner`: whose uploads it counts among. */
+type ReceiveForm = (limit: number, owner?: string) => Promise<Posted>
+
+const formContext = createContext<ReceiveForm>()
 
 /** Lets the request's form be read once, within the limits, however many ask for it. */
-export const forms: MiddlewareFunction<Response> = ({ request, context }) => {
+export const forms: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   let receiving: Promise<Posted> | undefined
-  context.set(formContext, (limit) => {
-    receiving ??= receive(request, limit)
+  context.set(formContext, (limit, owner = ownerOf(context)) => {
+    receiving ??= receive(request, limit, owner, context.get(servicesContext))
     return receiving
   })
+  try {
+    return await next()
+  } finally {
+    let posted = await receiving?.catch(() => undefined)
+    await posted?.body.discard()
+  }
+}
+
+function ownerOf(context: Readonly<RouterContextProvider>): string {
+  return context.get(visitorContext)?.id ?? networkOf(context.get(clientContext).ip)
 }
 
 /**
@@ -49,22 +67,20 @@ export interface UploadLimit {
 /**
  * The posted form of a page that takes a file; with `readForm` the only way to read one, and throwing as it does.
  * 'too-large': reading ended as soon as more came in than the file may have. The file is the empty one, or missing,
- * when nobody chose one.
+ * when nobody chose one. `owner`: whose uploads it counts among, where it is not the signed-in user.
  */
-export function readUpload(
+export async function readUpload(
   context: Readonly<RouterContextProvider>,
   limit: UploadLimit,
+  owner?: string,
 ): Promise<{ form: FormData; file: File | undefined } | 'too-large'> {
-  return context
-    .get(formContext)(limit.maxBytes + LIMITS.bytes)
-    .then(async (posted) => {
-      let form = await parse(posted, limit)
-      if (form === 'too-large') return form
-      let file = form.get(limit.field)
-      // Files are not fields: nothing that understands the form may find them there.
-      form.delete(limit.field)
-      return { form, file: file instanceof File ? file : undefined }
-    })
+  let posted = await context.get(formContext)(limit.maxBytes + LIMITS.bytes, owner)
+  let form = await parse(posted, limit)
+  if (form === 'too-large') return form
+  let file = form.get(limit.field)
+  // Files are not fields: nothing that understands the form may find them there.
+  form.delete(limit.field)
+  return { form, file: file instanceof File ? file : undefined }
 }
 
 /** The posted form of an editor of lists. */
@@ -118,41 +134,80 @@ export async function peekField(
   return understood === 'too-large' ? understood : understood.get(name)
 }
 
+/** What a form that could not be saved lets its sender send again; undefined when nothing of it can be understood. */
+export async function readUnsent(
+  context: Readonly<RouterContextProvider>,
+): Promise<Omit<Unsent, 'action'> | undefined> {
+  let unsent: Omit<Unsent, 'action'> = { fields: [], secrets: [], files: [] }
+  try {
+    let posted = await context.get(formContext)(LIMITS.bytes + LARGEST_FILE)
+    let form = await parse(posted, { maxBytes: LARGEST_FILE }, [STATE])
+    if (form === 'too-large') return undefined
+    for (let [name, value] of form) {
+      if (typeof value !== 'string') unsent.files.push(name)
+      else if (SECRET.test(name) && value !== '') unsent.secrets.push(name)
+      else unsent.fields.push([name, value])
+    }
+    return unsent
+  } catch {
+    // It was refused before it was understood.
+    return undefined
+  }
+}
+
+/** Fields of which nothing is ever sent back. */
+const SECRET = /password|secret|^proof$|^key$/i
+
 /** The body as text, never more than `limit` bytes: undefined when it is larger. */
 export async function readText(request: Request, limit: number): Promise<string | undefined> {
-  let bytes = await readBytes(request, limit)
-  return bytes && new TextDecoder().decode(bytes)
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return undefined
+  let parts: Uint8Array[] = []
+  let bytes = 0
+  for await (let chunk of readChunks(request)) {
+    bytes += chunk.byteLength
+    if (bytes > limit) return undefined
+    parts.push(chunk)
+  }
+  return new TextDecoder().decode(concat(parts, bytes))
 }
 
 const NO_FILE = { maxBytes: 0 }
 
-async function receive(request: Request, limit: number): Promise<Posted> {
+async function receive(request: Request, limit: number, owner: string, services: Services): Promise<Posted> {
   if (request.method !== 'POST') throw refuse(405, 'This address takes posted forms only.')
   let type = request.headers.get('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
     throw refuse(415, 'The form was sent in a way that this site does not read.')
   }
-  let isMultipart = !/urlencoded/i.test(type)
-  let start = new Uint8Array()
-  let keep = (bytes: Uint8Array<ArrayBuffer>) => {
-    start = bytes
-  }
-  let bytes = await readBytes(request, isMultipart ? limit : LIMITS.bytes, isMultipart ? keep : undefined)
-  return { type, bytes, start }
+  let body = await receiveBody(request, {
+    most: isMultipart(type) ? limit : LIMITS.bytes,
+    inMemory: LIMITS.bytes,
+    folder: temporaryFolder(services.config.dataDir),
+    takeSlot: () => uploadSlots(services)(owner, request.signal),
+  })
+  return { type, body }
+}
+
+function isMultipart(type: string): boolean {
+  return !/urlencoded/i.test(type)
 }
 
 /** The fields that stand before the file of a form that is too large; 'too-large' when it can not be parted there. */
-function parseStart(posted: Posted, dropped?: string[]): Promise<FormData | 'too-large'> {
-  return parse({ ...posted, bytes: withoutFile(posted) }, NO_FILE, dropped)
+async function parseStart({ type, body }: Posted, dropped?: string[]): Promise<FormData | 'too-large'> {
+  let fields = isMultipart(type) && withoutFile(type, await body.start(LIMITS.bytes + LARGEST_HEAD))
+  return fields ? understand(type, new Blob([fields]).stream(), NO_FILE, dropped) : 'too-large'
 }
+
+/** The most that a part's own head may have, as the parser has it. */
+const LARGEST_HEAD = 8 * 1024
 
 /**
  * The multipart body up to where its first file begins, closed there. Browsers send the fields in the order of the
  * page, so that the ones above the file are whole; undefined when there is nothing to be found.
  */
-function withoutFile({ type, bytes, start }: Posted): Uint8Array<ArrayBuffer> | undefined {
+function withoutFile(type: string, start: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   let boundary = /boundary="?([^";]+)/i.exec(type)?.[1]
-  let body = Buffer.from(bytes ?? start ?? new Uint8Array())
+  let body = Buffer.from(start)
   if (boundary === undefined) return undefined
   let file = FILE_HEAD.exec(body.toString('latin1'))?.index
   let end = file === undefined ? -1 : body.lastIndexOf(`--${boundary}`, file)
@@ -164,15 +219,24 @@ function withoutFile({ type, bytes, start }: Posted): Uint8Array<ArrayBuffer> | 
 const FILE_HEAD = /\r\ncontent-disposition:[^\r\n]*;\s*filename\*?=/i
 
 async function parse(
-  { type, bytes }: Posted,
+  { type, body }: Posted,
+  limit: Partial<UploadLimit> & Pick<UploadLimit, 'maxBytes'>,
+  dropped?: string[],
+): Promise<FormData | 'too-large'> {
+  if (body.isTooLarge || body.bytes > limit.maxBytes + LIMITS.bytes) return 'too-large'
+  // Counted before parsing: building 100,000 fields only to refuse them is the cost that the limit is for.
+  if (!isMultipart(type) && countAmpersands(await body.start(body.bytes)) >= LIMITS.fields)
+    throw refuse(413, 'The form has too many fields.')
+  return understand(type, body.stream(), limit, dropped)
+}
+
+async function understand(
+  type: string,
+  stream: ReadableStream,
   { field, maxBytes }: Partial<UploadLimit> & Pick<UploadLimit, 'maxBytes'>,
   dropped: string[] = [INTENT, STATE],
 ): Promise<FormData | 'too-large'> {
-  if (!bytes || bytes.byteLength > maxBytes + LIMITS.bytes) return 'too-large'
-  // Counted before parsing: building 100,000 fields only to refuse them is the cost that the limit is for.
-  if (/urlencoded/i.test(type) && countAmpersands(bytes) >= LIMITS.fields)
-    throw refuse(413, 'The form has too many fields.')
-  let form = await parseWithin(bytes, type, maxBytes)
+  let form = await parseWithin(stream, type, maxBytes)
   if (form === 'too-large') return form
   for (let name of dropped) form.delete(name)
   for (let [name, value] of form) {
@@ -182,12 +246,9 @@ async function parse(
   return form
 }
 
-async function parseWithin(bytes: Uint8Array<ArrayBuffer>, type: string, maxFileSize: number) {
-  let copy = new Request('http://form.invalid/', {
-    method: 'POST',
-    headers: { 'content-type': type },
-    body: bytes,
-  })
+async function parseWithin(body: ReadableStream, type: string, maxFileSize: number) {
+  let stream = { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' }
+  let copy = new Request('http://form.invalid/', stream)
   let limits = { maxParts: LIMITS.fields, maxTotalSize: LIMITS.bytes + maxFileSize }
   try {
     let files = maxFileSize > 0 ? { maxFiles: 1, maxFileSize } : { maxFiles: 0 }
@@ -211,27 +272,6 @@ function isSafeName(name: string) {
   if (name.length > LIMITS.name || name.split(/[.[]/).length > LIMITS.depth) return false
   if (/__proto__|prototype|constructor/.test(name)) return false
   return [...name.matchAll(/\[(\d*)\]/g)].every(([, index]) => Number(index) <= LIMITS.index)
-}
-
-/** `tooLarge` is given what has come in by then; without it, a body that says that it is too large is not read at all. */
-async function readBytes(
-  request: Request,
-  limit: number,
-  tooLarge?: (start: Uint8Array<ArrayBuffer>) => void,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (!tooLarge && Number(request.headers.get('content-length') ?? 0) > limit) return undefined
-  if (!request.body) return new Uint8Array()
-  let parts: Uint8Array[] = []
-  let size = 0
-  for await (let part of request.body) {
-    size += part.byteLength
-    parts.push(part)
-    if (size > limit) {
-      tooLarge?.(Uint8Array.from(Buffer.concat(parts)))
-      return undefined
-    }
-  }
-  return Uint8Array.from(Buffer.concat(parts))
 }
 
 function countAmpersands(bytes: Uint8Array) {

@@ -3,17 +3,23 @@
  * first: browsers read `/\host` and `/<tab>/host` as another site.
  */
 export function samePath(address: unknown): string | undefined {
-  if (typeof address !== 'string' || address.length > 2000 || !/^\/(?!\/)/.test(address)) return undefined
+  if (typeof address !== 'string' || address.length > LONGEST || !/^\/(?!\/)/.test(address)) return undefined
   if ([...address].some((letter) => letter === '\\' || letter < ' ' || letter === '\u007f')) return undefined
   let base = 'http://same.invalid'
   if (!URL.canParse(address, base)) return undefined
   let url = new URL(address, base)
   // `/.//host` comes out as `//host`.
   if (url.origin !== base || url.pathname.startsWith('//')) return undefined
-  return url.pathname + url.search + url.hash
+  let path = url.pathname + url.search + url.hash
+  return path.length > LONGEST ? undefined : path
 }
 
-/** The sign-in page that leads back to `wanted` afterwards. */
+/** Characters, escapes included. The address stands in a header and, escaped once more, in the address of /login. */
+const LONGEST = 1000
+
+/** The sign-in page that leads back to `wanted` afterwards, where that is no longer than an address of ours. */
 export function loginAddress(wanted: string | undefined): string {
-  return wanted ? `/login?${new URLSearchParams({ redirectTo: wanted })}` : '/login'
+  return wanted && wanted.length <= LONGEST
+    ? `/login?${new URLSearchParams({ redirectTo: wanted })}`
+    : '/login'
 }

@@ -3,16 +3,21 @@ import { servicesContext } from '../services.server.ts'
 import { clientContext } from './request.server.ts'
 import { visitorContext } from './session.server.ts'
 
-/** One line a request: method, route pattern, status, time. Addresses hold tokens and ids, so they are not written. */
+/**
+ * One line a request: method, route pattern, status, time. Addresses hold tokens and ids, so they are not written. A
+ * client that broke off has no status of 500: what its request came to then says nothing about the server.
+ */
 export const requestLog: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
   let started = performance.now()
   let response = await next()
+  let { aborted } = request.signal
   let { requestId } = context.get(clientContext)
   context.get(servicesContext).log('request', {
     id: requestId,
     method: request.method,
     route: pattern,
-    status: response.status,
+    status: aborted && response.status >= 500 ? undefined : response.status,
+    aborted: aborted || undefined,
     ms: Math.round(performance.now() - started),
     user: context.get(visitorContext)?.id,
   })

@@ -1,9 +1,13 @@
-import { data, type MiddlewareFunction } from 'react-router'
+import { createContext, data, type MiddlewareFunction } from 'react-router'
 import { isApiPattern } from '../api-paths.ts'
 import { servicesContext } from '../services.server.ts'
 import { peekField } from './form.server.ts'
 import { FORM_TOKEN, isFormToken } from './form-token.server.ts'
+import { holdsToken } from './security-headers.server.ts'
 import { visitorContext } from './session.server.ts'
+
+/** Whether the request's Origin was `null`, which the router does not take. */
+export const nullOriginContext = createContext(false)
 
 /**
  * Refuses every change that another site asks for, on pages and resource routes alike. What the browser says counts
@@ -19,7 +23,9 @@ export const sameOrigin: MiddlewareFunction<Response> = async ({ request, url, c
   let site = request.headers.get('sec-fetch-site')
   let origin = request.headers.get('origin')
   let crossSite = site !== null && site !== 'same-origin' && site !== 'none'
-  if (crossSite || (origin !== null && origin !== url.origin)) {
+  // Our pages without a referrer name no origin; an older browser says nothing else, and brings the form's token.
+  let isUnnamed = context.get(nullOriginContext) && site === null && !holdsToken(url, pattern)
+  if (crossSite || isUnnamed || (origin !== null && origin !== url.origin)) {
     let { log } = context.get(servicesContext)
     log('foreign-form', { route: pattern, site, origin: origin?.slice(0, 100) })
     throw isApi ? refuseCall(FOREIGN) : data({ message: FOREIGN }, { status: 403 })

@@ -5,11 +5,15 @@ import { type Services, servicesContext } from '../services.server.ts'
 /** The nonce of this answer's scripts. */
 export const nonceContext = createContext<string>()
 
-export const securityHeaders: MiddlewareFunction<Response> = async ({ context, url }, next) => {
+export const securityHeaders: MiddlewareFunction<Response> = async ({ context, url, pattern }, next) => {
   let nonce = randomBytes(16).toString('base64')
   context.set(nonceContext, nonce)
   let response = await next()
   let headers = response.headers
+  if (holdsToken(url, pattern)) {
+    headers.set('referrer-policy', 'no-referrer')
+    headers.set('cache-control', 'private, no-store')
+  }
   for (let [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) headers.set(name, value)
   if (!headers.has('content-security-policy')) {
     headers.set(
@@ -20,9 +24,18 @@ export const securityHeaders: MiddlewareFunction<Response> = async ({ context, u
   return response
 }
 
+/** Whether whoever sees the address could use it: it belongs into no cache and to no other site. */
+export function holdsToken({ searchParams }: URL, pattern: string): boolean {
+  return (
+    pattern.includes(':token') ||
+    ['token', 'code'].some((name) => searchParams.has(name)) ||
+    /[?&]token=/.test(searchParams.get('redirectTo') ?? '')
+  )
+}
+
 const HEADERS = {
   'x-content-type-options': 'nosniff',
-  // no-referrer would make browsers post forms with `Origin: null`.
+  // no-referrer would make browsers post forms with `Origin: null`, which only few pages should have to cope with.
   'referrer-policy': 'strict-origin-when-cross-origin',
   // PayPal's window keeps its opener.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -47,6 +60,8 @@ function policy(nonce: string, { config }: Services, isPayPage: boolean) {
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' https:`,
     ["style-src 'self'", `'nonce-${nonce}'`].join(' '),
+    // PayPal's buttons set style attributes on the elements that they add; a nonce is only for style elements.
+    ...(isPayPage ? ["style-src-attr 'unsafe-inline'"] : []),
     ["img-src 'self' https: data:", ...paypal].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...scripts].join(' '),

@@ -18,6 +18,10 @@ interface SessionData {
 
 interface SessionFlash {
   message: FlashMessage
+  /** orders.id: the order that was just placed, for the list of those that wait to be paid. */
+  placed: string
+  /** The form that was sent, for the page that says so in its place. */
+  sent: 'contact' | 'reset'
 }
 
 export type VisitorSession = Session<SessionData, SessionFlash>
@@ -42,7 +46,12 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
   // The root's loader has taken it although no page was shown: the next one shows it.
   if (message && isRedirect(response) && !current.has('message')) current.flash('message', message)
   if (JSON.stringify(current.data) !== before) {
-    response.headers.append('set-cookie', await storage.commitSession(current))
+    // Without a cookie this visitor's pages come from the page cache again.
+    let isEmpty = Object.keys(current.data).length === 0
+    response.headers.append(
+      'set-cookie',
+      await (isEmpty ? storage.destroySession(current) : storage.commitSession(current)),
+    )
   }
   // Where a visitor is sent depends on who they are at the time: kept, it would be followed on the way back, too.
   let isPrivate = visitor !== undefined || current.has('token') || isRedirect(response)

@@ -1,7 +1,9 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '#db/ids.server.ts'
 import { HOUR } from '../time.ts'
+import { storeFile } from './store-file.server.ts'
+import { findFile, type StoredFile } from './stored-file.server.ts'
 
 /** The folder of the uploaded pictures, under the data folder and so outside of everything that is served as it is. */
 export function uploadsFolder(dataDir: string): string {
@@ -10,16 +12,15 @@ export function uploadsFolder(dataDir: string): string {
 
 /** Stores a WebP picture under a name that nobody can guess, safe on the disk. Answers its address on this site. */
 export async function storePicture(folder: string, bytes: Uint8Array): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   let name = `${newId()}.webp`
-  await writeFile(join(folder, name), bytes, { flag: 'wx', mode: 0o600, flush: true })
+  await storeFile(folder, name, bytes)
   return `/uploads/${name}`
 }
 
 /** The picture of an address that `storePicture` answered, or undefined when there is none. */
-export async function readPicture(folder: string, address: string): Promise<Buffer<ArrayBuffer> | undefined> {
+export async function findPicture(folder: string, address: string): Promise<StoredFile | undefined> {
   let name = nameOf(address)
-  return name === undefined ? undefined : readFile(join(folder, name)).catch(ifMissing)
+  return name === undefined ? undefined : findFile(join(folder, name))
 }
 
 /** Deletes the picture of an address, if there is one. */

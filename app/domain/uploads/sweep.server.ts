@@ -1,24 +1,24 @@
 import type { Db } from '#db/client.server.ts'
-import { picturesOfContent } from '../content/versions.server.ts'
+import { STORED_FILES } from '#db/personal-data.ts'
 import { sweepPictures } from './files.server.ts'
 
 /**
- * Deletes the uploaded pictures that no row names: of photographs the replaced ones that a crash left, of the
- * content's those that were chosen and never saved. What any version of a section names stays, as the version does.
- * Answers how many went.
+ * Deletes the uploaded pictures that no row names: replaced photos that a crash left behind, and pictures that were
+ * chosen in an editor and never saved. Returns how many were deleted.
  */
 export async function sweepUploads(db: Db, folder: string): Promise<number> {
-  let [users, items, orders, tickets, content] = await Promise.all([
-    db.selectFrom('users').select('photo_url as url').where('photo_url', 'is not', null).execute(),
-    db.selectFrom('items').select('image_url as url').where('image_url', 'is not', null).execute(),
-    db.selectFrom('orders').select('image_url as url').where('image_url', 'like', '/uploads/%').execute(),
-    db
-      .selectFrom('tickets')
-      .select('requester_photo as url')
-      .where('requester_photo', 'is not', null)
-      .execute(),
-    picturesOfContent(db),
-  ])
-  let rows = [...users, ...items, ...orders, ...tickets].map(({ url }) => url ?? '')
-  return sweepPictures(folder, new Set([...rows, ...content]))
+  let used = new Set<string>()
+  for (let { table, column } of STORED_FILES.uploads) {
+    let rows = await db
+      // Kysely cannot type a table that is only known at run time.
+      .selectFrom(table as 'users')
+      .select(db.dynamic.ref<'photo_url'>(column))
+      .where(db.dynamic.ref(column), 'like', '%/uploads/%')
+      .execute()
+    for (let row of rows) {
+      let text = String((row as Record<string, unknown>)[column])
+      for (let [address] of text.matchAll(/\/uploads\/[\w-]+\.webp/g)) used.add(address)
+    }
+  }
+  return sweepPictures(folder, used)
 }

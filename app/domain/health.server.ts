@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.server.ts'
+import { probeWriting } from '#db/write-probe.server.ts'
+import type { Config } from '../config.server.ts'
+import type { Log } from '../services.server.ts'
+
+export type Health = 'ok' | 'unreadable' | 'unwritable'
+
+interface Checked {
+  db: Db
+  config: Pick<Config, 'databaseFile' | 'dataDir'>
+  log: Log
+}
+
+/** Whether the shop can read and write. However many ask, it is tried once in two seconds. */
+export function checkHealth(checked: Checked, now = Date.now()): Promise<Health> {
+  let known = checks.get(checked.db)
+  if (known && known.until > now) return known.health
+  let health = tryStorage(checked)
+  checks.set(checked.db, { health, until: now + LASTS })
+  return health
+}
+
+const checks = new WeakMap<Db, { health: Promise<Health>; until: number }>()
+
+/** Milliseconds. */
+const LASTS = 2000
+
+async function tryStorage({ db, config, log }: Checked): Promise<Health> {
+  try {
+    await sql`select 1`.execute(db)
+  } catch (error) {
+    log('unhealthy', { message: String(error) })
+    return 'unreadable'
+  }
+  try {
+    await probeWriting(config.databaseFile, config.dataDir)
+    return 'ok'
+  } catch (error) {
+    log('unhealthy', { message: String(error) })
+    return 'unwritable'
+  }
+}

@@ -1,0 +1,54 @@
+import { type FileHandle, open, stat } from 'node:fs/promises'
+
+/** A file on the disk that is read only as fast as somebody takes it, so that slow clients hold next to nothing. */
+export interface StoredFile {
+  bytes: number
+  stream(): ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+/** Undefined when there is no such file. */
+export async function findFile(path: string): Promise<StoredFile | undefined> {
+  let facts = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  return facts?.isFile() ? { bytes: facts.size, stream: () => streamFile(path) } : undefined
+}
+
+const CHUNK = 64 * 1024
+
+/** Opens the file with the first chunk that is asked for: a stream that nobody reads leaves nothing open. */
+function streamFile(path: string): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let handle: FileHandle | undefined
+  let reading: Promise<Uint8Array<ArrayBuffer>> | undefined
+
+  async function read() {
+    handle ??= await open(path)
+    let buffer = new Uint8Array(CHUNK)
+    let { bytesRead } = await handle.read(buffer, 0, CHUNK)
+    return buffer.subarray(0, bytesRead)
+  }
+
+  async function close() {
+    await reading?.catch(() => {})
+    await handle?.close()
+  }
+
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        reading = read()
+        try {
+          let chunk = await reading
+          if (chunk.byteLength > 0) return controller.enqueue(chunk)
+        } catch (error) {
+          await close()
+          throw error
+        }
+        await close()
+        controller.close()
+      },
+      cancel: close,
+    },
+    { highWaterMark: 0 },
+  )
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { networkOf } from '../domain/accounts/network.ts'
+
+/** In ms. `stalled`: nothing was read from or written to a connection. `unused`: one too many that asks for nothing. */
+const TIMES = {
+  headers: 15_000,
+  request: 60_000,
+  keepAlive: 65_000,
+  stalled: 30_000,
+  unused: 5_000,
+  check: 5_000,
+}
+
+/** About 20 KB each. `queued`: requests sent on one connection before the answer to an earlier one. */
+const MOST = { connections: 4000, perClient: 256, queued: 16 }
+
+export const SERVER_OPTIONS = {
+  headersTimeout: TIMES.headers,
+  requestTimeout: TIMES.request,
+  keepAliveTimeout: TIMES.keepAlive,
+  connectionsCheckingInterval: TIMES.check,
+}
+
+/**
+ * Bounds what connections may hold. Without a proxy they are counted for each client; a proxy's connections belong to
+ * many clients, so `isShared` counts them only all together.
+ */
+export function boundConnections(server: Server, isShared: boolean, most = MOST) {
+  let counts = new Map<string, number>()
+  let surplus = new WeakSet<Socket>()
+  let queued = new WeakMap<Socket, number>()
+  server.maxConnections = most.connections
+  server.timeout = TIMES.stalled
+  server.on('connect', (_req, socket) => refuseTunnel(socket))
+  if (!isShared) server.on('connection', count)
+
+  function count(socket: Socket) {
+    let client = networkOf(socket.remoteAddress ?? '')
+    let open = (counts.get(client) ?? 0) + 1
+    counts.set(client, open)
+    socket.once('close', () => {
+      let left = (counts.get(client) ?? 1) - 1
+      if (left > 0) counts.set(client, left)
+      else counts.delete(client)
+    })
+    if (open <= most.perClient) return
+    // Whoever has more than half of all is not worth an answer.
+    if (open > most.connections * 0.6) return void socket.destroy()
+    surplus.add(socket)
+    setTimeout(() => socket.destroy(), TIMES.unused).unref()
+  }
+
+  return {
+    /** Whether the client has more connections than it may. Its request is refused and the connection closed. */
+    isSurplus: (req: IncomingMessage) => !isShared && surplus.has(req.socket),
+    /** Ends a connection that goes on sending requests without reading answers. False when it has. */
+    mayQueue(req: IncomingMessage, res: ServerResponse): boolean {
+      // Only a response that is queued behind another one has no socket yet.
+      if (res.socket) return true
+      let { socket } = req
+      let waiting = (queued.get(socket) ?? 0) + 1
+      queued.set(socket, waiting)
+      if (waiting > most.queued) socket.destroy()
+      res.once('close', () => queued.set(socket, (queued.get(socket) ?? 1) - 1))
+      return !socket.destroyed
+    },
+    /** A quiet connection is closed, unless the quiet is the application's: then it may take its time. */
+    allowWork(req: IncomingMessage, res: ServerResponse) {
+      res.on('timeout', () => {
+        if (!req.complete || res.writableLength > 0) req.socket.destroy()
+      })
+    },
+  }
+}
+
+/** node:http hands the socket over without any listener: an error of it would be nobody's, and nothing would close it. */
+function refuseTunnel(socket: Duplex) {
+  socket.on('error', () => {})
+  socket.resume()
+  socket.end(
+    'HTTP/1.1 405 Method Not Allowed\r\nallow: GET, HEAD, POST\r\nconnection: close\r\ncontent-length: 0\r\n\r\n',
+  )
+  setTimeout(() => socket.destroy(), 1000).unref()
+}

@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { App } from '../app.server.ts'
+
+/** The address that monitors ask. It is answered whatever else the server has to do. */
+export const HEALTH = '/healthz'
+
+/** One answer is good for this time, in ms: whoever asks all the time keeps nobody else waiting. */
+const FRESH = 1000
+
+/** Answers health checks without waiting for a place among the other requests. */
+export function createHealthCheck(app: App, origin: string) {
+  let checked = Number.NEGATIVE_INFINITY
+  let checking: ReturnType<typeof check>
+
+  async function check() {
+    let response = await app(new Request(origin + HEALTH), { ip: '', requestId: HEALTH })
+    let body = Buffer.from(await response.arrayBuffer())
+    response.headers.set('content-length', String(body.byteLength))
+    return { status: response.status, headers: [...response.headers].flat(), body }
+  }
+
+  return async ({ method }: IncomingMessage, res: ServerResponse) => {
+    if (performance.now() - checked > FRESH) {
+      checked = performance.now()
+      checking = check()
+    }
+    let { status, headers, body } = await checking
+    res.writeHead(status, headers)
+    res.end(method === 'HEAD' ? undefined : body)
+  }
+}

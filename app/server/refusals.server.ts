@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Log } from '../services.server.ts'
+
+/** Seconds after which a client that was told 503 may ask again. */
+const RETRY_AFTER = 5
+
+/** Answers a request that the application does not get to see. */
+export function refuse(res: ServerResponse, status: keyof typeof REFUSALS) {
+  res.writeHead(status, { ...HEADERS, connection: 'close', 'content-type': 'text/plain; charset=utf-8' })
+  res.end(REFUSALS[status])
+}
+
+/**
+ * Answers 503: more is asked for than this server can do at the moment. `close`: the connection, too. While a body is
+ * still coming in that may take the answer away from the client.
+ */
+export function refuseForNow(req: IncomingMessage, res: ServerResponse, { close }: { close: boolean }) {
+  let isApi = req.url?.startsWith('/api/')
+  let body = isApi ? JSON.stringify({ success: false, error: BUSY, message: BUSY }) : BUSY_PAGE
+  res.writeHead(503, {
+    ...HEADERS,
+    ...(close && { connection: 'close' }),
+    'content-type': isApi ? 'application/json' : 'text/html; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'retry-after': String(RETRY_AFTER),
+  })
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+/** Counts refused requests; one line of the log each ten seconds says how many there were. */
+export function createRefusalReport(log: Log): () => void {
+  let count = 0
+  return () => {
+    if (count++ > 0) return
+    setTimeout(() => {
+      log('requests-refused', { count })
+      count = 0
+    }, 10_000).unref()
+  }
+}
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+  'x-content-type-options': 'nosniff',
+}
+
+const REFUSALS = { 400: 'Bad request', 405: 'Method not allowed', 500: 'Something went wrong' }
+
+const BUSY =
+  'The server has too much to do at the moment. Nothing was changed. Please try again in a few seconds.'
+
+const BUSY_PAGE = `<!DOCTYPE html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Too busy - Listwright</title>
+<h1>Too busy</h1>
+<p>${BUSY}</p>
+<p>If you sent a form, go back and send it again: what you typed is still there.</p>
+<p><a href="">Try again</a></p>
+</html>
+`

@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bestEncoding, type Encoding } from '../compression.server.ts'
+
+/** A body in one encoding; `headers` is flat, name after value, as node:http takes it. */
+export interface StoredBody {
+  etag: string
+  body: Buffer
+  headers: string[]
+}
+
+export type StoredAnswer = Record<Encoding | 'identity', StoredBody>
+
+/** Answers a GET or HEAD from memory. Ranges are ignored, as RFC 9110 allows. */
+export function sendStored({ method, headers }: IncomingMessage, res: ServerResponse, stored: StoredAnswer) {
+  let { etag, body, headers: lines } = stored[bestEncoding(headers['accept-encoding'] ?? '') ?? 'identity']
+  if (headers['if-none-match']?.includes(etag)) {
+    res.writeHead(
+      304,
+      lines.filter((_, index) => lines[index - (index % 2)] !== 'content-length'),
+    )
+    res.end()
+    return
+  }
+  res.writeHead(200, lines)
+  res.end(method === 'HEAD' ? undefined : body)
+}

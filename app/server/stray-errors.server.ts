@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ServerResponse } from 'node:http'
+import type { Log } from '../services.server.ts'
+
+interface RequestScope {
+  requestId: string
+  res: ServerResponse
+  /** To be called when nothing more comes of it. */
+  finish(): void
+}
+
+const scopes = new AsyncLocalStorage<RequestScope>()
+
+/** Everything that `work` starts belongs to this request: what goes wrong in it uncaught ends the request alone. */
+export function runInRequest<T>(scope: RequestScope, work: () => T): T {
+  return scopes.run(scope, work)
+}
+
+/**
+ * Logs errors that nobody caught. A rejection, an error of one request or of a connection never ends the process;
+ * `end` is called for any other error, after which nobody knows what state the process is in.
+ */
+export function watchStrayErrors(log: Log, end: () => void): void {
+  process.on('unhandledRejection', (reason) => {
+    log('unhandled-rejection', { id: scopes.getStore()?.requestId, stack: stackOf(reason) })
+  })
+  process.on('uncaughtException', (error) => {
+    let scope = scopes.getStore()
+    log('uncaught-exception', { id: scope?.requestId, stack: stackOf(error) })
+    scope?.res.destroy()
+    scope?.finish()
+    if (!scope && !isConnectionError(error)) end()
+  })
+}
+
+/** A socket or stream that broke off: nothing but itself is affected. */
+function isConnectionError(error: unknown): boolean {
+  let { code } = error as NodeJS.ErrnoException
+  return code !== undefined && CONNECTION_ERRORS.has(code)
+}
+
+const CONNECTION_ERRORS = new Set([
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_WRITE_AFTER_END',
+])
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,226 @@
+import type { Database } from './schema.ts'
+
+type Table = Extract<keyof Database, string>
+type Column<T extends Table> = Extract<keyof Database[T], string>
+
+export interface PersonalTable<C extends string = string> {
+  /** How the rows about a user are found: by the user's id or address, or as parts of the user's orders or tickets. */
+  owner: { column: C; is: 'id' | 'email' } | { column: C; in: 'orders' | 'tickets' }
+  /** Columns that the export of one's data contains. */
+  exported: C[]
+  /** Keys, secrets, derived values, and what the shop records for itself. */
+  hidden: C[]
+  /** What happens to the rows when the account is deleted: 'keep' for bookkeeping without a name in it. */
+  onDeletion: 'delete' | 'keep' | { [column in C]?: string | null }
+}
+
+/** What stands in place of a deleted account's name. */
+export const DELETED_NAME = 'Deleted account'
+
+/**
+ * Every table that holds data about a user, in the order in which a deletion goes through them: parts before the rows
+ * that they belong to. A test compares it with the database, so that no new column is forgotten.
+ */
+export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
+  sessions: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: ['ip', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'],
+    hidden: ['token_hash', 'user_id', 'proved_at'],
+    onDeletion: 'delete',
+  },
+  api_tokens: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: ['name', 'can_write', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'],
+    hidden: ['id', 'user_id', 'token_hash', 'request_id'],
+    onDeletion: 'delete',
+  },
+  api_requests: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: [],
+    hidden: ['user_id', 'name', 'digest', 'created_at'],
+    onDeletion: 'delete',
+  },
+  // The same identity may open a new account later.
+  identities: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: ['provider', 'subject', 'created_at'],
+    hidden: ['user_id'],
+    onDeletion: 'delete',
+  },
+  email_tokens: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: [],
+    hidden: ['token_hash', 'user_id', 'purpose', 'expires_at', 'used_at', 'created_at'],
+    onDeletion: 'delete',
+  },
+  activity_log: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: [],
+    hidden: ['id', 'actor_id', 'action', 'subject', 'user_id', 'detail', 'created_at'],
+    onDeletion: 'keep',
+  },
+  ledger: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: ['seq', 'delta', 'balance_after', 'kind', 'note', 'created_at'],
+    hidden: ['id', 'user_id', 'ref', 'actor'],
+    onDeletion: 'keep',
+  },
+  // A job that is running now finds its row gone and is dropped.
+  generation_jobs: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: ['id', 'product_name', 'product_details', 'language', 'status', 'result', 'created_at'],
+    hidden: [
+      ...(['user_id', 'request_id', 'partial', 'error', 'cause', 'model', 'key_id'] as const),
+      ...(['lease_until', 'finished_at', 'seen_at'] as const),
+    ],
+    onDeletion: 'delete',
+  },
+  captures: {
+    owner: { column: 'order_id', in: 'orders' },
+    exported: [],
+    hidden: [
+      ...(['id', 'order_id', 'attempt_id', 'status', 'amount_minor', 'currency', 'payer_email'] as const),
+      ...([
+        'review_reason',
+        'reviewed_at',
+        'reviewed_by',
+        'captured_at',
+        'created_at',
+        'updated_at',
+      ] as const),
+    ],
+    onDeletion: { payer_email: null },
+  },
+  orders: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: [
+      ...(['id', 'order_id', 'payment_id', 'kind', 'title', 'credit', 'validity_days'] as const),
+      ...(['price_minor', 'fee_minor', 'total_minor', 'currency', 'payment_status', 'order_status'] as const),
+      ...(['payment_method', 'customer_name', 'customer_email', 'address', 'country'] as const),
+      ...(['valid_until', 'paid_at', 'created_at', 'item_id', 'item_slug', 'refunded_minor'] as const),
+      // These two only once the order is paid.
+      ...(['access_url', 'guidelines'] as const),
+    ],
+    hidden: [
+      ...(['user_id', 'package_id', 'mode', 'seller_email', 'image_url', 'review_reason'] as const),
+      ...(['request_id', 'invoice_number', 'deleted_at', 'updated_at', 'seq', 'customer_key'] as const),
+      ...(['payment_group', 'email_key'] as const),
+    ],
+    onDeletion: { customer_name: DELETED_NAME, customer_email: '', address: '' },
+  },
+  order_reminders: {
+    owner: { column: 'order_id', in: 'orders' },
+    exported: [],
+    hidden: ['order_id', 'reminded_at'],
+    onDeletion: 'keep',
+  },
+  ticket_messages: {
+    owner: { column: 'ticket_id', in: 'tickets' },
+    exported: ['author', 'text', 'created_at'],
+    hidden: ['id', 'ticket_id', 'seq', 'author_user_id', 'request_id'],
+    onDeletion: 'keep',
+  },
+  ticket_attachments: {
+    owner: { column: 'ticket_id', in: 'tickets' },
+    exported: ['name', 'type', 'bytes'],
+    hidden: ['id', 'ticket_id', 'message_id', 'file', 'created_at'],
+    onDeletion: 'keep',
+  },
+  // Admins wrote them, for themselves.
+  ticket_notes: {
+    owner: { column: 'ticket_id', in: 'tickets' },
+    exported: [],
+    hidden: ['id', 'ticket_id', 'author_user_id', 'request_id', 'text', 'created_at'],
+    onDeletion: 'keep',
+  },
+  ticket_links: {
+    owner: { column: 'ticket_id', in: 'tickets' },
+    exported: [],
+    hidden: ['token_hash', 'ticket_id', 'expires_at', 'revoked_at', 'created_at'],
+    onDeletion: 'keep',
+  },
+  tickets: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: [
+      ...(['id', 'number', 'source', 'subject', 'status', 'priority', 'requester_name'] as const),
+      ...(['requester_email', 'phone', 'created_at', 'updated_at'] as const),
+    ],
+    hidden: [
+      ...(['user_id', 'request_id', 'requester_role', 'requester_photo', 'last_seq', 'last_author'] as const),
+      ...(['answered_by', 'closed_by', 'seq', 'urgency', 'unanswered'] as const),
+    ],
+    onDeletion: { requester_name: DELETED_NAME, requester_email: '', requester_photo: null, phone: '' },
+  },
+  outbox: {
+    owner: { column: 'to_email', is: 'email' },
+    exported: [],
+    hidden: [
+      ...(['id', 'kind', 'to_name', 'to_email', 'subject', 'text', 'html', 'reply_to', 'status'] as const),
+      ...(['lease_until', 'tries', 'next_at', 'last_error', 'expires_at', 'created_at', 'sent_at'] as const),
+      'seq',
+    ],
+    onDeletion: 'delete',
+  },
+  // The row stays, so that orders and statements still have their user. `forgetUser` frees the address.
+  users: {
+    owner: { column: 'id', is: 'id' },
+    exported: [
+      ...([
+        'id',
+        'email',
+        'email_verified_at',
+        'name',
+        'role',
+        'membership',
+        'balance',
+        'photo_url',
+      ] as const),
+      ...(['about_me', 'phone', 'address', 'city', 'country', 'created_at', 'updated_at'] as const),
+    ],
+    hidden: ['email_key', 'password_hash', 'disabled_at', 'seq', 'had_free_package', 'free_package_held'],
+    onDeletion: {
+      ...{ email: '', email_verified_at: null, name: DELETED_NAME, password_hash: null, role: 'member' },
+      ...{ photo_url: null, about_me: '', phone: '', address: '', city: '', country: '' },
+    },
+  },
+}
+
+/** Tables without data about one user: the shop's own, counters that expire, search indexes that triggers keep. */
+export const IMPERSONAL_TABLES: readonly Table[] = [
+  ...(['packages', 'items', 'settings', 'content_sections', 'content_versions', 'content_version'] as const),
+  ...([
+    'ai_keys',
+    'missing_models',
+    'saved_replies',
+    'merchant_problems',
+    'webhook_signs',
+    'webhook_events',
+  ] as const),
+  // They name orders and captures; who bought stands in the order.
+  ...(['payment_attempts', 'payment_claims', 'refunds', 'disputes'] as const),
+  // A digest of the address, kept for a year so that free credits are given once.
+  'free_packages_given',
+  ...(['throttles', 'mail_pause', 'admin_notices', 'ticket_reads', 'ticket_viewers'] as const),
+  ...(['user_search', 'activity_search', 'item_search', 'order_search', 'outbox_search'] as const),
+  'ticket_search',
+]
+
+/** Where rows name files of the data folder. The sweep deletes every file that none of these columns names. */
+export const STORED_FILES = {
+  /** Addresses `/uploads/NAME`, also in the middle of a text. */
+  uploads: [
+    { table: 'users', column: 'photo_url' },
+    { table: 'items', column: 'image_url' },
+    { table: 'orders', column: 'image_url' },
+    { table: 'tickets', column: 'requester_photo' },
+    { table: 'content_sections', column: 'data' },
+    { table: 'content_versions', column: 'data' },
+  ],
+  /** Names of files. */
+  attachments: [{ table: 'ticket_attachments', column: 'file' }],
+} as const satisfies Record<string, readonly { table: Table; column: string }[]>
+
+/** The columns of a table that the export of one's data contains. */
+export function exportedColumns<T extends Table>(table: T): Column<T>[] {
+  return PERSONAL_DATA[table]?.exported ?? []
+}

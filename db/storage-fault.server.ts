@@ -1,0 +1,60 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** Why nothing can be stored: no room, no permission, another process in the database for too long, or a broken disk. */
+export type StorageFault = 'full' | 'read-only' | 'locked' | 'broken'
+
+/** What an error says about the storage; undefined when it says nothing about it. */
+export function storageFaultOf(error: unknown): StorageFault | undefined {
+  if (!(error instanceof Error)) return undefined
+  let code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  // Sockets have the same codes; only files say so of these calls.
+  let isStorage = code.startsWith('SQLITE_') || ('syscall' in error && FILE_CALLS.has(String(error.syscall)))
+  let known = isStorage ? FAULTS.find(([pattern]) => pattern.test(code)) : undefined
+  return known?.[1] ?? storageFaultOf(error.cause)
+}
+
+const FAULTS: [RegExp, StorageFault][] = [
+  [/^(SQLITE_FULL|ENOSPC|EDQUOT)$/, 'full'],
+  [/^(SQLITE_READONLY|EROFS$|EACCES$|EPERM$)/, 'read-only'],
+  [/^SQLITE_(BUSY|LOCKED)/, 'locked'],
+  [/^(SQLITE_(IOERR|CANTOPEN|CORRUPT|NOTADB)|EIO$|EMFILE$|ENFILE$)/, 'broken'],
+]
+
+const FILE_CALLS = new Set([
+  'open',
+  'write',
+  'mkdir',
+  'rename',
+  'link',
+  'unlink',
+  'copyfile',
+  'fsync',
+  'close',
+])
+
+const watched = new AsyncLocalStorage<{ fault: StorageFault | undefined }>()
+
+/** Does `work` and answers, beside its result, whether storage failed in it, also where somebody caught that. */
+export async function watchStorage<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; fault: StorageFault | undefined }> {
+  let seen = { fault: undefined }
+  let result = await watched.run(seen, work)
+  return { result, fault: seen.fault }
+}
+
+/** Lets `watchStorage` know of an error. Everything that stores calls it. */
+export function noteStorageFault(error: unknown): void {
+  let seen = watched.getStore()
+  let fault = seen && storageFaultOf(error)
+  if (seen && fault) seen.fault = fault
+}
+
+/** Writes what a page can do without, such as who was seen last: where storage fails, the page is shown all the same. */
+export async function writeIfPossible(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await watched.exit(write)
+  } catch (error) {
+    if (!storageFaultOf(error)) throw error
+  }
+}

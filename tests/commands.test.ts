@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '#db/client.server.ts'
+import { migrate } from '#db/migrate.server.ts'
+import { ROOT } from './built.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'listwright-commands-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const COMMANDS = [
+  ['app/domain/payments/command.ts'],
+  ['app/domain/accounts/command.ts', 'grant', 'mara@example.test'],
+  ['db/command.ts', 'migrate'],
+  ['db/command.ts', 'seed'],
+  ['db/command.ts', 'check'],
+  ['db/command.ts', 'forget-secrets'],
+  ['db/command.ts', 'backup', 'copy.sqlite'],
+]
+
+test('no command makes a shop where there is none: it says where it looked and what to do', async () => {
+  let dataDir = join(folder, 'gone')
+  let results = await Promise.all(COMMANDS.map((words) => run(dataDir, ...words)))
+  let err = expect.stringContaining(`There is no database at ${dataDir}/listwright.sqlite. Set DATA_DIR`)
+  expect(results).toEqual(COMMANDS.map(() => ({ code: 1, out: '', err })))
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test('an empty file is no shop either', async () => {
+  writeFileSync(join(folder, 'listwright.sqlite'), '')
+  expect(await run(folder, 'app/domain/payments/command.ts')).toMatchObject({ code: 1, out: '' })
+  expect(readdirSync(folder)).toEqual(['listwright.sqlite'])
+})
+
+test('who says so gets a new database', async () => {
+  expect(await run(folder, 'db/command.ts', 'migrate', '--create')).toMatchObject({ code: 0, err: '' })
+  expect(await run(folder, 'db/command.ts', 'check')).toMatchObject({ code: 0 })
+  expect(await run(folder, 'app/domain/payments/command.ts')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Checked 0'),
+  })
+})
+
+test('a damaged database is named', async () => {
+  let file = join(folder, 'listwright.sqlite')
+  let { db } = openDatabase(file)
+  await migrate(db)
+  await db.destroy()
+  writeFileSync(file, 'no database at all')
+  let results = await Promise.all(COMMANDS.map((words) => run(folder, ...words)))
+  let err = expect.stringMatching(`${file} cannot be (opened|read): file is not a database\\.`)
+  expect(results).toEqual(COMMANDS.map(() => ({ code: 1, out: '', err })))
+})
+
+function run(dataDir: string, ...words: string[]) {
+  let env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    let child = execFile(process.execPath, words, { env, cwd: ROOT }, (_error, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    )
+  })
+}

@@ -1,0 +1,245 @@
+import { EventEmitter } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readConfig } from '#app/config.server.ts'
+import { createHttpServer } from '#app/http.server.ts'
+import { createAdmission } from '#app/server/admission.server.ts'
+import { boundConnections } from '#app/server/connections.server.ts'
+import { fetchRaw, listen } from './http.ts'
+import { head, openRaw, type RawClient, statusOf } from './raw.ts'
+
+describe('a server whose application is at work', () => {
+  let server: Awaited<ReturnType<typeof listen>>
+  let working: { path: string; finish(): void }[]
+  let clients: RawClient[]
+  let events: string[]
+  beforeEach(async () => {
+    working = []
+    clients = []
+    events = []
+    let app = async (request: Request) => {
+      let path = new URL(request.url).pathname
+      if (path === '/healthz') return new Response('ok')
+      await new Promise<void>((finish) => working.push({ path, finish }))
+      return new Response(path, { headers: { 'content-type': 'text/plain' } })
+    }
+    let config = { ...readConfig({}), trustProxy: true }
+    let files = ({ url }: IncomingMessage, res: ServerResponse) => url === '/file.js' && !!res.end('file')
+    let kept = {
+      answer: ({ url }: IncomingMessage, res: ServerResponse) => url === '/kept' && !!res.end('kept'),
+      refresh: async () => {},
+      stop() {},
+    }
+    let bounds = { total: 5, perClient: 3, bodies: 3, bodiesPerClient: 2 }
+    let log = (event: string) => void events.push(event)
+    server = await listen(createHttpServer(app, { config, log, files, kept, bounds }))
+  })
+  afterEach(() => {
+    for (let { finish } of working) finish()
+    for (let client of clients) client.reset()
+    server.close()
+  })
+
+  test('a client that asks for more than its share is told to wait, others are answered', async () => {
+    for (let path of ['/1', '/2', '/3']) await ask(path)
+    await atWork(3)
+    let refused = await fetchRaw(server.port, '/4', { headers: { 'x-forwarded-for': '203.0.113.1' } })
+    expect(refused.status).toBe(503)
+    expect(refused.headers).toMatchObject({
+      'retry-after': '5',
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    expect(refused.body.toString()).toContain('Please try again in a few seconds')
+    let other = await ask('/5', '203.0.113.2')
+    await atWork(4)
+    working.at(-1)?.finish()
+    expect(await other.hear(/\n\/5\r/)).toMatch(/^HTTP\/1\.1 200/)
+  })
+
+  test('all clients together get no more than the server can do', async () => {
+    for (let at of [1, 2, 3, 4, 5]) await ask('/page', `203.0.113.${at}`)
+    await atWork(5)
+    let late = await ask('/page', '203.0.113.9')
+    expect(statusOf(await late.hear(/<\/html>/))).toBe(503)
+    working[0]?.finish()
+    await clients[0]?.hear(/\n\/page\r/)
+    await ask('/page', '203.0.113.9')
+    await atWork(6)
+  })
+
+  test('health checks, kept pages and files are answered all the same', async () => {
+    for (let at of [1, 2, 3, 4, 5]) await ask('/page', `203.0.113.${at}`)
+    await atWork(5)
+    expect((await get('/healthz')).body.toString()).toBe('ok')
+    expect((await get('/file.js')).body.toString()).toBe('file')
+    expect((await get('/kept')).body.toString()).toBe('kept')
+    expect((await get('/page')).status).toBe(503)
+  })
+
+  test('a program is told in JSON, HEAD without a body', async () => {
+    for (let at of [1, 2, 3, 4, 5]) await ask('/page', `203.0.113.${at}`)
+    await atWork(5)
+    let api = await get('/api/v1/packages')
+    expect(api.status).toBe(503)
+    expect(JSON.parse(api.body.toString())).toMatchObject({ success: false, message: expect.any(String) })
+    let asked = await fetchRaw(server.port, '/page', { method: 'HEAD' })
+    expect({ status: asked.status, length: asked.body.byteLength }).toEqual({ status: 503, length: 0 })
+  })
+
+  test('who leaves gives the place back once the work for them is done', async () => {
+    for (let _ of Array(3)) await ask('/page')
+    await atWork(3)
+    for (let client of clients.splice(0)) client.reset()
+    await pause(50)
+    expect(statusOf(await (await ask('/page')).hear(/<\/html>/))).toBe(503)
+    for (let { finish } of working) finish()
+    await vi.waitFor(async () => {
+      await ask('/page')
+      await pause(20)
+      expect(working).toHaveLength(4)
+    }, 5000)
+  })
+
+  test('unfinished bodies are bounded before pages are', async () => {
+    let post = (at: number) =>
+      head('POST /form', { 'Content-Length': 9, 'X-Forwarded-For': `203.0.113.${at}` })
+    for (let at of [1, 1, 2]) clients.push((await openRaw(server.port)).send(post(at)))
+    await atWork(3)
+    for (let at of [1, 3]) {
+      let client = (await openRaw(server.port)).send(post(at))
+      clients.push(client)
+      expect(statusOf(await client.hear(/<\/html>/))).toBe(503)
+    }
+    await ask('/page', '203.0.113.1')
+    await atWork(4)
+  })
+
+  test('a request behind which a tunnel is asked for does not keep its place', async () => {
+    for (let _ of Array(3)) {
+      let client = await ask('/page')
+      client.send('CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n')
+    }
+    await atWork(3)
+    for (let { finish } of working) finish()
+    await vi.waitFor(() => expect(clients.every(({ socket }) => socket.closed)).toBe(true), 5000)
+    for (let _ of Array(3)) await ask('/page')
+    await atWork(6)
+  })
+
+  async function ask(path: string, from = '203.0.113.1') {
+    let client = (await openRaw(server.port)).send(head(`GET ${path}`, { 'X-Forwarded-For': from }))
+    clients.push(client)
+    return client
+  }
+
+  function get(path: string) {
+    return fetchRaw(server.port, path, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  }
+
+  function atWork(count: number) {
+    return vi.waitFor(() => expect(working).toHaveLength(count), 5000)
+  }
+})
+
+describe('connections', () => {
+  let app = async () => new Response('page')
+
+  test('are bounded for each client: more are told 503 and closed', async () => {
+    let server = await listen(createHttpServer(app, { config: readConfig({}), log: () => {} }))
+    let open = await Promise.all(Array.from({ length: 256 }, () => openRaw(server.port)))
+    let surplus = await openRaw(server.port)
+    expect(statusOf(await surplus.send(head('GET /page')).closed())).toBe(503)
+    let other = await openRaw(server.port, '127.0.0.7')
+    expect(statusOf(await other.send(head('GET /page', { Connection: 'close' })).closed())).toBe(200)
+    open[0]?.reset()
+    await vi.waitFor(async () => {
+      let next = await openRaw(server.port)
+      expect(statusOf(await next.send(head('GET /page', { Connection: 'close' })).closed())).toBe(200)
+    }, 5000)
+    for (let client of open) client.reset()
+    server.close()
+  })
+
+  test('are left for others, however many one client opens', async () => {
+    let bare = createServer((_req, res) => void res.end('page'))
+    boundConnections(bare, false, { connections: 10, perClient: 2, queued: 1 })
+    let server = await listen(bare)
+    let open = await Promise.all(Array.from({ length: 9 }, () => openRaw(server.port)))
+    await vi.waitFor(() => expect(open.filter(({ socket }) => socket.closed)).toHaveLength(3), 3000)
+    let other = await openRaw(server.port, '127.0.0.7')
+    expect(statusOf(await other.send(head('GET /page', { Connection: 'close' })).closed())).toBe(200)
+    for (let client of open) client.reset()
+    server.close()
+  })
+
+  test('of a proxy are not those of one client', async () => {
+    let config = { ...readConfig({}), trustProxy: true }
+    let server = await listen(createHttpServer(app, { config, log: () => {} }))
+    let open = await Promise.all(Array.from({ length: 300 }, () => openRaw(server.port)))
+    let next = await openRaw(server.port)
+    expect(statusOf(await next.send(head('GET /page', { Connection: 'close' })).closed())).toBe(200)
+    for (let client of open) client.reset()
+    server.close()
+  })
+})
+
+describe('a slow client', () => {
+  let now = 0
+  let bounds = { total: 3, perClient: 2, bodies: 2, bodiesPerClient: 1 }
+  let admission: ReturnType<typeof createAdmission>
+  beforeEach(() => {
+    now = 0
+    admission = createAdmission(bounds, () => now)
+  })
+
+  test('keeps its place for ten seconds', () => {
+    enter('a', { complete: false })
+    now = 9000
+    expect(enter('a', { complete: false }).isIn).toBe(false)
+  })
+
+  test.each([
+    ['that does not send its body', { complete: false, ended: false }],
+    ['that does not read its answer', { complete: true, ended: true }],
+  ])('%s makes room after that', (_what, state) => {
+    let slow = [enter('a', state), enter('b', state), enter('c', { ...state, complete: true, ended: true })]
+    now = 11_000
+    expect(enter('d', { complete: true }).isIn).toBe(true)
+    expect(slow.map(({ socket }) => socket.destroyed)).toEqual([true, false, false])
+  })
+
+  test('that is gone while the application works for it makes room after two minutes', () => {
+    let gone = [enter('a'), enter('a')]
+    for (let { socket } of gone) socket.emit('close')
+    now = 60_000
+    expect(enter('a').isIn).toBe(false)
+    now = 121_000
+    expect(enter('b').isIn).toBe(true)
+    expect(enter('a').isIn).toBe(true)
+  })
+
+  test('does not make others lose theirs: who waits for the application stays', () => {
+    let patient = [enter('a'), enter('b'), enter('c')]
+    now = 60_000
+    expect(enter('d').isIn).toBe(false)
+    expect(patient.some(({ socket }) => socket.destroyed)).toBe(false)
+  })
+
+  function enter(client: string, { complete = true, ended = false } = {}) {
+    let socket = Object.assign(new EventEmitter(), {
+      destroyed: false,
+      destroy() {
+        socket.destroyed = true
+      },
+    })
+    let req = { complete, headers: complete ? {} : { 'content-length': '10' }, socket }
+    let res = Object.assign(new EventEmitter(), { writableEnded: ended })
+    let finish = admission.admit(req as unknown as IncomingMessage, res as unknown as ServerResponse, client)
+    if (ended) finish?.()
+    return { isIn: finish !== undefined, socket }
+  }
+})

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadStaticFiles } from '#app/server/static-files.server.ts'
+import { startApp } from '../app.ts'
+import { ROOT } from '../built.ts'
+
+let server: Server
+beforeAll(async () => {
+  let files = loadStaticFiles(join(ROOT, 'public'))
+  server = createServer((req, res) => void (files(req, res) || res.writeHead(404).end()))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+})
+afterAll(() => server.close())
+
+async function get(path: string) {
+  let { port } = server.address() as AddressInfo
+  let answer = await fetch(`http://127.0.0.1:${port}${path}`)
+  let bytes = Buffer.from(await answer.arrayBuffer())
+  return { status: answer.status, type: answer.headers.get('content-type'), bytes }
+}
+
+test('browsers find the icons where they look for them without being told', async () => {
+  let icon = await get('/favicon.ico')
+  expect([icon.status, icon.type]).toEqual([200, 'image/x-icon'])
+  expect(icon.bytes.subarray(0, 4).toString('hex')).toBe('00000100')
+  let touch = await get('/apple-touch-icon.png')
+  expect([touch.status, touch.type]).toEqual([200, 'image/png'])
+  expect(await sharp(touch.bytes).metadata()).toMatchObject({ width: 180, height: 180, hasAlpha: false })
+})
+
+test('the manifest names icons that are there, in the sizes that it says', async () => {
+  let manifest = await get('/manifest.webmanifest')
+  expect([manifest.status, manifest.type]).toEqual([200, 'application/manifest+json'])
+  let { name, start_url, icons } = JSON.parse(manifest.bytes.toString())
+  expect([name, start_url]).toEqual(['Listwright', '/'])
+  for (let { src, sizes, type } of icons) {
+    let icon = await get(src)
+    expect([src, icon.status, icon.type]).toEqual([src, 200, type])
+    if (sizes === 'any') continue
+    let { width, height } = await sharp(icon.bytes).metadata()
+    expect([src, `${width}x${height}`]).toEqual([src, sizes])
+  }
+})
+
+test('every page links the icon, the touch icon and the manifest', async () => {
+  let app = await startApp()
+  for (let path of ['/', '/login', '/no-such-page']) {
+    let { text } = await app.visitor().get(path)
+    for (let [rel, file] of [
+      ['icon', 'favicon.svg'],
+      ['apple-touch-icon', 'apple-touch-icon.png'],
+      ['manifest', 'manifest.webmanifest'],
+    ]) {
+      expect(text).toMatch(new RegExp(`<link[^>]* rel="${rel}" href="/${file}"`))
+      expect(readFileSync(join(ROOT, 'public', file ?? '')).length).toBeGreaterThan(0)
+    }
+  }
+  await app.close()
+})

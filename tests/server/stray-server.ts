@@ -1,0 +1,35 @@
+import { EventEmitter } from 'node:events'
+import { connect } from 'node:net'
+import { readConfig } from '#app/config.server.ts'
+import { createHttpServer } from '#app/http.server.ts'
+import { watchStrayErrors } from '#app/server/stray-errors.server.ts'
+import type { Log } from '#app/services.server.ts'
+
+/** A server whose application fails in ways that nothing catches; started as a process by stray-errors.test.ts. */
+const log: Log = (event, facts) => console.log(JSON.stringify({ event, ...facts }))
+const never = new Promise<Response>(() => {})
+
+const FAILURES: Record<string, () => void> = {
+  '/rejection': () => void Promise.reject(new Error('on purpose')),
+  '/timer': () =>
+    void setTimeout(() => {
+      throw new Error('on purpose')
+    }, 1),
+  '/emitter': () => void setImmediate(() => new EventEmitter().emit('error', new Error('on purpose'))),
+  '/socket': () => void connect(1, '127.0.0.1'),
+}
+
+watchStrayErrors(log, () => process.exit(7))
+const server = createHttpServer(
+  async (request) => {
+    let { pathname } = new URL(request.url)
+    FAILURES[pathname]?.()
+    return pathname in FAILURES ? never : new Response('ok')
+  },
+  { config: readConfig({}), log, bounds: { total: 2, perClient: 2, bodies: 2, bodiesPerClient: 2 } },
+)
+server.listen(0, '127.0.0.1', () => log('listening', { port: (server.address() as { port: number }).port }))
+
+process.on('SIGUSR2', () => {
+  throw new Error('of no request')
+})
