@@ -2,6 +2,7 @@ import type { CheckoutOrdersV2 } from '@paypal/paypal-js'
 import createClient from 'openapi-fetch'
 import { z } from 'zod'
 import type { Log } from '../services.server.ts'
+import { readPayment } from './paypal/captures.ts'
 import { orderRequest, readOrder } from './paypal/orders.ts'
 import type {
   NewPayPalOrder,
@@ -9,6 +10,7 @@ import type {
   PayPalAccount,
   PayPalFailure,
   PayPalOrder,
+  PayPalPayment,
   PayPalRefund,
   PayPalResult,
 } from './paypal/outcome.ts'
@@ -24,6 +26,7 @@ export type {
   PayPalCapture,
   PayPalFailure,
   PayPalOrder,
+  PayPalPayment,
   PayPalRefund,
   PayPalResult,
 } from './paypal/outcome.ts'
@@ -46,7 +49,10 @@ export interface PayPalAdapter {
     refund: NewPayPalRefund,
     requestId: string,
   ): Promise<PayPalResult<PayPalRefund>>
+  getCapture(account: PayPalAccount, id: string): Promise<PayPalResult<PayPalPayment>>
   getRefund(account: PayPalAccount, id: string): Promise<PayPalResult<PayPalRefund>>
+  /** Whether these headers of a notification could be PayPal's; nobody is asked. */
+  isTransmission(headers: Headers): boolean
   /** Whether PayPal sent this. `rawBody` is the text as it arrived: another spelling of the same JSON does not verify. */
   verifyWebhook(account: PayPalAccount, headers: Headers, rawBody: string): Promise<PayPalResult<boolean>>
   /** Whether PayPal knows these credentials, asked afresh. */
@@ -67,6 +73,9 @@ export function createPayPal({ apiUrl, timeout, log }: PayPalOptions): PayPalAda
   let baseOf = (mode: PayPalAccount['mode']) => apiUrl ?? HOSTS[mode]
   let trusted = new Set([...PAGES, ...(apiUrl ? [new URL(apiUrl).origin] : [])])
   let isPayPals = (address: string) => trusted.has(URL.parse(address)?.origin ?? '')
+  let isCertificate = ({ protocol, hostname, origin }: URL) =>
+    (protocol === 'https:' && /(^|\.)paypal\.com$/.test(hostname)) ||
+    (apiUrl !== undefined && origin === new URL(apiUrl).origin)
   let tokens = createTokens(baseOf, timeout)
 
   /** Sends with a token; one that PayPal does not take is replaced once. Throws a Failed where no token is to be had. */
@@ -126,6 +135,7 @@ export function createPayPal({ apiUrl, timeout, log }: PayPalOptions): PayPalAda
 
   return {
     isPayPals,
+    isTransmission: (headers) => isTransmission(headers, isCertificate),
     createOrder: (account, order, requestId) =>
       run(
         'create',
@@ -172,10 +182,11 @@ export function createPayPal({ apiUrl, timeout, log }: PayPalOptions): PayPalAda
           }),
         readRefund,
       ),
+    getCapture: (account, id) =>
+      run('get-capture', () => payments(account, `captures/${encodeURIComponent(id)}`), readPayment),
     getRefund: (account, id) =>
       run('get-refund', () => payments(account, `refunds/${encodeURIComponent(id)}`), readRefund),
     async verifyWebhook(account, headers, rawBody) {
-      if (!isTransmission(headers)) return { ok: true, value: false }
       let question = new Request(`${baseOf(account.mode)}/v1/notifications/verify-webhook-signature`, {
         method: 'POST',
         headers: JSON_BODY,

@@ -47,10 +47,11 @@ describe.each(targets)('faults of %s', (target) => {
     ['unavailable-503', 503, 'SERVICE_UNAVAILABLE'],
     ['rate-limited', 429, 'RATE_LIMIT_REACHED'],
     ['unauthorized', 401, target === 'token' ? 'invalid_client' : 'AUTHENTICATION_FAILURE'],
+    ['forbidden', 403, 'NOT_AUTHORIZED'],
     [{ issue: 'PERMISSION_DENIED', status: 403 }, 403, 'NOT_AUTHORIZED'],
     [{ issue: 'TRANSACTION_REFUSED' }, 422, 'UNPROCESSABLE_ENTITY'],
   ])('%j answers %i once and does nothing', async (fault, status, name) => {
-    const shop = await caller()
+    const shop = await caller({ rememberRefusals: false })
     const call = (await calls(shop))[target]
     const before = [shop.paypal.orders().length, shop.paypal.captures()]
     shop.paypal.fault(target, fault)
@@ -100,7 +101,61 @@ describe.each(targets)('faults of %s', (target) => {
   })
 })
 
+test('a page of something in front of PayPal is no envelope', async () => {
+  const shop = await caller()
+  const call = (await calls(shop)).get
+  shop.paypal.fault('get', 'html-page')
+  const answer = await call()
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
+  expect(await answer.text()).toContain('Access Denied')
+})
+
+test('a pause of any length can be asked for', async () => {
+  const shop = await caller()
+  const call = (await calls(shop)).get
+  shop.paypal.fault('get', { issue: 'RATE_LIMIT_REACHED', status: 429, retryAfter: '900' })
+  expect((await call()).headers.get('retry-after')).toBe('900')
+})
+
+test('a forgotten order leaves its payments and refunds their addresses', async () => {
+  const shop = await caller()
+  const captureId = await shop.paid()
+  const id = shop.paypal.captures().at(-1)?.orderId ?? ''
+  const refund = shop.paypal.refund(captureId, '1.00')
+  shop.paypal.forget(id)
+  expect((await shop.get(`${orders}/${id}`)).status).toBe(404)
+  expect((await shop.get(`/v2/payments/captures/${captureId}`)).body.status).toBe('PARTIALLY_REFUNDED')
+  expect((await shop.get(`/v2/payments/refunds/${refund.id}`)).body.status).toBe('COMPLETED')
+})
+
+test.each([
+  ['order', 'REFUNDED'],
+  ['all', 'COMPLETED'],
+] as const)('an order that lags behind, %s of it', async (what, status) => {
+  const shop = await caller()
+  const captureId = await shop.paid()
+  const id = shop.paypal.captures().at(-1)?.orderId ?? ''
+  const read = async () => [
+    (await shop.get(`${orders}/${id}`)).body.purchase_units[0]?.payments?.captures[0]?.status,
+    (await shop.get(`/v2/payments/captures/${captureId}`)).body.status,
+  ]
+  shop.paypal.freeze(id, what)
+  shop.paypal.reverse(captureId)
+  expect(await read()).toEqual(['COMPLETED', status])
+  shop.paypal.thaw(id)
+  expect(await read()).toEqual(['REFUNDED', 'REFUNDED'])
+})
+
 describe('around a capture', () => {
+  test('an answer in short form has neither order nor amount', async () => {
+    const shop = await caller()
+    shop.paypal.fault('capture', 'minimal')
+    const { status, body } = await shop.capture(await shop.approved())
+    expect(status).toBe(201)
+    const captures = [{ id: expect.any(String), status: 'COMPLETED' }]
+    expect(body.purchase_units).toEqual([{ reference_id: 'default', payments: { captures } }])
+  })
+
   test('a time-out after the charge has charged, a stall has not', async () => {
     const shop = await caller()
     const id = await shop.approved()

@@ -75,19 +75,22 @@ describe('the same PayPal-Request-Id', () => {
     expect(paypal.orders()).toHaveLength(2)
   })
 
-  test('is free again after a refusal that did nothing', async () => {
-    const { paypal, order, capture } = await caller()
+  test.each([
+    [false, 201],
+    [true, 422],
+  ])('after a refusal, with rememberRefusals %s, answers %i', async (rememberRefusals, status) => {
+    const { paypal, order, capture } = await caller({ rememberRefusals })
     const id = await order()
     expect((await capture(id, 'pay')).issues).toEqual(['ORDER_NOT_APPROVED'])
     paypal.approve(id)
-    expect((await capture(id, 'pay')).status).toBe(201)
+    expect((await capture(id, 'pay')).status).toBe(status)
   })
 
   test.each([
     [false, 201],
     [true, 422],
-  ])('after a decline, with rememberDeclines %s, answers %i', async (rememberDeclines, status) => {
-    const { paypal, approved, capture } = await caller({ rememberDeclines })
+  ])('after a decline, with rememberRefusals %s, answers %i', async (rememberRefusals, status) => {
+    const { paypal, approved, capture } = await caller({ rememberRefusals })
     const id = await approved()
     paypal.fault('capture', 'declined')
     expect((await capture(id, 'pay')).issues).toEqual(['INSTRUMENT_DECLINED'])

@@ -32,6 +32,7 @@ describe('an order that is not well-formed answers 400', () => {
     ['/purchase_units', [{}], 'MISSING_REQUIRED_PARAMETER', `${unit}/amount`],
     [`${unit}/description`, 'x'.repeat(128), 'INVALID_STRING_LENGTH'],
     [`${unit}/description`, '', 'INVALID_STRING_LENGTH'],
+    [`${unit}/description`, '商'.repeat(43), 'INVALID_STRING_LENGTH'],
     [`${unit}/custom_id`, 'x'.repeat(128), 'INVALID_STRING_LENGTH'],
     [`${unit}/invoice_id`, '', 'INVALID_STRING_LENGTH'],
     [`${unit}/invoice_id`, null, 'INVALID_PARAMETER_SYNTAX'],
@@ -161,8 +162,12 @@ describe('an order that is right is taken', () => {
     ['without a fraction', (body) => alone(body, usd('12'))],
     ['with a fraction alone', (body) => alone(body, usd('.50'))],
     [
-      'with 127 characters of two code units',
-      ({ purchase_units: [u] }) => Object.assign(u, { description: '😀'.repeat(127) }),
+      'with 31 characters of four bytes',
+      ({ purchase_units: [u] }) => Object.assign(u, { description: '😀'.repeat(31) }),
+    ],
+    [
+      'with a name of 127 characters of two code units',
+      ({ purchase_units: [u] }) => Object.assign(u.items?.[0] ?? {}, { name: '😀'.repeat(127) }),
     ],
     [
       'with tax and discount',

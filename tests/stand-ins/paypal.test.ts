@@ -88,7 +88,11 @@ describe('capturing an order', () => {
       seller_receivable_breakdown: { paypal_fee: { value: '0.93' }, net_amount: { value: '11.57' } },
       supplementary_data: { related_ids: { order_id: id } },
     })
-    expect((await get(`/v2/payments/captures/${charge?.id}`)).body).toEqual(charge)
+    const alone = await get(`/v2/payments/captures/${charge?.id}`)
+    expect(alone.body).toEqual({
+      ...charge,
+      payee: expect.objectContaining({ merchant_id: paypal.merchantId }),
+    })
     expect(paypal.captures()).toEqual([
       {
         ...{ id: charge?.id, orderId: id, customId: 'AB12CD34', invoiceId: 'EF56GH78', status: 'COMPLETED' },

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { toDecimal, toMinor } from './money.ts'
 import type { NewPayPalOrder, PayPalCapture, PayPalOrder } from './outcome.ts'
 import { readRefundPart, refundShape } from './refunds.ts'
+import { fitLine } from './text.ts'
 
 /** The body that makes an order: one unit of one digital good, the fee as handling, to be paid at once. */
 export function orderRequest(order: NewPayPalOrder): CreateOrderRequestBody {
   let money = (minor: number) => ({ currency_code: order.currency, value: toDecimal(minor) })
-  let title = oneLine(order.title) || 'Order'
+  let title = fitLine(order.title) || 'Order'
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -27,7 +28,7 @@ export function orderRequest(order: NewPayPalOrder): CreateOrderRequestBody {
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: oneLine(order.brandName) || 'Listwright',
+          brand_name: fitLine(order.brandName) || 'Listwright',
           locale: 'en-US',
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',
@@ -66,7 +67,7 @@ export function readOrder(
     currency: unit?.amount?.currency_code,
     merchantId: unit?.payee?.merchant_id,
     payerEmail: payer?.email_address ?? payment_source?.paypal?.email_address,
-    captures: units.flatMap(({ payments }) => payments?.captures ?? []).map(readCapture),
+    captures: units.flatMap(({ payments }) => payments?.captures ?? []).map(readCapturePart),
     refunds: units
       .flatMap(({ payments }) => payments?.refunds ?? [])
       .map((part) => readRefundPart(part, askedAt)),
@@ -76,7 +77,8 @@ export function readOrder(
 const text = z.string().max(1000)
 const money = z.object({ currency_code: text, value: text })
 const link = z.object({ rel: text, href: z.string().max(5000) })
-const capture = z.object({
+/** A payment, inside an order and by itself. https://developer.paypal.com/docs/api/payments/v2/#captures_get */
+export const captureShape = z.object({
   id: text,
   status: z.enum(['COMPLETED', 'DECLINED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED', 'FAILED']),
   amount: money.optional(),
@@ -90,7 +92,7 @@ const unit = z.object({
   amount: money.optional(),
   payee: z.object({ merchant_id: text.optional() }).optional(),
   payments: z
-    .object({ captures: z.array(capture).default([]), refunds: z.array(refundShape).default([]) })
+    .object({ captures: z.array(captureShape).default([]), refunds: z.array(refundShape).default([]) })
     .optional(),
 })
 const payer = z.object({ email_address: text.optional() })
@@ -104,7 +106,7 @@ const shape = z.object({
   links: z.array(link).default([]),
 })
 
-function readCapture(value: z.infer<typeof capture>): PayPalCapture {
+export function readCapturePart(value: z.infer<typeof captureShape>): PayPalCapture {
   return {
     id: value.id,
     status: value.status,
@@ -114,13 +116,4 @@ function readCapture(value: z.infer<typeof capture>): PayPalCapture {
     invoiceId: value.invoice_id,
     createdAt: value.create_time,
   }
-}
-
-/** PayPal takes 127 characters and no line breaks; half of a character that needs two is not left at the end. */
-function oneLine(value: string) {
-  return value
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, 127)
-    .replace(/[\uD800-\uDBFF]$/, '')
 }

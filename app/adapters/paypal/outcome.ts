@@ -20,6 +20,8 @@ export interface PayPalFailure {
   issue?: string
   status?: number
   debugId?: string
+  /** Milliseconds for which PayPal wants not to be asked again, an hour at most. */
+  retryAfter?: number
 }
 
 /** An order as PayPal holds it, in our words. Amounts are minor units, undefined where PayPal's text is none. */
@@ -50,6 +52,14 @@ export interface PayPalCapture {
   customId: string | undefined
   invoiceId: string | undefined
   createdAt: string | undefined
+}
+
+/** A capture as its own address tells of it. */
+export interface PayPalPayment extends PayPalCapture {
+  /** When PayPal was asked, milliseconds. */
+  askedAt: number
+  orderId: string | undefined
+  merchantId: string | undefined
 }
 
 export interface PayPalRefund {

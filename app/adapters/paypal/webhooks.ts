@@ -7,13 +7,29 @@ const TRANSMISSION = {
   transmission_time: 'paypal-transmission-time',
 }
 
-/** Whether all five are there, and small. */
-export function isTransmission(headers: Headers): boolean {
-  return Object.values(TRANSMISSION).every((name) => {
-    let length = headers.get(name)?.length ?? 0
-    return length > 0 && length <= 500
-  })
+/**
+ * Whether these headers could be PayPal's, by what can be seen without asking. `isPayPals` says which hosts of
+ * certificates are. PayPal's patterns: https://developer.paypal.com/api/webhooks/v1/definitions/verify_webhook_signature
+ */
+export function isTransmission(headers: Headers, isPayPals: (certificate: URL) => boolean): boolean {
+  let read = (name: keyof typeof TRANSMISSION) => headers.get(TRANSMISSION[name]) ?? ''
+  let certificate = URL.parse(read('cert_url'))
+  let age = Date.now() - Date.parse(read('transmission_time'))
+  return (
+    /^SHA\d{3}withRSA$/.test(read('auth_algo')) &&
+    read('cert_url').length <= 500 &&
+    certificate !== null &&
+    isPayPals(certificate) &&
+    /^(?!\d+$)\w\S{1,49}$/.test(read('transmission_id')) &&
+    /^(?!\d+$)\w\S{1,499}$/.test(read('transmission_sig')) &&
+    age > -DAY &&
+    age < OLDEST
+  )
 }
+
+const DAY = 86_400_000
+/** PayPal repeats for three days, and its dashboard sends events of the last 30 days again. */
+const OLDEST = 31 * DAY
 
 /**
  * The question whether PayPal sent this. The event goes in as the very text that arrived, because PayPal signed its

@@ -5,6 +5,8 @@ export interface Reply {
   status: number
   text: string
   debugId: string | undefined
+  /** The header as it came. */
+  retryAfter: string | undefined
 }
 
 /** Sends a request and reads its answer within `timeout` milliseconds. Throws when there is none that is whole and small. */
@@ -14,13 +16,22 @@ export async function send(request: Request, timeout: number): Promise<Reply> {
   return {
     status: response.status,
     text: await readCapped(response),
-    debugId: response.headers.get('paypal-debug-id') ?? undefined,
+    ...headersOf(response),
+  }
+}
+
+function headersOf({ headers }: Response) {
+  return {
+    debugId: headers.get('paypal-debug-id') ?? undefined,
+    retryAfter: headers.get('retry-after') ?? undefined,
   }
 }
 
 /** A Response that holds a reply, for a client that wants one. */
 export function toResponse(reply: Reply): Response {
-  let headers = new Headers(reply.debugId ? { 'paypal-debug-id': reply.debugId } : {})
+  let headers = new Headers()
+  if (reply.debugId) headers.set('paypal-debug-id', reply.debugId)
+  if (reply.retryAfter) headers.set('retry-after', reply.retryAfter)
   return new Response(reply.text || null, { status: reply.status, headers })
 }
 
@@ -30,19 +41,32 @@ export function replyOf(result: { data?: string; error?: unknown; response: Resp
   return {
     status: response.status,
     text: data ?? (typeof error === 'string' ? error : JSON.stringify(error ?? '')),
-    debugId: response.headers.get('paypal-debug-id') ?? undefined,
+    ...headersOf(response),
   }
 }
 
 /** What an answer outside 2xx means. The issue, not the description, is what PayPal promises to keep. */
 export function failureOf(reply: Reply): PayPalFailure {
   let { issue, debugId } = readProblem(reply.text)
-  let facts = { issue, status: reply.status, debugId: debugId ?? reply.debugId }
+  let wait = reply.status === 429 || reply.status === 503 ? waitOf(reply.retryAfter) : undefined
+  let facts = {
+    ...{ issue, status: reply.status, debugId: debugId ?? reply.debugId },
+    ...(wait !== undefined && { retryAfter: wait }),
+  }
   if (reply.status === 401 || issue === 'invalid_client') return { ok: false, kind: 'unauthorized', ...facts }
   // An answer outside PayPal's envelope comes from something in between, and says nothing about the work.
   let refused = reply.status >= 400 && reply.status < 500 && reply.status !== 429 && reply.status !== 408
   return { ok: false, kind: refused && issue !== undefined ? 'refused' : 'unavailable', ...facts }
 }
+
+/** Retry-After has seconds or a date; a wrong one must not keep the shop from asking for longer than an hour. */
+function waitOf(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined
+  let wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), HOUR)
+}
+
+const HOUR = 3_600_000
 
 const CAP = 1024 * 1024
 

@@ -1,12 +1,14 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { mustConfirm } from '../accounts/registration-settings.server.ts'
 import { findPackage } from '../catalog/packages.server.ts'
-import { postEntry } from '../credits/ledger.server.ts'
-import { addFreeOrder } from './free-order.server.ts'
+import { giveFreePackage } from './give-free.server.ts'
 
 export type FreeClaim =
   | { outcome: 'claimed'; credits: number }
   /** Every account gets a free package once: with its registration, or here. */
   | { outcome: 'claimed-before' }
+  /** The shop gives nothing before the address is confirmed. */
+  | { outcome: 'unconfirmed' }
   | { outcome: 'seller' }
   | { outcome: 'unknown-package' }
 
@@ -18,10 +20,8 @@ export async function claimFreePackage(db: Db, userId: string, packageId: string
     let free = await findPackage(trx, packageId)
     if (free?.priceMinor !== 0) return { outcome: 'unknown-package' }
     if (await hasHadFreePackage(trx, userId)) return { outcome: 'claimed-before' }
-    await addFreeOrder(trx, user, free)
-    let entry = { userId, delta: free.credit, ref: userId, actor: userId, note: free.packageName }
-    if (free.credit > 0) await postEntry(trx, { ...entry, kind: 'signup' })
-    return { outcome: 'claimed', credits: free.credit }
+    if (await mustConfirm(trx, user)) return { outcome: 'unconfirmed' }
+    return { outcome: 'claimed', credits: await giveFreePackage(trx, user, free) }
   })
 }
 

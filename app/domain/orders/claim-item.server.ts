@@ -3,6 +3,7 @@ import { findWholeItem } from '../catalog/items.server.ts'
 import { queueMail } from '../mail/outbox.server.ts'
 import { receiptLetter } from '../mail/templates/receipt.ts'
 import { readPaymentSettings } from '../payments/settings.server.ts'
+import { readZone } from '../zone.server.ts'
 import { insertOrder } from './insert-order.server.ts'
 import { snapshotOfItem } from './place.server.ts'
 
@@ -49,7 +50,7 @@ export async function claimFreeItem(
     await queueMail(trx, {
       kind: 'receipt',
       to: { name: user.name, email: user.email },
-      ...receiptLetter(order, undefined, origin),
+      ...receiptLetter(order, undefined, { origin, zone: await readZone(trx) }),
     })
     return { outcome: 'claimed', orderId: order.id }
   })

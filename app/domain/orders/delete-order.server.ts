@@ -1,9 +1,8 @@
-import { type Db, transact } from '#db/client.server.ts'
+import { transact } from '#db/client.server.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { recordActivity } from '../activity/activity.server.ts'
-import { OPEN } from '../payments/attempts.server.ts'
+import { findAgreement, isNotBeingPaid } from '../payments/agreement.server.ts'
 import type { PaymentDeps } from '../payments/outcomes.ts'
-import { readCredentials } from '../payments/settings.server.ts'
 import { type Acting, mayAct } from '../people/acting.server.ts'
 import { isoTime } from '../time.ts'
 
@@ -29,8 +28,8 @@ export async function deleteOrder(
   deps: Pick<PaymentDeps, 'db' | 'vault' | 'paypal'>,
   { id, ...acting }: Acting & { id: string },
 ): Promise<Deletion> {
-  let approval = await askPayPal(deps, id)
-  if (approval !== 'none') return approval
+  let agreement = await findAgreement(deps, id)
+  if (agreement !== 'none') return agreement
   return transact(deps.db, async (trx) => {
     // PayPal may have taken its time.
     if (!(await mayAct(trx, acting))) return 'not-admin'
@@ -47,16 +46,7 @@ export async function deleteOrder(
       .updateTable('orders')
       .set({ deleted_at: now, updated_at: now })
       .where('id', '=', id)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('payment_attempts')
-              .select('payment_attempts.id')
-              .whereRef('payment_attempts.order_id', '=', 'orders.id')
-              .where('payment_attempts.status', 'in', ['approved', 'capturing']),
-          ),
-        ),
-      )
+      .where(isNotBeingPaid())
       .executeTakeFirst()
     if (deleted.numUpdatedRows === 0n) return 'being-paid'
     await recordActivity(trx, {
@@ -72,30 +62,4 @@ export async function deleteOrder(
 /** Whether an order may be deleted as far as its own row tells: what decides about offering it. */
 export function isDeletable({ payment_status, deleted_at }: Pick<OrderRow, 'payment_status' | 'deleted_at'>) {
   return payment_status === 'pending' && deleted_at === null
-}
-
-/** The buyer may have agreed a moment ago without having come back yet. Only PayPal knows. */
-async function askPayPal(
-  { db, vault, paypal }: Pick<PaymentDeps, 'db' | 'vault' | 'paypal'>,
-  orderId: string,
-): Promise<'none' | 'being-paid' | 'unreachable'> {
-  let attempt = await openAttempt(db, orderId)
-  if (!attempt?.provider_order_id) return 'none'
-  let account = await readCredentials(db, vault, attempt.mode)
-  // Without credentials nothing can be captured either.
-  if (!account) return 'none'
-  let seen = await paypal.getOrder(account, attempt.provider_order_id)
-  // A payment that PayPal refuses to show is not captured either.
-  if (!seen.ok) return seen.kind === 'unavailable' ? 'unreachable' : 'none'
-  let agreed = seen.value.status === 'APPROVED' || seen.value.captures.length > 0
-  return agreed ? 'being-paid' : 'none'
-}
-
-function openAttempt(db: Db, orderId: string) {
-  return db
-    .selectFrom('payment_attempts')
-    .select(['provider_order_id', 'mode'])
-    .where('order_id', '=', orderId)
-    .where('status', 'in', OPEN)
-    .executeTakeFirst()
 }

@@ -3,7 +3,8 @@ import type { Db } from '#db/client.server.ts'
 import type { Database, OrderRow } from '#db/schema.ts'
 import { COUNT_CAP, type ListQuery, mapPage, PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
 import { countUpTo, type List, readPage } from '../lists/read-page.server.ts'
-import { matching, readSearch } from '../lists/search.server.ts'
+import { isShort, matching, readSearch } from '../lists/search.server.ts'
+import { meantBy, narrowing, type OrderScope, ordersIn, seqsOf } from './order-scope.server.ts'
 import { type Order, toOrder } from './orders.server.ts'
 import type { OrderSort, ShopOrderSort } from './sorts.ts'
 
@@ -37,62 +38,80 @@ export function listOrders(
   kind: Order['kind'] = 'package',
   size = PAGE_SIZE,
 ): Promise<Page<Order>> {
-  return readOrders(db, { kind, userId }, wanted, size)
+  return readOrders(db, { kind, userId }, OWN_TEXTS, wanted, size)
 }
 
-/** Everybody's orders of one kind, found by the customer's name, too. */
-export function listShopOrders(
+/** Orders for admins, found by part of the customer's name or e-mail address, too. */
+export async function listShopOrders(
   db: Db,
-  kind: Order['kind'],
+  scope: OrderScope,
   wanted: ListQuery<ShopOrderSort>,
   size = PAGE_SIZE,
 ): Promise<Page<Order>> {
-  return readOrders(db, { kind }, wanted, size)
+  let meant = await meantBy(db, scope, wanted.search)
+  return readOrders(db, meant.scope, SHOP_TEXTS, { ...wanted, search: meant.search }, size)
 }
 
-interface Scope {
-  kind: Order['kind']
-  userId?: string
-}
+const OWN_TEXTS = ['order_id', 'payment_status', 'order_status', 'title'] as const
+
+/** Where an admin's search looks. */
+export const SHOP_TEXTS = [...OWN_TEXTS, 'customer_name', 'customer_email'] as const
 
 async function readOrders(
   db: Db,
-  scope: Scope,
-  { search, sort, direction, page }: ListQuery<ShopOrderSort>,
+  scope: OrderScope,
+  searched: readonly string[],
+  { search: typed, sort, direction, page }: ListQuery<ShopOrderSort>,
   size: number,
 ): Promise<Page<Order>> {
+  let search = typed.toLowerCase() === 'needs review' ? 'needs-review' : typed
   let within = ordersIn(scope)
   let rows = db.selectFrom('orders').selectAll('orders').where(within)
   let list: List<'orders', OrderRow> = { ...sortedBy(sort), rows, direction, page, size }
-  if (search === '') return mapPage(await readPage(db, list), toOrder)
-  let searched = scope.userId ? SEARCHED : [...SEARCHED, 'customer_name']
+  if (search !== '')
+    return mapPage(await searchOrders(db, scope, searched, list, search, !hasIndex(scope, sort)), toOrder)
+  if (hasIndex(scope, sort)) return mapPage(await readPage(db, list), toOrder)
+  // The newest of them are sorted.
+  let hit = sql.ref<number>('orders.created_at')
+  let newest = { needle: '', hits: rows.clearSelect(), hit, texts: [], indexOnly: true }
+  return mapPage(await readSearch(db, list, newest), toOrder)
+}
+
+async function searchOrders(
+  db: Db,
+  scope: OrderScope,
+  searched: readonly string[],
+  list: List<'orders', OrderRow>,
+  needle: string,
+  unsorted: boolean,
+): Promise<Page<OrderRow>> {
+  let range = await seqsOf(db, scope)
+  let hit = sql.ref<number>('order_search.rowid')
   // Cross join: the index is asked first, whatever the planner believes of the rows.
   let hits = db
     .selectFrom('order_search')
     .crossJoin('orders')
     .whereRef('orders.seq', '=', 'order_search.rowid')
-    .where(matching('order_search', [...narrowedTo(scope), [searched, search]]))
-    .where(within)
+    .where(matching('order_search', [...narrowing(scope), [[...searched], needle]]))
+    .$if(range !== undefined, (some) =>
+      some.where(hit, '>=', range?.first ?? 0).where(hit, '<=', range?.last ?? 0),
+    )
+    .where(ordersIn(scope))
+  let rows = list.rows.$if(range !== undefined, (some) =>
+    some.where('orders.seq', '>=', range?.first ?? 0).where('orders.seq', '<=', range?.last ?? 0),
+  )
   let texts = searched.map((column) => sql.ref<string>(`orders.${column}`))
-  let hit = sql.ref<number>('order_search.rowid')
-  return mapPage(await readSearch(db, list, { needle: search, hits, hit, texts }), toOrder)
+  // To be looked through, rows are counted first: in the order of the list, which may have no index.
+  let indexOnly = unsorted && !isShort(needle)
+  return readSearch(db, { ...list, rows }, { needle, hits, hit, texts, indexOnly })
 }
 
-const SEARCHED = ['order_id', 'payment_status', 'order_status', 'title']
-
-/** The search index keeps the first three characters of both. */
-function narrowedTo({ kind, userId }: Scope): [string[], string][] {
-  let kinds: [string[], string] = [['kind'], kind.slice(0, 3)]
-  return userId ? [[['owner'], userId.slice(0, 3)], kinds] : [kinds]
-}
-
-function ordersIn({ kind, userId }: Scope) {
-  let eb = expressionBuilder<Database, 'orders'>()
-  return eb.and([
-    ...(userId === undefined ? [] : [eb('orders.user_id', '=', userId)]),
-    eb('orders.kind', '=', kind),
-    eb('orders.deleted_at', 'is', null),
-  ])
+/** Whether the orders meant are in an index in this order; those of one user are few enough without. */
+function hasIndex({ userId, email, view = 'all', from, until }: OrderScope, sort: ShopOrderSort): boolean {
+  if (email !== undefined) return false
+  if (sort === 'date') return true
+  if (userId !== undefined) return sort !== 'customer'
+  return view === 'sold' && !from && !until
 }
 
 function pendingOf(userId: string, kind?: Order['kind']) {
@@ -102,6 +121,7 @@ function pendingOf(userId: string, kind?: Order['kind']) {
     ...(kind === undefined ? [] : [eb('orders.kind', '=', kind)]),
     // Written out, because the index of pending orders is only for statements that say so.
     eb('orders.payment_status', '=', sql.lit('pending')),
+    eb('orders.order_status', '=', 'pending'),
     eb('orders.deleted_at', 'is', null),
   ])
 }

@@ -21,6 +21,8 @@ export interface Order {
   priceMinor: number
   feeMinor: number
   totalMinor: number
+  /** What went back of it by refunds. */
+  refundedMinor: number
   currency: Currency
   mode: PaymentMode
   paymentStatus: PaymentStatus
@@ -90,6 +92,7 @@ export function toOrder(row: OrderRow): Order {
     priceMinor: row.price_minor,
     feeMinor: row.fee_minor,
     totalMinor: row.total_minor,
+    refundedMinor: row.refunded_minor,
     currency: row.currency,
     mode: row.mode,
     paymentStatus: row.payment_status,

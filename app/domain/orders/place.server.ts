@@ -31,6 +31,8 @@ type Placed =
   /** This form has made its order before: here it is. */
   | { outcome: 'known'; order: Order }
   | { outcome: 'seller' }
+  /** The shop takes no orders at present. */
+  | { outcome: 'closed' }
   /** It costs nothing, so there is nothing to order. */
   | { outcome: 'free' }
 
@@ -42,10 +44,11 @@ export const PROCESSING_FEE = 0
 
 /**
  * Orders a package. Price, credit, validity, currency and mode are those of this moment and stay with the order,
- * whatever happens to the package or the settings later.
+ * whatever happens to the package or the settings later. `open`: whether the shop takes orders; what a form has
+ * ordered before is found in any case.
  */
-export function placeOrder(db: Db, request: OrderRequest): Promise<Placing> {
-  return place(db, request, async (trx) => {
+export function placeOrder(db: Db, request: OrderRequest, open: boolean): Promise<Placing> {
+  return place(db, request, open, async (trx) => {
     let bought = await findPackage(trx, request.packageId)
     return bought ? snapshotOf(bought) : { outcome: 'unknown-package' }
   })
@@ -55,8 +58,8 @@ export function placeOrder(db: Db, request: OrderRequest): Promise<Placing> {
  * Orders an item. Its price, access address and guidelines are those of this moment and stay with the order, like the
  * currency and the mode.
  */
-export function placeItemOrder(db: Db, request: ItemOrderRequest): Promise<ItemPlacing> {
-  return place(db, request, async (trx) => {
+export function placeItemOrder(db: Db, request: ItemOrderRequest, open: boolean): Promise<ItemPlacing> {
+  return place(db, request, open, async (trx) => {
     let bought = await findWholeItem(trx, request.itemId)
     return bought?.offered ? snapshotOfItem(bought) : { outcome: 'unknown-item' }
   })
@@ -66,6 +69,7 @@ export function placeItemOrder(db: Db, request: ItemOrderRequest): Promise<ItemP
 async function place<Missing extends { outcome: string }>(
   db: Db,
   request: Buyer,
+  open: boolean,
   readGoods: (trx: Trx) => Promise<Goods | Missing>,
 ): Promise<Placed | Missing> {
   let { mode, currency } = await readPaymentSettings(db)
@@ -74,6 +78,7 @@ async function place<Missing extends { outcome: string }>(
     if (!user || user.role === 'Seller') return { outcome: 'seller' }
     let known = await findByRequest(trx, request)
     if (known) return { outcome: 'known', order: known }
+    if (!open) return { outcome: 'closed' }
     let goods = await readGoods(trx)
     if ('outcome' in goods) return goods
     if (goods.price_minor === 0) return { outcome: 'free' }

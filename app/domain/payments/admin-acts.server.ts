@@ -1,6 +1,8 @@
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { dismissClaim } from './claims.server.ts'
 import type { PaymentDeps, Settlement } from './outcomes.ts'
+import { eventOutcomeText } from './paypal-words.ts'
 import { recheck } from './review.server.ts'
 
 /** Asks PayPal afresh about an order's money, and writes down that an admin did. Undefined: there is no such order. */
@@ -21,10 +23,34 @@ export async function recheckAsAdmin(
       action: 'payment.recheck',
       subject: `Order ${order.order_id}`,
       userId: order.user_id,
-      detail: `PayPal was asked: ${settlement.outcome}.`,
+      detail: settlement.unanswered ? 'PayPal did not answer.' : `${eventOutcomeText(settlement.outcome)}.`,
     }),
   )
   return settlement
+}
+
+/** Closes something that PayPal announced and does not show. False when it was not open any more. */
+export function dismissClaimAsAdmin(
+  db: Db,
+  { claimId, actorId }: { claimId: string; actorId: string },
+): Promise<boolean> {
+  return transact(db, async (trx) => {
+    let claim = await dismissClaim(trx, claimId)
+    if (!claim) return false
+    let { order_id, user_id } = await trx
+      .selectFrom('orders')
+      .select(['order_id', 'user_id'])
+      .where('id', '=', claim.order_id)
+      .executeTakeFirstOrThrow()
+    await recordActivity(trx, {
+      actorId,
+      action: 'payment.claim-dismissed',
+      subject: `Order ${order_id}`,
+      userId: user_id,
+      detail: 'What PayPal announced was dealt with.',
+    })
+    return true
+  })
 }
 
 /** Forgets something that PayPal refused to the shop. False when it was not there any more. */

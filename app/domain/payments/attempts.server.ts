@@ -73,7 +73,7 @@ export async function findGround(db: Db | Trx, attemptId: string): Promise<Groun
 
 /**
  * Takes the sole right to capture until `until`, in one statement: the attempt is open and nobody else's, the order is
- * still to be paid and not deleted, the buyer still there and no seller. False when it could not be had.
+ * still to be paid and neither cancelled nor deleted, the buyer still there and no seller. False when it could not be had.
  */
 export async function claimAttempt(db: Db, attemptId: string, now: number, until: number): Promise<boolean> {
   let claimed = await db
@@ -98,6 +98,7 @@ export async function claimAttempt(db: Db, attemptId: string, now: number, until
           .select('orders.id')
           .whereRef('orders.id', '=', 'payment_attempts.order_id')
           .where('orders.payment_status', '=', 'pending')
+          .where('orders.order_status', '<>', 'Cancelled')
           .where('orders.deleted_at', 'is', null)
           .where('users.role', '<>', 'Seller')
           .where('users.email', '<>', ''),
@@ -167,6 +168,18 @@ export function nextCheck(attempt: Pick<AttemptRow, 'created_at'>, now: number):
   let ahead = SCHEDULE.find((after) => began + after > now)
   return ahead === undefined ? null : began + ahead
 }
+
+/**
+ * When PayPal is asked again about money that came: a refund made on its site, or a reversal, may have been announced
+ * while nobody listened. Buyers can dispute a payment for 180 days.
+ */
+export function nextAudit(attempt: Pick<AttemptRow, 'created_at'>, now: number): number | null {
+  let began = Date.parse(attempt.created_at)
+  let ahead = AUDIT_DAYS.find((days) => began + days * DAY > now)
+  return ahead === undefined ? null : began + ahead * DAY
+}
+
+const AUDIT_DAYS = [1, 3, 7, 14, 30, 60, 90, 120, 150, 180]
 
 const SCHEDULE = [10 * MINUTE, HOUR, 3 * HOUR, DAY]
 

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { PayPalFailure, PayPalOrder, PayPalResult } from '#app/adapters/paypal.server.ts'
 import { MINUTE } from '../time.ts'
+import { askTwice } from './ask-twice.server.ts'
 import { claimAttempt, findGround, isoAt, moveAttempt, nextCheck, standingOf } from './attempts.server.ts'
 import { differenceOf } from './differences.ts'
 import { DECLINE_LIMIT, meaningOf } from './issues.ts'
@@ -22,7 +24,8 @@ import {
 export async function capture(settling: Settling, seen: PayPalOrder): Promise<Settlement> {
   let { deps, ground, payee, now } = settling
   let { attempt, order } = ground
-  let payable = order.payment_status === 'pending' && order.deleted_at === null
+  let gone = order.deleted_at !== null || order.order_status === 'Cancelled'
+  let payable = order.payment_status === 'pending' && !gone
   let difference = payable && differenceOf(seen, attempt, order, payee)
   if (difference) {
     await holdOrder(deps.db, order.id, difference)
@@ -72,28 +75,26 @@ async function isClaimed({ deps, ground }: Settling): Promise<boolean> {
 
 async function takeMoney(settling: Settling): Promise<Settlement> {
   let { deps, ground } = settling
-  let result = await askToCapture(settling)
-  if (!result.ok && isUnclear(result)) {
-    await pause(BACK_OFF)
-    result = await askToCapture(settling)
-  }
-  if (result.ok) {
-    return result.value.captures.length > 0 ? record(settling, result.value) : lookAgain(settling)
-  }
+  let result = await askTwice(deps, () => askToCapture(settling), isUnclear)
+  if (result.ok) return isWhole(result.value) ? record(settling, result.value) : lookAgain(settling)
   if (result.kind === 'unauthorized') {
     await noteProblem(deps, 'capture', ground.order, { ...result, issue: 'UNAUTHORIZED' })
     return letGo(settling, 'approved', { ...result, issue: 'UNAUTHORIZED' })
   }
   if (result.kind === 'unavailable') return lookAgain(settling, result)
+  if (!isUnclear(result)) await countRefusal(settling)
   return heed(settling, result)
 }
 
-/** Milliseconds before a call is repeated under the same request id. */
-const BACK_OFF = 250
+/** Whether an answer to a capture says all that is compared; short forms of it name neither order nor amount. */
+function isWhole({ customId, invoiceId, amountMinor, captures }: PayPalOrder): boolean {
+  let named = customId !== undefined && invoiceId !== undefined && amountMinor !== undefined
+  return named && captures.length > 0 && captures.every((each) => each.amountMinor !== undefined)
+}
 
 /**
- * The same request id for as long as it is not known what became of the request. Only after PayPal said no does the
- * next try get another, or it would be answered with the old refusal.
+ * The same request id for as long as it is not known what became of the request. After each definite refusal the next
+ * try gets another, or it could be answered with the old one.
  */
 function askToCapture({
   deps,
@@ -101,8 +102,8 @@ function askToCapture({
   account,
   providerOrderId,
 }: Settling): Promise<PayPalResult<PayPalOrder>> {
-  let { capture_request_id, declines } = ground.attempt
-  let requestId = declines === 0 ? capture_request_id : `${capture_request_id}:${declines}`
+  let { capture_request_id, capture_refusals: refusals } = ground.attempt
+  let requestId = refusals === 0 ? capture_request_id : `${capture_request_id}:${refusals}`
   return deps.paypal.captureOrder(account, providerOrderId, requestId)
 }
 
@@ -111,6 +112,14 @@ function isUnclear(failure: PayPalFailure) {
     failure.kind === 'unavailable' ||
     (failure.kind === 'refused' && meaningOf(failure.issue) === 'in-progress')
   )
+}
+
+async function countRefusal({ deps: { db }, ground: { attempt } }: Settling): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ capture_refusals: sql`capture_refusals + 1` })
+    .where('id', '=', attempt.id)
+    .execute()
 }
 
 /** Acts on a refusal. */
@@ -152,8 +161,8 @@ async function letGo(
   failure?: PayPalFailure,
 ): Promise<Settlement> {
   let { deps, ground, now } = settling
-  let { issue, debugId } = failure ?? {}
-  let checkAt = to === 'approved' ? Date.now() + MINUTE : nextCheck(ground.attempt, now)
+  let { issue, debugId, retryAfter = 0 } = failure ?? {}
+  let checkAt = to === 'approved' ? Date.now() + Math.max(MINUTE, retryAfter) : nextCheck(ground.attempt, now)
   await moveAttempt(deps.db, ground.attempt.id, { from: ['capturing'], to, issue, debugId, checkAt })
   return currentStanding(settling)
 }

@@ -4,16 +4,22 @@ import type { PaymentMode } from '#db/schema.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import {
   defaultPaymentSettings,
+  openSecret,
   type PaymentSettings,
   readPaymentVersion,
   replacePaymentSettings,
   sealSecret,
 } from './settings.server.ts'
+import { MODES } from './settings-choices.ts'
 import type { PaymentDraft } from './settings-draft.ts'
 
 /** The settings as admins see them: whether there is a secret, never which. */
 export interface PaymentFacts {
   version: number
+  /** What cannot be read, and has its default here; '' where the whole cannot. */
+  faults: string[]
+  /** The modes whose stored secret no key of this server opens. */
+  lostSecrets: PaymentMode[]
   settings: Omit<PaymentSettings, PaymentMode> & Record<PaymentMode, AccountFacts>
 }
 
@@ -23,14 +29,18 @@ interface AccountFacts {
   hasSecret: boolean
 }
 
-export async function readPaymentFacts(db: Db | Trx): Promise<PaymentFacts> {
-  let { value, version } = await readPaymentVersion(db)
+export async function readPaymentFacts(db: Db | Trx, vault: Vault): Promise<PaymentFacts> {
+  let { value, version, faults } = await readPaymentVersion(db)
   let facts = ({ clientId, webhookId, clientSecret }: PaymentSettings[PaymentMode]) => ({
     clientId,
     webhookId,
     hasSecret: clientSecret !== '',
   })
-  return { version, settings: { ...value, sandbox: facts(value.sandbox), live: facts(value.live) } }
+  let lostSecrets = MODES.filter((mode) => value[mode].clientSecret && !opens(vault, mode, value))
+  return {
+    ...{ version, faults, lostSecrets },
+    settings: { ...value, sandbox: facts(value.sandbox), live: facts(value.live) },
+  }
 }
 
 /**
@@ -49,8 +59,8 @@ export function changePaymentSettings(
       sandbox: accountOf(vault, 'sandbox', draft, before),
       live: accountOf(vault, 'live', draft, before),
     }
-    let account = after[after.mode]
-    if (after.enablePayPal && !(account.clientId && account.clientSecret)) return 'no-credentials'
+    if (after.enablePayPal && !(after[after.mode].clientId && opens(vault, after.mode, after)))
+      return 'no-credentials'
     if (!(await replacePaymentSettings(trx, after, seen))) return 'conflict'
     let detail = listChanges(before, after)
     await recordActivity(trx, { actorId, action: 'payments.save', subject: SUBJECT, detail })
@@ -68,6 +78,10 @@ export function resetPaymentSettings(db: Db, actorId: string): Promise<void> {
 }
 
 const SUBJECT = 'Payment settings'
+
+function opens(vault: Vault, mode: PaymentMode, settings: PaymentSettings): boolean {
+  return openSecret(vault, mode, settings[mode].clientSecret) !== undefined
+}
 
 /** An empty secret keeps the stored one, unless the account it belongs to is taken away. */
 function accountOf(vault: Vault, mode: PaymentMode, draft: PaymentDraft, before: PaymentSettings) {

@@ -2,14 +2,23 @@ import { readConfig } from '../../config.server.ts'
 import { startServices } from '../../start.server.ts'
 import { reconcile } from './reconcile.server.ts'
 
-/** `npm run reconcile`: one round of asking PayPal about payments that nobody came back from. */
-let services = await startServices(readConfig(process.env))
 try {
-  let done = await reconcile(services)
-  process.stdout.write(
-    `Checked ${done.checked}: ${done.paid} paid, ${done.pending} pending, ${done.review} to review, ` +
-      `${done.closed} closed, ${done.unreachable} not reachable. Refunds: ${done.refunds}.\n`,
-  )
-} finally {
-  await services.stop()
+  await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** `npm run reconcile`: one round of asking PayPal about payments that nobody came back from. */
+async function run() {
+  let services = await startServices(readConfig(process.env), undefined, { create: false })
+  try {
+    let done = await reconcile(services)
+    process.stdout.write(
+      `Checked ${done.checked}: ${done.paid} paid, ${done.pending} pending, ${done.review} to review, ` +
+        `${done.closed} closed, ${done.unreachable} not reachable. Refunds: ${done.refunds}.\n`,
+    )
+  } finally {
+    await services.stop()
+  }
 }

@@ -173,7 +173,8 @@ function readDisputes(db: Db, orderId: string): Promise<DisputeFacts[]> {
 function readEvents(db: Db, orderId: string) {
   return db
     .selectFrom('webhook_events')
-    .select(['id', 'type', 'outcome', 'received_at as receivedAt'])
+    .select((eb) => eb.fn.coalesce('event_id', 'id').as('id'))
+    .select(['type', 'outcome', 'received_at as receivedAt'])
     .where('order_id', '=', orderId)
     .orderBy('received_at', 'desc')
     .limit(100)

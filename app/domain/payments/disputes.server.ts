@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { toMinor } from '#app/adapters/paypal/money.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import type { CaptureRow } from '#db/schema.ts'
+import { addNotice } from '../notices/notice.server.ts'
 import { isoTime } from '../time.ts'
 
 const text = z.string().max(200)
@@ -71,6 +72,7 @@ export async function keepDispute(db: Db, capture: CaptureRow, dispute: DisputeE
       .values({ ...owner, ...facts, created_at: isoOf(dispute.create_time) ?? now })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
       .execute()
+    if (!known) await addNotice(trx, 'dispute', dispute.dispute_id)
   })
 }
 

@@ -41,5 +41,6 @@ const meanings = new Map<string, IssueMeaning>([
   ['VOIDED', 'lapsed'],
   ['ABANDONED', 'lapsed'],
   ['DELETED', 'lapsed'],
+  ['ORDER_CANCELLED', 'lapsed'],
   ['PAYPAL_REQUEST_ID_PREVIOUSLY_USED', 'lapsed'],
 ])

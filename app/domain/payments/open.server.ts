@@ -25,6 +25,7 @@ export function openAttempt({ db, config }: PaymentDeps, orderId: string): Promi
       .selectAll()
       .where('id', '=', orderId)
       .where('payment_status', '=', 'pending')
+      .where('order_status', '<>', 'Cancelled')
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!order) return undefined

@@ -31,8 +31,27 @@ export type StartedPayment =
   /** 'try-again': PayPal did not answer. 'contact-support': PayPal refused. The order stays payable. */
   | { outcome: 'failed'; message: 'try-again' | 'contact-support' }
 
-/** What PayPal says became of a payment, after it was written down. */
-export type Settlement =
+/** What PayPal says became of a payment, after it was written down, and what could not be learned. */
+export type Settlement = Outcome & {
+  /** The outcome is what the shop knew before: PayPal has not told. The timer asks again. */
+  unanswered?: Unanswered
+  /** PayPal has announced something since then that its records do not show. */
+  unconfirmed?: { since: string }
+  /** PayPal no longer has the order. Refunds that nobody named cannot be seen at the addresses of its payments. */
+  orderGone?: true
+}
+
+/**
+ * 'unreachable': no answer that can be believed. 'no-account': the shop has no credentials to ask with. 'refused': its
+ * account may not see the payment. 'not-found': PayPal does not have it.
+ */
+export interface Unanswered {
+  reason: 'unreachable' | 'no-account' | 'refused' | 'not-found'
+  /** Milliseconds for which PayPal wants not to be asked. */
+  retryAfter?: number
+}
+
+type Outcome =
   /** The order is Paid. `alreadyProcessed`: it was before, and nothing was granted now. */
   | { outcome: 'paid'; alreadyProcessed: boolean; orderRow: OrderRow }
   /** PayPal holds the money back (an eCheck, a review). Nothing is granted yet. */

@@ -3,7 +3,9 @@ import type { CaptureRow, OrderRow } from '#db/schema.ts'
 import { postEntry } from '../credits/ledger.server.ts'
 import { queueMail } from '../mail/outbox.server.ts'
 import { receiptLetter } from '../mail/templates/receipt.ts'
+import { addNotice } from '../notices/notice.server.ts'
 import { isoTime } from '../time.ts'
+import { readZone } from '../zone.server.ts'
 import { nextInvoiceNumber } from './invoice.server.ts'
 
 /** Makes an unpaid order Paid by a capture; undefined when it is paid, or deleted. Only `settle` and an admin's decision come here. */
@@ -32,12 +34,13 @@ export async function makePaid(
     .executeTakeFirst()
   if (!paid) return undefined
   await grant(trx, paid)
+  await addNotice(trx, 'order', paid.id)
   // An account that was deleted has left no address.
   if (paid.customer_email !== '') {
     await queueMail(trx, {
       kind: 'receipt',
       to: { name: paid.customer_name, email: paid.customer_email },
-      ...receiptLetter(paid, capture.id, origin),
+      ...receiptLetter(paid, capture.id, { origin, zone: await readZone(trx) }),
     })
   }
   return paid

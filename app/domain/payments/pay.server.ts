@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { PayPalOrder, PayPalResult } from '#app/adapters/paypal.server.ts'
 import type { AttemptRow, OrderRow, Role } from '#db/schema.ts'
 import { HOUR, MINUTE } from '../time.ts'
+import { askTwice } from './ask-twice.server.ts'
 import { isoAt, nextCheck } from './attempts.server.ts'
 import { noteSent } from './declines.server.ts'
 import { closeCreating, openAttempt, renewCreating } from './open.server.ts'
@@ -169,8 +169,7 @@ function leaseOf({ config }: PaymentDeps) {
   return Math.max(MINUTE, 3 * config.paypalTimeout)
 }
 
-/** Asks, and asks once more under the same request id when it is not known what became of the first time. */
-async function askToCreate(
+function askToCreate(
   deps: PaymentDeps,
   start: PaymentStart,
   order: OrderRow,
@@ -189,14 +188,12 @@ async function askToCreate(
     returnUrl: start.returnUrl(attempt.id),
     cancelUrl: start.cancelUrl(attempt.id),
   }
-  let made = await deps.paypal.createOrder(account, wanted, attempt.create_request_id)
-  let unclear = !made.ok && (made.kind === 'unavailable' || IN_PROGRESS.has(made.issue ?? ''))
-  if (!unclear) return made
-  await pause(BACK_OFF)
-  return deps.paypal.createOrder(account, wanted, attempt.create_request_id)
+  return askTwice(
+    deps,
+    () => deps.paypal.createOrder(account, wanted, attempt.create_request_id),
+    ({ kind, issue = '' }) => kind === 'unavailable' || IN_PROGRESS.has(issue),
+  )
 }
-
-const BACK_OFF = 250
 
 /** False when another press of Pay or the timer was here first with another outcome. */
 async function storeProviderOrder(

@@ -1,11 +1,12 @@
 import type { Db } from '#db/client.server.ts'
 import type { AttemptRow } from '#db/schema.ts'
 import { DAY, HOUR } from '../time.ts'
-import { isoAt, nextCheck, OPEN } from './attempts.server.ts'
+import { isoAt, nextAudit, nextCheck, OPEN } from './attempts.server.ts'
 import { closeCreating } from './open.server.ts'
 import type { PaymentDeps, Settlement } from './outcomes.ts'
 import { reconcileRefunds } from './reconcile-refunds.server.ts'
 import { settle } from './settle.server.ts'
+import { pauseAfter, SOON } from './unanswered.server.ts'
 
 /** What a round came to, in attempts. */
 export interface Reconciliation {
@@ -22,7 +23,7 @@ export interface Reconciliation {
 
 /**
  * Asks PayPal about the payments that nobody came back from: 10 minutes, 1, 3 and 24 hours after they began, and a
- * minute after a call whose outcome is not known. Correctness needs no browser and no webhook; they only are quicker.
+ * minute after a call whose outcome is not known; and at growing intervals about money that came. Correctness needs no browser and no webhook; they only are quicker.
  */
 export async function reconcile(
   deps: PaymentDeps,
@@ -38,17 +39,35 @@ export async function reconcile(
     refunds: 0,
   }
   let due = await findDue(deps.db, now)
+  let wait = 0
   for (let start = 0; start < due.length; start += AT_ONCE) {
     let settlements = await Promise.all(
       due.slice(start, start + AT_ONCE).map((attempt) => checkOrPostpone(deps, attempt, now)),
     )
     for (let settlement of settlements) count(done, settlement)
+    wait = Math.max(...settlements.map(({ unanswered }) => unanswered?.retryAfter ?? 0))
     // PayPal is down: the others will be found due again.
-    if (settlements.every(({ outcome }) => outcome === 'unreachable')) break
+    if (wait > 0 || settlements.every(isUnreachable)) break
   }
-  done.refunds = await reconcileRefunds(deps, now)
+  if (wait > 0) await postponeAll(deps.db, now, now + wait)
+  else done.refunds = await reconcileRefunds(deps, now)
   if (done.checked + done.refunds > 0) deps.log('payment.reconciled', { ...done })
   return done
+}
+
+/** PayPal asked for a pause: nothing is asked before it is over. */
+async function postponeAll(db: Db, now: number, until: number): Promise<void> {
+  for (let table of ['payment_attempts', 'refunds'] as const) {
+    await db
+      .updateTable(table)
+      .set({ check_at: isoAt(until) })
+      .where('check_at', '<=', isoAt(now))
+      .execute()
+  }
+}
+
+function isUnreachable({ outcome, unanswered }: Settlement): boolean {
+  return (unanswered?.reason ?? outcome) === 'unreachable'
 }
 
 const AT_ONCE = 5
@@ -88,36 +107,63 @@ async function check(deps: PaymentDeps, attempt: AttemptRow, now: number): Promi
     await closeCreating(deps.db, attempt.id, 'ABANDONED')
     return { outcome: 'failed', reason: 'lapsed' }
   }
-  let settlement = await settle(deps, attempt.id, { recheck: true, retryDeclined: false, patience: 0, now })
-  await deps.db
+  let options = { recheck: true, retryDeclined: false, patience: 0, now, audit: isAudit(attempt) }
+  let settlement = await settle(deps, attempt.id, options)
+  let row = deps.db
     .updateTable('payment_attempts')
-    .set({ checks: attempt.checks + 1, check_at: nextTime(attempt, settlement, now) })
     .where('id', '=', attempt.id)
     .where('checks', '=', attempt.checks)
+  let checks = attempt.checks + 1
+  await row
+    .set({ checks, check_at: nextTime(attempt, settlement, now) })
     .where('status', 'in', OPEN)
     // Whoever took the attempt in the meantime has set a time of their own.
     .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', isoAt(now))]))
     .execute()
+  await row
+    .set({ checks, check_at: nextTimeClosed(attempt, settlement, now) })
+    .where('status', 'not in', OPEN)
+    .where('check_at', '=', attempt.check_at)
+    .execute()
   return settlement
 }
 
-function nextTime(attempt: AttemptRow, { outcome }: Settlement, now: number): string | null {
-  if (outcome === 'unreachable' || outcome === 'in-progress') {
+/** For an attempt that may still lead to money: somebody may be waiting for it. */
+function nextTime(attempt: AttemptRow, settlement: Settlement, now: number): string | null {
+  let { outcome, unanswered } = settlement
+  if (unanswered || outcome === 'unreachable' || outcome === 'in-progress') {
     let old = now - Date.parse(attempt.created_at) > 2 * DAY
-    return isoAt(now + (old ? HOUR : SOON))
+    return isoAt(now + Math.max(old ? HOUR : SOON, unanswered?.retryAfter ?? 0))
   }
   let next = nextCheck(attempt, now) ?? (outcome === 'pending-at-paypal' ? now + DAY : null)
   return next === null ? null : isoAt(next)
 }
 
-/** Less than a round of the timer, so that each round asks. */
-const SOON = 30_000
+/** For one whose money has come, or that came to nothing: until all is known, then at long intervals. */
+function nextTimeClosed(attempt: AttemptRow, settlement: Settlement, now: number): string | null {
+  let { unanswered, unconfirmed } = settlement
+  let away = unanswered?.reason === 'unreachable'
+  if (unanswered && (away || !isAudit(attempt))) {
+    let longest = away || unanswered.reason === 'no-account' ? HOUR : DAY
+    let pause = isAudit(attempt) ? HOUR : pauseAfter(attempt.unanswered_since, now, longest)
+    return isoAt(now + Math.max(pause, unanswered.retryAfter ?? 0))
+  }
+  if (unconfirmed) return isoAt(now + pauseAfter(unconfirmed.since, now, DAY))
+  let next = attempt.status === 'captured' ? nextAudit(attempt, now) : null
+  return next === null ? null : isoAt(next)
+}
 
-function count(done: Reconciliation, { outcome }: Settlement) {
+/** Whether nobody waits for what the timer finds out. */
+function isAudit({ status, unanswered_since }: AttemptRow): boolean {
+  return status === 'captured' && unanswered_since === null
+}
+
+function count(done: Reconciliation, settlement: Settlement) {
+  let { outcome } = settlement
   done.checked += 1
-  if (outcome === 'paid') done.paid += 1
+  if (settlement.unanswered || isUnreachable(settlement)) done.unreachable += 1
+  else if (outcome === 'paid') done.paid += 1
   else if (outcome === 'review') done.review += 1
-  else if (outcome === 'unreachable') done.unreachable += 1
   else if (outcome === 'failed' || outcome === 'refunded') done.closed += 1
   else done.pending += 1
 }

@@ -2,21 +2,24 @@ import type { PayPalCapture, PayPalOrder } from '#app/adapters/paypal.server.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { CaptureRow } from '#db/schema.ts'
 import { DAY, isoTime } from '../time.ts'
-import { findGround, type Ground, moveAttempt, nextCheck, OPEN, standingOf } from './attempts.server.ts'
-import { isMoney, keepCapture } from './capture-rows.server.ts'
-import { differenceOf, differenceOfCapture } from './differences.ts'
+import {
+  findGround,
+  type Ground,
+  moveAttempt,
+  nextAudit,
+  nextCheck,
+  OPEN,
+  standingOf,
+} from './attempts.server.ts'
+import { isMoney, keepCapture, raiseByRefunds } from './capture-rows.server.ts'
+import { mostTelling } from './most-telling.ts'
+import { type Judgement, objection } from './objections.ts'
 import type { Settlement } from './outcomes.ts'
 import { makePaid } from './paid.server.ts'
+import { mailRefunds } from './refund-mail.server.ts'
 import { keepRefunds } from './refund-rows.server.ts'
 import { followMoney } from './reversal.server.ts'
-
-/** What is known beside PayPal's order: the shop's own account, and whether sandbox money counts here. */
-export interface Judgement {
-  payee: string | undefined
-  sandboxCounts: boolean
-  /** The site's, for the link in the receipt's mail. */
-  origin: string
-}
+import { needsPerson, REASON } from './review-reasons.ts'
 
 /**
  * Writes down what PayPal's order says of its captures, in one transaction, and answers what that means. Doing it
@@ -32,33 +35,12 @@ export function recordCaptures(
     let results: Settlement[] = []
     for (let capture of seen.captures) {
       let ground = await findGround(trx, attemptId)
-      if (ground) results.push(await recordCapture(trx, ground, seen, capture, judgement))
+      if (!ground) continue
+      results.push(await recordCapture(trx, ground, seen, capture, judgement))
+      await mailRefunds(trx, ground.order.id, judgement.origin)
     }
     return mostTelling(results)
   })
-}
-
-/** Of several results the one that the buyer has to know. */
-export function mostTelling(results: Settlement[]): Settlement {
-  let ranked = results.toSorted((a, b) => rank(a) - rank(b))
-  return ranked[0] ?? { outcome: 'unknown' }
-}
-
-const RANKS: Settlement['outcome'][] = [
-  'paid',
-  'review',
-  'pending-at-paypal',
-  'refunded',
-  'in-progress',
-  'unreachable',
-  'not-approved',
-  'declined',
-  'failed',
-  'unknown',
-]
-
-function rank(result: Settlement) {
-  return RANKS.indexOf(result.outcome) + (result.outcome === 'paid' && result.alreadyProcessed ? 0.5 : 0)
 }
 
 async function recordCapture(
@@ -68,29 +50,44 @@ async function recordCapture(
   capture: PayPalCapture,
   judgement: Judgement,
 ): Promise<Settlement> {
-  let { before, row } = await keepCapture(trx, ground, seen, capture)
-  await keepRefunds(trx, row, seen)
-  if (row.review_reason !== null) return followFlagged(trx, ground, row)
-  if (row.status === 'PENDING') return waitForMoney(trx, ground, seen, capture, judgement)
+  let { before, row: kept } = await keepCapture(trx, ground, seen, capture)
+  await keepRefunds(trx, kept, seen)
+  let row = await raiseByRefunds(trx, kept)
+  let object = () => objection(ground, seen, capture, judgement)
+  if (row.review_reason !== null) {
+    let stays = !mayEnd(ground, row) || object() !== undefined
+    return stays ? followFlagged(trx, ground, row) : takeIn(trx, ground, await unflag(trx, row), judgement)
+  }
+  if (row.status === 'PENDING') return waitForMoney(trx, ground, object())
   if (row.status === 'DECLINED' || row.status === 'FAILED') return fail(trx, ground)
   await closeCaptured(trx, ground)
-  let { order } = ground
-  // All of the money had gone back before it was settled, and now some of it, or another payment, is here.
-  let neverPaid = order.payment_status === 'refunded' && order.paid_at === null
-  if (neverPaid && row.status === 'REFUNDED') return standing(trx, ground)
-  if (neverPaid || order.payment_status === 'pending') {
-    let returned = neverPaid && before !== undefined
-    let reason = returned ? undefined : objection(ground, seen, capture, judgement)
-    return reason === undefined ? takeIn(trx, ground, row, judgement) : flag(trx, ground, row, reason)
+  let reason = reasonFor(ground, before, row, object)
+  if (reason === 'known') return followCapture(trx, ground, row)
+  return reason === undefined ? takeIn(trx, ground, row, judgement) : flag(trx, ground, row, reason)
+}
+
+/** Why money waits for a person; undefined: it pays for the order. 'known': it has been dealt with before. */
+function reasonFor(
+  ground: Ground,
+  before: CaptureRow | undefined,
+  row: CaptureRow,
+  object: () => string | undefined,
+): string | undefined {
+  let { payment_status, paid_at, review_reason } = ground.order
+  if (payment_status === 'needs-review') {
+    return mayEnd(ground, row) ? object() : (review_reason ?? UNDER_REVIEW)
   }
-  if (order.payment_status === 'needs-review') {
-    return flag(trx, ground, row, order.review_reason ?? 'The order was under review when the money came')
+  if (payment_status === 'pending') return object()
+  // All of the money had gone back before it was settled, and now some of it, or another payment, is here.
+  if (payment_status === 'refunded' && paid_at === null) {
+    if (row.status === 'REFUNDED') return 'known'
+    return before === undefined ? object() : undefined
   }
   // The capture that paid for the order was money and unflagged before; one that becomes money now came second.
-  let paidForIt = before !== undefined && isMoney(before.status)
-  if (!paidForIt) return flag(trx, ground, row, 'The order was paid already: this payment has to be refunded')
-  return followCapture(trx, ground, row)
+  return before !== undefined && isMoney(before.status) ? 'known' : REASON.second
 }
+
+const UNDER_REVIEW = 'The order was under review when the money came'
 
 /** What the money of a capture that is written down means for its order, after something of it went or came. */
 export async function followCapture(trx: Trx, ground: Ground, row: CaptureRow): Promise<Settlement> {
@@ -99,22 +96,21 @@ export async function followCapture(trx: Trx, ground: Ground, row: CaptureRow): 
   return standing(trx, ground)
 }
 
-/** Why this capture must not pay for its order; undefined when it may. */
-function objection(
-  { attempt, order, role, departed }: Ground,
-  seen: PayPalOrder,
-  capture: PayPalCapture,
-  { payee, sandboxCounts }: Judgement,
-): string | undefined {
-  let difference = differenceOf(seen, attempt, order, payee) ?? differenceOfCapture(capture, attempt, order)
-  if (difference !== undefined) return difference
-  if (attempt.mode !== order.mode) return 'The payment was made in another mode than the order'
-  if (attempt.mode === 'sandbox' && !sandboxCounts) return 'Sandbox money does not count here'
-  if (order.deleted_at !== null) return 'The order was deleted before the money came'
-  if (departed) return 'The account of the buyer was deleted before the money came'
-  if (role === 'Seller') return 'The buyer is a Seller, and Sellers do not buy'
-  if (capture.status === 'PARTIALLY_REFUNDED') return 'A part was given back before the payment was settled'
-  return undefined
+/** Whether a review may end by itself once its reason no longer holds: nobody has decided, and the money is here. */
+function mayEnd({ order }: Ground, row: CaptureRow): boolean {
+  let undecided = order.payment_status === 'needs-review' && row.reviewed_at === null
+  let decisive = needsPerson(order.review_reason) || needsPerson(row.review_reason)
+  let here = row.status === 'COMPLETED' || row.status === 'PARTIALLY_REFUNDED'
+  return undecided && order.paid_at === null && here && !decisive
+}
+
+async function unflag(trx: Trx, row: CaptureRow): Promise<CaptureRow> {
+  await trx
+    .updateTable('captures')
+    .set({ review_reason: null, updated_at: isoTime() })
+    .where('id', '=', row.id)
+    .execute()
+  return { ...row, review_reason: null }
 }
 
 /** The money is ours: the order becomes Paid, its receipt gets a number and its credits are granted, once. */
@@ -179,22 +175,38 @@ async function followFlagged(trx: Trx, ground: Ground, row: CaptureRow): Promise
 }
 
 /** The attempt stays open, so that nobody pays twice, and leased by nobody, so that nobody captures. */
-async function waitForMoney(
-  trx: Trx,
-  ground: Ground,
-  seen: PayPalOrder,
-  capture: PayPalCapture,
-  judgement: Judgement,
-): Promise<Settlement> {
+async function waitForMoney(trx: Trx, ground: Ground, reason: string | undefined): Promise<Settlement> {
   let { attempt, order } = ground
   let now = Date.now()
   let checkAt = nextCheck(attempt, now) ?? now + DAY
   await moveAttempt(trx, attempt.id, { from: OPEN, to: 'capturing', checkAt })
-  let reason = objection(ground, seen, capture, judgement)
   if (reason !== undefined && order.payment_status === 'pending') await holdOrder(trx, order.id, reason)
-  let { payment_status } = order
-  if (reason === undefined && payment_status === 'pending') return { outcome: 'pending-at-paypal' }
-  return standing(trx, ground)
+  if (reason !== undefined) return standing(trx, ground)
+  if (order.payment_status === 'needs-review' && !needsPerson(order.review_reason)) {
+    await releaseOrder(trx, order.id)
+  } else if (order.payment_status !== 'pending') return standing(trx, ground)
+  return { outcome: 'pending-at-paypal' }
+}
+
+/** Ends a review without money: the order is to be paid as before, unless another payment of it waits for a person. */
+export async function releaseOrder(trx: Trx, orderId: string): Promise<boolean> {
+  let released = await trx
+    .updateTable('orders')
+    .set({ payment_status: 'pending', review_reason: null, updated_at: isoTime() })
+    .where('id', '=', orderId)
+    .where('payment_status', '=', 'needs-review')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('captures')
+            .select('captures.id')
+            .whereRef('captures.order_id', '=', 'orders.id')
+            .where('captures.review_reason', 'is not', null),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return released.numUpdatedRows === 1n
 }
 
 async function fail(trx: Trx, ground: Ground): Promise<Settlement> {
@@ -205,7 +217,8 @@ async function fail(trx: Trx, ground: Ground): Promise<Settlement> {
 
 async function closeCaptured(trx: Trx, { attempt }: Ground) {
   let from = [...OPEN, 'failed', 'voided'] as const
-  await moveAttempt(trx, attempt.id, { from: [...from], to: 'captured', checkAt: null })
+  let checkAt = nextAudit(attempt, Date.now())
+  await moveAttempt(trx, attempt.id, { from: [...from], to: 'captured', checkAt })
 }
 
 async function standing(trx: Trx, { attempt }: Ground): Promise<Settlement> {

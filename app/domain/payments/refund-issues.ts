@@ -8,7 +8,12 @@ export function refundMeaningOf(issue: string | undefined): RefundMeaning {
 
 /** The refusal in a sentence for an admin. */
 export function sayRefusal(issue: string | undefined): string {
-  return sentences.get(issue ?? '') ?? `PayPal refused the refund (${issue ?? 'no reason given'}).`
+  return refundSentence(issue) ?? `PayPal refused the refund (${issue ?? 'no reason given'}).`
+}
+
+/** The same where the issue is a known one. */
+export function refundSentence(issue: string | undefined): string | undefined {
+  return sentences.get(issue ?? '')
 }
 
 const meanings = new Map<string, RefundMeaning>([

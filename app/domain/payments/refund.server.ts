@@ -1,13 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { PayPalAccount, PayPalFailure, PayPalRefund, PayPalResult } from '#app/adapters/paypal.server.ts'
 import { transact } from '#db/client.server.ts'
 import type { CaptureRow, OrderRow, RefundRow } from '#db/schema.ts'
 import { DAY, HOUR, isoTime } from '../time.ts'
+import { askTwice } from './ask-twice.server.ts'
 import { findGround } from './attempts.server.ts'
 import type { PaymentDeps } from './outcomes.ts'
 import { noteProblem } from './problems.server.ts'
 import { followCapture } from './record.server.ts'
 import { refundMeaningOf } from './refund-issues.ts'
+import { mailRefunds } from './refund-mail.server.ts'
 import { openRefund, type RefundRequest } from './refund-open.server.ts'
 import { type RefundOutcome, standingOf, unreachable } from './refund-outcome.server.ts'
 import { keepRefund } from './refund-rows.server.ts'
@@ -49,27 +50,25 @@ export async function lookAtRefund(deps: PaymentDeps, refund: RefundRow): Promis
   return got?.ok ? applyRefund(deps, refund, got.value) : undefined
 }
 
-/** Asks, and asks once more under the same request id when it is not known what became of the first time. */
-async function ask(
+function ask(
   deps: PaymentDeps,
   refund: RefundRow,
   requestId: string,
   account: PayPalAccount,
 ): Promise<PayPalResult<PayPalRefund>> {
   let wanted = { amountMinor: refund.amount_minor, currency: refund.currency, customId: refund.id }
-  let made = await deps.paypal.refundCapture(account, refund.capture_id, wanted, requestId)
-  let unclear = !made.ok && (made.kind === 'unavailable' || refundMeaningOf(made.issue) === 'in-progress')
-  if (!unclear) return made
-  await pause(BACK_OFF)
-  return deps.paypal.refundCapture(account, refund.capture_id, wanted, requestId)
+  return askTwice(
+    deps,
+    () => deps.paypal.refundCapture(account, refund.capture_id, wanted, requestId),
+    ({ kind, issue }) => kind === 'unavailable' || refundMeaningOf(issue) === 'in-progress',
+  )
 }
 
 const KEPT = 40 * DAY
-const BACK_OFF = 250
 
 /** Writes PayPal's answer down, with what it means for credits, access and the order, in one transaction. */
 async function applyRefund(
-  { db }: PaymentDeps,
+  { db, config }: PaymentDeps,
   refund: RefundRow,
   seen: PayPalRefund,
 ): Promise<RefundOutcome> {
@@ -92,6 +91,7 @@ async function applyRefund(
     }
     let ground = await findGround(trx, capture.attempt_id)
     if (ground) await followCapture(trx, ground, changed)
+    await mailRefunds(trx, capture.order_id, config.origin)
     return kept
   })
   return standingOf(db, row ?? refund)
@@ -119,7 +119,7 @@ async function heed(
     await noteProblem(deps, 'refund', order, { ...failure, issue: 'UNAUTHORIZED' })
   }
   if (failure.kind !== 'refused' || meaning === 'in-progress')
-    return postpone(deps, refund, failure, isoTime(SOON))
+    return postpone(deps, refund, failure, isoTime(Math.max(SOON, failure.retryAfter ?? 0)))
   if (meaning === 'merchant') await noteProblem(deps, 'refund', order, failure)
   let issue = failure.issue ?? 'REFUSED'
   await fail(deps, refund, issue, failure.debugId)

@@ -1,17 +1,20 @@
 import type { Db } from '#db/client.server.ts'
-import { HOUR, isoTime } from '../time.ts'
+import { HOUR, isoTime, MINUTE } from '../time.ts'
+import { issueSentence } from './paypal-words.ts'
 
 /** Something that waits for a person. Amounts are minor units, times ISO UTC text. */
 export interface ReviewEntry {
   /**
    * 'order': the money does not fit the order. 'capture': a payment came that the order did not need. 'pending': PayPal
    * holds the money. 'dispute': a buyer complains at PayPal. 'refund': PayPal has not answered for more than an hour.
+   * 'unconfirmed': PayPal announced something that its records do not show. 'unanswered': PayPal has not told for more
+   * than an hour what became of a payment.
    */
-  kind: 'order' | 'capture' | 'pending' | 'dispute' | 'refund'
+  kind: 'order' | 'capture' | 'pending' | 'dispute' | 'refund' | 'unconfirmed' | 'unanswered'
   /** orders.id and its label. */
   orderId: string
   orderNumber: string
-  /** The id of the order, capture, dispute or refund. */
+  /** The id of the order, capture, dispute, refund, claim or attempt. */
   id: string
   reason: string
   amountMinor: number | null
@@ -27,6 +30,8 @@ export async function listNeedsReview(db: Db): Promise<ReviewEntry[]> {
     pendingCaptures(db),
     openDisputes(db),
     lateRefunds(db),
+    openClaims(db),
+    unansweredAttempts(db),
   ])
   return lists.flat().toSorted((a, b) => a.since.localeCompare(b.since))
 }
@@ -106,7 +111,54 @@ async function lateRefunds(db: Db): Promise<ReviewEntry[]> {
   return rows.map((row) => ({
     ...row,
     kind: 'refund',
-    reason: `PayPal has not answered${row.reason ? ` (${row.reason})` : ''}`,
+    reason: ['PayPal has not answered.', row.reason && issueSentence(row.reason)].filter(Boolean).join(' '),
+  }))
+}
+
+/** Those that PayPal was asked about. An event about a payment may be ahead of PayPal's records for a moment. */
+async function openClaims(db: Db): Promise<ReviewEntry[]> {
+  let rows = await db
+    .selectFrom('payment_claims')
+    .innerJoin('orders', 'orders.id', 'payment_claims.order_id')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_claims.attempt_id')
+    .where('payment_attempts.unanswered_since', 'is', null)
+    .select(['payment_claims.id', 'orders.id as orderId', 'orders.order_id as orderNumber'])
+    .select(['payment_claims.kind as announced', 'payment_claims.amount_minor as amountMinor'])
+    .select(['payment_claims.currency', 'payment_claims.created_at as since'])
+    .where('payment_claims.status', '=', 'open')
+    .where((eb) =>
+      eb.or([
+        eb('payment_claims.kind', '<>', 'payment'),
+        eb('payment_claims.created_at', '<', isoTime(-10 * MINUTE)),
+      ]),
+    )
+    .orderBy('payment_claims.created_at')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ announced, ...row }) => ({ ...row, kind: 'unconfirmed', reason: ANNOUNCED[announced] }))
+}
+
+const ANNOUNCED = {
+  payment: 'PayPal announced a payment that its records do not show',
+  refund: 'PayPal announced a refund that its records do not show',
+  reversal: 'PayPal announced that the money was taken back, and its records do not show it',
+}
+
+async function unansweredAttempts(db: Db): Promise<ReviewEntry[]> {
+  let rows = await db
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .select(['payment_attempts.id', 'orders.id as orderId', 'orders.order_id as orderNumber'])
+    .select(['payment_attempts.amount_minor as amountMinor', 'payment_attempts.currency'])
+    .select((eb) => eb.ref('payment_attempts.unanswered_since').$notNull().as('since'))
+    .where('payment_attempts.unanswered_since', '<', isoTime(-HOUR))
+    .orderBy('payment_attempts.unanswered_since')
+    .limit(MOST)
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    kind: 'unanswered',
+    reason: 'PayPal does not answer questions about this payment',
   }))
 }
 

@@ -3,9 +3,11 @@ import type { CaptureRow, OrderRow } from '#db/schema.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { type Acting, mayAct } from '../people/acting.server.ts'
 import { isoTime } from '../time.ts'
+import { endReviewWithoutMoney } from './end-review.server.ts'
 import type { PaymentDeps, Settlement } from './outcomes.ts'
 import { makePaid } from './paid.server.ts'
 import { finishRefund } from './refund.server.ts'
+import { followMoney } from './reversal.server.ts'
 import { settle } from './settle.server.ts'
 
 /** Asks PayPal afresh about all of an order's payments and refunds, and writes down what it says. */
@@ -17,7 +19,9 @@ export async function recheck(deps: PaymentDeps, orderId: string): Promise<Settl
     .where('status', '=', 'REQUESTED')
     .execute()
   for (let refund of open) await finishRefund(deps, refund)
-  return settle(deps, orderId)
+  let settlement = await settle(deps, orderId)
+  let ended = settlement.outcome === 'review' && (await endReviewWithoutMoney(deps, orderId))
+  return ended ? settle(deps, orderId) : settlement
 }
 
 export interface Review extends Acting {
@@ -88,7 +92,7 @@ async function accept(
   order: OrderRow,
   meant: CaptureRow[],
 ): Promise<Reviewed> {
-  let good = meant.filter(({ status }) => status === 'COMPLETED')
+  let good = meant.filter(({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED')
   let [capture] = good
   if (!capture || good.length > 1) return { outcome: 'no-money' }
   let row = { ...capture, review_reason: null }
@@ -98,7 +102,9 @@ async function accept(
     .where('id', '=', capture.id)
     .execute()
   let paid = await makePaid(trx, order, row, config.origin)
-  return paid ? { outcome: 'accepted' } : { outcome: 'not-in-review' }
+  if (!paid) return { outcome: 'not-in-review' }
+  await followMoney(trx, paid, row)
+  return { outcome: 'accepted' }
 }
 
 async function reopen(trx: Trx, order: OrderRow, captures: CaptureRow[]): Promise<Reviewed> {

@@ -15,7 +15,14 @@ const account = (mode: string) =>
       clientId: credential(`The ${mode} client ID`),
       /** Empty keeps the stored one. */
       clientSecret: credential(`The ${mode} client secret`),
-      webhookId: credential(`The ${mode} webhook ID`),
+      webhookId: z
+        .string()
+        .trim()
+        .regex(
+          /^[a-zA-Z0-9]{0,50}$/,
+          `The ${mode} webhook ID has letters and digits alone; ids that begin with WH- are those of events`,
+        )
+        .default(''),
     })
     .prefault({})
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
 import type { Vault } from '../secrets/vault.server.ts'
-import { readVersioned, replaceSettings, writeSettings } from '../settings.server.ts'
+import { readVersioned, replaceSettings, type StoredSettings, writeSettings } from '../settings.server.ts'
 import { COLORS, CURRENCIES, LABELS, LAYOUTS, MODES, SHAPES } from './settings-choices.ts'
 
 const account = z
@@ -34,20 +34,27 @@ const schema = z.object({
 export type PaymentSettings = z.infer<typeof schema>
 
 /** How the shop takes payments. Secrets in it are sealed: `readCredentials` opens them. */
-export async function readPaymentSettings(db: Db): Promise<PaymentSettings> {
-  return (await readVersioned(db, record)).value
+export async function readPaymentSettings(db: Db | Trx): Promise<PaymentSettings> {
+  return (await readPaymentVersion(db)).value
 }
 
 /** The same for pay pages: where nothing was ever stored, PayPal's button says `pay`, although `paypal` is the default. */
 export async function readCheckoutSettings(db: Db): Promise<PaymentSettings> {
-  let { value, version } = await readVersioned(db, record)
+  let { value, version } = await readPaymentVersion(db)
   return version > 0 ? value : { ...value, buttonStyles: { ...value.buttonStyles, label: 'pay' } }
 }
 
-/** The stored settings with their version, for whoever is about to change them. */
-export function readPaymentVersion(db: Db | Trx) {
-  return readVersioned(db, record)
+/**
+ * The stored settings with their version and what is wrong with them. While anything that money depends on cannot be
+ * read, no payments are taken.
+ */
+export async function readPaymentVersion(db: Db | Trx): Promise<StoredSettings<PaymentSettings>> {
+  let stored = await readVersioned(db, record)
+  let isSound = stored.faults.every((path) => HARMLESS.test(path))
+  return isSound ? stored : { ...stored, value: { ...stored.value, enablePayPal: false } }
 }
+
+const HARMLESS = /^(buttonStyles|brandName)(\.|$)/
 
 /** Saves them unless somebody else has since `seen`; false then. In the caller's transaction. */
 export function replacePaymentSettings(trx: Trx, settings: PaymentSettings, seen: number) {
@@ -62,6 +69,11 @@ export function defaultPaymentSettings(): PaymentSettings {
 /** A secret as it is stored. */
 export function sealSecret(vault: Vault, mode: PaymentMode, secret: string): string {
   return vault.seal(secret, secretPlace(mode))
+}
+
+/** A stored secret, or undefined when no key of this server opens it. */
+export function openSecret(vault: Vault, mode: PaymentMode, sealed: string): string | undefined {
+  return vault.open(sealed, secretPlace(mode))
 }
 
 /** What a PayPal account needs to be called in one mode. */
@@ -79,7 +91,7 @@ export async function readCredentials(
   mode: PaymentMode,
 ): Promise<Credentials | undefined> {
   let stored = (await readPaymentSettings(db))[mode]
-  let clientSecret = stored.clientSecret && vault.open(stored.clientSecret, secretPlace(mode))
+  let clientSecret = stored.clientSecret && openSecret(vault, mode, stored.clientSecret)
   if (!stored.clientId || !clientSecret) return undefined
   return { mode, clientId: stored.clientId, clientSecret, webhookId: stored.webhookId }
 }
@@ -99,8 +111,12 @@ export async function savePaymentSettings(
   await writeSettings(db, record, sealed)
 }
 
-const record = { key: 'paypal', schema }
+/** The key of the record in the table of settings. */
+export const PAYMENT_SETTINGS = 'paypal'
 
-function secretPlace(mode: PaymentMode) {
+const record = { key: PAYMENT_SETTINGS, schema }
+
+/** Where the vault knows a mode's secret to be. */
+export function secretPlace(mode: PaymentMode) {
   return `settings:paypal:${mode}`
 }

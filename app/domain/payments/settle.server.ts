@@ -2,11 +2,15 @@ import type { PayPalFailure, PayPalOrder } from '#app/adapters/paypal.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { findGround, type Ground, moveAttempt, nextCheck, standingOf } from './attempts.server.ts'
 import { capture } from './capture.server.ts'
+import { keepClaims, openClaims } from './claims.server.ts'
+import { confirmClaims, unansweredBy } from './confirm.server.ts'
 import { mayTryAgain } from './declines.server.ts'
+import { mostTelling } from './most-telling.ts'
 import type { PaymentDeps, Settlement } from './outcomes.ts'
 import { findPayee } from './payee.server.ts'
+import { isGone, lookAtPayments, withOwnPayments } from './payment-records.server.ts'
 import { noteProblem } from './problems.server.ts'
-import { holdOrder, mostTelling } from './record.server.ts'
+import { holdOrder } from './record.server.ts'
 import { readCredentials } from './settings.server.ts'
 import {
   addressOf,
@@ -20,6 +24,7 @@ import {
   unlessSettled,
   waitForBuyer,
 } from './settling.server.ts'
+import { followUp } from './unanswered.server.ts'
 
 export { cancelAttempt, findAttemptByToken } from './attempts.server.ts'
 export type { Settlement } from './outcomes.ts'
@@ -48,16 +53,41 @@ async function settleAttempt(deps: PaymentDeps, ground: Ground, options: SettleO
   let { attempt, order } = ground
   let settled = attempt.status === 'captured' && order.payment_status === 'Paid'
   if (attempt.provider_order_id === null || (settled && !options.recheck)) return standingOf(ground)
+  let now = options.now ?? Date.now()
   let account = await readCredentials(deps.db, deps.vault, attempt.mode)
   if (!account) {
-    await noteProblem(deps, 'get', order, { issue: `NO_CREDENTIALS_${attempt.mode.toUpperCase()}` })
-    return unlessSettled(ground, { outcome: 'unreachable' })
+    await noteUnlessAudit(deps, ground, options, { issue: `NO_CREDENTIALS_${attempt.mode.toUpperCase()}` })
+    let claims = await openClaims(deps.db, attempt.id, options.claim)
+    await keepClaims(deps.db, attempt, claims, claims)
+    let before = unlessSettled(ground, { outcome: 'unreachable' })
+    let settlement: Settlement = { ...before, unanswered: { reason: 'no-account' } }
+    if (!options.audit) await followUp(deps.db, attempt, settlement, now)
+    return settlement
   }
   let payee = await findPayee(deps.db, account)
-  let now = options.now ?? Date.now()
   let settling = { deps, ground, providerOrderId: attempt.provider_order_id, account, payee, options, now }
+  let settlement = await confirmClaims(settling, await ask(settling))
+  if (!options.audit || !settlement.unanswered) await followUp(deps.db, attempt, settlement, now)
+  return settlement
+}
+
+async function ask(settling: Settling): Promise<Settlement> {
   let got = await look(settling)
-  return got.ok ? follow(settling, got.value) : withoutAnswer(settling, got)
+  if (got.ok && !lacksPayments(settling, got.value)) {
+    let seen = await withOwnPayments(settling, got.value)
+    return seen.ok ? follow(settling, seen.value) : withoutAnswer(settling, seen)
+  }
+  if (!got.ok && !isGone(got)) return withoutAnswer(settling, got)
+  let own = await lookAtPayments(settling)
+  if (own === 'unknown') return got.ok ? follow(settling, got.value) : lapse(settling, got)
+  if (own === 'not-found') return { ...standingOf(settling.ground), unanswered: { reason: own } }
+  if (!own.ok) return withoutAnswer(settling, own)
+  return { ...(await record(settling, own.value)), orderGone: true }
+}
+
+/** An order that was paid and shows no payment tells nothing about it. */
+function lacksPayments({ ground }: Settling, seen: PayPalOrder): boolean {
+  return ground.attempt.status === 'captured' && seen.captures.length === 0
 }
 
 /** Does what PayPal's order calls for. */
@@ -82,14 +112,35 @@ async function follow(settling: Settling, seen: PayPalOrder): Promise<Settlement
 }
 
 async function withoutAnswer(settling: Settling, failure: PayPalFailure): Promise<Settlement> {
+  let { deps, ground } = settling
+  if (failure.kind === 'unavailable') return unreachable(ground, failure)
+  // The account is not allowed to see an order that it made: its rights, or its credentials, were changed.
+  let unauthorized = failure.kind === 'unauthorized'
+  let problem = unauthorized ? { ...failure, issue: 'UNAUTHORIZED' } : failure
+  await noteUnlessAudit(deps, ground, settling.options, problem)
+  if (unauthorized) return unreachable(ground, failure)
+  let merchant = unlessSettled(ground, { outcome: 'failed', reason: 'merchant' })
+  return { ...merchant, unanswered: unansweredBy(failure) }
+}
+
+/** Payments of an account that the shop had before must not raise an alarm each. */
+async function noteUnlessAudit(
+  deps: PaymentDeps,
+  { order }: Ground,
+  { audit }: SettleOptions,
+  problem: Pick<PayPalFailure, 'issue' | 'debugId'>,
+): Promise<void> {
+  if (!audit) await noteProblem(deps, 'get', order, problem)
+}
+
+function unreachable(ground: Ground, failure: PayPalFailure): Settlement {
+  return { ...unlessSettled(ground, { outcome: 'unreachable' }), unanswered: unansweredBy(failure) }
+}
+
+/** PayPal has no such order, and no payment of it was ever heard of. */
+async function lapse(settling: Settling, failure: PayPalFailure): Promise<Settlement> {
   let { deps, ground, now } = settling
-  if (failure.kind !== 'refused') return unlessSettled(ground, { outcome: 'unreachable' })
   let { attempt, order } = ground
-  if (failure.status !== 404) {
-    // The account is not allowed to see an order that it made: its rights, or its credentials, were changed.
-    await noteProblem(deps, 'get', order, failure)
-    return unlessSettled(ground, { outcome: 'failed', reason: 'merchant' })
-  }
   if (isLeased(ground, now)) return standingOf(ground)
   let begun = attempt.status === 'capturing' || attempt.status === 'approved'
   if (begun && attempt.last_issue !== 'UNAUTHORIZED' && order.payment_status === 'pending') {

@@ -1,6 +1,7 @@
 import type { PayPalOrder } from '#app/adapters/paypal.server.ts'
 import type { AttemptStatus } from '#db/schema.ts'
 import { findGround, type Ground, moveAttempt, nextCheck, OPEN, standingOf } from './attempts.server.ts'
+import type { Claim } from './claims.server.ts'
 import type { PaymentDeps, Settlement } from './outcomes.ts'
 import { recordCaptures } from './record.server.ts'
 import type { Credentials } from './settings.server.ts'
@@ -14,6 +15,10 @@ export interface SettleOptions {
   retryDeclined?: boolean
   /** Milliseconds to wait for somebody else's capture before answering 'in-progress'. */
   patience?: number
+  /** The timer's look at money that came, for which nobody has asked: no answer is nothing that admins have to know. */
+  audit?: boolean
+  /** What an event announced. */
+  claim?: Claim | undefined
   /** The time, milliseconds. */
   now?: number
 }

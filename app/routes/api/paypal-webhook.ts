@@ -1,5 +1,6 @@
-import { receiveWebhook } from '#app/domain/payments/webhook.server.ts'
+import { admitWebhook } from '#app/domain/payments/webhook-gate.server.ts'
 import { readText } from '#app/middleware/form.server.ts'
+import { clientContext } from '#app/middleware/request.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/paypal-webhook.ts'
 
@@ -8,8 +9,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return refuse(405)
   let body = await readText(request, MOST)
   if (body === undefined) return refuse(413)
-  let { status, outcome } = await receiveWebhook(context.get(servicesContext), request.headers, body)
-  return Response.json({ outcome }, { status })
+  let { ip } = context.get(clientContext)
+  let answer = await admitWebhook(context.get(servicesContext), ip, request.headers, body)
+  let { status, outcome, retryAfter } = answer
+  let headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) }
+  return Response.json({ outcome }, { status, headers })
 }
 
 export function loader() {

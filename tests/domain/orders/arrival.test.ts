@@ -14,7 +14,11 @@ afterEach(() => shop.db.destroy())
 
 async function place(requestId: string) {
   let billing = { customerName: 'Ada', address: 'Street 1', country: 'Sweden' }
-  let placed = await placeOrder(shop.db, { userId, packageId: shop.idOf('Shopfront'), ...billing, requestId })
+  let placed = await placeOrder(
+    shop.db,
+    { userId, packageId: shop.idOf('Shopfront'), ...billing, requestId },
+    true,
+  )
   if (placed.outcome !== 'placed') throw new Error(placed.outcome)
   return placed.order.id
 }

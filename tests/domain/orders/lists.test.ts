@@ -18,12 +18,16 @@ afterEach(() => shop.db.destroy())
 
 async function order(name: string, requestId: string, owner = userId) {
   let billing = { customerName: 'Ada', address: 'Street 1', country: 'Sweden' }
-  let placed = await placeOrder(shop.db, {
-    userId: owner,
-    packageId: shop.idOf(name),
-    ...billing,
-    requestId,
-  })
+  let placed = await placeOrder(
+    shop.db,
+    {
+      userId: owner,
+      packageId: shop.idOf(name),
+      ...billing,
+      requestId,
+    },
+    true,
+  )
   if (placed.outcome !== 'placed') throw new Error(placed.outcome)
   return placed.order
 }

@@ -1,22 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
+import type { PaymentDeps } from '#app/domain/payments/outcomes.ts'
+import { startPayment } from '#app/domain/payments/pay.server.ts'
 import { reconcile } from '#app/domain/payments/reconcile.server.ts'
 import { recheck } from '#app/domain/payments/review.server.ts'
 import { settle } from '#app/domain/payments/settle.server.ts'
 import { DAY } from '#app/domain/time.ts'
 import type { OrderRow } from '#db/schema.ts'
-import { openTill, type Till } from '#tests/factories.ts'
+import { openTill, startOf, type Till } from '#tests/factories.ts'
+import type { Fault } from '#tests/stand-ins/paypal/paypal.ts'
 import { receive, refund } from './money-back.ts'
 
 /** AGREEMENT_RUNS and AGREEMENT_SEED make it another test. */
-const RUNS = Number(process.env.AGREEMENT_RUNS ?? 40)
+const RUNS = Number(process.env.AGREEMENT_RUNS ?? 200)
 const SEED = Number(process.env.AGREEMENT_SEED ?? 2026)
-const STEPS = 25
+const STEPS = 15
 
 let till: Till
 
 beforeAll(async () => {
-  till = await openTill({ seed: SEED }, { paypalTimeout: 1000 })
+  till = await openTill({ seed: SEED, workTime: 1 }, { paypalTimeout: 200 })
 })
 
 afterAll(() => till.close())
@@ -67,8 +70,60 @@ function attempt(act: () => void) {
   }
 }
 
+const DARK: Fault[] = [
+  'unavailable-503',
+  'unauthorized',
+  'forbidden',
+  'html-page',
+  'connection-reset',
+  'garbage',
+  'half-body',
+  { issue: 'RATE_LIMIT_REACHED', status: 429, retryAfter: '60' },
+]
+
+/** A notification arrives, early or late. One that is not taken comes again, unless it is lost. */
+async function deliver({ letters, roll }: Story) {
+  let [letter] = letters.splice(roll(Math.max(letters.length, 1)), 1)
+  if (!letter) return
+  let answer = await receive(till, letter).catch((error: Error) => {
+    if (error.message !== POWER_CUT) throw error
+    return { status: 0 }
+  })
+  if (answer.status !== 200 && roll(3) > 0) letters.push(letter)
+}
+
+const POWER_CUT = 'power cut'
+const KILLABLE = ['pay', 'return', 'refundPart', 'refundAll', 'letter', 'recheck', 'timer']
+
+/** The same for a process that dies after so many queries and calls, and commits nothing from then on. */
+function mortal(deps: PaymentDeps, breaths: number): PaymentDeps {
+  let left = breaths
+  let breathe = () => {
+    left -= 1
+    if (left < 0) throw new Error(POWER_CUT)
+  }
+  let db = deps.db.withPlugin({
+    transformQuery({ node }) {
+      breathe()
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  let { getOrder, getCapture, getRefund, captureOrder, createOrder, refundCapture } = deps.paypal
+  let calls = { getOrder, getCapture, getRefund, captureOrder, createOrder, refundCapture }
+  let dying = Object.entries(calls).map(([name, call]) => [
+    name,
+    async (...values: never[]) => {
+      let answer = await (call as (...all: never[]) => Promise<unknown>)(...values)
+      breathe()
+      return answer
+    },
+  ])
+  return { ...deps, db, paypal: { ...deps.paypal, ...Object.fromEntries(dying) } }
+}
+
 const STEPS_BY_NAME: Record<string, Step> = {
-  pay: ({ order }) => till.pay(order),
+  pay: ({ order }) => startPayment(till.deps, startOf(order)),
   approve(story) {
     for (let { id, status } of ofPayPal(story).orders) {
       if (status !== 'PAYER_ACTION_REQUIRED') continue
@@ -139,11 +194,53 @@ const STEPS_BY_NAME: Record<string, Step> = {
     await Promise.all([till.pay(order), settle(till.deps, order.id), refund(till, order, 100)])
     till.paypal.clearFaults()
   },
-  letter: async ({ letters, roll }) => {
-    let [letter] = letters.splice(roll(Math.max(letters.length, 1)), 1)
-    if (letter) await receive(till, letter)
-  },
+  letter: deliver,
   letters: ({ letters }) => Promise.all(letters.splice(0).map((letter) => receive(till, letter))),
+  lostLetter: ({ letters, roll }) => letters.splice(roll(Math.max(letters.length, 1)), 1),
+  letterInTheDark: async (story) => {
+    let fault = DARK[story.roll(DARK.length)] ?? 'unavailable-503'
+    let target = (['get', 'get', 'get', 'token', 'verify'] as const)[story.roll(5)] ?? 'get'
+    till.paypal.fault(target, fault, { rate: 1 })
+    await deliver(story)
+    till.paypal.clearFaults()
+  },
+  timerInTheDark: async ({ roll }) => {
+    till.paypal.fault('get', DARK[roll(DARK.length)] ?? 'unavailable-503', { rate: 1 })
+    await reconcile(till.deps, { now: Date.now() + roll(2 * DAY) })
+    till.paypal.clearFaults()
+  },
+  killed: async (story) => {
+    let alive = till.deps
+    let name = KILLABLE[story.roll(KILLABLE.length)] ?? 'return'
+    story.told.push(`(${name})`)
+    till.deps = mortal(alive, story.roll(15))
+    await Promise.resolve(STEPS_BY_NAME[name]?.(story)).catch((error: Error) => {
+      if (error.message !== POWER_CUT) throw error
+    })
+    till.deps = alive
+    // The next one to come does not meet the lease of the dead.
+    let past = new Date(0).toISOString()
+    await alive.db
+      .updateTable('payment_attempts')
+      .set({ lease_until: past })
+      .where('lease_until', 'is not', null)
+      .execute()
+  },
+  shortAnswer: ({ order }) => {
+    till.paypal.fault('capture', 'minimal')
+    return settle(till.deps, order.id).finally(() => till.paypal.clearFaults())
+  },
+  refused: ({ order, roll }) => {
+    let issue = ['ORDER_NOT_APPROVED', 'TRANSACTION_REFUSED', 'PAYEE_BLOCKED_TRANSACTION'][roll(3)] ?? ''
+    till.paypal.fault('capture', { issue })
+    return settle(till.deps, order.id).finally(() => till.paypal.clearFaults())
+  },
+  lag(story) {
+    for (let { id } of ofPayPal(story).orders) till.paypal.freeze(id, story.roll(2) === 0 ? 'all' : 'order')
+  },
+  catchUp(story) {
+    for (let { id } of ofPayPal(story).orders) till.paypal.thaw(id)
+  },
   timer: ({ roll }) => reconcile(till.deps, { now: Date.now() + roll(3 * DAY) }),
   recheck: ({ order }) => recheck(till.deps, order.id),
 }
@@ -183,7 +280,7 @@ async function expectAgreement(story: Story) {
 }
 
 test.each(Array.from({ length: RUNS }, (_, index) => SEED + index))(
-  'whatever happens in whatever order, orders, captures, refunds and ledger agree (seed %i)',
+  'whatever happens in whatever order, lost or cut off anywhere: the ledger agrees with PayPal in the end (seed %i)',
   async (seed) => {
     let roll = dice(seed)
     let story: Story = { order: await till.order(), roll, letters: [], told: [] }
@@ -194,9 +291,9 @@ test.each(Array.from({ length: RUNS }, (_, index) => SEED + index))(
       await STEPS_BY_NAME[name]?.(story)
       expect(await findImbalances(till.db), story.told.join(' ')).toEqual([])
     }
-    await Promise.all(story.letters.splice(0).map((letter) => receive(till, letter)))
+    // PayPal is back. Letters that have not arrived never do: the timer alone has to find everything out.
+    await STEPS_BY_NAME.catchUp?.(story)
     for (let days of [4, 8, 12]) await reconcile(till.deps, { now: Date.now() + days * DAY })
-    await recheck(till.deps, story.order.id)
     await expectAgreement(story)
   },
   30_000,
@@ -204,11 +301,9 @@ test.each(Array.from({ length: RUNS }, (_, index) => SEED + index))(
 
 test('the stories were not all about nothing', async () => {
   let statuses = await till.db.selectFrom('orders').select('payment_status').distinct().execute()
-  expect(statuses.map(({ payment_status }) => payment_status).toSorted()).toEqual([
-    'Paid',
-    'pending',
-    'refunded',
-  ])
+  expect(statuses.map(({ payment_status }) => payment_status)).toEqual(
+    expect.arrayContaining(['Paid', 'refunded']),
+  )
   let refunds = await till.db.selectFrom('refunds').select(['status', 'source']).distinct().execute()
   let kinds = refunds.map(({ status, source }) => `${status} ${source}`)
   let expected = ['COMPLETED here', 'COMPLETED paypal', 'FAILED here', 'CANCELLED here']

@@ -210,6 +210,26 @@ test('money that does not fit: an admin accepts it, and the order is Paid and gr
   expect(log.map(({ action }) => action).toSorted()).toEqual(['order.refund', 'payment.accept'])
 })
 
+test('money of which an unknown part went back: an admin accepts it', async () => {
+  let order = await till.order()
+  let { attemptId, token } = await till.approved(order)
+  await chargeBehind(till, token)
+  let captureId = till.paypal.captures()[0]?.id ?? ''
+  till.paypal.refund(captureId, '10.00')
+  till.paypal.forget(token)
+  expect(await receive(till, till.paypal.event('PAYMENT.CAPTURE.COMPLETED', captureId))).toMatchObject({
+    status: 200,
+  })
+  expect(await till.read(order)).toMatchObject({ payment_status: 'needs-review' })
+  expect((await till.read(order)).review_reason).toContain('does not say how much')
+  let review = { orderId: order.id, reason: 'Looked at PayPal', ...(await admin()) }
+  expect(await resolveReview(till.deps, { ...review, decision: 'accept' })).toEqual({ outcome: 'accepted' })
+  expect(await moves(till, order)).toEqual([100])
+  await receive(till, till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId))
+  expect(await moves(till, order)).toEqual([100, -33])
+  expect(await settle(till.deps, attemptId, { recheck: true })).toMatchObject({ outcome: 'paid' })
+})
+
 test('money that does not fit: refunded, it grants nothing, and the order is done with', async () => {
   let order = await till.order()
   let { attemptId, token } = await till.approved(order)

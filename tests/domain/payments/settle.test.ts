@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
+import { reconcile } from '#app/domain/payments/reconcile.server.ts'
+import { recheck } from '#app/domain/payments/review.server.ts'
 import { cancelAttempt, settle } from '#app/domain/payments/settle.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import type { OrderRow } from '#db/schema.ts'
@@ -202,9 +205,9 @@ test.each(['ORDER_COMPLETION_IN_PROGRESS', 'PREVIOUS_REQUEST_IN_PROGRESS'])(
 
 test.each([false, true])(
   'three declined cards end an attempt (PayPal remembers declines: %s)',
-  async (rememberDeclines) => {
+  async (rememberRefusals) => {
     await till.close()
-    till = await openTill({ rememberDeclines })
+    till = await openTill({ rememberRefusals })
     let order = await till.order()
     let { attemptId, token } = await till.approved(order)
     for (let tries of [1, 2]) {
@@ -227,9 +230,9 @@ test.each([false, true])(
 
 test.each([false, true])(
   'after a decline another card pays (PayPal remembers declines: %s)',
-  async (rememberDeclines) => {
+  async (rememberRefusals) => {
     await till.close()
-    till = await openTill({ rememberDeclines })
+    till = await openTill({ rememberRefusals })
     let order = await till.order()
     let { attemptId, token } = await till.approved(order)
     till.paypal.fault('capture', 'declined')
@@ -463,6 +466,15 @@ test('money that went back before it was settled grants nothing', async () => {
   expect(await ledger(order)).toEqual([])
 })
 
+test('money of which a part went back before it was settled pays, and the part takes its share of the credits', async () => {
+  let order = await till.order()
+  let { attemptId, token } = await till.approved(order)
+  await chargeBehindOurBack(token)
+  till.paypal.refund(till.paypal.captures()[0]?.id ?? '', '10.00')
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid', alreadyProcessed: false })
+  expect((await ledger(order)).map(({ delta }) => delta)).toEqual([100, -33])
+})
+
 test.each([
   ['pays for the order', 'member', 'paid', [100]],
   ['waits for a person when it must not', 'Seller', 'refunded', []],
@@ -480,4 +492,144 @@ test.each([
   expect((await ledger(order)).map(({ delta }) => delta)).toEqual(granted)
   let reasons = (await captures(order)).map(({ review_reason }) => review_reason).filter(Boolean)
   expect(reasons).toEqual(role === 'Seller' ? ['The buyer is a Seller, and Sellers do not buy'] : [])
+})
+
+test('a capture answered in short form, without order and amount, pays: the order itself is looked at', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  till.paypal.fault('capture', 'minimal')
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid', alreadyProcessed: false })
+  expect(await captures(order)).toMatchObject([
+    { amount_minor: 2999, currency: 'USD', payer_email: 'buyer@stand-in.example', review_reason: null },
+  ])
+})
+
+test('such an answer while the order cannot be read writes nothing down; the timer does', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  till.paypal.fault('capture', 'minimal')
+  let { getOrder } = till.deps.paypal
+  till.deps.paypal.getOrder = async (...asked) => {
+    let got = await getOrder(...asked)
+    till.paypal.fault('get', 'unavailable-503', { times: 1 })
+    return got
+  }
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'unreachable' })
+  till.deps.paypal.getOrder = getOrder
+  till.paypal.clearFaults()
+  expect(await captures(order)).toEqual([])
+  expect(await reconcile(till.deps, { now: Date.now() + 61_000 })).toMatchObject({ paid: 1 })
+  expect(await till.balance(order)).toBe(100)
+})
+
+test('a review that such an answer caused ends by the next look, and the amount is filled in', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid' })
+  // As a release that took the short answer for the order has left it.
+  let reason = 'PayPal names another order'
+  await till.db.deleteFrom('outbox').execute()
+  await till.db
+    .updateTable('captures')
+    .set({ amount_minor: 0, currency: '', review_reason: reason })
+    .execute()
+  let unpaid = { payment_status: 'needs-review', order_status: 'pending', paid_at: null } as const
+  await till.db
+    .updateTable('orders')
+    .set({ ...unpaid, invoice_number: null, review_reason: reason })
+    .execute()
+  await sql`drop trigger ledger_keeps_rows`.execute(till.db)
+  await till.db.deleteFrom('ledger').execute()
+  await till.db.updateTable('users').set({ balance: 0 }).execute()
+  expect(await recheck(till.deps, order.id)).toMatchObject({ outcome: 'paid', alreadyProcessed: false })
+  expect(await captures(order)).toMatchObject([
+    { amount_minor: 2999, currency: 'USD', review_reason: null, status: 'COMPLETED' },
+  ])
+  expect(await till.read(order)).toMatchObject({ payment_status: 'Paid', review_reason: null })
+  expect(await till.balance(order)).toBe(100)
+})
+
+test('a review ends when its reason has gone, and not when it is of another kind', async () => {
+  let seller = await till.order()
+  let { attemptId, token } = await till.approved(seller)
+  await chargeBehindOurBack(token)
+  await till.db.updateTable('users').set({ role: 'Seller' }).where('id', '=', seller.user_id).execute()
+  for (let _ of [1, 2]) expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'review' })
+  await till.db.updateTable('users').set({ role: 'member' }).where('id', '=', seller.user_id).execute()
+  expect(await recheck(till.deps, seller.id)).toMatchObject({ outcome: 'paid' })
+  let deleted = await till.order()
+  let second = await till.approved(deleted)
+  await till.db.updateTable('orders').set({ deleted_at: isoTime() }).where('id', '=', deleted.id).execute()
+  await chargeBehindOurBack(second.token)
+  for (let _ of [1, 2, 3]) expect(await recheck(till.deps, deleted.id)).toMatchObject({ outcome: 'review' })
+  expect(await ledger(deleted)).toEqual([])
+})
+
+test('a review without money ends when PayPal’s order agrees again: the order can be paid', async () => {
+  let order = await till.order()
+  let { attemptId, token } = await till.approved(order)
+  till.paypal.tamper(token, { customId: 'SOMEOTHER' })
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'review' })
+  expect(await recheck(till.deps, order.id)).toMatchObject({ outcome: 'review' })
+  till.paypal.tamper(token, { customId: order.order_id })
+  till.paypal.fault('get', 'unavailable-503', { rate: 1 })
+  expect(await recheck(till.deps, order.id)).toMatchObject({ outcome: 'review' })
+  till.paypal.clearFaults()
+  expect((await recheck(till.deps, order.id)).outcome).not.toBe('review')
+  expect(await till.read(order)).toMatchObject({ payment_status: 'pending', review_reason: null })
+  let again = await till.approved(order)
+  expect(await settle(till.deps, again.attemptId)).toMatchObject({ outcome: 'paid' })
+})
+
+/** The PayPal-Request-Ids of the captures that were asked for. */
+function captureIds() {
+  return till.paypal.requests
+    .filter(({ path }) => path.endsWith('/capture'))
+    .map(({ headers }) => headers['paypal-request-id'])
+}
+
+test.each(['ORDER_NOT_APPROVED', 'PAYEE_BLOCKED_TRANSACTION', 'INSTRUMENT_DECLINED'])(
+  'after %s the next capture has a request id of its own: PayPal may answer the old one as before',
+  async (issue) => {
+    let order = await till.order()
+    let { attemptId, token } = await till.approved(order)
+    till.paypal.fault('capture', { issue })
+    await settle(till.deps, attemptId)
+    // A refusal that would end the attempt, after which the order could not be looked at.
+    await till.db
+      .updateTable('payment_attempts')
+      .set({ status: 'approved', declines: 0 })
+      .where('id', '=', attemptId)
+      .execute()
+    expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'paid' })
+    let [first] = captureIds()
+    expect(captureIds()).toEqual([first, `${first}:1`])
+    expect(till.paypal.captures()).toMatchObject([{ orderId: token }])
+  },
+)
+
+test.each(['unavailable-503', 'server-error-500', 'stall', 'connection-reset', 'rate-limited'] as const)(
+  'after %s the capture is repeated under the same request id',
+  async (fault) => {
+    await till.close()
+    till = await openTill({}, { paypalTimeout: 300 })
+    let order = await till.order()
+    let { attemptId } = await till.approved(order)
+    till.paypal.fault('capture', fault, { times: 3 })
+    expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'unreachable' })
+    await reconcile(till.deps, { now: Date.now() + 61_000 })
+    expect(await till.read(order)).toMatchObject({ payment_status: 'Paid' })
+    expect(new Set(captureIds()).size).toBe(1)
+  },
+)
+
+test('a long pause that PayPal asks for is left to the timer', async () => {
+  let order = await till.order()
+  let { attemptId } = await till.approved(order)
+  let limited = { issue: 'RATE_LIMIT_REACHED', status: 429, retryAfter: '600' }
+  till.paypal.fault('capture', limited)
+  expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'unreachable' })
+  expect(captureIds()).toHaveLength(1)
+  expect(await reconcile(till.deps, { now: Date.now() + 9 * 60_000 })).toMatchObject({ checked: 0 })
+  expect(await reconcile(till.deps, { now: Date.now() + 11 * 60_000 })).toMatchObject({ paid: 1 })
 })

@@ -67,11 +67,35 @@ test('what nobody signed is refused and does nothing', async () => {
     { ...event, headers: { ...event.headers, 'paypal-transmission-sig': 'c3RhbmQtaW4=forged' } },
     { ...event, headers: { ...event.headers, 'paypal-transmission-id': 'another-transmission' } },
     { ...event, headers: till.paypal.event('CHECKOUT.ORDER.APPROVED', token).headers },
-    { ...event, headers: { ...event.headers, 'paypal-cert-url': 'https://evil.example/cert' } },
   ]
-  let { 'paypal-transmission-sig': _signature, ...unsigned } = event.headers
-  wrong.push({ ...event, headers: unsigned }, { ...event, headers: {} })
   for (let sent of wrong) expect(await receive(sent)).toEqual({ status: 400, outcome: 'forged' })
+  let asked = till.paypal.requests.length
+  let { 'paypal-transmission-sig': _signature, ...unsigned } = event.headers
+  let others: Record<string, string>[] = [
+    unsigned,
+    {},
+    ...[
+      'https://evil.example/cert',
+      'https://paypal.com.evil.example/cert',
+      'https://evilpaypal.com/cert',
+      'http://api.paypal.com/cert',
+      'https://api.paypal.com@evil.example/cert',
+      'nowhere',
+    ].map((url) => ({ ...event.headers, 'paypal-cert-url': url })),
+    ...['none', 'MD5withRSA', 'SHA256'].map((algo) => ({ ...event.headers, 'paypal-auth-algo': algo })),
+    ...[-40, 3].map((days) => ({
+      ...event.headers,
+      'paypal-transmission-time': new Date(Date.now() + days * 86_400_000).toISOString(),
+    })),
+    { ...event.headers, 'paypal-transmission-time': 'yesterday' },
+    { ...event.headers, 'paypal-transmission-id': 'x'.repeat(51) },
+    { ...event.headers, 'paypal-transmission-id': '12345' },
+    { ...event.headers, 'paypal-transmission-sig': 'x'.repeat(501) },
+  ]
+  for (let headers of others) {
+    expect(await receive({ ...event, headers })).toEqual({ status: 400, outcome: 'unsigned' })
+  }
+  expect(till.paypal.requests).toHaveLength(asked)
   for (let sent of [
     { ...event, body: '' },
     { ...event, body: 'null' },

@@ -1,7 +1,7 @@
 import type { Capture, Order, RefundRecord, RefundStatus } from './model.ts'
 import { asPayPalWrites } from './money.ts'
 import { makeRefund, refundComplaint, statusByRefunds } from './refunds.ts'
-import { refundRecord } from './resources.ts'
+import { captureBody, orderBody, refundRecord } from './resources.ts'
 import type { World } from './world.ts'
 import { timestamp } from './world.ts'
 
@@ -99,6 +99,22 @@ export function refundAtPayPal(world: World, captureId: string, amount?: string)
   const complaint = refundComplaint(capture, request)
   if (complaint) throw new Error(`The capture ${captureId} cannot be refunded: ${complaint.issue}.`)
   return refundRecord(makeRefund(world, capture, request, 'COMPLETED'))
+}
+
+/** PayPal deletes the order, and keeps what was paid with it. */
+export function forget(world: World, orderId: string): void {
+  orderOf(world, orderId).forgotten = true
+}
+
+/** From now on PayPal tells of the order, and with `all` of its captures too, as they are at this moment. */
+export function freeze(world: World, orderId: string, all: boolean): void {
+  const order = orderOf(world, orderId)
+  const captures = order.captures.map((capture) => [capture.id, captureBody(world, capture)] as const)
+  order.frozen = { order: orderBody(world, order), ...(all && { captures: new Map(captures) }) }
+}
+
+export function thaw(world: World, orderId: string): void {
+  orderOf(world, orderId).frozen = undefined
 }
 
 export interface Tampering {

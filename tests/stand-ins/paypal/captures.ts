@@ -2,6 +2,7 @@ import type { Answer, Complaint } from './answers.ts'
 import { json, problem } from './answers.ts'
 import type { Call } from './call.ts'
 import { headerComplaints, readBody } from './call.ts'
+import { isRefusedCapture } from './fault-wire.ts'
 import type { Outcome } from './idempotency.ts'
 import { once } from './idempotency.ts'
 import type { Capture, Order } from './model.ts'
@@ -25,13 +26,15 @@ export async function captureOrder(world: World, call: Call): Promise<Answer> {
 /** GET /v2/payments/captures/{id} */
 export function showCapture(world: World, call: Call): Answer {
   const found = world.captures.get(call.id)
-  return found ? json(200, captureBody(world, found)) : unknownResource(call)
+  if (!found) return unknownResource(call)
+  const payee = { email_address: 'shop@stand-in.example', merchant_id: found.order.merchantId }
+  return json(200, found.order.frozen?.captures?.get(found.id) ?? { ...captureBody(world, found), payee })
 }
 
 async function capture(world: World, order: Order, call: Call): Promise<Outcome> {
-  const issue = whyNot(world, order)
-  if (issue) return { answer: problem(422, [complaint(issue)], wayBack(world, order, issue)) }
-  if (order.declining || call.fault === 'declined') return declined(world, order)
+  const issue = whyNot(world, order) ?? issueToOrder(call)
+  if (issue) return refused(world, order, issue)
+  if (order.declining || call.fault === 'declined') return refused(world, order, 'INSTRUMENT_DECLINED')
   order.completing = true
   if (order.unit.invoice_id) world.invoices.set(order.unit.invoice_id, order.id)
   await pause(world.workTime)
@@ -56,10 +59,19 @@ function complaint(issue: string): Complaint {
   return issue === 'DUPLICATE_INVOICE_ID' ? { issue, field: '/purchase_units/0/invoice_id' } : { issue }
 }
 
-function declined(world: World, order: Order): Outcome {
-  const refuse = () =>
-    problem(422, [{ issue: 'INSTRUMENT_DECLINED' }], wayBack(world, order, 'INSTRUMENT_DECLINED'))
-  return { answer: refuse(), again: world.rememberDeclines ? refuse : undefined }
+function issueToOrder({ fault }: Call): string | undefined {
+  return isRefusedCapture(fault, 'capture') && typeof fault === 'object' && fault.issue !== IN_BODY
+    ? fault.issue
+    : undefined
+}
+
+const IN_BODY = 'CAPTURE_DECLINED_IN_BODY'
+
+/** A request that is still worked on has no outcome yet; every other refusal may be told again. */
+function refused(world: World, order: Order, issue: string): Outcome {
+  const refuse = () => problem(422, [complaint(issue)], wayBack(world, order, issue))
+  const remembered = world.rememberRefusals && issue !== 'ORDER_COMPLETION_IN_PROGRESS'
+  return { answer: refuse(), again: remembered ? refuse : undefined }
 }
 
 const returning: Record<string, string> = {
@@ -79,7 +91,7 @@ type Result = 'COMPLETED' | 'PENDING' | 'DECLINED'
 
 function outcomeOf(call: Call): Result {
   if (call.fault === 'pending') return 'PENDING'
-  const inBody = typeof call.fault === 'object' && call.fault.issue === 'CAPTURE_DECLINED_IN_BODY'
+  const inBody = typeof call.fault === 'object' && call.fault.issue === IN_BODY
   return inBody ? 'DECLINED' : 'COMPLETED'
 }
 

@@ -10,8 +10,13 @@ import { newId, timestamp } from './world.ts'
  * A signed event of any type about an order or a capture, whether it is true or not: of an order that was
  * never captured, or that does not exist, one can be had too.
  */
-export function buildEvent(world: World, type: string, orderIdOrCaptureId: string): WebhookEvent {
-  return envelope(world, type, content(world, type, orderIdOrCaptureId))
+export function buildEvent(
+  world: World,
+  type: string,
+  orderIdOrCaptureId: string,
+  change: { id?: string } = {},
+): WebhookEvent {
+  return envelope(world, type, { ...content(world, type, orderIdOrCaptureId), ...change })
 }
 
 /** What every event has around its content. */

@@ -2,12 +2,13 @@
  * A misbehaviour to order.
  *
  * Nothing is done, and the answer is: 'server-error-500', 'unavailable-503', 'rate-limited' (429 with
- * Retry-After), 'unauthorized' (401), 'stall' (none, ever), 'connection-reset' (TCP reset), `{ issue, status }`
- * (that issue in PayPal's envelope, 422 by default).
+ * Retry-After), 'unauthorized' (401), 'forbidden' (403), 'html-page' (a 403 of something in front of PayPal),
+ * 'stall' (none, ever), 'connection-reset' (TCP reset), `{ issue, status, retryAfter }` (that issue in PayPal's
+ * envelope, 422 by default; of a capture it is remembered under its PayPal-Request-Id).
  *
  * The work is done, and the answer is: 'timeout-after-charge' (none, ever), 'half-body' (cut off in the middle),
  * 'garbage' (no JSON), 'slow' (right, but late), 'no-links' (right, but without links; from the token and
- * verify end points: an empty object).
+ * verify end points: an empty object), 'minimal' (capture: ids and statuses alone, whatever was preferred).
  *
  * The work ends otherwise: 'declined' (capture: 422 INSTRUMENT_DECLINED), 'pending' (capture, refund),
  * `{ issue: 'CAPTURE_DECLINED_IN_BODY' }` (capture: 201, a COMPLETED order that holds a DECLINED capture).
@@ -21,12 +22,15 @@ export type Fault =
   | 'unavailable-503'
   | 'rate-limited'
   | 'unauthorized'
+  | 'forbidden'
+  | 'html-page'
   | 'garbage'
   | 'half-body'
   | 'no-links'
+  | 'minimal'
   | 'connection-reset'
   | 'slow'
-  | { issue: string; status?: number }
+  | { issue: string; status?: number; retryAfter?: string }
 
 export const faultTargets = ['token', 'create', 'get', 'capture', 'refund', 'verify'] as const
 export type FaultTarget = (typeof faultTargets)[number]
@@ -40,9 +44,12 @@ export const faultNames = [
   'unavailable-503',
   'rate-limited',
   'unauthorized',
+  'forbidden',
+  'html-page',
   'garbage',
   'half-body',
   'no-links',
+  'minimal',
   'connection-reset',
   'slow',
 ] as const satisfies Fault[]
@@ -115,6 +122,7 @@ function requireSense(target: FaultTarget, fault: Fault): void {
   const onlyFor: Record<string, FaultTarget[]> = {
     declined: ['capture'],
     pending: ['capture', 'refund'],
+    minimal: ['capture'],
     CAPTURE_DECLINED_IN_BODY: ['capture'],
   }
   const allowed = onlyFor[outcome]

@@ -74,6 +74,10 @@ export interface Order {
   /** A capture is being worked on at this moment. */
   completing: boolean
   captures: Capture[]
+  /** Only its captures and refunds have addresses any more. */
+  forgotten?: boolean
+  /** What is told of it instead of how it stands. */
+  frozen?: { order: unknown; captures?: Map<string, unknown> }
   requestId?: string
   createTime: string
   updateTime: string

@@ -33,7 +33,8 @@ export async function createOrder(world: World, call: Call): Promise<Answer> {
 /** GET /v2/checkout/orders/{id} */
 export function showOrder(world: World, call: Call): Answer {
   const order = world.orders.get(call.id)
-  return order ? json(200, orderBody(world, order)) : unknownResource(call)
+  if (!order || order.forgotten) return unknownResource(call)
+  return json(200, order.frozen?.order ?? orderBody(world, order))
 }
 
 export function orderAnswer(world: World, order: Order, call: Call, status: number): Answer {

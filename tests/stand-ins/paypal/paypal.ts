@@ -68,10 +68,15 @@ export interface PayPalStandIn {
   clearFaults(): void
   /** Changes what an order and its captures look like. */
   tamper(orderId: string, change: acts.Tampering): void
+  /** The order's own address answers 404 from now on; its captures and refunds keep theirs. */
+  forget(orderId: string): void
+  /** The order's address, with 'all' also those of its captures, tell what is true now, until `thaw`. */
+  freeze(orderId: string, what?: 'order' | 'all'): void
+  thaw(orderId: string): void
   /** Makes all access tokens expire. */
   expireTokens(): void
   /** A signed event, true or not, without sending it. */
-  event(type: string, orderIdOrCaptureId: string): WebhookEvent
+  event(type: string, orderIdOrCaptureId: string, change?: { id?: string }): WebhookEvent
   /** Sends an event once, to the webhook address or to another. */
   deliver(event: WebhookEvent, to?: string): Promise<Response>
   setWebhookUrl(url: string): void
@@ -111,7 +116,7 @@ function createWorld({ port: _port, host: _host, webhookUrl, seed, ...settings }
     slowTime: 1500,
     tokenLifetime: 32_400,
     duplicateInvoices: 'block',
-    rememberDeclines: false,
+    rememberRefusals: true,
     now: () => new Date(),
     ...settings,
     url: '',
@@ -152,8 +157,11 @@ function exposed(world: World): Omit<PayPalStandIn, 'close'> {
     fault: (target, fault, options) => faults.add(target, fault, options),
     clearFaults: () => faults.clear(),
     tamper: (orderId, change) => acts.tamper(world, orderId, change),
+    forget: (orderId) => acts.forget(world, orderId),
+    freeze: (orderId, what) => acts.freeze(world, orderId, what === 'all'),
+    thaw: (orderId) => acts.thaw(world, orderId),
     expireTokens: () => world.tokens.clear(),
-    event: (type, id) => buildEvent(world, type, id),
+    event: (type, id, change) => buildEvent(world, type, id, change),
     deliver: (event, to) => send(event, to ?? webhookAddress(world)),
     setWebhookUrl: (address) => {
       delivery.url = address

@@ -96,7 +96,8 @@ const purchaseUnit = object(
     amount: object({ ...moneyFields, breakdown }, 'currency_code', 'value'),
     payee: object({ email_address: email, merchant_id: accountId }),
     payment_instruction: unsupported,
-    description: text(127, 1),
+    // PayPal: 127 "assuming a US ASCII character"; of others fewer fit.
+    description: { is: 'text', min: 1, max: 127, bytes: 127 },
     custom_id: text(127, 1),
     invoice_id: text(127, 1),
     soft_descriptor: text(22, 1),

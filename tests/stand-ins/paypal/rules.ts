@@ -2,7 +2,16 @@ import type { Complaint } from './answers.ts'
 
 /** What a JSON value must look like, in the terms of PayPal's OpenAPI documents. */
 export type Rule =
-  | { is: 'text'; min?: number; max?: number; pattern?: RegExp; oneOf?: readonly string[]; url?: boolean }
+  | {
+      is: 'text'
+      min?: number
+      max?: number
+      /** The most bytes in UTF-8. */
+      bytes?: number
+      pattern?: RegExp
+      oneOf?: readonly string[]
+      url?: boolean
+    }
   | { is: 'list'; of: Rule; min?: number; max?: number }
   /** An open object may hold anything besides its fields. */
   | { is: 'object'; fields: Record<string, Rule>; required?: readonly string[]; open?: boolean }
@@ -65,6 +74,7 @@ function issueOf(rule: Rule, value: unknown): string | undefined {
 
 function textIssue(rule: Rule & { is: 'text' }, value: string): string | undefined {
   if (!isBetween([...value].length, rule)) return 'INVALID_STRING_LENGTH'
+  if (rule.bytes !== undefined && Buffer.byteLength(value) > rule.bytes) return 'INVALID_STRING_LENGTH'
   if (rule.oneOf && !rule.oneOf.includes(value)) return 'INVALID_PARAMETER_VALUE'
   if (rule.pattern && !rule.pattern.test(value)) return 'INVALID_PARAMETER_SYNTAX'
   return rule.url && !isWebAddress(value) ? 'INVALID_PARAMETER_SYNTAX' : undefined

@@ -2,6 +2,10 @@
 ;(() => {
   const own = document.currentScript
   const paypalOrigin = new URL(own.src).origin
+  const query = new URL(own.src).searchParams
+  const disabled = (query.get('disable-funding') ?? '').split(',')
+  // Buyers in the United States are shown Venmo, too.
+  const offersVenmo = !disabled.includes('venmo') && (query.get('currency') ?? 'USD') === 'USD'
   const palette = {
     gold: ['#ffc439', '#111', '#ffc439'],
     blue: ['#0b4fb3', '#fff', '#0b4fb3'],
@@ -113,7 +117,8 @@
       if (!place) throw new Error(`Document is ready and element ${container} does not exist`)
       button = makeButton(props.style)
       button.addEventListener('click', start)
-      place.append(button)
+      place.append(makeStyle(), button)
+      if (offersVenmo) place.append(makeVenmoButton())
       props.onInit?.({}, enabling(button))
     }
 
@@ -130,6 +135,22 @@
       hasReturned: () => false,
       resume: () => {},
     }
+  }
+
+  /** Like the real one's, it is dropped by a content security policy without the nonce. */
+  function makeStyle() {
+    const style = document.createElement('style')
+    style.setAttribute('nonce', own.dataset.cspNonce ?? '')
+    style.textContent = '[data-funding-source] { cursor: pointer }'
+    return style
+  }
+
+  function makeVenmoButton() {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = 'Venmo'
+    button.dataset.fundingSource = 'venmo'
+    return button
   }
 
   function approvalAddress(orderID) {
@@ -149,19 +170,21 @@
     button.type = 'button'
     button.textContent = labels[style.label] ?? labels.paypal
     button.dataset.fundingSource = 'paypal'
-    Object.assign(button.style, {
+    // An attribute, as the real one sets it: a content security policy has to allow it.
+    const css = {
       display: 'block',
       width: '100%',
-      maxWidth: style.layout === 'horizontal' ? '20rem' : '46rem',
+      'max-width': style.layout === 'horizontal' ? '20rem' : '46rem',
       height: `${style.height ?? 45}px`,
       border: `1px solid ${border}`,
-      borderRadius:
+      'border-radius':
         style.borderRadius === undefined ? (radii[style.shape] ?? radii.rect) : `${style.borderRadius}px`,
       background,
       color: ink,
       font: '600 1rem/1 system-ui, sans-serif',
-      cursor: 'pointer',
-    })
+    }
+    const pairs = Object.entries(css).map(([name, value]) => `${name}:${value}`)
+    button.setAttribute('style', pairs.join(';'))
     return button
   }
 
@@ -170,7 +193,7 @@
     FUNDING,
     Buttons: createButtons,
     getFundingSources: () => [FUNDING.PAYPAL],
-    isFundingEligible: (source) => source === FUNDING.PAYPAL,
+    isFundingEligible: (source) => source === FUNDING.PAYPAL || (offersVenmo && source === FUNDING.VENMO),
     rememberFunding: () => {},
   }
 })()

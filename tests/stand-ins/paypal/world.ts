@@ -18,8 +18,8 @@ export interface Settings {
   tokenLifetime: number
   /** PayPal's account setting: may two captured orders bear the same invoice_id? */
   duplicateInvoices: 'block' | 'allow'
-  /** Whether a declined capture is remembered under its PayPal-Request-Id too. PayPal does not say. */
-  rememberDeclines: boolean
+  /** Whether a refused capture is remembered under its PayPal-Request-Id too. PayPal does not say. */
+  rememberRefusals: boolean
   now: () => Date
 }
 

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { captureShape, readCapturePart } from './orders.ts'
+import type { PayPalCapture, PayPalOrder, PayPalPayment, PayPalRefund } from './outcome.ts'
+
+const text = z.string().max(1000)
+
+const shape = captureShape.extend({
+  payee: z.object({ merchant_id: text.optional() }).optional(),
+  supplementary_data: z
+    .object({ related_ids: z.object({ order_id: text.optional() }).optional() })
+    .optional(),
+})
+
+/** Reads a capture that was asked for at its own address; undefined when the value is none. */
+export function readPayment(value: unknown, askedAt: number): PayPalPayment | undefined {
+  let parsed = shape.safeParse(value)
+  if (!parsed.success) return undefined
+  let { payee, supplementary_data } = parsed.data
+  return {
+    ...readCapturePart(parsed.data),
+    askedAt,
+    orderId: supplementary_data?.related_ids?.order_id,
+    merchantId: payee?.merchant_id,
+  }
+}
+
+/** The order as its payments and refunds tell of it, where its own address no longer does. */
+export function orderOf(
+  id: string,
+  payments: [PayPalPayment, ...PayPalPayment[]],
+  refunds: PayPalRefund[],
+): PayPalOrder {
+  let [{ customId, invoiceId, amountMinor, currency, merchantId }] = payments
+  let captures: PayPalCapture[] = payments
+  return {
+    id,
+    status: 'COMPLETED',
+    askedAt: Math.min(...payments.map(({ askedAt }) => askedAt)),
+    updatedAt: undefined,
+    address: undefined,
+    payerEmail: undefined,
+    ...{ customId, invoiceId, amountMinor, currency, merchantId, captures, refunds },
+  }
+}

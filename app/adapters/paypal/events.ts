@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { toMinor } from './money.ts'
+
+/** A notification of PayPal's, in the shop's words. It tells which payment to look at; what is true PayPal's records say. */
+export interface PaymentEvent {
+  id: string
+  type: string
+  /** What it is about: the same event id with another resource is another event. */
+  resourceId: string
+  kind: EventKind
+  /** ISO UTC text. */
+  createdAt: string | undefined
+  orderId: string | undefined
+  captureId: string | undefined
+  refundId: string | undefined
+  invoiceId: string | undefined
+  amountMinor: number | undefined
+  currency: string | undefined
+  resource: unknown
+}
+
+/** 'status': something about a payment has changed. 'other': nothing that the shop needs. */
+type EventKind = 'approved' | 'status' | 'payment' | 'refund' | 'reversal' | 'dispute' | 'other'
+
+const KINDS = new Map<string, EventKind>([
+  ['CHECKOUT.ORDER.APPROVED', 'approved'],
+  ['CHECKOUT.PAYMENT-APPROVAL.REVERSED', 'status'],
+  ['PAYMENT.CAPTURE.COMPLETED', 'payment'],
+  ['PAYMENT.CAPTURE.PENDING', 'status'],
+  ['PAYMENT.CAPTURE.DENIED', 'status'],
+  ['PAYMENT.CAPTURE.DECLINED', 'status'],
+  ['PAYMENT.CAPTURE.REFUNDED', 'refund'],
+  ['PAYMENT.CAPTURE.REVERSED', 'reversal'],
+  ['PAYMENT.REFUND.PENDING', 'refund'],
+  ['PAYMENT.REFUND.FAILED', 'status'],
+  ['CUSTOMER.DISPUTE.CREATED', 'dispute'],
+  ['CUSTOMER.DISPUTE.UPDATED', 'dispute'],
+  ['CUSTOMER.DISPUTE.RESOLVED', 'dispute'],
+])
+
+/** The types that a shop's webhook at PayPal has to send. */
+export const EVENT_TYPES: string[] = [...KINDS.keys()]
+
+/** Reads a notification; undefined when the text is none. */
+export function readEvent(rawBody: string): PaymentEvent | undefined {
+  if (rawBody.length > MOST) return undefined
+  let parsed = shape.safeParse(parse(rawBody))
+  if (!parsed.success) return undefined
+  let { id, event_type: type, create_time, resource } = parsed.data
+  let above = resource.links?.find(({ rel }) => rel === 'up')?.href.match(/\/captures\/([\w-]+)$/)?.[1]
+  let aboutOrder = type.startsWith('CHECKOUT.ORDER.')
+  let aboutRefund = above !== undefined || /^PAYMENT\.(REFUND\.|CAPTURE\.(REFUNDED|REVERSED)$)/.test(type)
+  return {
+    id,
+    type,
+    kind: KINDS.get(type) ?? 'other',
+    resourceId: resource.id ?? resource.dispute_id ?? resource.order_id ?? '',
+    createdAt: isoOf(create_time),
+    orderId: (aboutOrder ? resource.id : undefined) ?? resource.order_id ?? relatedOrder(resource),
+    // A refund names its capture only by the link to it.
+    captureId: aboutRefund ? above : aboutOrder ? undefined : resource.id,
+    refundId: aboutRefund ? resource.id : undefined,
+    invoiceId: resource.invoice_id,
+    amountMinor: toMinor(resource.amount?.value),
+    currency: resource.amount?.currency_code,
+    resource,
+  }
+}
+
+const MOST = 1024 * 1024
+
+const text = z.string().max(200)
+const shape = z.object({
+  id: z.string().min(1).max(100),
+  event_type: z.string().min(1).max(100),
+  create_time: z.string().max(40).optional(),
+  resource: z
+    .object({
+      id: z.string().max(100).optional(),
+      dispute_id: z.string().max(255).optional().catch(undefined),
+      order_id: z.string().max(100).optional(),
+      invoice_id: text.optional(),
+      amount: z.object({ value: text, currency_code: text }).optional().catch(undefined),
+      supplementary_data: z
+        .object({ related_ids: z.object({ order_id: z.string().max(100).optional() }).optional() })
+        .optional(),
+      links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+    })
+    .loose()
+    .default({}),
+})
+
+function relatedOrder({ supplementary_data: related }: z.infer<typeof shape>['resource']) {
+  return related?.related_ids?.order_id
+}
+
+function parse(rawBody: string): unknown {
+  try {
+    return JSON.parse(rawBody)
+  } catch {
+    return undefined
+  }
+}
+
+function isoOf(time: string | undefined): string | undefined {
+  let parsed = Date.parse(time ?? '')
+  return Number.isNaN(parsed) ? undefined : new Date(parsed).toISOString()
+}

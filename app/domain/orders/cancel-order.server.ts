@@ -1,0 +1,79 @@
+import { type Trx, transact } from '#db/client.server.ts'
+import { findAgreement, isNotBeingPaid } from '../payments/agreement.server.ts'
+import type { PaymentDeps } from '../payments/outcomes.ts'
+import { isoTime } from '../time.ts'
+
+export type Cancellation =
+  | 'cancelled'
+  /** There is none, or it was deleted. */
+  | 'not-found'
+  /** It is paid, refunded or under review. */
+  | 'not-pending'
+  /** The buyer has agreed at PayPal and the money is about to come. */
+  | 'being-paid'
+  /** PayPal does not say whether the buyer has agreed. */
+  | 'unreachable'
+
+type Deps = Pick<PaymentDeps, 'db' | 'vault' | 'paypal'>
+
+/**
+ * Cancels an order that waits to be paid; with `userId`, only that user's own. It stays in the lists. Whoever agrees
+ * at PayPal afterwards is not charged: the attempts to pay it end with it.
+ */
+export async function cancelOrder(
+  deps: Deps,
+  { id, userId }: { id: string; userId?: string },
+): Promise<Cancellation> {
+  let before = await standingOf(deps, { id, userId })
+  if (before !== 'unpaid') return before
+  let agreement = await findAgreement(deps, id)
+  if (agreement !== 'none') return agreement
+  let cancelled = await transact(deps.db, (trx) => cancelUnpaid(trx, id))
+  if (cancelled) return 'cancelled'
+  // PayPal may have taken its time.
+  let after = await standingOf(deps, { id, userId })
+  return after === 'unpaid' ? 'being-paid' : after
+}
+
+async function standingOf(
+  { db }: Deps,
+  { id, userId }: { id: string; userId: string | undefined },
+): Promise<'unpaid' | 'cancelled' | 'not-found' | 'not-pending'> {
+  let order = await db
+    .selectFrom('orders')
+    .select(['payment_status', 'order_status'])
+    .where('id', '=', id)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!order) return 'not-found'
+  if (order.payment_status !== 'pending') return 'not-pending'
+  return order.order_status === 'Cancelled' ? 'cancelled' : 'unpaid'
+}
+
+async function cancelUnpaid(trx: Trx, id: string): Promise<boolean> {
+  let now = isoTime()
+  let cancelled = await trx
+    .updateTable('orders')
+    .set({ order_status: 'Cancelled', updated_at: now })
+    .where('id', '=', id)
+    .where('payment_status', '=', 'pending')
+    .where('order_status', '<>', 'Cancelled')
+    .where('deleted_at', 'is', null)
+    .where(isNotBeingPaid())
+    .executeTakeFirst()
+  if (cancelled.numUpdatedRows === 0n) return false
+  await trx
+    .updateTable('payment_attempts')
+    .set({
+      status: 'voided',
+      last_issue: 'ORDER_CANCELLED',
+      lease_until: null,
+      check_at: null,
+      updated_at: now,
+    })
+    .where('order_id', '=', id)
+    .where('status', 'in', ['creating', 'created'])
+    .execute()
+  return true
+}

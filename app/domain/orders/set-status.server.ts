@@ -1,0 +1,51 @@
+import { type Db, transact } from '#db/client.server.ts'
+import { recordActivity } from '../activity/activity.server.ts'
+import { type Acting, mayAct } from '../people/acting.server.ts'
+import { isoTime } from '../time.ts'
+import type { SendingStatus } from './sending.ts'
+
+export type StatusSet =
+  | 'set'
+  /** It has that status already. */
+  | 'unchanged'
+  | 'not-found'
+  /** Packages have nothing to be sent. */
+  | 'not-item'
+  /** Only what is paid is sent; a refund ends it. */
+  | 'not-paid'
+  | 'not-admin'
+
+/**
+ * Sets how far the sending of a paid item is. The payment stays as it is, and so does the buyer's access to the item.
+ */
+export function setOrderStatus(
+  db: Db,
+  { id, status, ...acting }: Acting & { id: string; status: SendingStatus },
+): Promise<StatusSet> {
+  return transact(db, async (trx): Promise<StatusSet> => {
+    if (!(await mayAct(trx, acting))) return 'not-admin'
+    let order = await trx
+      .selectFrom('orders')
+      .select(['order_id', 'kind', 'user_id', 'payment_status', 'order_status'])
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!order) return 'not-found'
+    if (order.kind !== 'item') return 'not-item'
+    if (order.payment_status !== 'Paid') return 'not-paid'
+    if (order.order_status === status) return 'unchanged'
+    await trx
+      .updateTable('orders')
+      .set({ order_status: status, updated_at: isoTime() })
+      .where('id', '=', id)
+      .execute()
+    await recordActivity(trx, {
+      actorId: acting.actorId,
+      action: 'order.status',
+      subject: `Order ${order.order_id}`,
+      userId: order.user_id,
+      detail: `${order.order_status} to ${status}`,
+    })
+    return 'set'
+  })
+}

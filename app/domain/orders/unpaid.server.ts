@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import type { PaymentMode } from '#db/schema.ts'
+import { queueMail } from '../mail/outbox.server.ts'
+import { unpaidLetter } from '../mail/templates/unpaid.ts'
+import { isoAt } from '../payments/attempts.server.ts'
+import { isPayable } from '../payments/availability.server.ts'
+import type { PaymentDeps } from '../payments/outcomes.ts'
+import { readPaymentSettings } from '../payments/settings.server.ts'
+import { MODES } from '../payments/settings-choices.ts'
+import { DAY } from '../time.ts'
+import { readZone } from '../zone.server.ts'
+import { cancelOrder } from './cancel-order.server.ts'
+import { CANCEL_AFTER, REMIND_AFTER } from './unpaid.ts'
+
+/** Whoever is reminded late, because the shop was down, has this long to pay. */
+const NOTICE = 7 * DAY
+
+/** Orders in a round. */
+const MOST = 200
+
+/**
+ * Reminds buyers once, by one mail each, of the orders that they have not paid, and cancels those that have waited too
+ * long. What was done stands in the rows, so that a restart repeats nothing. Answers how many orders it was.
+ */
+export async function processUnpaidOrders(
+  deps: PaymentDeps,
+  { now = Date.now() }: { now?: number } = {},
+): Promise<{ reminded: number; cancelled: number }> {
+  let done = { reminded: await remindBuyers(deps, now), cancelled: await cancelStale(deps, now) }
+  if (done.reminded + done.cancelled > 0) deps.log('orders-unpaid', done)
+  return done
+}
+
+async function remindBuyers(deps: PaymentDeps, now: number): Promise<number> {
+  let settings = await readPaymentSettings(deps.db)
+  let modes = MODES.filter((mode) => isPayable(settings, mode, deps.config))
+  if (modes.length === 0) return 0
+  let due = await remindable(deps.db, modes, now)
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .where('users.email', '<>', '')
+    .where('users.disabled_at', 'is', null)
+    .where('users.role', '<>', 'Seller')
+    .where('orders.created_at', '<=', isoAt(now - REMIND_AFTER))
+    .select(['users.id', 'users.name', 'users.email'])
+    .distinct()
+    .limit(MOST)
+    .execute()
+  let count = 0
+  for (let user of due) count += await remindBuyer(deps, user, modes, now)
+  return count
+}
+
+/** One mail about all of them, also those that would be due tomorrow. */
+async function remindBuyer(
+  { db, config: { origin } }: PaymentDeps,
+  user: { id: string; name: string; email: string },
+  modes: PaymentMode[],
+  now: number,
+): Promise<number> {
+  return transact(db, async (trx) => {
+    let orders = await remindable(trx, modes, now)
+      .selectAll('orders')
+      .where('orders.user_id', '=', user.id)
+      .orderBy('orders.created_at')
+      .execute()
+    let [oldest] = orders
+    if (!oldest) return 0
+    let rows = orders.map(({ id }) => ({ order_id: id, reminded_at: isoAt(now) }))
+    await trx.insertInto('order_reminders').values(rows).execute()
+    let until = isoAt(Math.max(Date.parse(oldest.created_at) + CANCEL_AFTER, now + NOTICE))
+    let letter = unpaidLetter({ name: user.name, orders, until, origin, zone: await readZone(trx) })
+    await queueMail(trx, { kind: 'unpaid', to: user, ...letter })
+    return orders.length
+  })
+}
+
+/** The orders that a reminder may be about. */
+function remindable(db: Db | Trx, modes: PaymentMode[], now: number) {
+  return unpaid(db)
+    .where('order_reminders.reminded_at', 'is', null)
+    .where('orders.mode', 'in', modes)
+    .where('orders.created_at', '>', isoAt(now - CANCEL_AFTER))
+}
+
+async function cancelStale(deps: PaymentDeps, now: number): Promise<number> {
+  let stale = await unpaid(deps.db)
+    .select('orders.id')
+    .where('created_at', '<=', isoAt(now - CANCEL_AFTER))
+    .where((eb) =>
+      eb.or([
+        eb('order_reminders.reminded_at', 'is', null),
+        eb('order_reminders.reminded_at', '<=', isoAt(now - NOTICE)),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(MOST)
+    .execute()
+  let cancelled = 0
+  for (let { id } of stale) {
+    let outcome = await cancelOrder(deps, { id })
+    if (outcome === 'cancelled') cancelled += 1
+    // The next round asks again.
+    if (outcome === 'unreachable') break
+  }
+  return cancelled
+}
+
+function unpaid(db: Db | Trx) {
+  return (
+    db
+      .selectFrom('orders')
+      .leftJoin('order_reminders', 'order_reminders.order_id', 'orders.id')
+      // Written out, because the index of unpaid orders is only for statements that say so.
+      .where('orders.payment_status', '=', sql.lit('pending'))
+      .where('orders.order_status', '=', 'pending')
+      .where('orders.deleted_at', 'is', null)
+  )
+}

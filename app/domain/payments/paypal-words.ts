@@ -1,0 +1,125 @@
+import { statusText } from '../status-text.ts'
+import { refundSentence } from './refund-issues.ts'
+
+/** PayPal's issue, or our own word for why a payment came to nothing, as a sentence for admins. */
+export function issueSentence(issue: string): string {
+  return (
+    issues.get(issue) ?? refundSentence(issue) ?? `PayPal refused it: ${statusText(issue).toLowerCase()}.`
+  )
+}
+
+/** Where an admin can do something about an issue that concerns the shop itself. */
+export function issueRemedy(issue: string): { to: string; label: string } {
+  if (CREDENTIALS.has(issue)) return { to: '/admin/settings/payments', label: 'Payment provider setup' }
+  return { to: 'https://www.paypal.com/', label: 'The shop’s PayPal account' }
+}
+
+/** What PayPal was asked for when it refused. */
+export function callText(call: string): string {
+  return calls.get(call) ?? statusText(call)
+}
+
+/** A notification's type, such as PAYMENT.CAPTURE.COMPLETED. */
+export function eventText(type: string): string {
+  return events.get(type) ?? (/^[A-Z._-]+$/.test(type) ? statusText(type) : type)
+}
+
+/** What the shop made of a notification. */
+export function eventOutcomeText(outcome: string): string {
+  return outcomes.get(outcome) ?? statusText(outcome)
+}
+
+/** Why a buyer disputes a payment. */
+export function disputeReasonText(reason: string): string {
+  return disputes.get(reason) ?? statusText(reason)
+}
+
+const CREDENTIALS = new Set(['UNAUTHORIZED', 'NO_CREDENTIALS', 'PERMISSION_DENIED', 'NOT_AUTHORIZED'])
+
+const issues = new Map([
+  ['UNAUTHORIZED', 'PayPal does not accept the shop’s client ID and secret.'],
+  ['NO_CREDENTIALS', 'The shop has no client ID and secret for this PayPal mode.'],
+  ['UNKNOWN', 'PayPal refused it without saying why.'],
+  ['PAYEE_BLOCKED_TRANSACTION', 'The shop’s PayPal account is set up to refuse such payments.'],
+  ['PAYEE_FX_RATE_ID_EXPIRED', 'PayPal’s exchange rate had run out.'],
+  ['PAYEE_NOT_CONSENTED', 'The shop’s PayPal account has not agreed to this kind of payment.'],
+  ['CURRENCY_NOT_SUPPORTED', 'The shop’s PayPal account does not take this currency.'],
+  ['INVALID_CURRENCY_CODE', 'PayPal does not take this currency.'],
+  ['AMOUNT_MISMATCH', 'PayPal added the amounts up to another sum.'],
+  ['TRANSACTION_BLOCKED_BY_PAYEE', 'A fraud filter of the shop’s PayPal account refused the payment.'],
+  ['ORDER_NOT_APPROVED', 'The buyer has not agreed at PayPal.'],
+  ['INSTRUMENT_DECLINED', 'The buyer’s card or bank was declined.'],
+  ['CAPTURE_DECLINED', 'PayPal declined the payment.'],
+  ['PAYER_ACTION_REQUIRED', 'The buyer’s bank asked them to confirm the payment.'],
+  ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', 'PayPal asked the buyer for another card or bank.'],
+  ['MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', 'The buyer tried more often than PayPal allows.'],
+  ['DUPLICATE_INVOICE_ID', 'PayPal has a payment with this invoice number already.'],
+  ['ORDER_ALREADY_CAPTURED', 'The payment had been taken already.'],
+  ['TRANSACTION_REFUSED', 'PayPal refused the payment.'],
+  ['PAYMENT_DENIED', 'PayPal refused the payment.'],
+  ['PAYER_CANNOT_PAY', 'PayPal does not let this buyer pay.'],
+  ['PAYER_ACCOUNT_RESTRICTED', 'The buyer’s PayPal account is restricted.'],
+  ['PAYER_ACCOUNT_LOCKED_OR_CLOSED', 'The buyer’s PayPal account is locked or closed.'],
+  ['COMPLIANCE_VIOLATION', 'PayPal refused the payment for legal reasons.'],
+  ['TRANSACTION_LIMIT_EXCEEDED', 'The payment is above the buyer’s limit at PayPal.'],
+  ['RESOURCE_NOT_FOUND', 'PayPal does not know this payment any more.'],
+  ['INVALID_RESOURCE_ID', 'PayPal does not know this payment any more.'],
+  ['PAYPAL_REQUEST_ID_PREVIOUSLY_USED', 'PayPal had seen this request before; a new one was made.'],
+  ['VOIDED', 'The payment was called off at PayPal.'],
+  ['ABANDONED', 'The buyer did not finish paying at PayPal.'],
+  ['DELETED', 'The order was deleted before it was paid.'],
+  ['ORDER_CANCELLED', 'The order was cancelled before it was paid.'],
+])
+
+const calls = new Map([
+  ['create', 'Start a payment'],
+  ['capture', 'Take a payment'],
+  ['get', 'Look a payment up'],
+  ['refund', 'Refund a payment'],
+])
+
+const events = new Map([
+  ['CHECKOUT.ORDER.APPROVED', 'The buyer agreed to pay'],
+  ['CHECKOUT.ORDER.COMPLETED', 'The payment was completed'],
+  ['CHECKOUT.PAYMENT-APPROVAL.REVERSED', 'The buyer’s agreement ended'],
+  ['PAYMENT.CAPTURE.COMPLETED', 'The money came'],
+  ['PAYMENT.CAPTURE.PENDING', 'PayPal holds the money back'],
+  ['PAYMENT.CAPTURE.DENIED', 'PayPal declined the payment'],
+  ['PAYMENT.CAPTURE.DECLINED', 'PayPal declined the payment'],
+  ['PAYMENT.CAPTURE.REFUNDED', 'Money was refunded'],
+  ['PAYMENT.CAPTURE.REVERSED', 'Money was taken back'],
+  ['PAYMENT.REFUND.PENDING', 'A refund is under way'],
+  ['PAYMENT.REFUND.FAILED', 'A refund failed'],
+  ['CUSTOMER.DISPUTE.CREATED', 'The buyer opened a dispute'],
+  ['CUSTOMER.DISPUTE.UPDATED', 'A dispute moved on'],
+  ['CUSTOMER.DISPUTE.RESOLVED', 'A dispute was decided'],
+])
+
+const outcomes = new Map([
+  ['paid', 'The order is paid'],
+  ['refunded', 'The money went back'],
+  ['pending-at-paypal', 'The order waits for the money'],
+  ['in-progress', 'The payment was being taken at that moment'],
+  ['not-approved', 'The buyer had not agreed yet'],
+  ['declined', 'No money was taken'],
+  ['failed', 'The payment came to nothing'],
+  ['review', 'The order needs review'],
+  ['disputed', 'The dispute was written down'],
+  ['unconfirmed', 'PayPal’s records do not show it'],
+  ['unreachable', 'PayPal could not be asked'],
+  ['unknown', 'Not about a payment of this shop'],
+  ['unhandled', 'Nothing to do'],
+])
+
+const disputes = new Map([
+  ['MERCHANDISE_OR_SERVICE_NOT_RECEIVED', 'The buyer says that nothing arrived'],
+  ['MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED', 'The buyer says that it is not as described'],
+  ['UNAUTHORISED', 'The buyer says that they did not pay'],
+  ['CREDIT_NOT_PROCESSED', 'The buyer waits for a refund'],
+  ['DUPLICATE_TRANSACTION', 'The buyer says that they paid twice'],
+  ['INCORRECT_AMOUNT', 'The buyer says that the amount is wrong'],
+  ['PAYMENT_BY_OTHER_MEANS', 'The buyer says that they paid another way'],
+  ['CANCELED_RECURRING_BILLING', 'The buyer says that they had cancelled'],
+  ['PROBLEM_WITH_REMITTANCE', 'There was a problem with the transfer'],
+  ['OTHER', 'Another reason'],
+])
