@@ -1,17 +1,14 @@
-import { ApiError, GoogleGenAI } from '@google/genai'
+import { ApiError, type GenerateContentResponse, GoogleGenAI } from '@google/genai'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isUsable, SECTIONS, sectionText } from '#app/domain/generation/content.ts'
 import { parseContent, parseMeta } from '#app/domain/generation/parse.ts'
-import {
-  type ContentRequest,
-  contentPrompt,
-  GENERATION_CONFIG,
-  metaPrompt,
-} from '#app/domain/generation/prompt.ts'
+import { type ContentRequest, contentPrompt, metaPrompt } from '#app/domain/generation/prompt.ts'
 import { type GeminiFault, type GeminiReply, type GeminiStandIn, startGemini } from './gemini/gemini.ts'
 import { PRODUCTS } from './gemini-products.ts'
 
-const MODEL = 'gemini-2.5-flash-lite'
+const MODEL = 'gemini-3.5-flash-lite'
+const CONTENT_CONFIG = { maxOutputTokens: 2048 }
+const META_CONFIG = { maxOutputTokens: 256 }
 const APRON: ContentRequest = {
   productName: 'Linen apron',
   productDetails: '100% linen, crossed at the back, two front pockets, machine wash 40 C, not for children.',
@@ -30,7 +27,7 @@ function client(apiKey = 'demo-key') {
 }
 
 function generate(request: ContentRequest = APRON, abortSignal?: AbortSignal, key?: string) {
-  let config = { ...GENERATION_CONFIG.content, abortSignal }
+  let config = { ...CONTENT_CONFIG, abortSignal }
   return client(key).generateContent({ model: MODEL, contents: contentPrompt(request), config })
 }
 
@@ -67,10 +64,10 @@ test('the SDK gets content from it, with the key in the header and the figures a
     status: 200,
     body: {
       contents: [{ role: 'user', parts: [{ text: contentPrompt(APRON) }] }],
-      generationConfig: GENERATION_CONFIG.content,
+      generationConfig: CONTENT_CONFIG,
     },
   })
-  expect(gemini.requests[0]?.path).toMatch(/^\/v1(?:beta)?\/models\/gemini-2\.5-flash-lite:generateContent$/)
+  expect(gemini.requests[0]?.path).toMatch(/^\/v1(?:beta)?\/models\/gemini-3\.5-flash-lite:generateContent$/)
 })
 
 test('every product of the sample comes back with all seven sections', async () => {
@@ -165,7 +162,7 @@ test('the meta-only call gets the two lines, in every style', async () => {
     let response = await client().generateContent({
       model: MODEL,
       contents: metaPrompt(APRON),
-      config: GENERATION_CONFIG.meta,
+      config: META_CONFIG,
     })
     expect(parseMeta(response.text ?? ''), style).toEqual({
       title: 'Linen apron | 100% linen | crossed at the back',
@@ -224,6 +221,7 @@ const OUTCOMES: [fault: GeminiFault, outcome: string][] = [
   ['huge', 'STOP with text'],
   ['slow', 'STOP with text'],
   ['bad-key', 'status 400'],
+  ['failed-precondition', 'status 400'],
   ['unauthorized', 'status 401'],
   ['forbidden', 'status 403'],
   ['rate-limited', 'status 429'],
@@ -286,7 +284,7 @@ test('"no-meta" leaves out the meta tags alone, and the meta-only call then brin
   let meta = await client().generateContent({
     model: MODEL,
     contents: metaPrompt(APRON),
-    config: GENERATION_CONFIG.meta,
+    config: META_CONFIG,
   })
   expect(parseMeta(meta.text ?? '').title).not.toBe('')
   let content = parseContent((await generate()).text ?? '')
@@ -420,6 +418,106 @@ test('addresses, methods, models and types of content that the API does not know
   expect(await failure(post(HELLO, { path: `/v1beta/models/${MODEL}:streamGenerateContent` }))).toMatch(
     /^400/,
   )
+})
+
+test.each<[string, string, object, RegExp | undefined]>([
+  ['a model that was shut down', 'gemini-2.5-flash-lite', {}, /^404 NOT_FOUND .*no longer available/],
+  ['a model that never was', 'gemini-99-flash', {}, /^404 NOT_FOUND models\/gemini-99-flash is not found/],
+  [
+    'minimal thinking where it is an error',
+    'gemini-3.8-flash',
+    { thinkingConfig: { thinkingLevel: 'MINIMAL' } },
+    /^400 .*Thinking level MINIMAL is not supported/,
+  ],
+  ['minimal thinking', 'gemini-3.5-flash-lite', { thinkingConfig: { thinkingLevel: 'MINIMAL' } }, undefined],
+  [
+    'a level for a model that counts tokens',
+    'gemini-2.5-flash',
+    { thinkingConfig: { thinkingLevel: 'LOW' } },
+    /^400 .*Thinking level is not supported/,
+  ],
+  ['no thinking', 'gemini-2.5-flash', { thinkingConfig: { thinkingBudget: 0 } }, undefined],
+  [
+    'no thinking for a model that must',
+    'gemini-2.5-pro',
+    { thinkingConfig: { thinkingBudget: 0 } },
+    /^400 .*Budget 0 is invalid/,
+  ],
+  [
+    'level and budget',
+    'gemini-3.8-flash',
+    { thinkingConfig: { thinkingBudget: 0, thinkingLevel: 'LOW' } },
+    /only set only one/,
+  ],
+  [
+    'a level of its own',
+    'gemini-3.8-flash',
+    { thinkingConfig: { thinkingLevel: 'low' } },
+    /thinking_level' \(TYPE_ENUM\)/,
+  ],
+  ['temperature where it is refused', 'gemini-3.5-flash-lite', { temperature: 0.7 }, /^400 .*temperature/],
+  ['topK where it is refused', 'gemini-3.8-flash', { topK: 40 }, /^400 .*topK/],
+  ['temperature', 'gemini-2.5-flash', { temperature: 0.7, topK: 40 }, undefined],
+])('%s', async (_, model, generationConfig, refusal) => {
+  let response = post({ ...HELLO, generationConfig }, { path: `/v1/models/${model}:generateContent` })
+  if (refusal) expect(await failure(response)).toMatch(refusal)
+  else expect((await response).status).toBe(200)
+})
+
+test('aliases are in v1beta alone', async () => {
+  let ask = (version: string) =>
+    post(HELLO, { path: `/${version}/models/gemini-flash-latest:generateContent` })
+  expect([(await ask('v1')).status, (await ask('v1beta')).status]).toEqual([404, 200])
+})
+
+test('thinking counts against the output limit', async () => {
+  let ask = async (thinkingConfig: object | undefined) => {
+    let contents = [{ role: 'user', parts: [{ text: contentPrompt(APRON) }] }]
+    let body = { contents, generationConfig: { maxOutputTokens: 1200, thinkingConfig } }
+    let response = await post(body, { path: '/v1/models/gemini-3.8-flash:generateContent' })
+    let { candidates, usageMetadata } = (await response.json()) as GenerateContentResponse
+    let [{ finishReason, content } = {}] = candidates ?? []
+    return [finishReason, content?.parts !== undefined, usageMetadata?.thoughtsTokenCount]
+  }
+  expect(await ask(undefined)).toEqual(['MAX_TOKENS', false, 1200])
+  expect(await ask({ thinkingLevel: 'LOW' })).toEqual(['STOP', true, 400])
+})
+
+test.each<[GeminiFault, RegExp]>([
+  ['stream-error', /^status 503$/],
+  ['stream-stall', /^(Abort|Timeout)Error$/],
+  ['no-finish', /^undefined$/],
+  ['reset-mid-body', /^TypeError$/],
+])('a stream breaks off by "%s" after its first pieces', async (fault, expected) => {
+  gemini.reply('tidy')
+  gemini.fault(fault)
+  let pieces: string[] = []
+  let outcome = 'undefined'
+  try {
+    let config = { ...CONTENT_CONFIG, abortSignal: AbortSignal.timeout(300) }
+    let stream = await client().generateContentStream({
+      model: MODEL,
+      contents: contentPrompt(APRON),
+      config,
+    })
+    for await (let { text, candidates } of stream) {
+      pieces.push(text ?? '')
+      outcome = String(candidates?.[0]?.finishReason)
+    }
+  } catch (error) {
+    outcome = error instanceof ApiError ? `status ${error.status}` : String((error as Error).name)
+  }
+  expect(pieces.length).toBeGreaterThan(0)
+  expect(outcome).toMatch(expected)
+})
+
+test('a step is the time before each event of a stream', async () => {
+  gemini.setStep(20)
+  let begin = performance.now()
+  let stream = await client().generateContentStream({ model: MODEL, contents: contentPrompt(APRON) })
+  let pieces = 0
+  for await (let _ of stream) pieces++
+  expect(performance.now() - begin).toBeGreaterThan(pieces * 18)
 })
 
 test('a prompt of another kind gets a short answer', async () => {

@@ -24,11 +24,32 @@ export const contentSchema: z.ZodType<GeneratedContent> = z.object({
   productTags: z.array(line).max(CONTENT_LIMITS.tags),
 })
 
-/** Reads a content package back from the JSON that it is stored as; undefined when it is none. */
+// No limits, and each part by itself: a text that was paid for stays readable whatever a later release asks for.
+const texts = z.array(z.string()).catch([])
+const text = z.string().catch('')
+const storedContent = z.object({
+  productDescription: texts,
+  featureHighlights: texts,
+  specificationDetails: z.array(z.object({ label: text, value: text })).catch([]),
+  seoOptimizedContent: z
+    .object({ titleOptions: texts, seoBulletPoints: texts, seoDescription: text })
+    .catch({ titleOptions: [], seoBulletPoints: [], seoDescription: '' }),
+  metaTags: z.object({ title: text, description: text }).catch({ title: '', description: '' }),
+  slug: text,
+  productTags: texts,
+})
+
+/** Reads a content package back from the JSON that it is stored as; undefined when there is no text in it. */
 export function readContent(json: string): GeneratedContent | undefined {
   try {
-    return contentSchema.safeParse(JSON.parse(json)).data
+    let content = storedContent.safeParse(JSON.parse(json)).data
+    return content && hasText(content) ? content : undefined
   } catch {
     return undefined
   }
+}
+
+function hasText(value: unknown): boolean {
+  if (typeof value === 'string') return value !== ''
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasText)
 }

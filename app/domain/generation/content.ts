@@ -76,9 +76,14 @@ export function emptyContent(): GeneratedContent {
  * that merely lost its meta tags or its specification is.
  */
 export function isUsable(content: GeneratedContent): boolean {
-  let filled = SECTIONS.filter((section) => section !== 'Slug' && sectionText(content, section) !== '')
+  let filled = filledSections(content).filter((section) => section !== 'Slug')
   let hasText = content.productDescription.length > 0 || content.featureHighlights.length > 0
   return hasText && filled.length >= 2
+}
+
+/** The parts that are there. */
+export function filledSections(content: GeneratedContent): Section[] {
+  return SECTIONS.filter((section) => sectionText(content, section) !== '')
 }
 
 /** The plain text that the copy button of `section` copies: one entry a line, without bullets. Empty when the part is. */
@@ -108,9 +113,9 @@ export function sectionText(content: GeneratedContent, section: Section): string
 
 /** The text file behind Download All: every part that has something, under its name. */
 export function contentAsText(productName: string, content: GeneratedContent): string {
-  let parts = SECTIONS.map((section) => ({ section, text: sectionText(content, section) }))
-    .filter(({ text }) => text !== '')
-    .map(({ section, text }) => `${section}\n${'-'.repeat(section.length)}\n${text}`)
+  let parts = filledSections(content).map(
+    (section) => `${section}\n${'-'.repeat(section.length)}\n${sectionText(content, section)}`,
+  )
   return `${[productName, ...parts].join('\n\n\n')}\n`
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import type { JobStatus } from '#db/schema.ts'
+import { isoTime } from '../time.ts'
 import type { GeneratedContent } from './content.ts'
 import { readContent } from './content-schema.ts'
 
@@ -16,14 +17,18 @@ export interface Job extends JobSummary {
   productDetails: string
   /** What was written, once the job is done. */
   content: GeneratedContent | null
+  /** The parts that are there while it runs. */
+  partial: GeneratedContent | null
   error: string | null
+  /** Whether its owner has seen what was written. */
+  isSeen: boolean
 }
 
 /** The user's own job; undefined also for somebody else's. */
 export async function findJob(db: Db, userId: string, id: string): Promise<Job | undefined> {
   let row = await db
     .selectFrom('generation_jobs')
-    .select([...SUMMARY, 'product_details', 'result', 'error'])
+    .select([...SUMMARY, 'product_details', 'result', 'partial', 'error', 'seen_at'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
@@ -31,9 +36,56 @@ export async function findJob(db: Db, userId: string, id: string): Promise<Job |
   return {
     ...summaryOf(row),
     productDetails: row.product_details,
-    content: row.result === null ? null : (readContent(row.result) ?? null),
+    content: contentOf(row.result),
+    partial: contentOf(row.partial),
     error: row.error,
+    isSeen: row.seen_at !== null,
   }
+}
+
+/** How far a text is. `size` tells one state of its parts from the next. */
+export async function findProgress(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<{ status: JobStatus; size: number; content: GeneratedContent | null } | undefined> {
+  let row = await db
+    .selectFrom('generation_jobs')
+    .select(['status', 'partial'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  let { status, partial } = row
+  return { status, size: partial?.length ?? 0, content: contentOf(partial) }
+}
+
+function contentOf(json: string | null): GeneratedContent | null {
+  return json === null ? null : (readContent(json) ?? null)
+}
+
+/** Notes that its owner has seen what was written. */
+export async function markSeen(db: Db, userId: string, id: string): Promise<void> {
+  await db
+    .updateTable('generation_jobs')
+    .set({ seen_at: isoTime() })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .execute()
+}
+
+/** The language of the user's newest text; undefined for somebody without one. */
+export async function lastLanguage(db: Db, userId: string): Promise<string | undefined> {
+  let row = await db
+    .selectFrom('generation_jobs')
+    .select('language')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.language
 }
 
 /**

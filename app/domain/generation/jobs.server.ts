@@ -65,12 +65,15 @@ export async function startJob(db: Db, request: JobRequest): Promise<JobStart> {
         language: request.language,
         status: 'running',
         result: null,
+        partial: null,
         error: null,
+        cause: null,
         model: settings.model,
         key_id: null,
         lease_until: isoTime(LEASE),
         created_at: isoTime(),
         finished_at: null,
+        seen_at: null,
       })
       .execute()
     return { outcome: 'job', id, isNew: true }
@@ -88,6 +91,7 @@ export async function finishJob(
     .set({
       status: 'done',
       result: JSON.stringify(content),
+      partial: null,
       key_id: keyId,
       lease_until: null,
       finished_at: isoTime(),
@@ -98,9 +102,22 @@ export async function finishJob(
   return done.numUpdatedRows === 1n
 }
 
-/** Ends a job that still runs and gives its credit back, both or neither. False when it had ended before. */
-export function failJob(db: Db, id: string, error: string): Promise<boolean> {
-  return giveUp(db, id, error, undefined)
+/** Keeps the parts that are there while the job still runs: its page shows them. */
+export async function saveProgress(db: Db, id: string, content: GeneratedContent): Promise<void> {
+  await db
+    .updateTable('generation_jobs')
+    .set({ partial: JSON.stringify(content) })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .execute()
+}
+
+/**
+ * Ends a job that still runs and gives its credit back, both or neither. False when it had ended before. `error` is for
+ * the customer, `cause` for admins.
+ */
+export function failJob(db: Db, id: string, error: string, cause = error): Promise<boolean> {
+  return giveUp(db, id, { error, cause }, undefined)
 }
 
 /** Gives up the jobs whose runner has died: those whose lease has run out, and no others. Answers how many. */
@@ -113,7 +130,7 @@ export async function recoverJobs(db: Db): Promise<number> {
     .limit(500)
     .execute()
   let count = 0
-  for (let { id } of lost) if (await giveUp(db, id, INTERRUPTED, isoTime())) count++
+  for (let { id } of lost) if (await giveUp(db, id, DIED, isoTime())) count++
   return count
 }
 
@@ -129,13 +146,19 @@ export async function keepLeases(db: Db, ids: string[]): Promise<void> {
 }
 
 export const INTERRUPTED = 'The writing was interrupted.'
+const DIED = { error: INTERRUPTED, cause: 'The process that wrote it ended.' }
 
 /** `expiredBefore`: only a job whose lease has run out by then; a heartbeat in between saves it. */
-function giveUp(db: Db, id: string, error: string, expiredBefore: string | undefined): Promise<boolean> {
+function giveUp(
+  db: Db,
+  id: string,
+  { error, cause }: { error: string; cause: string },
+  expiredBefore: string | undefined,
+): Promise<boolean> {
   return transact(db, async (trx) => {
     let failed = await trx
       .updateTable('generation_jobs')
-      .set({ status: 'failed', error, lease_until: null, finished_at: isoTime() })
+      .set({ status: 'failed', error, cause, partial: null, lease_until: null, finished_at: isoTime() })
       .where('id', '=', id)
       .where('status', '=', 'running')
       .$if(expiredBefore !== undefined, (query) => query.where('lease_until', '<', expiredBefore ?? ''))
@@ -154,6 +177,18 @@ function giveUp(db: Db, id: string, error: string, expiredBefore: string | undef
   })
 }
 
+/** Whether as many of this user's texts are being written as may be at a time. */
+export async function isFull(db: Db | Trx, userId: string, settings: GenerationSettings): Promise<boolean> {
+  let running = await db
+    .selectFrom('generation_jobs')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('lease_until', 'is not', null)
+    .limit(settings.runningPerUser)
+    .execute()
+  return running.length >= settings.runningPerUser
+}
+
 async function findRefusal(
   trx: Trx,
   userId: string,
@@ -168,14 +203,7 @@ async function findRefusal(
   if (!user) return 'no-user'
   if (!(await hasKey(trx))) return 'no-keys'
   if (user.balance < 1) return 'insufficient'
-  let running = await trx
-    .selectFrom('generation_jobs')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'running')
-    .limit(settings.runningPerUser)
-    .execute()
-  if (running.length >= settings.runningPerUser) return 'busy'
+  if (await isFull(trx, userId, settings)) return 'busy'
   let recent = await trx
     .selectFrom('generation_jobs')
     .select('id')

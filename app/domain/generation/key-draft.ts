@@ -18,13 +18,8 @@ const key = z
 
 const isActive = z.boolean().default(false)
 
-/** What an admin says about a new key. `id` names the form, so that one sent twice adds one key. */
-export const newKey = z.object({
-  id: z.string().regex(/^[\w-]{22}$/, 'Reload the page and try again'),
-  name,
-  key,
-  isActive,
-})
+/** What an admin says about a new key. */
+export const newKey = z.object({ name, key, isActive })
 
 /** What an admin says about a key that exists: left out, the key stays the stored one. */
 export const keyEdit = z.object({ version: z.string().max(40), name, key: key.optional(), isActive })

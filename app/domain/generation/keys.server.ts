@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { ModelFailure, ModelText } from '#app/adapters/gemini.server.ts'
+import type { ModelFailure, ModelText } from '#app/adapters/model.ts'
 import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
+import { addKeyNotice } from '../notices/notice.server.ts'
 import { maskKey, type Vault } from '../secrets/vault.server.ts'
 import { HOUR, isoTime, MINUTE } from '../time.ts'
 
@@ -73,6 +74,18 @@ export async function drawKey(
   return without
 }
 
+/** When the first of the resting keys is ready again, in milliseconds since the epoch; undefined when none rests. */
+export async function nextRestEnd(db: Db, except: string[]): Promise<number | undefined> {
+  let row = await db
+    .selectFrom('ai_keys')
+    .select((eb) => eb.fn.min('cooling_until').as('end'))
+    .where('active', '=', 1)
+    .where('cooling_until', '>', isoTime())
+    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+    .executeTakeFirst()
+  return row?.end ? Date.parse(row.end) : undefined
+}
+
 /** Keeps what an answer says about its key: a refused key rests, a working one is well again. */
 export async function noteAnswer(db: Db, id: string, answer: ModelText | ModelFailure): Promise<void> {
   let now = isoTime()
@@ -90,7 +103,8 @@ export async function noteAnswer(db: Db, id: string, answer: ModelText | ModelFa
   }
   let rest = restOf(answer)
   if (rest === undefined) await used.execute()
-  else await used.set({ cooling_until: isoTime(rest), last_error: answer.message }).execute()
+  else await used.set({ cooling_until: isoTime(rest), last_error: answer.detail }).execute()
+  if (answer.kind === 'key-refused') await addKeyNotice(db, id)
 }
 
 function ready(db: Db) {
@@ -109,6 +123,7 @@ function restOf(answer: ModelFailure): number | undefined {
 
 async function noteError(db: Db, id: string, error: string) {
   await db.updateTable('ai_keys').set({ last_error: error }).where('id', '=', id).execute()
+  await addKeyNotice(db, id)
 }
 
 const REFUSED_REST = 15 * MINUTE

@@ -1,6 +1,7 @@
 import type { GeneratedContent, MetaTags } from './content.ts'
+import type { Block } from './reply/align.ts'
 import { assemble, assembleMeta, type Parts } from './reply/assemble.ts'
-import { divide } from './reply/divide.ts'
+import { blocksOf, divide } from './reply/divide.ts'
 import { partsOfJson } from './reply/json.ts'
 import { endsInColon } from './reply/lists.ts'
 import { readParagraphs } from './reply/paragraphs.ts'
@@ -22,15 +23,25 @@ export function parseMeta(reply: string): MetaTags {
   return assembleMeta(partsOf(reply, 'meta'))
 }
 
+/**
+ * Reads the parts that are complete in the beginning of a reply: those behind which another one has begun. A reply in
+ * JSON, or under headers that are not known, has none before its end.
+ */
+export function parseBeginning(text: string): GeneratedContent {
+  let parts = partsOfBlocks(blocksOf(replyLines(text)).slice(0, -1))
+  let content = assemble(parts)
+  return parts.has('slug') ? content : { ...content, slug: '' }
+}
+
 function partsOf(reply: string, within?: 'meta'): Parts {
-  return partsOfJson(reply, within) ?? partsOfText(replyLines(reply), within)
+  return partsOfJson(reply, within) ?? partsOfBlocks(divide(replyLines(reply), within))
 }
 
 // Of a part that comes twice, the longer text counts: models begin anew, or list the headers first.
-function partsOfText(lines: string[], within: 'meta' | undefined): Parts {
+function partsOfBlocks(blocks: Block[]): Parts {
   let parts: Parts = new Map()
   let preamble: string[] = []
-  for (let { section, lines: found } of divide(lines, within)) {
+  for (let { section, lines: found } of blocks) {
     if (section === 'preamble') preamble = found
     else if (
       section !== 'unknown' &&

@@ -1,3 +1,5 @@
+import { LISTING_COUNTS } from './listing-counts.ts'
+
 /** What somebody asks content for. `language` is a name from `languages.ts`; the other two are the user's own text. */
 export interface ContentRequest {
   productName: string
@@ -5,14 +7,8 @@ export interface ContentRequest {
   language: string
 }
 
-/**
- * What is sent as `generationConfig`: `content` for the whole package, `meta` for the second, short call that asks
- * for the meta tags alone.
- */
-export const GENERATION_CONFIG = {
-  content: { temperature: 0.7, topK: 40, topP: 0.95, maxOutputTokens: 2048 },
-  meta: { temperature: 0.7, topK: 40, topP: 0.95, maxOutputTokens: 256 },
-} as const
+/** How freely the model chooses its words, where it can be told. */
+export const SAMPLING = { temperature: 0.7, topK: 40, topP: 0.95 } as const
 
 /**
  * The prompt for a whole content package. The answer is expected under `===` headers; `parse.ts` reads it.
@@ -33,16 +29,16 @@ Keep every header line in English, exactly as it is written here, and replace wh
 [2 or 3 paragraphs with an empty line between them]
 
 === FEATURE HIGHLIGHTS ===
-[5 to 7 lines, each starting with "- "]
+[${LISTING_COUNTS.features} lines, each starting with "- "]
 
 === SPECIFICATION DETAILS ===
 [one "Label: value" a line, each starting with "- "]
 
 === SEO-OPTIMIZED CONTENT ===
 OPTIMIZED TITLES:
-[3 titles, numbered, one a line]
+[${LISTING_COUNTS.titles} titles, numbered, one a line]
 SEO BULLET POINTS:
-[3 to 5 lines, each starting with "- "]
+[${LISTING_COUNTS.seoBullets} lines, each starting with "- "]
 SEO DESCRIPTION:
 [one paragraph]
 
@@ -54,7 +50,7 @@ META DESCRIPTION: [at most 160 characters]
 [lower-case Latin letters, digits and hyphens]
 
 === PRODUCTS TAGS ===
-[5 to 7 tags on one line, separated by commas]`
+[${LISTING_COUNTS.tags} tags on one line, separated by commas]`
 }
 
 /** The prompt of the second call, made when the first answer came without a meta title or a meta description. */

@@ -1,9 +1,9 @@
-import type { ModelAdapter } from '#app/adapters/gemini.server.ts'
+import type { ModelAdapter } from '#app/adapters/model.ts'
 import type { Config } from '#app/config.server.ts'
 import type { Log } from '#app/services.server.ts'
 import type { Db } from '#db/client.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
-import { failJob, finishJob, INTERRUPTED, keepLeases, recoverJobs } from './jobs.server.ts'
+import { failJob, finishJob, INTERRUPTED, keepLeases, recoverJobs, saveProgress } from './jobs.server.ts'
 import { writeContent } from './write.server.ts'
 
 /** Works on the jobs of this process, a few at a time and in the order in which they came. */
@@ -15,8 +15,8 @@ export interface Runner {
   /** Resolves when no job waits or runs here. */
   idle(): Promise<void>
   /**
-   * For the end of the process: jobs that wait are given up, those that run may end within `grace` milliseconds and
-   * are given up then. Each that is given up gets its credit back.
+   * For the end of the process: jobs that wait are given up, those that run may end within `grace` milliseconds, without
+   * asking the model again, and are given up then. Each that is given up gets its credit back.
    */
   drain(grace?: number): Promise<void>
 }
@@ -25,14 +25,15 @@ export function createRunner(services: {
   db: Db
   vault: Vault
   model: ModelAdapter
-  config: Pick<Config, 'modelTimeout'>
+  config: Pick<Config, 'modelTimeout' | 'modelRetryPause'>
   log: Log
 }): Runner {
   let { db, config, log } = services
+  let writer = { ...services, retryPause: config.modelRetryPause }
   let waiting: string[] = []
   let running = new Map<string, Promise<void>>()
   let sweeping: Promise<void> | undefined
-  let draining = false
+  let stopping = new AbortController()
   let timer = setInterval(() => void sweep(), BEAT)
   timer.unref()
 
@@ -42,7 +43,7 @@ export function createRunner(services: {
   }
 
   function next() {
-    while (!draining && running.size < AT_ONCE) {
+    while (!stopping.signal.aborted && running.size < AT_ONCE) {
       let id = waiting.shift()
       if (id === undefined) return
       running.set(id, run(id))
@@ -54,7 +55,7 @@ export function createRunner(services: {
       await work(id)
     } catch (error) {
       // The job keeps its lease until it runs out; then it is given up and the credit goes back.
-      log('job-error', { job: id, stack: error instanceof Error ? (error.stack ?? '') : String(error) })
+      logError(error, id)
     } finally {
       running.delete(id)
       next()
@@ -70,15 +71,24 @@ export function createRunner(services: {
       .where('status', '=', 'running')
       .executeTakeFirst()
     if (!job) return
-    let request = {
-      productName: job.product_name,
-      productDetails: job.product_details,
-      language: job.language,
-      model: job.model,
+    let { product_name: productName, product_details: productDetails, language, model } = job
+    let written = await writeContent(writer, {
+      request: { productName, productDetails, language },
+      model,
+      deadline: Date.now() + 2 * config.modelTimeout,
+      signal: stopping.signal,
+      onProgress: (content) => void saveProgress(db, id, content).catch((error) => logError(error, id)),
+    })
+    if (written.ok) {
+      log('job', { job: id, outcome: 'done', stored: await finishJob(db, id, written) })
+      return
     }
-    let written = await writeContent(services, request, Date.now() + 2 * config.modelTimeout)
-    let stored = written.ok ? await finishJob(db, id, written) : await failJob(db, id, written.message)
-    log('job', { job: id, outcome: written.ok ? 'done' : 'failed', stored })
+    let { message, cause } = 'stopped' in written ? STOPPED : written
+    log('job', { job: id, outcome: 'failed', stored: await failJob(db, id, message, cause), cause })
+  }
+
+  function logError(error: unknown, job?: string) {
+    log('job-error', { job, stack: error instanceof Error ? (error.stack ?? '') : String(error) })
   }
 
   function sweep(): Promise<void> {
@@ -95,7 +105,7 @@ export function createRunner(services: {
       let lost = await recoverJobs(db)
       if (lost > 0) log('jobs-recovered', { count: lost })
     } catch (error) {
-      log('job-error', { stack: error instanceof Error ? (error.stack ?? '') : String(error) })
+      logError(error)
     }
   }
 
@@ -104,8 +114,8 @@ export function createRunner(services: {
   }
 
   async function drain(grace = GRACE) {
-    draining = true
-    for (let id of waiting.splice(0)) await failJob(db, id, INTERRUPTED)
+    stopping.abort()
+    for (let id of waiting.splice(0)) await failJob(db, id, STOPPED.message, STOPPED.cause)
     let late: NodeJS.Timeout | undefined
     let patience = new Promise<void>((resolve) => {
       late = setTimeout(resolve, grace)
@@ -113,13 +123,16 @@ export function createRunner(services: {
     await Promise.race([idle(), patience])
     clearTimeout(late)
     clearInterval(timer)
-    for (let id of running.keys()) await failJob(db, id, INTERRUPTED)
+    for (let id of running.keys()) await failJob(db, id, STOPPED.message, STOPPED.cause)
     await sweeping
   }
 
+  // Not only after the first interval: who waits for a credit of the process before has waited long enough.
+  void sweep()
   return { wake, sweep, idle, drain }
 }
 
+const STOPPED = { message: INTERRUPTED, cause: 'The server was stopped.' }
 const AT_ONCE = 10
 const BEAT = 10_000
 const GRACE = 60_000

@@ -1,28 +1,44 @@
 import { z } from 'zod'
+import { formatDay } from '../dates.ts'
+import { DEFAULT_MODEL, findRetired, isShutDown } from './models.ts'
 
 /** The adapter's own limit, in seconds: no setting reaches beyond it. */
 const MOST_SECONDS = 30
 
-/** How texts are generated. Google retires model names, so the name is a setting. */
+/** How texts are generated. Google shuts models down, so the name is a setting. */
 export const generationDraft = z.object({
   model: z
     .string({ error: 'Enter the name of a model' })
     .trim()
     .max(100, 'The name must be at most 100 characters')
     .regex(/^[a-z0-9][a-z0-9.-]*$/, 'A model name has lower case letters, digits, dots and hyphens')
-    .default('gemini-2.5-flash-lite'),
+    .default(DEFAULT_MODEL),
   /** The most tokens of an answer: a whole listing, and its meta tags alone. */
   contentTokens: whole('Tokens for a listing', 256, 65_536).default(2048),
   metaTokens: whole('Tokens for meta tags', 64, 8192).default(256),
-  /** Seconds that one question may take. */
+  /** Seconds that one answer may take. */
   timeout: whole('Seconds for an answer', 5, MOST_SECONDS).default(MOST_SECONDS),
   /** How many jobs of one user may wait or run at a time. */
-  runningPerUser: whole('Texts at a time', 1, 1000).default(1),
+  runningPerUser: whole('Texts at a time', 1, 1000).default(3),
   /** How many jobs one user may start within an hour. */
   startsPerHour: whole('Texts an hour', 1, 100_000).default(60),
 })
 
 export type GenerationDraft = z.output<typeof generationDraft>
+
+/**
+ * What an admin may choose. Stored settings keep a model whose last day has passed meanwhile: refusing to read it would
+ * lose the other settings.
+ */
+export const generationForm = generationDraft.extend({
+  model: generationDraft.shape.model.superRefine((name, context) => {
+    let retired = findRetired(name)
+    if (retired && isShutDown(retired))
+      context.addIssue(
+        `Google shut ${name} down on ${formatDay(retired.shutdown)}. Use ${retired.replacement} instead.`,
+      )
+  }),
+})
 
 function whole(label: string, min: number, max: number) {
   let error = `${label} must be a whole number from ${min} to ${max}`

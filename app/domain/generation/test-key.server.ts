@@ -1,17 +1,18 @@
-import type { ModelAdapter, ModelFailure } from '#app/adapters/gemini.server.ts'
+import type { ModelAdapter, ModelFailure } from '#app/adapters/model.ts'
 import type { Db } from '#db/client.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { keyPlace, noteAnswer } from './keys.server.ts'
+import { noteModel } from './model-health.server.ts'
 import { readGenerationSettings } from './settings.server.ts'
 
 /**
  * What the model service said about a key. 'good': it wrote with it. 'refused': it does not take the key. 'resting': it
- * takes it, but not now. 'unreachable': no answer came. 'unclear': it answered something else, such as that it does not
- * know the model. `message` is the service's own words, fit for people.
+ * takes it, but not now. 'no-model': it does not have the model that is set. 'unreachable': no answer came. 'unclear': it
+ * answered something else. `detail` is for admins.
  */
 export type KeyTest =
   | { outcome: 'good' }
-  | { outcome: 'refused' | 'resting' | 'unreachable' | 'unclear'; message: string }
+  | { outcome: 'refused' | 'resting' | 'no-model' | 'unreachable' | 'unclear'; detail: string }
   | { outcome: 'unreadable' }
   | { outcome: 'unknown' }
 
@@ -34,12 +35,13 @@ export async function testKey(
     key,
     model: settings.model,
     prompt: 'Answer with the one word OK.',
-    config: { temperature: 0, topK: 1, topP: 1, maxOutputTokens: 64 },
+    maxTokens: 64,
     timeLeft: PATIENCE,
   })
   await noteAnswer(db, id, answer)
+  await noteModel(db, settings.model, answer)
   if (!answer.ok && !WROTE.has(answer.kind))
-    return { outcome: OUTCOMES[answer.kind] ?? 'unclear', message: answer.message }
+    return { outcome: OUTCOMES[answer.kind] ?? 'unclear', detail: answer.detail }
   await wake(db, id, row.cooling_until)
   return { outcome: 'good' }
 }
@@ -50,8 +52,9 @@ const PATIENCE = 15_000
 /** The service took the key and worked with it; that no word came out is not the key's fault. */
 const WROTE = new Set<ModelFailure['kind']>(['cut', 'blocked', 'empty'])
 
-const OUTCOMES: Partial<Record<ModelFailure['kind'], 'refused' | 'resting' | 'unreachable'>> = {
+const OUTCOMES: Partial<Record<ModelFailure['kind'], 'refused' | 'resting' | 'no-model' | 'unreachable'>> = {
   'key-refused': 'refused',
+  'model-gone': 'no-model',
   'rate-limited': 'resting',
   unavailable: 'unreachable',
   timeout: 'unreachable',

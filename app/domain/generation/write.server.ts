@@ -1,90 +1,112 @@
-import type { ModelAdapter, ModelFailure, ModelText } from '#app/adapters/gemini.server.ts'
-import type { Db } from '#db/client.server.ts'
-import type { Vault } from '../secrets/vault.server.ts'
-import { type GeneratedContent, isUsable } from './content.ts'
-import { drawKey, noteAnswer } from './keys.server.ts'
-import { parseContent, parseMeta } from './parse.ts'
-import { type ContentRequest, contentPrompt, GENERATION_CONFIG, metaPrompt } from './prompt.ts'
-import { type GenerationSettings, readGenerationSettings } from './settings.server.ts'
+import { type Answer, askModel, type Question, type Writer } from './ask.server.ts'
+import { emptyContent, type GeneratedContent, isUsable } from './content.ts'
+import { failureMessage } from './failure-message.ts'
+import { parseBeginning, parseContent, parseMeta } from './parse.ts'
+import { type ContentRequest, contentPrompt, metaPrompt, SAMPLING } from './prompt.ts'
+import { readGenerationSettings } from './settings.server.ts'
 
-export interface Writer {
-  db: Db
-  vault: Vault
-  model: ModelAdapter
+export type { Writer } from './ask.server.ts'
+
+export interface Task {
+  request: ContentRequest
+  model: string
+  /** Milliseconds since the epoch. */
+  deadline: number
+  /** Aborted: nothing new is begun. */
+  signal: AbortSignal
+  /** Called with the parts that are there each time that there are more. A new attempt begins anew. */
+  onProgress(content: GeneratedContent): void
 }
 
 export type Written =
   | { ok: true; content: GeneratedContent; keyId: string }
-  /** `message` is fit for people. */
-  | { ok: false; message: string }
+  | ({ ok: false } & WritingFailure)
+  | { ok: false; stopped: true }
+
+export interface WritingFailure {
+  /** For the customer. */
+  message: string
+  /** For admins. */
+  cause: string
+}
+
+/** Has the model write a content package. */
+export async function writeContent(writer: Writer, task: Task): Promise<Written> {
+  let { request, model, deadline, signal } = task
+  let settings = await readGenerationSettings(writer.db)
+  let shared = { model, sampling: SAMPLING, timeLimit: settings.timeout * 1000, signal }
+  let question: Question = {
+    ...shared,
+    prompt: contentPrompt(request),
+    maxTokens: settings.contentTokens,
+    deadline,
+    onText: watchParts(task.onProgress),
+  }
+  let answer = await askModel(writer, question)
+  if (answer.outcome !== 'text') return failed(answer)
+  let content = parseContent(answer.text)
+  if (!isUsable(content)) return { ok: false, message: NOTHING, cause: 'The answer is no listing.' }
+  let { title, description } = content.metaTags
+  if (title && description) return { ok: true, content, keyId: answer.keyId }
+  task.onProgress(content)
+  // Without its meta tags the package is still worth its credit, so this may fail.
+  let second = await askModel(writer, {
+    ...shared,
+    prompt: metaPrompt(request),
+    maxTokens: settings.metaTokens,
+    deadline: Math.min(deadline, Date.now() + META_PATIENCE),
+  })
+  if (second.outcome !== 'text') return { ok: true, content, keyId: answer.keyId }
+  let found = parseMeta(second.text)
+  let metaTags = { title: title || found.title, description: description || found.description }
+  return { ok: true, content: { ...content, metaTags }, keyId: answer.keyId }
+}
+
+function failed(answer: Exclude<Answer, { outcome: 'text' }>): Written {
+  switch (answer.outcome) {
+    case 'failed':
+      return {
+        ok: false,
+        message: failureMessage(answer.failure),
+        cause: `${answer.failure.kind}: ${answer.failure.detail}`,
+      }
+    case 'no-keys':
+      return {
+        ok: false,
+        message: 'No API keys available. Please contact administrator.',
+        cause: 'No key was active and ready.',
+      }
+    case 'locked':
+      return { ok: false, message: 'Failed to load API keys', cause: 'No key could be decrypted.' }
+    case 'stopped':
+      return { ok: false, stopped: true }
+  }
+}
 
 /**
- * Has the model write a content package. A key that is refused or busy is followed by another, up to three, each tried
- * once. All of it ends by `deadline` (milliseconds since the epoch).
+ * Reading takes longer the more text there is, so it is not done for each piece that arrives. What a failed attempt
+ * has brought stays until the next one has a part, too.
  */
-export async function writeContent(
-  writer: Writer,
-  request: ContentRequest & { model: string },
-  deadline: number,
-): Promise<Written> {
-  let settings = await readGenerationSettings(writer.db)
-  let tried: string[] = []
-  let message = 'No API keys available. Please contact administrator.'
-  while (tried.length < MOST_KEYS && Date.now() < deadline) {
-    let drawn = await drawKey(writer.db, writer.vault, tried)
-    if (drawn === 'none') break
-    if (drawn === 'locked') {
-      // What a key before these answered says more.
-      if (tried.length === 0) message = 'Failed to load API keys'
-      break
-    }
-    tried.push(drawn.id)
-    let ask = (kind: 'content' | 'meta') => askOnce(writer, drawn, request, kind, { deadline, settings })
-    let answer = await ask('content')
-    if (answer.ok) return readAnswer(answer.text, drawn.id, () => ask('meta'))
-    message = answer.message
-    if (!ANOTHER_KEY_MAY_HELP.has(answer.kind)) break
+function watchParts(tell: (content: GeneratedContent) => void): (textSoFar: string) => void {
+  let nextLook = 0
+  let known = ''
+  return (textSoFar) => {
+    let begun = performance.now()
+    if (begun < nextLook) return
+    let content = parseBeginning(textSoFar)
+    let ended = performance.now()
+    nextLook = ended + Math.max(LOOK_INTERVAL, (ended - begun) * LOOK_SHARE)
+    let parts = JSON.stringify(content)
+    if (parts === known || parts === NO_PARTS) return
+    known = parts
+    tell(content)
   }
-  return { ok: false, message }
 }
 
-async function readAnswer(
-  text: string,
-  keyId: string,
-  askForMeta: () => Promise<ModelText | ModelFailure>,
-): Promise<Written> {
-  let content = parseContent(text)
-  if (!isUsable(content)) return { ok: false, message: 'No content was generated from the API response.' }
-  let { title, description } = content.metaTags
-  if (title && description) return { ok: true, content, keyId }
-  // Without its meta tags the package is still worth its credit, so this call may fail.
-  let answer = await askForMeta()
-  if (!answer.ok) return { ok: true, content, keyId }
-  let found = parseMeta(answer.text)
-  let metaTags = { title: title || found.title, description: description || found.description }
-  return { ok: true, content: { ...content, metaTags }, keyId }
-}
-
-async function askOnce(
-  { db, model }: Writer,
-  drawn: { id: string; key: string },
-  request: ContentRequest & { model: string },
-  kind: 'content' | 'meta',
-  { deadline, settings }: { deadline: number; settings: GenerationSettings },
-): Promise<ModelText | ModelFailure> {
-  let answer = await model.generate({
-    key: drawn.key,
-    model: request.model,
-    prompt: kind === 'content' ? contentPrompt(request) : metaPrompt(request),
-    config: {
-      ...GENERATION_CONFIG[kind],
-      maxOutputTokens: kind === 'content' ? settings.contentTokens : settings.metaTokens,
-    },
-    timeLeft: Math.min(deadline - Date.now(), settings.timeout * 1000),
-  })
-  await noteAnswer(db, drawn.id, answer)
-  return answer
-}
-
-const MOST_KEYS = 3
-const ANOTHER_KEY_MAY_HELP = new Set<ModelFailure['kind']>(['key-refused', 'rate-limited', 'unavailable'])
+const NO_PARTS = JSON.stringify(emptyContent())
+const NOTHING = 'No content was generated from the API response.'
+/** Milliseconds. */
+const META_PATIENCE = 20_000
+const LOOK_INTERVAL = 200
+/** A twentieth of the time at most goes into looking. */
+const LOOK_SHARE = 20

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { data, href, Link } from 'react-router'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
-import { findJob } from '#app/domain/generation/history.server.ts'
-import { hasKey } from '#app/domain/generation/keys.server.ts'
+import { readAvailability } from '#app/domain/generation/availability.server.ts'
+import { findJob, markSeen } from '#app/domain/generation/history.server.ts'
+import { isFull } from '#app/domain/generation/jobs.server.ts'
+import { readGenerationSettings } from '#app/domain/generation/settings.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -15,17 +17,35 @@ import { Result } from './generator/result.tsx'
 import { Writing } from './generator/writing.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
+  let { db, log } = context.get(servicesContext)
   let user = context.get(userContext)
   let job = await findJob(db, user.id, params.jobId)
   if (!job) throw data({ message: 'There is no such content in your account.' }, { status: 404 })
-  let [hasKeys, credits] = await Promise.all([hasKey(db), readBalance(db, user.id)])
-  let refreshAfter = job.status === 'running' ? 2 : undefined
-  return { job, credits, hasKeys, requestId: newId(), refreshAfter }
+  let isNew = job.status === 'done' && !job.isSeen
+  if (isNew) {
+    // Where nothing can be written, the page can still be read.
+    await markSeen(db, user.id, job.id).catch((error: unknown) =>
+      log('job-error', { job: job.id, stack: String(error) }),
+    )
+  }
+  let [availability, credits, settings] = await Promise.all([
+    readAvailability(db),
+    readBalance(db, user.id),
+    readGenerationSettings(db),
+  ])
+  return {
+    job,
+    isNew,
+    credits,
+    availability,
+    isFull: await isFull(db, user.id, settings),
+    requestId: newId(),
+    refreshAfter: job.status === 'running' ? 2 : undefined,
+  }
 }
 
 export default function Generation({ loaderData }: Route.ComponentProps) {
-  let { job, credits, hasKeys, requestId } = loaderData
+  let { job, isNew, credits, availability, isFull, requestId } = loaderData
   useArrival(job.status)
   // The result comes first for readers and on narrow screens; on wide ones the form stands beside it.
   return (
@@ -33,11 +53,11 @@ export default function Generation({ loaderData }: Route.ComponentProps) {
       <GeneratorHead credits={credits} isJob />
       <div className="gen">
         <div className="results min-[72rem]:order-last">
-          {job.status === 'running' && <Writing productName={job.productName} />}
+          {job.status === 'running' && <Writing key={job.id} job={job} />}
           {job.status === 'failed' && <Failure message={job.error ?? ''} credits={credits} />}
           {job.status === 'done' && job.content && (
             <>
-              <Alert kind="success">{SUCCESS}</Alert>
+              {isNew && <Alert kind="success">{SUCCESS}</Alert>}
               <Result job={job} content={job.content} />
             </>
           )}
@@ -49,8 +69,8 @@ export default function Generation({ loaderData }: Route.ComponentProps) {
           values={job}
           requestId={requestId}
           credits={credits}
-          hasKeys={hasKeys}
-          isWriting={job.status === 'running'}
+          availability={availability}
+          isFull={isFull}
         />
       </div>
     </>

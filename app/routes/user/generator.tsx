@@ -1,9 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, href, Link, redirect } from 'react-router'
-import { listJobs } from '#app/domain/generation/history.server.ts'
+import { readAvailability } from '#app/domain/generation/availability.server.ts'
+import { lastLanguage, listJobs } from '#app/domain/generation/history.server.ts'
 import { startJob } from '#app/domain/generation/jobs.server.ts'
-import { hasKey } from '#app/domain/generation/keys.server.ts'
 import { DEFAULT_LANGUAGE, findLanguage } from '#app/domain/generation/languages.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { loginAddress } from '#app/middleware/redirects.ts'
@@ -30,12 +30,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     log(what, { message: String(error) })
     return undefined
   }
-  let [hasKeys, history] = await Promise.all([
-    hasKey(db).catch(orLog(KEYS_UNREAD)),
+  let [availability, history, language] = await Promise.all([
+    readAvailability(db).catch(orLog(KEYS_UNREAD)),
     listJobs(db, visitor.id, before).catch(orLog(JOBS_UNREAD)),
+    lastLanguage(db, visitor.id).catch(() => undefined),
   ])
-  let page = { requestId: newId(), credits: visitor.balance, hasKeys, history, isFirstPage: !before }
-  return hasKeys === undefined || !history ? data(page, { status: 500 }) : page
+  let page = {
+    requestId: newId(),
+    credits: visitor.balance,
+    availability: availability ?? { unread: KEYS_UNREAD },
+    history,
+    isFirstPage: !before,
+    language: language && findLanguage(language) ? language : DEFAULT_LANGUAGE,
+  }
+  return availability && history ? page : data(page, { status: 500 })
 }
 
 const KEYS_UNREAD = 'Error loading API keys'
@@ -84,17 +92,17 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
 
 export default function Generator({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <LoginPrompt />
-  let { requestId, credits, hasKeys, history, isFirstPage } = loaderData
+  let { requestId, credits, availability, history, isFirstPage, language } = loaderData
   return (
     <>
       <GeneratorHead credits={credits} />
       <div className="gen">
         <GeneratorForm
           lastResult={actionData}
-          values={{ productName: '', productDetails: '', language: DEFAULT_LANGUAGE }}
+          values={{ productName: '', productDetails: '', language }}
           requestId={requestId}
           credits={credits}
-          hasKeys={hasKeys ?? KEYS_UNREAD}
+          availability={availability}
         />
         <div className="results">
           {!history ? (

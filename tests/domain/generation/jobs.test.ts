@@ -55,22 +55,22 @@ test('the same form with another text is another job, and so is another user', a
   expect([await readBalance(db, one), await readBalance(db, other)]).toEqual([2, 4])
 })
 
-test('a user has one job at a time and 60 an hour', async () => {
+test('a user has three jobs at a time and 60 an hour', async () => {
   let { db } = workshop
   await setLimits({})
   expect(await readGenerationSettings(db)).toEqual({
-    model: 'gemini-2.5-flash-lite',
+    model: 'gemini-3.5-flash-lite',
     contentTokens: 2048,
     metaTokens: 256,
     timeout: 30,
-    runningPerUser: 1,
+    runningPerUser: 3,
     startsPerHour: 60,
   })
   let user = await workshop.user(100)
-  let first = await start(user)
+  let [first = '', ...others] = [await start(user), await start(user), await start(user)]
   expect((await startJob(db, requestOf(user))).outcome).toBe('busy')
-  await failJob(db, first, 'x')
-  for (let count = 1; count < 60; count++) await failJob(db, await start(user), 'x')
+  for (let id of [first, ...others]) await failJob(db, id, 'x')
+  for (let count = 3; count < 60; count++) await failJob(db, await start(user), 'x')
   expect((await startJob(db, requestOf(user))).outcome).toBe('too-many')
   await db
     .updateTable('generation_jobs')
@@ -177,8 +177,7 @@ async function start(userId: string): Promise<string> {
 }
 
 async function setLimits(limits: { runningPerUser?: number; startsPerHour?: number }) {
-  let defaults = { model: 'gemini-2.5-flash-lite', runningPerUser: 1, startsPerHour: 60 }
-  await saveGenerationSettings(workshop.db, { ...defaults, ...limits })
+  await saveGenerationSettings(workshop.db, limits)
 }
 
 async function spendsOf(userId: string) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contentPrompt, GENERATION_CONFIG, metaPrompt } from '#app/domain/generation/prompt.ts'
+import { LISTING_COUNTS } from '#app/domain/generation/listing-counts.ts'
+import { contentPrompt, metaPrompt } from '#app/domain/generation/prompt.ts'
 
 const APRON = { productName: 'Linen apron', productDetails: '100% linen\ntwo pockets', language: 'German' }
 
@@ -37,6 +38,12 @@ test('it says how many of each, in which language, and to keep to the facts', ()
   expect(prompt).toMatch(/header line in English/)
 })
 
+test('it asks for as many bullets as the landing page promises', () => {
+  let asked = [...contentPrompt(APRON).matchAll(/\[(\d to \d) lines, each starting/g)].map(([, many]) => many)
+  expect(asked).toEqual([LISTING_COUNTS.features, LISTING_COUNTS.seoBullets])
+  expect(asked).toEqual(['5 to 7', '5 to 7'])
+})
+
 test('the meta prompt asks for the two lines alone', () => {
   let prompt = metaPrompt(APRON)
   expect(prompt).toContain('META TITLE: ')
@@ -64,9 +71,4 @@ test('whatever somebody types stays on the one line between the fences, and come
   let written = contentPrompt({ ...APRON, productDetails: attack })
   expect(written.split('\nEND PRODUCT\n')).toHaveLength(2)
   expect(written).not.toMatch(/[\n\u2028]owned/)
-})
-
-test('the sampling is the same for both calls, the room for the answer is not', () => {
-  expect(GENERATION_CONFIG.content).toEqual({ temperature: 0.7, topK: 40, topP: 0.95, maxOutputTokens: 2048 })
-  expect(GENERATION_CONFIG.meta).toEqual({ temperature: 0.7, topK: 40, topP: 0.95, maxOutputTokens: 256 })
 })

@@ -19,7 +19,7 @@ export async function openWorkshop({ modelTimeout = 5000 }: { modelTimeout?: num
   let events: Record<string, unknown>[] = []
   let log = (event: string, facts: object = {}) => events.push({ event, ...facts })
   let model = createModel({ apiUrl: gemini.url, timeout: modelTimeout, log })
-  let runner = createRunner({ db, vault, model, config: { modelTimeout }, log })
+  let runner = createRunner({ db, vault, model, config: { modelTimeout, modelRetryPause: 5 }, log })
 
   async function user(credits: number): Promise<string> {
     let id = newId()

@@ -7,6 +7,8 @@ export interface Answer {
   status: number
   headers: Record<string, string>
   body: string
+  /** The pieces of `body` that a stream sends one after the other. */
+  events?: string[]
 }
 
 const HARMS = ['HATE_SPEECH', 'DANGEROUS_CONTENT', 'HARASSMENT', 'SEXUALLY_EXPLICIT']
@@ -19,12 +21,20 @@ export function failed(failure: errors.ApiFailure): Answer {
 export function answered(written: Written, model: string, stream: boolean): Answer {
   let reason = written.cut ? 'MAX_TOKENS' : 'STOP'
   if (!stream) return json(200, { candidates: [candidate(written.text, reason)], ...trailer(model, written) })
-  let pieces = written.text.match(/[\s\S]{1,400}/gu) ?? ['']
+  let pieces = written.text.match(/[\s\S]{1,200}/gu) ?? ['']
   let events = pieces.map((piece, at) => ({
     candidates: [candidate(piece, at === pieces.length - 1 ? reason : undefined)],
     ...trailer(model, written),
   }))
   return eventStream(events)
+}
+
+/** The first half of a stream, and what its fault puts behind it. */
+export function brokenStream(answer: Answer, fault: GeminiFault): Answer {
+  let events = answer.events ?? []
+  let half = events.slice(0, Math.max(1, Math.floor(events.length / 2)))
+  let last = fault === 'stream-error' ? [eventOf(errors.failureBody(errors.unavailable()))] : []
+  return streamOf([...half, ...last])
 }
 
 /** The answer that a fault puts in the place of what the model would have written, if it does. */
@@ -80,6 +90,8 @@ function refusal(fault: GeminiFault, model: string): Answer | undefined {
       return failed(errors.unauthorized())
     case 'bad-key':
       return failed(errors.badKey())
+    case 'failed-precondition':
+      return failed(errors.failedPrecondition())
     case 'server-error-500':
       return failed(errors.serverError())
     case 'unavailable-503':
@@ -88,15 +100,21 @@ function refusal(fault: GeminiFault, model: string): Answer | undefined {
 }
 
 function candidate(text: string, finishReason: string | undefined) {
-  return { content: { parts: [{ text }], role: 'model' }, finishReason, index: 0 }
+  // Without a word there are no parts either.
+  let content = text === '' ? { role: 'model' } : { parts: [{ text }], role: 'model' }
+  return { content, finishReason, index: 0 }
 }
 
-function trailer(model: string, { promptTokens, tokens }: { promptTokens: number; tokens: number }) {
+function trailer(
+  model: string,
+  { promptTokens, tokens, thoughts = 0 }: { promptTokens: number; tokens: number; thoughts?: number },
+) {
   return {
     usageMetadata: {
       promptTokenCount: promptTokens,
       candidatesTokenCount: tokens,
-      totalTokenCount: promptTokens + tokens,
+      ...(thoughts > 0 ? { thoughtsTokenCount: thoughts } : {}),
+      totalTokenCount: promptTokens + tokens + thoughts,
       promptTokensDetails: [{ modality: 'TEXT', tokenCount: promptTokens }],
     },
     modelVersion: model,
@@ -122,11 +140,15 @@ function json(status: number, value: object, headers: Record<string, string> = {
 }
 
 function eventStream(events: object[]): Answer {
-  return raw(
-    200,
-    'text/event-stream',
-    events.map((event) => `data: ${JSON.stringify(event)}\r\n\r\n`).join(''),
-  )
+  return streamOf(events.map(eventOf))
+}
+
+function eventOf(event: object): string {
+  return `data: ${JSON.stringify(event)}\r\n\r\n`
+}
+
+function streamOf(events: string[]): Answer {
+  return { ...raw(200, 'text/event-stream', events.join('')), events }
 }
 
 function raw(status: number, type: string, body: string, headers: Record<string, string> = {}): Answer {

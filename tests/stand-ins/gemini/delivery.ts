@@ -6,13 +6,36 @@ import type { GeminiFault } from './scripts.ts'
 const DROPS = 15
 const DROP_PAUSE = 100
 
-/** Sends an answer, whole or as the fault says: in drops, or torn off in the middle. */
-export async function deliver(response: ServerResponse, answer: Answer, fault: GeminiFault | undefined) {
+/**
+ * Sends an answer, whole or as the fault says: in drops, or torn off in the middle. `stepMs` is the time before each
+ * event of a stream.
+ */
+export async function deliver(
+  response: ServerResponse,
+  answer: Answer,
+  { fault, stepMs }: { fault: GeminiFault | undefined; stepMs: number },
+) {
   let bytes = Buffer.from(answer.body)
+  if (answer.events && !WIRE_FAULTS.has(fault)) {
+    response.writeHead(answer.status, answer.headers)
+    await stream(response, answer.events, stepMs)
+    if (fault !== 'stream-stall') response.end()
+    return
+  }
   response.writeHead(answer.status, { ...answer.headers, 'content-length': bytes.length })
   if (fault === 'slow') await drip(response, bytes)
   else if (fault === 'reset-mid-body') tear(response, bytes)
   else response.end(bytes)
+}
+
+const WIRE_FAULTS = new Set<GeminiFault | undefined>(['slow', 'reset-mid-body'])
+
+async function stream(response: ServerResponse, events: string[], stepMs: number) {
+  for (let event of events) {
+    if (stepMs > 0) await pause(stepMs)
+    if (response.destroyed) return
+    response.write(event)
+  }
 }
 
 async function drip(response: ServerResponse, bytes: Buffer) {

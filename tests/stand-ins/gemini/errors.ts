@@ -128,6 +128,23 @@ export function unavailable(): ApiFailure {
   return { code: 503, status: 'UNAVAILABLE', message: 'The model is overloaded. Please try again later.' }
 }
 
+/** The key's project may not use the API as it is: no billing, or no free use in its country. */
+export function failedPrecondition(): ApiFailure {
+  return {
+    code: 400,
+    status: 'FAILED_PRECONDITION',
+    message: 'User location is not supported for the API use without a billing account linked.',
+  }
+}
+
+export function modelGone(model: string): ApiFailure {
+  return {
+    code: 404,
+    status: 'NOT_FOUND',
+    message: `This model models/${model} is no longer available. Please update your code to use a newer model for the latest features and improvements.`,
+  }
+}
+
 export function modelNotFound(model: string, version: string): ApiFailure {
   return {
     code: 404,

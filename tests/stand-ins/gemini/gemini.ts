@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Answer, answered, brokenOff, failed, insteadOfContent } from './answers.ts'
+import { type Answer, answered, brokenOff, brokenStream, failed, insteadOfContent } from './answers.ts'
 import { control } from './control.ts'
 import { deliver } from './delivery.ts'
 import { badKey, invalidArgument, modelNotFound, noKey } from './errors.ts'
+import { missingModel, thinkingFor } from './models.ts'
 import { wishOf } from './product.ts'
 import { readRequest } from './request.ts'
 import { createScripts, type FaultOptions, type GeminiFault, type Scripts, seeded } from './scripts.ts'
@@ -23,6 +24,8 @@ export interface GeminiOptions {
   keys?: string[]
   /** Time before each answer, in milliseconds. */
   delayMs?: number
+  /** Time before each event of a streamed answer, in milliseconds. */
+  stepMs?: number
   /** Seed of the chances in `fault(…, { rate })`. */
   seed?: number
 }
@@ -47,6 +50,7 @@ export interface GeminiStandIn {
   reply(reply: GeminiReply, options?: { times?: number }): void
   clear(): void
   setDelay(ms: number): void
+  setStep(ms: number): void
   close(): Promise<void>
 }
 
@@ -55,6 +59,7 @@ interface World {
   scripts: Scripts
   requests: GeminiCall[]
   delayMs: number
+  stepMs: number
 }
 
 const LONGEST_BODY = 4_000_000
@@ -64,7 +69,8 @@ const PATH = /^\/(v1|v1beta)\/models\/([a-z0-9.-]+):(generateContent|streamGener
 /** Starts a server that speaks the Gemini API's wire format and writes listings from the facts in the prompt. */
 export async function startGemini(options: GeminiOptions = {}): Promise<GeminiStandIn> {
   let scripts = createScripts(seeded(options.seed ?? 1))
-  let world: World = { options, scripts, requests: [], delayMs: options.delayMs ?? 0 }
+  let { delayMs = 0, stepMs = 0 } = options
+  let world: World = { options, scripts, requests: [], delayMs, stepMs }
   let server = createServer((request, response) => {
     exchange(world, request, response).catch((error) => {
       // A request that its client gave up is nobody's mistake; anything else is one of the stand-in.
@@ -84,6 +90,9 @@ export async function startGemini(options: GeminiOptions = {}): Promise<GeminiSt
     clear: scripts.clear,
     setDelay(ms) {
       world.delayMs = ms
+    },
+    setStep(ms) {
+      world.stepMs = ms
     },
     async close() {
       let closed = once(server, 'close')
@@ -115,7 +124,7 @@ async function exchange(world: World, request: IncomingMessage, response: Server
     return
   }
   call.status = answer.status
-  await deliver(response, answer, fault)
+  await deliver(response, answer, { fault, stepMs: world.stepMs })
 }
 
 function answerTo(
@@ -129,15 +138,22 @@ function answerTo(
   let stream = method === 'streamGenerateContent'
   let refused = refusal(world, call, url, stream)
   if (refused) return { answer: refused }
-  if (!model.startsWith('gemini-')) return { answer: failed(modelNotFound(model, version)) }
+  let missing = missingModel(model, version)
+  if (missing) return { answer: failed(missing) }
   let read = readRequest(body)
   if ('failure' in read) return { answer: failed(read.failure) }
+  let thinking = thinkingFor(model, read.request)
+  if ('failure' in thinking) return { answer: failed(thinking.failure) }
   let fault = world.scripts.drawFault(call.key, wishOf(read.request.prompt) === 'meta')
   let instead = fault && insteadOfContent(fault, read.request.prompt, model, stream)
   if (instead) return { answer: instead, fault }
-  let written = write(read.request, world.scripts.drawReply(), fault !== 'no-meta')
-  return { answer: answered(fault === 'max-tokens' ? brokenOff(written) : written, model, stream), fault }
+  let [reply, withMeta] = [world.scripts.drawReply(), fault !== 'no-meta']
+  let written = write(read.request, { reply, withMeta, thoughts: thinking.tokens })
+  let answer = answered(fault === 'max-tokens' ? brokenOff(written) : written, model, stream)
+  return { answer: fault && STREAM_FAULTS.has(fault) ? brokenStream(answer, fault) : answer, fault }
 }
+
+const STREAM_FAULTS = new Set<GeminiFault>(['stream-error', 'stream-stall', 'no-finish'])
 
 // The real API takes keys in the query too. Queries end up in logs, so here that is a mistake.
 function refusal(world: World, call: GeminiCall, url: URL, stream: boolean): Answer | undefined {
@@ -170,10 +186,11 @@ function record(world: World, request: IncomingMessage, body: string): GeminiCal
   return call
 }
 
-function stateOf({ scripts, requests, delayMs }: World) {
+function stateOf({ scripts, requests, delayMs, stepMs }: World) {
   return {
     ...scripts.pending(),
     delayMs,
+    stepMs,
     requests: requests.map(({ method, path, status }) => ({ method, path, status })),
   }
 }

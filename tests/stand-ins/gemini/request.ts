@@ -4,6 +4,9 @@ import { type ApiFailure, invalidArgument, invalidPayload, type Violation } from
 export interface GenerateRequest {
   prompt: string
   maxOutputTokens: number
+  thinking: { level?: string; budget?: number }
+  /** The sampling values that it sets. */
+  samples: string[]
 }
 
 const FIELDS = {
@@ -18,6 +21,7 @@ const FIELDS = {
   ],
   content: ['role', 'parts'],
   part: ['text', 'thought'],
+  thinking: ['thinkingLevel', 'thinkingBudget', 'includeThoughts'],
   config: [
     ...['temperature', 'topP', 'topK', 'maxOutputTokens', 'candidateCount', 'stopSequences', 'seed'],
     ...[
@@ -55,7 +59,15 @@ export function readRequest(body: string): { request: GenerateRequest } | { fail
   if (failure) return { failure }
   let prompt = contents.flatMap(({ parts = [] }) => parts.map(({ text }) => text ?? '')).join('\n')
   let config = isObject(value.generationConfig) ? value.generationConfig : {}
-  return { request: { prompt, maxOutputTokens: Number(config.maxOutputTokens ?? 65_536) } }
+  let thinking = (config.thinkingConfig ?? {}) as { thinkingLevel?: string; thinkingBudget?: number }
+  return {
+    request: {
+      prompt,
+      maxOutputTokens: Number(config.maxOutputTokens ?? 65_536),
+      thinking: { level: thinking.thinkingLevel, budget: thinking.thinkingBudget },
+      samples: ['temperature', 'topP', 'topK'].filter((name) => config[name] !== undefined),
+    },
+  }
 }
 
 function contentsFailure(contents: { role?: string; parts?: { text?: string }[] }[]): ApiFailure | undefined {
@@ -117,8 +129,27 @@ function configViolations(config: unknown): Violation[] {
       { field, description: `* GenerateContentRequest.${field}: must be in the range [${from}, ${to}].` },
     ]
   })
-  return [...unknownNames(config, FIELDS.config, 'generation_config'), ...ranges]
+  return [
+    ...unknownNames(config, FIELDS.config, 'generation_config'),
+    ...ranges,
+    ...thinkingViolations(config.thinkingConfig),
+  ]
 }
+
+function thinkingViolations(thinking: unknown): Violation[] {
+  if (thinking === undefined) return []
+  let field = 'generation_config.thinking_config'
+  if (!isObject(thinking)) return [wrongValue(field, 'ThinkingConfig', thinking)]
+  let { thinkingLevel: level, thinkingBudget: budget } = thinking
+  let violations = unknownNames(thinking, FIELDS.thinking, field)
+  if (level !== undefined && !THINKING_LEVELS.includes(level))
+    violations.push(wrongValue(`${field}.thinking_level`, 'TYPE_ENUM', level))
+  if (budget !== undefined && !Number.isInteger(budget))
+    violations.push(wrongValue(`${field}.thinking_budget`, 'TYPE_INT32', budget))
+  return violations
+}
+
+const THINKING_LEVELS: unknown[] = ['MINIMAL', 'LOW', 'MEDIUM', 'HIGH']
 
 function unknownNames(value: Record<string, unknown>, known: string[], field: string): Violation[] {
   return Object.keys(value)

@@ -21,6 +21,10 @@ export const FAULTS = [
   'stall',
   'slow',
   'no-meta',
+  'failed-precondition',
+  'stream-error',
+  'stream-stall',
+  'no-finish',
 ] as const
 
 /**
@@ -30,8 +34,10 @@ export const FAULTS = [
  * 'prompt-blocked', 'garbage' (no JSON). Status 200, but not as wanted: 'max-tokens' (broken off), 'huge' (5 MB),
  * 'no-meta' (the package without its meta tags; requests for the meta tags alone do not meet it), 'slow' (in drops).
  * Refused: 'rate-limited' (429 with RetryInfo and Retry-After), 'forbidden' (403), 'unauthorized' (401), 'bad-key' (400
- * API_KEY_INVALID), 'server-error-500', 'unavailable-503', 'html' (502, a page of a proxy).
+ * API_KEY_INVALID), 'failed-precondition' (400), 'server-error-500', 'unavailable-503', 'html' (502, a page of a proxy).
  * No answer: 'connection-reset', 'reset-mid-body', 'stall' (none, ever).
+ * Half a stream, for requests that stream: 'stream-error' (then an error event), 'stream-stall' (then silence),
+ * 'no-finish' (then its end, without a finishReason).
  */
 export type GeminiFault = (typeof FAULTS)[number]
 

@@ -11,15 +11,17 @@ export interface Written {
   text: string
   promptTokens: number
   tokens: number
+  /** Tokens that it thought before, which count against the same limit. */
+  thoughts: number
   cut: boolean
 }
 
 /** Answers a prompt; `withMeta` is whether the whole package has its meta tags. */
 export function write(
-  { prompt, maxOutputTokens }: GenerateRequest,
-  reply: GeminiReply,
-  withMeta: boolean,
+  { prompt, maxOutputTokens: limit }: GenerateRequest,
+  { reply, withMeta, thoughts }: { reply: GeminiReply; withMeta: boolean; thoughts: number },
 ): Written {
+  let maxOutputTokens = Math.max(0, limit - thoughts)
   let text = typeof reply === 'object' ? reply.text : shortEnough(prompt, reply, withMeta, maxOutputTokens)
   let tokens = tokensIn(text)
   let cut = tokens > maxOutputTokens
@@ -27,6 +29,7 @@ export function write(
     text: cut ? text.slice(0, Math.floor((text.length * maxOutputTokens) / tokens)).toWellFormed() : text,
     promptTokens: tokensIn(prompt),
     tokens: Math.min(tokens, maxOutputTokens),
+    thoughts: Math.min(thoughts, limit),
     cut,
   }
 }

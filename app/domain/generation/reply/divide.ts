@@ -8,6 +8,14 @@ import { headerCandidate, isFullName } from './headers.ts'
  * `within` is the part that the text starts in, for the reply that holds meta tags alone.
  */
 export function divide(lines: string[], within?: 'meta'): Block[] {
+  let blocks = blocksOf(lines, within)
+  let last = blocks.at(-1)
+  if (last) last.lines = withoutFarewell(last.lines)
+  return alignUnknown(blocks)
+}
+
+/** The same for the beginning of a reply: blocks under headers of an unknown language stay unknown. */
+export function blocksOf(lines: string[], within?: 'meta'): Block[] {
   let entries = lines.flatMap(separateHeaders).map((line) => ({ line, candidate: headerCandidate(line) }))
   markUnderlined(entries)
   let sectionOf = headerReader(entries, within)
@@ -24,8 +32,7 @@ export function divide(lines: string[], within?: 'meta'): Block[] {
       blocks.push(last)
     }
   }
-  last.lines = withoutFarewell(last.lines)
-  return alignUnknown(blocks)
+  return blocks
 }
 
 // "PRODUCT DESCRIPTIONS" over a line of equals signs is as good a header as one between them.

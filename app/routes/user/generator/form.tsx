@@ -1,7 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { href, useLocation, useNavigation } from 'react-router'
+import type { Availability } from '#app/domain/generation/availability.server.ts'
 import { LANGUAGE_NAMES } from '#app/domain/generation/languages.ts'
+import { LONGEST_DETAILS, LONGEST_NAME } from '#app/domain/generation/request-limits.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -13,9 +15,9 @@ interface GeneratorFormProps {
   requestId: string
   credits: number
   /** Or why that is not known. */
-  hasKeys: boolean | string
-  /** A job is being written; one follows the other. */
-  isWriting?: boolean
+  availability: Availability | { unread: string }
+  /** As many texts are being written as may be at a time. */
+  isFull?: boolean
 }
 
 /** Each visit of the page has a fresh form: that is what Reset relies on where scripts run. */
@@ -24,7 +26,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
   return <Fields key={key} {...props} />
 }
 
-function Fields({ lastResult, values, requestId, credits, hasKeys, isWriting }: GeneratorFormProps) {
+function Fields({ lastResult, values, requestId, credits, availability, isFull }: GeneratorFormProps) {
   let [form, fields] = useForm({
     id: 'generator',
     lastResult,
@@ -32,26 +34,35 @@ function Fields({ lastResult, values, requestId, credits, hasKeys, isWriting }: 
     defaultNoValidate: false,
     constraint: { productName: { required: true }, productDetails: { required: true } },
   })
-  let blocked =
-    credits < 1 ? INSUFFICIENT : typeof hasKeys === 'string' ? hasKeys : hasKeys ? undefined : NO_KEYS
-  let filled = useFilled(form.id)
+  let obstacle = obstacleTo(credits, availability)
+  let { lengths, onInput } = useLengths(form.id)
   return (
     <Form
       {...getFormProps(form)}
       method="post"
       action={href('/user/generate-product-description')}
       className="gen-form stack min-[72rem]:order-first"
-      onInput={filled.onInput}
+      onInput={onInput}
     >
       <ErrorSummary form={form} />
-      {blocked && !form.errors?.includes(blocked) && (
+      {obstacle && !form.errors?.includes(obstacle) && (
         <Alert kind="warning" quiet>
-          {blocked}
+          {obstacle}
+        </Alert>
+      )}
+      {availability === 'no-model' && (
+        <Alert kind="warning" quiet>
+          Texts cannot be written at the moment. Please try again later.
         </Alert>
       )}
       <ol className="steps">
         <li>
-          <Field meta={fields.productName} label="Product name" />
+          <Field
+            meta={fields.productName}
+            label="Product name"
+            hint={`Up to ${LONGEST_NAME} characters.`}
+            aside={<Count length={lengths?.productName} limit={LONGEST_NAME} />}
+          />
         </li>
         <li>
           <Field
@@ -59,7 +70,8 @@ function Fields({ lastResult, values, requestId, credits, hasKeys, isWriting }: 
             label="Details"
             type="textarea"
             rows={9}
-            hint="Facts, one per line: material, size, colour, care, what is in the box."
+            hint={`Facts, one per line: material, size, colour, care, what is in the box. Up to ${LONGEST_DETAILS.toLocaleString('en')} characters.`}
+            aside={<Count length={lengths?.productDetails} limit={LONGEST_DETAILS} />}
           />
         </li>
         <li>
@@ -68,7 +80,7 @@ function Fields({ lastResult, values, requestId, credits, hasKeys, isWriting }: 
       </ol>
       <input type="hidden" name="requestId" value={requestId} />
       <div className="gen-go">
-        <CreateButton disabled={Boolean(blocked) || isWriting || filled.isEmpty} />{' '}
+        <CreateButton disabled={Boolean(obstacle) || isFull || (lengths && !isSendable(lengths))} />{' '}
         <button type="submit" className="btn btn-outline" name="intent" value="reset" formNoValidate>
           Reset
         </button>
@@ -78,38 +90,75 @@ function Fields({ lastResult, values, requestId, credits, hasKeys, isWriting }: 
   )
 }
 
+/** Why nothing can be sent, or undefined. */
+function obstacleTo(credits: number, availability: GeneratorFormProps['availability']): string | undefined {
+  if (credits < 1) return INSUFFICIENT
+  if (typeof availability === 'object') return availability.unread
+  return availability === 'no-keys' ? NO_KEYS : undefined
+}
+
 /** Without scripts it can always be pressed, and the answer says what is missing. */
 function CreateButton({ disabled = false }: { disabled?: boolean }) {
-  let awake = useAwake()
+  let hydrated = useHydrated()
   let { formData } = useNavigation()
   let busy = formData?.has('productName') === true && !formData.has('intent')
   return (
-    <button type="submit" className="btn btn-primary" disabled={(awake && disabled) || busy}>
+    <button type="submit" className="btn btn-primary" disabled={(hydrated && disabled) || busy}>
       {busy && <span className="spinner" aria-hidden="true" />}
       {busy ? 'Creating...' : 'Create Content'}
     </button>
   )
 }
 
-/** Whether a required field is empty. Read from the page: browsers fill fields in again without telling. */
-function useFilled(formId: string) {
-  let [isEmpty, setEmpty] = useState(false)
+/** How much of a limit is used; nothing without scripts, where the hint names the limit. */
+function Count({ length = 0, limit }: { length: number | undefined; limit: number }) {
+  if (length === 0) return null
+  let say = (n: number) => n.toLocaleString('en')
+  if (length <= limit) return <span className="num small muted">{`${say(length)} / ${say(limit)}`}</span>
+  return (
+    <span className="num small over" role="status">
+      {`${say(length)} / ${say(limit)}, ${say(length - limit)} too long`}
+    </span>
+  )
+}
+
+type Lengths = Record<'productName' | 'productDetails', number>
+
+function isSendable({ productName, productDetails }: Lengths): boolean {
+  return (
+    productName > 0 && productName <= LONGEST_NAME && productDetails > 0 && productDetails <= LONGEST_DETAILS
+  )
+}
+
+/**
+ * How long the required fields are, as the server counts; undefined until scripts run. Read from the page: browsers
+ * fill fields in again without telling.
+ */
+function useLengths(formId: string) {
+  let [lengths, setLengths] = useState<Lengths>()
   useEffect(() => {
     let form = document.getElementById(formId)
-    if (form instanceof HTMLFormElement) setEmpty(hasEmpty(form))
+    if (form instanceof HTMLFormElement) setLengths(lengthsIn(form))
   }, [formId])
-  return { isEmpty, onInput: (event: FormEvent<HTMLFormElement>) => setEmpty(hasEmpty(event.currentTarget)) }
+  return {
+    lengths,
+    onInput: (event: FormEvent<HTMLFormElement>) => setLengths(lengthsIn(event.currentTarget)),
+  }
 }
 
-function hasEmpty(form: HTMLFormElement): boolean {
+function lengthsIn(form: HTMLFormElement): Lengths {
   let entries = new FormData(form)
-  return ['productName', 'productDetails'].some((name) => String(entries.get(name) ?? '').trim() === '')
+  let lengthOf = (name: string) =>
+    String(entries.get(name) ?? '')
+      .replace(/\r\n?/g, '\n')
+      .trim().length
+  return { productName: lengthOf('productName'), productDetails: lengthOf('productDetails') }
 }
 
-function useAwake(): boolean {
-  let [awake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
-  return awake
+function useHydrated(): boolean {
+  let [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return hydrated
 }
 
 const INSUFFICIENT = 'Insufficient credits. You need at least 1 credit to generate a product description.'

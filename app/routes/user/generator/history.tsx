@@ -3,6 +3,7 @@ import type { JobSummary } from '#app/domain/generation/history.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { STATES, TONES } from './states.ts'
 
 interface HistoryProps {
   jobs: JobSummary[]
@@ -57,6 +58,3 @@ function productLink({ id, productName }: JobSummary) {
     </Link>
   )
 }
-
-const STATES = { running: 'Writing', done: 'Done', failed: 'Failed' }
-const TONES = { running: 'info', done: 'success', failed: 'error' } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_LANGUAGE, findLanguage } from '#app/domain/generation/languages.ts'
+import { LONGEST_DETAILS, LONGEST_NAME } from '#app/domain/generation/request-limits.ts'
 
 const REQUIRED = 'Product name and details are required'
 const REPEATED = 'This was sent more than once.'
@@ -7,10 +8,10 @@ const LANGUAGE = 'Choose a language from the list.'
 
 /** The generator's form. `requestId` is undefined when the form brought none that could be ours. */
 export const requestSchema = z.object({
-  productName: text(200, 'The product name can have 200 characters at most.').transform((name) =>
+  productName: text(LONGEST_NAME, 'The product name can have 200 characters at most.').transform((name) =>
     name.replace(/\s+/g, ' '),
   ),
-  productDetails: text(4000, 'The details can have 4,000 characters at most.'),
+  productDetails: text(LONGEST_DETAILS, 'The details can have 4,000 characters at most.'),
   language: z
     .string({ error: LANGUAGE })
     .max(100, LANGUAGE)
@@ -49,7 +50,11 @@ export const REFUSALS = {
     status: 400,
     message: 'Insufficient credits. You need at least 1 credit to generate a product description.',
   },
-  busy: { status: 409, message: 'Your last content package is still being written. Wait until it is done.' },
+  busy: {
+    status: 409,
+    message:
+      'As many of your texts as may be written at a time are still being written. Wait until one of them is done.',
+  },
   'too-many': { status: 429, message: 'That is a lot for one hour. Please try again later.' },
   'not-deducted': { status: 503, message: 'Failed to deduct credits' },
 } as const

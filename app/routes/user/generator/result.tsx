@@ -6,36 +6,61 @@ import { Time } from '#app/ui/time.tsx'
 import { DownloadAll } from './download-all.tsx'
 import { MetaTags } from './meta-tags.tsx'
 
+interface HeadProps {
+  job: { productName: string; language: string; createdAt: string }
+  children?: ReactNode
+}
+
+/** Which text it is, the same while it is written and afterwards. */
+export function ResultHead({ job, children }: HeadProps) {
+  return (
+    <div className="results-head">
+      <div>
+        <h2>
+          <bdi>{job.productName}</bdi>
+        </h2>
+        <p className="small muted">
+          {job.language}, <Time iso={job.createdAt} minute />
+        </p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
 interface ResultProps {
-  job: { id: string; productName: string; language: string; createdAt: string }
+  job: HeadProps['job'] & { id: string }
   content: GeneratedContent
 }
 
 /** A content package, part by part. What the model wrote is text and stays text. */
 export function Result({ job, content }: ResultProps) {
-  let language = findLanguage(job.language)
   return (
     <>
-      <div className="results-head">
-        <div>
-          <h2>
-            <bdi>{job.productName}</bdi>
-          </h2>
-          <p className="small muted">
-            {job.language}, <Time iso={job.createdAt} minute />
-          </p>
-        </div>
+      <ResultHead job={job}>
         <DownloadAll jobId={job.id} productName={job.productName} />
-      </div>
-      {SECTIONS.map((section) => (
-        <Part key={section} section={section} text={sectionText(content, section)}>
-          <div className="stack" lang={language?.code} dir={language?.dir}>
-            <Body section={section} content={content} />
-          </div>
-        </Part>
-      ))}
+      </ResultHead>
+      <Parts sections={SECTIONS} language={job.language} content={content} />
     </>
   )
+}
+
+interface PartsProps {
+  sections: readonly Section[]
+  language: string
+  content: GeneratedContent
+}
+
+/** These parts of a package, in their order. */
+export function Parts({ sections, language, content }: PartsProps) {
+  let { code, dir } = findLanguage(language) ?? {}
+  return sections.map((section) => (
+    <Part key={section} section={section} text={sectionText(content, section)}>
+      <div className="stack" lang={code} dir={dir}>
+        <Body section={section} content={content} />
+      </div>
+    </Part>
+  ))
 }
 
 function Part({ section, text, children }: { section: Section; text: string; children: ReactNode }) {

@@ -1,15 +1,38 @@
-import { useEffect } from 'react'
-import { Link, useLocation, useRevalidator } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { filledSections, type GeneratedContent, SECTIONS } from '#app/domain/generation/content.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Parts, ResultHead } from './result.tsx'
+import { useProgress } from './use-progress.ts'
 
-/** While the model writes. Scripts ask again by themselves; without them the page does, or the reader by the link. */
-export function Writing({ productName }: { productName: string }) {
+interface WritingProps {
+  job: {
+    id: string
+    productName: string
+    language: string
+    createdAt: string
+    partial: GeneratedContent | null
+  }
+}
+
+/** While the model writes: the parts that are there. Scripts add more by themselves; without them the page reloads. */
+export function Writing({ job }: WritingProps) {
   let { pathname } = useLocation()
-  usePolling()
+  let { content, isLost } = useProgress(job)
+  let here = content ? filledSections(content) : []
   return (
     <div className="writing">
+      <ResultHead job={job} />
       <p className="row" role="status">
-        <span className="spinner" aria-hidden="true" /> Writing “<bdi>{productName}</bdi>”…
+        <span className="spinner" aria-hidden="true" />
+        <span>Writing…{here.length > 0 && ` ${here.length} of ${SECTIONS.length} parts are here.`}</span>
       </p>
+      {isLost && (
+        <Alert kind="warning">
+          The connection is lost. Your text goes on being written, and appears here when the connection is
+          back.
+        </Alert>
+      )}
+      {content && <Parts sections={here} language={job.language} content={content} />}
       <div className="skeleton" aria-hidden="true">
         <i />
         <i />
@@ -22,14 +45,3 @@ export function Writing({ productName }: { productName: string }) {
     </div>
   )
 }
-
-function usePolling() {
-  let { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (state !== 'idle') return
-    let timer = setTimeout(() => void revalidate(), PAUSE)
-    return () => clearTimeout(timer)
-  }, [revalidate, state])
-}
-
-const PAUSE = 1000

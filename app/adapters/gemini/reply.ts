@@ -1,0 +1,56 @@
+import type { GenerateContentResponse } from '@google/genai'
+import type { ModelFailure, ModelText } from '../model.ts'
+
+/** Puts the pieces of a streamed answer together. `onText` gets the text so far whenever there is more of it. */
+export function createReplyReader(onText: ((textSoFar: string) => void) | undefined) {
+  let text = ''
+  let pieces = 0
+  let finishReason: string | undefined
+  let isBlocked = false
+  let tokens = { prompt: 0, text: 0, thinking: 0 }
+
+  function add(piece: GenerateContentResponse) {
+    pieces++
+    let candidate = piece?.candidates?.[0]
+    finishReason = candidate?.finishReason ?? finishReason
+    isBlocked ||= piece?.promptFeedback?.blockReason !== undefined
+    let usage = piece?.usageMetadata
+    if (usage) {
+      let { promptTokenCount = 0, candidatesTokenCount = 0, thoughtsTokenCount = 0 } = usage
+      tokens = { prompt: promptTokenCount, text: candidatesTokenCount, thinking: thoughtsTokenCount }
+    }
+    let more = textOf(candidate?.content?.parts)
+    if (more === '') return
+    text += more
+    onText?.(text)
+  }
+
+  /** What the whole stream comes to. It has ended without an error. */
+  function end(): ModelText | ModelFailure {
+    if (pieces === 0) return { ok: false, kind: 'garbage', detail: 'The answer cannot be read.' }
+    if (isBlocked) return { ok: false, kind: 'blocked', detail: 'The prompt was blocked.' }
+    if (finishReason === 'MAX_TOKENS') {
+      let { text: written, thinking } = tokens
+      return {
+        ok: false,
+        kind: 'cut',
+        detail: `Out of tokens after ${written}, and ${thinking} for thinking.`,
+      }
+    }
+    if (finishReason !== undefined && !FINISHED.has(finishReason))
+      return { ok: false, kind: 'blocked', detail: `The model stopped: ${finishReason}.` }
+    if (text.trim() === '') return { ok: false, kind: 'empty', detail: 'The answer has no text.' }
+    if (finishReason === undefined)
+      return { ok: false, kind: 'unavailable', detail: 'The answer broke off before its end.' }
+    return { ok: true, text, tokens }
+  }
+
+  return { add, end }
+}
+
+function textOf(parts: unknown): string {
+  if (!Array.isArray(parts)) return ''
+  return parts.map((part) => (typeof part?.text === 'string' && !part.thought ? part.text : '')).join('')
+}
+
+const FINISHED = new Set(['STOP', 'FINISH_REASON_UNSPECIFIED'])

@@ -1,0 +1,68 @@
+/** What a language model is asked, whoever runs it. */
+export interface ModelCall {
+  key: string
+  /** The model's name at its provider. */
+  model: string
+  prompt: string
+  /** The longest text, in tokens. What a model uses for thinking comes on top. */
+  maxTokens: number
+  /** Sent to models that take such values, left out for the others. */
+  sampling?: Sampling
+  /** Milliseconds, where less than the adapter's own limit is left. */
+  timeLeft?: number
+  /** Called with the whole text so far each time that more of it arrives. */
+  onText?: (textSoFar: string) => void
+}
+
+export interface Sampling {
+  temperature: number
+  topK: number
+  topP: number
+}
+
+export interface ModelText {
+  ok: true
+  text: string
+  tokens: TokenCounts
+}
+
+export interface TokenCounts {
+  prompt: number
+  text: number
+  thinking: number
+}
+
+/**
+ * Why there is no text.
+ * - key-refused: this key cannot be used. Another one can.
+ * - rate-limited: this key has to rest.
+ * - model-gone: the provider does not know the model, or gives it to nobody any more.
+ * - unavailable: no connection, a connection that broke, or an error of the provider. Asking again may help.
+ * - timeout: not finished in time.
+ * - blocked, empty, cut, garbage: stopped by a filter, no text, out of tokens, unreadable.
+ * - refused: the provider does not accept the request.
+ */
+export interface ModelFailure {
+  ok: false
+  kind:
+    | 'key-refused'
+    | 'rate-limited'
+    | 'model-gone'
+    | 'unavailable'
+    | 'timeout'
+    | 'blocked'
+    | 'empty'
+    | 'cut'
+    | 'garbage'
+    | 'refused'
+  /** The cause for admins, often in the provider's words: without keys and addresses, 300 characters at most. */
+  detail: string
+  /** Of the provider's HTTP answer. */
+  status?: number
+  /** How long the provider asks to wait. */
+  retryAfterMs?: number
+}
+
+export interface ModelAdapter {
+  generate(call: ModelCall): Promise<ModelText | ModelFailure>
+}

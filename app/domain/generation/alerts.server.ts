@@ -1,0 +1,43 @@
+import type { Db } from '#db/client.server.ts'
+import type { Vault } from '../secrets/vault.server.ts'
+import { DAY, isoTime } from '../time.ts'
+import { keyPlace } from './keys.server.ts'
+import { findMissingModel, type MissingModel } from './model-health.server.ts'
+import { findRetired, type RetiredModel } from './models.ts'
+import { readGenerationSettings } from './settings.server.ts'
+
+/** Why no key can be used. 'resting': until `readyAt`. */
+export interface KeyTrouble {
+  kind: 'none' | 'inactive' | 'resting' | 'unreadable'
+  readyAt?: string
+}
+
+/** What keeps texts from being written, or soon will; undefined where nothing does. */
+export interface GenerationAlerts {
+  keys?: KeyTrouble
+  missingModel?: MissingModel
+  retiredModel?: RetiredModel
+}
+
+export async function readGenerationAlerts(db: Db, vault: Vault): Promise<GenerationAlerts> {
+  let { model } = await readGenerationSettings(db)
+  let [keys, missingModel] = await Promise.all([findKeyTrouble(db, vault), findMissingModel(db, model)])
+  let retired = findRetired(model)
+  let isNear = retired && Date.parse(retired.shutdown) < Date.now() + NOTICE
+  return { keys, missingModel, retiredModel: isNear && !missingModel ? retired : undefined }
+}
+
+async function findKeyTrouble(db: Db, vault: Vault): Promise<KeyTrouble | undefined> {
+  let keys = await db.selectFrom('ai_keys').select(['id', 'secret', 'active', 'cooling_until']).execute()
+  if (keys.length === 0) return { kind: 'none' }
+  let active = keys.filter((key) => key.active === 1)
+  if (active.length === 0) return { kind: 'inactive' }
+  let readable = active.filter(({ id, secret }) => vault.open(secret, keyPlace(id)) !== undefined)
+  if (readable.length === 0) return { kind: 'unreadable' }
+  let now = isoTime()
+  let rests = readable.map(({ cooling_until: until }) => (until !== null && until > now ? until : ''))
+  return rests.includes('') ? undefined : { kind: 'resting', readyAt: rests.toSorted()[0] }
+}
+
+/** How long before a model's last day admins are told. */
+const NOTICE = 60 * DAY
