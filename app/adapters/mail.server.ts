@@ -1,4 +1,5 @@
-import { createTransport } from 'nodemailer'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { openSession, type SmtpAccount, type SmtpFault } from './smtp-session.server.ts'
 
 export interface Mailbox {
   name: string
@@ -11,86 +12,69 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  /** An address to which answers go; left out, they go to the sender. */
   replyTo?: string
 }
 
 /**
- * What became of a mail. 'address-refused': the server will never take mail for this address. 'failed': anything that
- * may pass, such as a server that is down, slow or wrongly set up. `message` may name the address; `code` never does.
+ * What became of a mail. 'address-refused': the server will never take mail for this address. 'failed': it did not take
+ * this mail, or did not say so. 'unavailable' and 'login-refused' are about the server and no mail: it could not be
+ * reached, or it refuses the user name and password.
  */
-export type Delivery =
-  | { outcome: 'sent' }
-  | { outcome: 'address-refused' | 'failed'; code: string; message: string }
+export type Delivery = { outcome: 'sent' } | SmtpFault<'address-refused' | 'failed'> | ServerFault
+
+export type ServerFault = SmtpFault<'unavailable' | 'login-refused'>
 
 export interface MailAdapter {
   send(mail: OutgoingMail): Promise<Delivery>
+  /** Connects and signs in as for a mail, and sends none. */
+  probe(): Promise<{ outcome: 'ready' } | ServerFault>
+}
+
+interface MailOptions {
+  smtpUrl: string
+  from: Mailbox
+  /** For connecting, and for each answer before a mail is handed over; in milliseconds. */
+  timeout: number
+  /**
+   * For the answer to a mail that was handed over whole. It has to be minutes (RFC 5321, 4.5.3.2.6): who gives up
+   * earlier sends a mail twice that the server has taken.
+   */
+  dataTimeout: number
 }
 
 /**
- * Hands mails over by SMTP, each within `timeout` milliseconds. TLS is used where the server offers it, and demanded
- * where `smtpUrl` holds a password and the server is not on this machine.
+ * Hands mails over by SMTP. TLS is used where the server offers it, and demanded where `smtpUrl` holds a password and
+ * the server is not on this machine.
  */
-export function createMail(options: { smtpUrl: string; from: Mailbox; timeout: number }): MailAdapter {
-  let { smtpUrl, from, timeout } = options
-  let { username, hostname } = new URL(smtpUrl)
-  let transport = createTransport({
-    url: smtpUrl,
-    requireTLS: username !== '' && !LOOPBACK.test(hostname),
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-    dnsTimeout: timeout,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+export function createMail({ smtpUrl, from, timeout, dataTimeout }: MailOptions): MailAdapter {
+  let account: SmtpAccount = { url: smtpUrl, timeout, dataTimeout }
   let host = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     async send({ id, to, subject, text, html, replyTo }) {
-      let sending = transport.sendMail({
-        // Never a string: a comma or a line break in it would make other recipients.
+      let message = new MailComposer({
+        // Never strings: a comma or a line break in one would make other recipients.
         to,
         from,
-        envelope: { from: from.address, to: [to.address] },
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         messageId: `<${id}@${host}>`,
         subject,
         text,
         html,
-        replyTo,
         headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
       })
-      return within(
-        timeout,
-        sending.then((): Delivery => ({ outcome: 'sent' }), failure),
-      )
+      let body = await message.compile().build()
+      let session = await openSession(account)
+      if ('outcome' in session) return session
+      return session.send({ from: from.address, to: to.address }, body)
+    },
+    async probe() {
+      let session = await openSession(account)
+      if ('outcome' in session) return session
+      session.end()
+      return { outcome: 'ready' }
     },
   }
-}
-
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
-
-/** The transport's own limits are for silence; a server that answers a byte at a time is stopped here. */
-async function within(timeout: number, delivery: Promise<Delivery>): Promise<Delivery> {
-  let timer: NodeJS.Timeout | undefined
-  let late = new Promise<Delivery>((resolve) => {
-    let delivery: Delivery = { outcome: 'failed', code: 'timeout', message: 'The mail server took too long' }
-    timer = setTimeout(() => resolve(delivery), timeout)
-  })
-  try {
-    return await Promise.race([delivery, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-interface TransportError extends Error {
-  code?: string
-  responseCode?: number
-  command?: string
-}
-
-function failure(error: TransportError): Delivery {
-  let { code = error.name, responseCode = 0, command, message } = error
-  let refused = code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500
-  let facts = { code: responseCode ? `${code} ${responseCode}` : code, message: message.slice(0, 300) }
-  return { outcome: refused ? 'address-refused' : 'failed', ...facts }
 }

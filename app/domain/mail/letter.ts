@@ -1,3 +1,5 @@
+import { unlinked } from './unlinked.ts'
+
 /** A mail's words, as text and as HTML that says the same. */
 export interface Letter {
   subject: string
@@ -7,13 +9,15 @@ export interface Letter {
 
 interface Words {
   subject: string
-  /** Whom it greets. */
+  /** Whom it greets, as they call themselves. */
   name: string
   paragraphs: string[]
   /** More words that somebody wrote as HTML: cleaned already, and the same as text. */
   written?: { html: string; text: string }
   /** Labelled figures, such as an order's number and amount. */
   facts?: [label: string, value: string][]
+  /** Several things to look at, with absolute addresses. */
+  links?: { label: string; url: string }[]
   /** The one thing to do, as an absolute address. */
   action?: { label: string; url: string }
   /** What stands below the action. */
@@ -22,28 +26,40 @@ interface Words {
 
 /** Writes a letter. The text part is whole by itself; the HTML has no pictures, styles sheets or scripts. */
 export function writeLetter(words: Words): Letter {
-  return { subject: words.subject, text: asText(words), html: asHtml(words) }
+  let safe = { ...words, name: unlinked(words.name) }
+  return { subject: words.subject, text: asText(safe), html: asHtml(safe) }
 }
 
 const SIGNATURE = 'Listwright'
 
-function asText({ name, paragraphs, written, facts = [], action, closing = [] }: Words) {
+function asText({ name, paragraphs, written, facts = [], links = [], action, closing = [] }: Words) {
   let list = facts.map(([label, value]) => `${label}: ${value}`).join('\n')
   let button = action && `${action.label}:\n${action.url}`
-  let parts = [`Hello ${name},`, ...paragraphs, written?.text, list, button, ...closing, `-- \n${SIGNATURE}`]
+  let items = links.map(({ label, url }) => `- ${label}\n  ${url}`)
+  let parts = [
+    `Hello ${name},`,
+    ...paragraphs,
+    written?.text,
+    list,
+    ...items,
+    button,
+    ...closing,
+    `-- \n${SIGNATURE}`,
+  ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function asHtml({ subject, name, paragraphs, written, facts = [], action, closing = [] }: Words) {
+function asHtml({ subject, name, paragraphs, written, facts = [], links = [], action, closing = [] }: Words) {
   let rows = facts.map(
     ([label, value]) =>
-      `<tr><th align="left" style="padding:4px 16px 4px 0;font-weight:normal">${escapeHtml(label)}</th><td style="padding:4px 0"><strong>${escapeHtml(value)}</strong></td></tr>`,
+      `<tr><th align="left" valign="top" style="padding:4px 12px 4px 0;font-weight:normal;overflow-wrap:normal">${escapeHtml(label)}</th><td valign="top" style="padding:4px 0;overflow-wrap:anywhere"><strong>${escapeHtml(value)}</strong></td></tr>`,
   )
   let parts = [
     paragraph(`Hello ${name},`),
     ...paragraphs.map(paragraph),
     written ? `<div style="margin:0 0 16px">${written.html}</div>` : '',
     rows.length > 0 ? `<table cellpadding="0" cellspacing="0">${rows.join('')}</table>` : '',
+    links.length > 0 ? linkList(links) : '',
     action ? button(action) : '',
     ...closing.map(paragraph),
     `<p style="margin:24px 0 0">${SIGNATURE}</p>`,
@@ -52,7 +68,7 @@ function asHtml({ subject, name, paragraphs, written, facts = [], action, closin
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 sans-serif">
-<div style="max-width:560px;margin:0 auto">
+<div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">
 ${parts.filter(Boolean).join('\n')}
 </div>
 </body>
@@ -62,6 +78,14 @@ ${parts.filter(Boolean).join('\n')}
 
 function paragraph(text: string) {
   return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+}
+
+function linkList(links: { label: string; url: string }[]) {
+  let items = links.map(
+    ({ label, url }) =>
+      `<li style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="color:#1f5c46">${escapeHtml(label)}</a></li>`,
+  )
+  return `<ul style="margin:0 0 16px;padding:0 0 0 20px">${items.join('\n')}</ul>`
 }
 
 /** The address is written out, too: not every client lets people see where a button leads. */

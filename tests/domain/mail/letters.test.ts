@@ -19,6 +19,27 @@ test('whatever people wrote stays text in the HTML', () => {
   expect(text).toContain(HOSTILE)
 })
 
+test.each([
+  ['https://evil.test/win?a=1', 'https evil. test/win?a=1'],
+  ['www.evil.test', 'www. evil. test'],
+  ['Win at evil.test now', 'Win at evil. test now'],
+  ['mara@evil.test', 'mara at evil. test'],
+  ['evil\uff0etest', 'evil\uff0e test'],
+  ['198.51.100.7', '198. 51. 100. 7'],
+])('a name that is the address %s is greeted so that it is no link', (name, greeted) => {
+  let { html, text } = welcomeLetter({ name, credits: 1, link: 'https://shop.test/verify-email?token=abc' })
+  expect(text).toContain(`Hello ${greeted},`)
+  expect(html).toContain(`Hello ${greeted},`)
+  for (let part of [text, html]) expect(part).not.toContain(name)
+})
+
+test.each(['Mara Lindqvist', 'J. R. Ångström', 'O’Neill-Smith', 'Mara...', '陳大文'])(
+  'the name %s stays as it is',
+  (name) => {
+    expect(resetLetter({ name, link: 'https://shop.test/x' }).text).toContain(`Hello ${name},`)
+  },
+)
+
 test('the text part says all that the HTML says', () => {
   let link = 'https://shop.test/verify-email?token=abc'
   let { html, text, subject } = welcomeLetter({ name: 'Mara', credits: 1, link })

@@ -1,12 +1,9 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMail, type MailAdapter } from '#app/adapters/mail.server.ts'
-import {
-  pauseAfter,
-  pruneMails,
-  type QueuedMail,
-  queueMail,
-  sendQueued,
-} from '#app/domain/mail/outbox.server.ts'
+import { pruneMails, type QueuedMail, queueMail } from '#app/domain/mail/outbox.server.ts'
+import { probePause, readMailPause, resumeMails } from '#app/domain/mail/pause.server.ts'
+import { pauseAfter, sendQueued, TRIES } from '#app/domain/mail/sending.server.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '#app/domain/time.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { freshDatabase } from '../accounts/database.ts'
@@ -32,12 +29,40 @@ async function smtp(options: Parameters<typeof startSmtp>[0] = { tls: false }) {
   return server
 }
 
-function adapter(smtpUrl: string, timeout = 5000) {
-  return createMail({ smtpUrl, from: { name: 'The shop', address: 'shop@shop.test' }, timeout })
+function adapter(smtpUrl: string, timeout = 5000, dataTimeout = 20_000) {
+  return createMail({
+    smtpUrl,
+    from: { name: 'The shop', address: 'shop@shop.test' },
+    timeout,
+    dataTimeout,
+  })
 }
 
-function send(mail: MailAdapter | undefined) {
-  return sendQueued({ db, mail, log: (event, facts = {}) => events.push({ event, facts }) })
+function log(event: string, facts = {}) {
+  events.push({ event, facts })
+}
+
+function send(mail: MailAdapter | undefined, signal = new AbortController().signal) {
+  return sendQueued({ db, mail, log, signal })
+}
+
+function makeProbeDue() {
+  return db.updateTable('mail_pause').set({ probe_at: isoTime() }).execute()
+}
+
+/** The server itself complains about the certificate that it comes with. */
+function forgiveCertificate() {
+  expect(console.error).toHaveBeenCalledOnce()
+  vi.mocked(console.error).mockClear()
+}
+
+function withPassword(url: string, password: string) {
+  return url.replace('smtp://', `smtp://shop:${password}@`)
+}
+
+/** This machine under a name that does not say so. */
+function elsewhere(url: string) {
+  return url.replace('127.0.0.1', '0.0.0.0')
 }
 
 function queue(change: Partial<QueuedMail> = {}) {
@@ -156,65 +181,219 @@ describe('a mail server', () => {
     expect(await send(adapter(server.url))).toBe(1)
   })
 
-  test('that is down loses nothing, is asked eight times, each time later', async () => {
-    let server = await startSmtp({ tls: false })
-    await server.close()
+  test('that does not take a mail is asked again for a day, each time later', async () => {
+    let server = await smtp()
+    server.deferred.add('mara@example.test')
     await queue()
     let mail = adapter(server.url)
     let pauses: number[] = []
-    for (let round = 0; round < 9; round++) {
+    for (let round = 0; round <= TRIES; round++) {
       await send(mail)
       let [row] = await rows()
       if (row?.status === 'queued') pauses.push(Math.round((Date.parse(row.next_at) - Date.now()) / MINUTE))
       await hurry()
     }
-    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64])
-    let [row] = await rows()
-    expect(row).toMatchObject({ status: 'failed', tries: 8, text: 'Hello, a text.\n' })
-    expect(row?.last_error).toContain('ECONNREFUSED')
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360])
+    expect(await rows()).toMatchObject([{ status: 'failed', tries: TRIES, text: 'Hello, a text.\n' }])
   })
 
-  test('that is down is asked for one mail a round', async () => {
-    let server = await startSmtp({ tls: false })
+  test('that is down is asked itself, later each time, and no mail is given up for it', async () => {
+    let server = await smtp()
     await server.close()
     await queue()
     await queue({ to: { name: 'Noor', email: 'noor@example.test' } })
-    await send(adapter(server.url))
-    expect((await rows()).map(({ tries }) => tries).toSorted()).toEqual([0, 1])
+    let mail = adapter(server.url)
+    let pauses: number[] = []
+    for (let round = 0; round < 7; round++) {
+      expect(await send(mail)).toBe(0)
+      let pause = await readMailPause(db)
+      pauses.push(Math.round((Date.parse(pause?.probeAt ?? '') - Date.now()) / MINUTE))
+      await makeProbeDue()
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 15, 15, 15])
+    expect(await readMailPause(db)).toMatchObject({ reason: 'unavailable', message: /ECONNREFUSED/ })
+    for (let row of await rows()) expect(row).toMatchObject({ status: 'queued', tries: 0, lease_until: null })
   })
 
-  test('that is slow is given up on in time, and the mail is kept', async () => {
-    let server = await smtp({ tls: false, slow: 1500 })
+  test('that is too busy to greet gets all mails when it has time again', async () => {
+    let server = await smtp()
+    server.faults.busy = true
     await queue()
-    let started = Date.now()
-    expect(await send(adapter(server.url, 300))).toBe(0)
-    expect(Date.now() - started).toBeLessThan(1200)
-    expect(await rows()).toMatchObject([{ status: 'queued', tries: 1 }])
+    await queue({ to: { name: 'Noor', email: 'noor@example.test' } })
+    let mail = adapter(server.url)
+    for (let round = 0; round < 3; round++) expect(await send(mail)).toBe(0)
+    expect(server.counts.connections).toBe(1)
+    expect(await readMailPause(db)).toMatchObject({ reason: 'unavailable', message: /421/ })
+    server.faults.busy = false
+    expect(await send(mail)).toBe(0)
+    await makeProbeDue()
+    expect(await send(mail)).toBe(2)
+    expect(await readMailPause(db)).toBeUndefined()
+    expect((await rows()).map(({ tries }) => tries)).toEqual([1, 1])
+  })
+
+  test('that ends the session when it is given a mail gets that mail again later', async () => {
+    let server = await smtp()
+    server.faults.busyForMail = true
+    await queue()
+    expect(await send(adapter(server.url))).toBe(0)
+    expect(await rows()).toMatchObject([{ status: 'queued', tries: 1, last_error: /421/ }])
+    expect(await readMailPause(db)).toBeUndefined()
+    server.faults.busyForMail = false
+    await hurry()
+    expect(await send(adapter(server.url))).toBe(1)
+  })
+
+  test('that takes a mail only after a long time gets it once', async () => {
+    let server = await smtp({ tls: false, slow: 2500 })
+    await queue()
+    // Longer than the time for each answer before, and for all of them.
+    let mail = adapter(server.url, 300)
+    expect(await send(mail)).toBe(1)
+    expect(await send(mail)).toBe(0)
+    await hurry()
+    expect(await send(mail)).toBe(0)
+    expect(server.received).toHaveLength(1)
+    expect(await rows()).toMatchObject([{ status: 'sent', tries: 1 }])
+  })
+
+  test('that never says whether it took a mail is given up on in the end, and the mail is kept', async () => {
+    let server = await smtp({ tls: false, slow: 60_000 })
+    await queue()
+    expect(await send(adapter(server.url, 200, 400))).toBe(0)
+    expect(await rows()).toMatchObject([{ status: 'queued', tries: 1, last_error: /took too long/ }])
     expect(events.at(-1)).toMatchObject({ event: 'mail', facts: { outcome: 'failed' } })
   })
 
-  test('whose certificate nobody vouches for gets no mail', async () => {
-    let server = await smtp({ tls: true })
+  test('that accepts no connection in time is unavailable', async () => {
+    let silent = createServer(() => {})
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    closing.push(() => new Promise((resolve) => silent.close(() => resolve())))
+    let { port } = silent.address() as AddressInfo
+    await queue()
+    expect(await send(adapter(`smtp://127.0.0.1:${port}`, 200))).toBe(0)
+    expect(await readMailPause(db)).toMatchObject({ reason: 'unavailable' })
+    expect(await rows()).toMatchObject([{ status: 'queued', tries: 0 }])
+  })
+
+  test('whose line breaks after the last dot gets the mail again, under the same Message-ID', async () => {
+    let server = await smtp()
+    server.faults.cuts = 1
     await queue()
     expect(await send(adapter(server.url))).toBe(0)
+    expect(await rows()).toMatchObject([{ status: 'queued', tries: 1 }])
+    await hurry()
+    expect(await send(adapter(server.url))).toBe(1)
+    let ids = server.received.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1])
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  test('that took a mail is believed, although somebody else has taken it up meanwhile', async () => {
+    let server = await smtp({ tls: false, slow: 300 })
+    await queue()
+    let sending = send(adapter(server.url))
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]))
+    await db.updateTable('outbox').set({ tries: 2 }).execute()
+    expect(await sending).toBe(1)
+    expect(await rows()).toMatchObject([{ status: 'sent' }])
+  })
+
+  test('is not given the next mail when the shop stops', async () => {
+    let server = await smtp()
+    await queue()
+    await queue({ to: { name: 'Noor', email: 'noor@example.test' } })
+    expect(await send(adapter(server.url), AbortSignal.abort())).toBe(1)
+    expect((await rows()).map(({ status }) => status).toSorted()).toEqual(['queued', 'sent'])
+  })
+
+  test('on this machine may have signed its certificate itself', async () => {
+    let server = await smtp({ tls: true })
+    await queue()
+    expect(await send(adapter(server.url))).toBe(1)
+    expect(server.received).toMatchObject([{ secure: true, to: ['mara@example.test'] }])
+    forgiveCertificate()
+  })
+
+  test('elsewhere whose certificate nobody vouches for gets no mail', async () => {
+    let server = await smtp({ tls: true })
+    await queue()
+    expect(await send(adapter(elsewhere(server.url)))).toBe(0)
     expect(server.received).toEqual([])
-    let [row] = await rows()
-    expect(row).toMatchObject({ status: 'queued', tries: 1 })
-    expect(row?.last_error).toMatch(/certificate/)
-    // The server itself complains about the certificate that it was born with.
-    expect(console.error).toHaveBeenCalledOnce()
-    vi.mocked(console.error).mockClear()
+    expect(await rows()).toMatchObject([{ status: 'queued', tries: 0 }])
+    expect(await readMailPause(db)).toMatchObject({ reason: 'unavailable', message: /certificate/ })
+    forgiveCertificate()
   })
 
   test('without TLS is not told a password unless it is on this machine', async () => {
-    let server = await smtp({ tls: false })
-    let elsewhere = server.url.replace('smtp://127.0.0.1', 'smtp://name:secret@0.0.0.0')
+    let server = await smtp({ tls: false, password: 'secret' })
     await queue()
-    expect(await send(adapter(elsewhere))).toBe(0)
-    let [row] = await rows()
-    expect(row?.last_error).toMatch(/STARTTLS|TLS/)
-    expect(row?.last_error).not.toContain('secret')
-    expect(server.received).toEqual([])
+    expect(await send(adapter(elsewhere(withPassword(server.url, 'secret'))))).toBe(0)
+    let pause = await readMailPause(db)
+    expect(pause?.message).toMatch(/STARTTLS|TLS/)
+    expect(pause?.message).not.toContain('secret')
+    expect(server.counts.logins).toBe(0)
+    await makeProbeDue()
+    expect(await send(adapter(withPassword(server.url, 'secret')))).toBe(1)
+  })
+})
+
+describe('a wrong password', () => {
+  test('stops the queue: it is tried once, and no mail counts it', async () => {
+    let server = await smtp({ tls: false, password: 'right' })
+    for (let name of ['a', 'b', 'c']) await queue({ to: { name, email: `${name}@example.test` } })
+    let mail = adapter(withPassword(server.url, 'wrong'))
+    for (let round = 0; round < 4; round++) expect(await send(mail)).toBe(0)
+    expect(server.counts.logins).toBe(1)
+    for (let row of await rows()) expect(row).toMatchObject({ status: 'queued', tries: 0, lease_until: null })
+    let pause = await readMailPause(db)
+    expect(pause).toMatchObject({ reason: 'login-refused', message: /535/ })
+    expect(pause?.message).not.toContain('wrong')
+  })
+
+  test('is tried again by a probe, and mails go on by themselves once it is right', async () => {
+    let server = await smtp({ tls: false, password: 'right' })
+    await queue()
+    let mail = adapter(withPassword(server.url, 'new'))
+    await send(mail)
+    let since = (await readMailPause(db))?.since
+    await makeProbeDue()
+    expect(await send(mail)).toBe(0)
+    expect(server.counts.logins).toBe(2)
+    expect(await readMailPause(db)).toMatchObject({ reason: 'login-refused', since })
+    server.faults.password = 'new'
+    expect(await send(mail)).toBe(0)
+    await makeProbeDue()
+    expect(await send(mail)).toBe(1)
+    expect(await readMailPause(db)).toBeUndefined()
+  })
+
+  test('is seldom tried again', () => {
+    let minutes = [0, 1, 2, 3, 4].map((probes) => probePause('login-refused', probes) / MINUTE)
+    expect(minutes).toEqual([10, 20, 40, 60, 60])
+  })
+
+  test('that is none at all, where one is asked for, stops the queue, too', async () => {
+    let server = await smtp({ tls: false, password: 'right' })
+    await queue()
+    expect(await send(adapter(server.url))).toBe(0)
+    expect(await readMailPause(db)).toMatchObject({ reason: 'login-refused', message: /530/ })
+    expect(await rows()).toMatchObject([{ status: 'queued', tries: 0 }])
+    // A probe without a mail would not find out.
+    await makeProbeDue()
+    expect(await send(adapter(server.url))).toBe(0)
+    expect(await rows()).toMatchObject([{ status: 'queued', tries: 0 }])
+  })
+
+  test('is asked for at once by whoever wants to know', async () => {
+    let server = await smtp({ tls: false, password: 'right' })
+    await queue()
+    let mail = adapter(withPassword(server.url, 'wrong'))
+    await send(mail)
+    expect(await resumeMails({ db, mail, log })).toMatchObject({ outcome: 'login-refused' })
+    server.faults.password = 'wrong'
+    expect(await resumeMails({ db, mail, log })).toBe('running')
+    expect(await send(mail)).toBe(1)
   })
 })
 

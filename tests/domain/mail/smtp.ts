@@ -12,20 +12,56 @@ export interface Received {
 interface SmtpOptions {
   /** Waits so long before it says that it took a mail, in milliseconds. */
   slow?: number
+  /** Offers STARTTLS, with a certificate that it signed itself. */
   tls?: boolean
+  /** Takes mail only from `shop` with this password, and refuses any other with 535. */
+  password?: string
+}
+
+/** What goes wrong from now on; tests change it as they go. */
+interface SmtpFaults {
+  /** The password that is asked for from now on. */
+  password: string | undefined
+  /** Answers every connection with 421 instead of a greeting. */
+  busy: boolean
+  /** Answers MAIL FROM with 421 and hangs up. */
+  busyForMail: boolean
+  /** Takes so many mails without saying so: the connection is cut after the last dot. */
+  cuts: number
 }
 
 /**
  * A mail server on a socket of this machine. `refused` and `deferred` are the addresses that it takes no mail for, for
- * good or for now.
+ * good or for now. `logins` and `connections` count what was tried.
  */
-export async function startSmtp({ slow = 0, tls = true }: SmtpOptions = {}) {
+export async function startSmtp({ slow = 0, tls = true, password }: SmtpOptions = {}) {
   let received: Received[] = []
   let refused = new Set<string>()
   let deferred = new Set<string>()
+  let faults: SmtpFaults = { password, busy: false, busyForMail: false, cuts: 0 }
+  let counts = { logins: 0, connections: 0 }
   let server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: [
+      ...(password === undefined ? ['AUTH' as const] : []),
+      ...(tls ? [] : ['STARTTLS' as const]),
+    ],
+    onConnect(_session, callback) {
+      counts.connections++
+      if (faults.busy) return callback(reply(421, 'Too busy, come again later'))
+      callback()
+    },
+    onAuth({ username, password: said }, _session, callback) {
+      counts.logins++
+      if (username === 'shop' && said === faults.password) return callback(null, { user: username })
+      callback(reply(535, 'Authentication failed'))
+    },
+    onMailFrom(_address, session, callback) {
+      if (!faults.busyForMail) return callback()
+      callback(reply(421, 'Service not available'))
+      setTimeout(() => hangUp(session.id), 20)
+    },
     onRcptTo({ address }, _session, callback) {
       if (refused.has(address)) return callback(reply(550, 'No such mailbox'))
       if (deferred.has(address)) return callback(reply(451, 'Try again later'))
@@ -43,10 +79,18 @@ export async function startSmtp({ slow = 0, tls = true }: SmtpOptions = {}) {
           source: Buffer.concat(chunks).toString(),
           secure: session.secure,
         })
+        if (faults.cuts > 0) {
+          faults.cuts--
+          return hangUp(session.id)
+        }
         callback()
       })
     },
   })
+  function hangUp(sessionId: string) {
+    let open = [...(server.connections as Set<{ id: string; _socket: { destroy(): void } }>)]
+    open.find(({ id }) => id === sessionId)?._socket.destroy()
+  }
   // A client that gives up in the middle is what some tests are about.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -57,6 +101,8 @@ export async function startSmtp({ slow = 0, tls = true }: SmtpOptions = {}) {
     received,
     refused,
     deferred,
+    faults,
+    counts,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

@@ -8,7 +8,11 @@ import { type Letter, writeLetter } from '../letter.ts'
  * Confirms a payment. `transaction` is PayPal's id of it; without one, nothing was to be paid. Of an item it says where
  * the item is to be had.
  */
-export function receiptLetter(order: OrderRow, transaction: string | undefined, origin: string): Letter {
+export function receiptLetter(
+  order: OrderRow,
+  transaction: string | undefined,
+  { origin, zone }: { origin: string; zone: string },
+): Letter {
   return writeLetter({
     subject: `Receipt for order ${order.order_id}`,
     name: order.customer_name,
@@ -21,7 +25,7 @@ export function receiptLetter(order: OrderRow, transaction: string | undefined, 
       ['For', order.title],
       ...(order.credit > 0 ? [['Credits', String(order.credit)] as [string, string]] : []),
       ['Amount', formatPrice(order.total_minor, order.currency)],
-      ['Paid on', `${formatDateTime(order.paid_at ?? order.updated_at)} UTC`],
+      ['Paid on', formatDateTime(order.paid_at ?? order.updated_at, zone)],
       ['Payment ID', order.payment_id],
       ...(transaction ? [['PayPal transaction', transaction] as [string, string]] : []),
       ...(order.access_url ? [['Your item is at', order.access_url] as [string, string]] : []),

@@ -1,5 +1,6 @@
 import { formatDate } from '../../dates.ts'
 import { type Letter, writeLetter } from '../letter.ts'
+import { unlinked } from '../unlinked.ts'
 
 interface AnswerFacts {
   /** Whom it greets. */
@@ -14,6 +15,8 @@ interface AnswerFacts {
   closed: boolean
   /** When the address stops being good, where it is a private one. */
   expiresAt?: string
+  /** The shop's time zone. */
+  zone: string
 }
 
 /** Brings an answer to a support ticket. */
@@ -25,9 +28,10 @@ export function ticketAnswerLetter({
   url,
   closed,
   expiresAt,
+  zone,
 }: AnswerFacts): Letter {
   return writeLetter({
-    subject: `Answer to your question: ${subject} (${number})`,
+    subject: `Answer to your question: ${unlinked(subject)} (${number})`,
     name: name || 'there',
     paragraphs: ['You have an answer to your question:', ...text.split(/\n+/).filter((line) => line.trim())],
     action: { label: 'See the conversation and reply', url },
@@ -35,7 +39,7 @@ export function ticketAnswerLetter({
       ...(closed ? ['The question was closed with this answer. A reply on its page opens it again.'] : []),
       ...(expiresAt
         ? [
-            `The link is for you alone: whoever has it can read the conversation. It is good until ${formatDate(expiresAt)}.`,
+            `The link is for you alone: whoever has it can read the conversation. It is good until ${formatDate(expiresAt, zone)}.`,
           ]
         : []),
       'Please reply on that page; an answer to this mail may not reach us.',

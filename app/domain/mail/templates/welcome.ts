@@ -1,15 +1,23 @@
+import { freeCreditsAre } from '../../credits/free-credits.ts'
 import { type Letter, writeLetter } from '../letter.ts'
 
 /** Greets a new account and asks to confirm its address. */
-export function welcomeLetter(facts: { name: string; credits: number; link: string }): Letter {
-  let { name, credits, link } = facts
-  let gift = credits === 1 ? '1 free credit is' : `${credits} free credits are`
+export function welcomeLetter(facts: {
+  name: string
+  credits: number
+  /** Credits that wait for the address to be confirmed. */
+  held?: number
+  link: string
+}): Letter {
+  let { name, credits, held = 0, link } = facts
   return writeLetter({
     subject: 'Welcome to Listwright',
     name,
     paragraphs: [
-      `Your account is ready${credits > 0 ? `, and ${gift} in it` : ''}.`,
-      'Please confirm that this address is yours:',
+      `Your account is ready${credits > 0 ? `, and ${freeCreditsAre(credits)} in it` : ''}.`,
+      held > 0
+        ? `Please confirm that this address is yours. Then ${freeCreditsAre(held)} in it, too:`
+        : 'Please confirm that this address is yours:',
     ],
     action: { label: 'Confirm your address', url: link },
     closing: CLOSING,

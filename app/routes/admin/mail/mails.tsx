@@ -1,5 +1,6 @@
 import { data, href, Link } from 'react-router'
 import { type ListedMail, listOutbox } from '#app/domain/mail/outbox-list.server.ts'
+import { readMailPause } from '#app/domain/mail/pause.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -14,6 +15,7 @@ import { Time } from '#app/ui/time.tsx'
 import { listAddress, readListQuery, sortLink, sortText } from '../../list-query.ts'
 import { orFailed } from '../answer.server.ts'
 import type { Route } from './+types/mails.ts'
+import { PauseAlert } from './pause-alert.tsx'
 import { MAIL_LIST } from './shape.ts'
 import { KIND, STATUS } from './words.ts'
 
@@ -22,12 +24,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let query = readListQuery(MAIL_LIST, url.searchParams)
   let list = await orFailed(context, () => listOutbox(db, query, query.filters.status))
   let sends = mail !== undefined
-  if (list === 'failed') return data({ query, list: undefined, sends }, { status: 500 })
-  return data({ query, list, sends })
+  let pause = sends ? await readMailPause(db) : undefined
+  if (list === 'failed') return data({ query, list: undefined, sends, pause }, { status: 500 })
+  return data({ query, list, sends, pause })
 }
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
-  let { query, list, sends } = loaderData
+  let { query, list, sends, pause } = loaderData
   return (
     <>
       <PageHead title="Mail" lead="What the shop has mailed, and what waits to be.">
@@ -42,6 +45,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           No mail leaves this server. Mails wait here, and admins can read them. SMTP_URL names a mail server.
         </Alert>
       )}
+      {pause && <PauseAlert pause={pause} />}
       <SearchForm
         label="Search mails"
         placeholder="Recipient or subject"

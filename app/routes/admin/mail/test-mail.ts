@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import { queueTestMail } from '#app/domain/mail/outbox-list.server.ts'
+import { readMailPause } from '#app/domain/mail/pause.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -21,5 +22,7 @@ export async function action({ context }: Route.ActionArgs) {
   if (outcome === 'too-many')
     return sayAndGo(context, page, 'Ten test mails an hour are enough. Please wait.', 'error')
   if (!mail) return sayAndGo(context, page, 'SMTP is not configured, so the test mail waits here.', 'warning')
+  if (await readMailPause(db))
+    return sayAndGo(context, page, 'The test mail waits until the mail server works again.', 'warning')
   return sayAndGo(context, page, `A test mail to ${email} is on its way. Reload to see what became of it.`)
 }

@@ -14,7 +14,10 @@ export const KIND: Record<MailKind, string> = {
   reset: 'Password reset',
   'password-changed': 'Password changed',
   receipt: 'Receipt',
+  refund: 'Refund',
+  unpaid: 'Unpaid order',
   'ticket-answer': 'Support answer',
+  notices: 'Alert to admins',
   message: 'Message',
   test: 'Test',
 }

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { emailSaying } from '../accounts/email.ts'
+
+const INVALID = 'Enter an e-mail address such as support@shop.example, or nothing.'
+
+/** What the form about mails sends: a box that is not ticked is not sent at all. */
+export const mailDraft = z.object({
+  supportEmail: emailSaying({ missing: INVALID, invalid: INVALID }).optional(),
+  ticket: z.boolean().default(false),
+  reply: z.boolean().default(false),
+  contact: z.boolean().default(false),
+  order: z.boolean().default(false),
+  dispute: z.boolean().default(false),
+  key: z.boolean().default(false),
+})
+
+export type MailSettings = z.output<typeof mailDraft>

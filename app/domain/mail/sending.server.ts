@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { Delivery, MailAdapter, OutgoingMail, ServerFault } from '#app/adapters/mail.server.ts'
+import type { Log } from '#app/services.server.ts'
+import type { Db } from '#db/client.server.ts'
+import type { MailRow, MailStatus } from '#db/schema.ts'
+import { HOUR, isoTime, MINUTE } from '../time.ts'
+import { readMailSettings } from './mail-settings.server.ts'
+import { EXPIRED, SPENT } from './outbox.server.ts'
+import { isQueueRunning, pauseMails } from './pause.server.ts'
+
+export interface MailDeps {
+  db: Db
+  mail: MailAdapter | undefined
+  log: Log
+  /** Ends the round after the mail that is being sent. */
+  signal?: AbortSignal
+}
+
+/**
+ * Sends what is due, one mail after the other, and answers how many left. Each is sent at least once. It is sent twice
+ * only if the process or the line dies between the server's word that it has the mail and our commit: SMTP has no way
+ * to ask. Both carry the same Message-ID. Nothing happens without a mail server.
+ */
+export async function sendQueued({ db, mail, log, signal }: MailDeps): Promise<number> {
+  if (!mail || !(await isQueueRunning({ db, mail, log }))) return 0
+  let { supportEmail } = await readMailSettings(db)
+  let sent = 0
+  for (let row = await claim(db); row; row = await claim(db)) {
+    let delivery = isExpired(row)
+      ? EXPIRED
+      : await sendHolding(db, row, (held) => mail.send(outgoing(held, supportEmail)))
+    let { outcome } = delivery
+    let code = 'code' in delivery ? delivery.code : undefined
+    log('mail', { mail: row.id, kind: row.kind, outcome, try: row.tries, code })
+    if (isServerFault(delivery)) {
+      await pauseMails(db, delivery)
+      await giveBack(db, row)
+      break
+    }
+    await settle(db, row, delivery)
+    if (outcome === 'sent') sent++
+    // The server may have a fault of its own; the others wait for the next round.
+    if (outcome === 'failed' || signal?.aborted) break
+  }
+  return sent
+}
+
+/** One minute after the first try, then twice as long each time, six hours at most; in milliseconds. */
+export function pauseAfter(tries: number): number {
+  return Math.min(6 * HOUR, MINUTE * 2 ** (tries - 1))
+}
+
+/** A little more than a day. */
+export const TRIES = 12
+
+/** It is renewed while the mail is being sent, which can take minutes; a process that dies does not hold it for long. */
+const LEASE = 2 * MINUTE
+const RENEWAL = LEASE / 4
+
+function claim(db: Db) {
+  let now = isoTime()
+  return db
+    .updateTable('outbox')
+    .set({ lease_until: isoTime(LEASE), tries: sql`tries + 1` })
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('outbox')
+        .select('id')
+        .where('status', '=', 'queued')
+        .where('next_at', '<=', now)
+        .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<', now)]))
+        .orderBy('next_at')
+        .limit(1),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+async function sendHolding(
+  db: Db,
+  row: MailRow,
+  send: (row: MailRow) => Promise<Delivery>,
+): Promise<Delivery> {
+  let renewing = setInterval(() => {
+    held(db, row)
+      .set({ lease_until: isoTime(LEASE) })
+      .execute()
+      // A lease that cannot be renewed now is renewed the next time.
+      .catch(() => {})
+  }, RENEWAL)
+  try {
+    return await send(row)
+  } finally {
+    clearInterval(renewing)
+  }
+}
+
+function isExpired(row: MailRow) {
+  return row.expires_at !== null && row.expires_at <= isoTime()
+}
+
+function isServerFault(delivery: { outcome: string }): delivery is ServerFault {
+  return delivery.outcome === 'unavailable' || delivery.outcome === 'login-refused'
+}
+
+function outgoing(row: MailRow, supportEmail: string | undefined): OutgoingMail {
+  let replyTo = row.reply_to ?? supportEmail
+  return {
+    id: row.id,
+    to: { name: row.to_name, address: row.to_email },
+    subject: row.subject,
+    text: row.text,
+    html: row.html,
+    ...(replyTo !== undefined && { replyTo }),
+  }
+}
+
+function held(db: Db, row: MailRow) {
+  return db
+    .updateTable('outbox')
+    .where('id', '=', row.id)
+    .where('status', '=', 'queued')
+    .where('tries', '=', row.tries)
+}
+
+/** The mail was not tried at all. */
+async function giveBack(db: Db, row: MailRow) {
+  await held(db, row)
+    .set({ lease_until: null, tries: row.tries - 1 })
+    .execute()
+}
+
+async function settle(db: Db, row: MailRow, delivery: Exclude<Delivery, ServerFault> | typeof EXPIRED) {
+  let isSent = delivery.outcome === 'sent'
+  let again = delivery.outcome === 'failed' && row.tries < TRIES
+  let status: MailStatus = again ? 'queued' : 'failed'
+  if (isSent) status = 'sent'
+  // That the server took it is true whoever holds the lease by now; anything else only the holder can say.
+  let mine = isSent
+    ? db.updateTable('outbox').where('id', '=', row.id).where('status', '=', 'queued')
+    : held(db, row)
+  await mine
+    .set({
+      status,
+      lease_until: null,
+      next_at: isoTime(pauseAfter(row.tries)),
+      last_error: 'message' in delivery ? delivery.message : null,
+      sent_at: isSent ? isoTime() : null,
+      ...(status !== 'queued' && row.expires_at !== null && SPENT),
+    })
+    .execute()
+}

@@ -1,0 +1,41 @@
+import type { OrderRow } from '#db/schema.ts'
+import { formatPrice } from '../../catalog/money.ts'
+import { formatDate } from '../../dates.ts'
+import { type Letter, writeLetter } from '../letter.ts'
+
+interface UnpaidFacts {
+  name: string
+  /** One or more, the oldest first. */
+  orders: Pick<OrderRow, 'id' | 'order_id' | 'title' | 'total_minor' | 'currency' | 'created_at'>[]
+  /** When the first of them is cancelled. */
+  until: string
+  origin: string
+  /** The shop's time zone. */
+  zone: string
+}
+
+/** Reminds of orders that are not paid. */
+export function unpaidLetter({ name, orders, until, origin, zone }: UnpaidFacts): Letter {
+  let [only] = orders.length === 1 ? orders : []
+  return writeLetter({
+    subject: only
+      ? `Your order ${only.order_id} is not paid yet`
+      : `Your ${orders.length} orders are not paid yet`,
+    name,
+    paragraphs: [
+      only
+        ? `You ordered this on ${formatDate(only.created_at, zone)} and have not paid for it yet. Nothing has been charged.`
+        : 'You have not paid for these orders yet. Nothing has been charged.',
+    ],
+    facts: orders.map((order): [string, string] => [
+      `Order ${order.order_id}`,
+      `${order.title}, ${formatPrice(order.total_minor, order.currency)}`,
+    ]),
+    action: only
+      ? { label: 'See the order', url: `${origin}/user/orders/${only.id}` }
+      : { label: 'See your unpaid orders', url: `${origin}/user/pending-payment` },
+    closing: [
+      `${only ? 'You can pay or cancel it there.' : 'You can pay or cancel them there.'} Without a payment ${only ? 'it is' : 'each is'} cancelled by itself, ${only ? 'on' : 'the first one on'} ${formatDate(until, zone)}. This is the only reminder.`,
+    ],
+  })
+}

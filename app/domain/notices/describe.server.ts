@@ -1,0 +1,89 @@
+import type { Trx } from '#db/client.server.ts'
+import type { NoticeKind } from '#db/schema.ts'
+import { formatPrice } from '../catalog/money.ts'
+import { unlinked } from '../mail/unlinked.ts'
+
+/** One line of a mail to admins. */
+export interface NoticeLine {
+  kind: NoticeKind
+  text: string
+  /** Within the site. */
+  path: string
+}
+
+/** What notices of one kind are about, for the rows that are still there. */
+export async function describeNotices(trx: Trx, kind: NoticeKind, ids: string[]): Promise<NoticeLine[]> {
+  if (ids.length === 0) return []
+  let found = await FIND[kind](trx, ids)
+  return found.map((line) => ({ kind, ...line }))
+}
+
+type Found = Omit<NoticeLine, 'kind'>[]
+
+const FIND: Record<NoticeKind, (trx: Trx, ids: string[]) => Promise<Found>> = {
+  ticket: (trx, ids) => findTickets(trx, ids, 'New ticket'),
+  reply: (trx, ids) => findTickets(trx, ids, 'A customer replied in ticket'),
+  contact: (trx, ids) => findTickets(trx, ids, 'Message by the contact form'),
+  order: findOrders,
+  dispute: findDisputes,
+  key: findKeys,
+}
+
+async function findTickets(trx: Trx, ids: string[], words: string): Promise<Found> {
+  let rows = await trx
+    .selectFrom('tickets')
+    .select(['id', 'number', 'subject'])
+    .where('id', 'in', ids)
+    .orderBy('seq')
+    .execute()
+  return rows.map(({ id, number, subject }) => ({
+    text: `${words} ${number}: ${short(subject)}`,
+    path: `/admin/support-messages/${id}#newest`,
+  }))
+}
+
+async function findOrders(trx: Trx, ids: string[]): Promise<Found> {
+  let rows = await trx
+    .selectFrom('orders')
+    .select(['id', 'order_id', 'title', 'total_minor', 'currency'])
+    .where('id', 'in', ids)
+    .orderBy('seq')
+    .execute()
+  return rows.map(({ id, order_id, title, total_minor, currency }) => ({
+    text: `Paid order ${order_id}: ${short(title)}, ${formatPrice(total_minor, currency)}`,
+    path: `/admin/orders/${id}`,
+  }))
+}
+
+async function findDisputes(trx: Trx, ids: string[]): Promise<Found> {
+  let rows = await trx
+    .selectFrom('disputes')
+    .innerJoin('orders', 'orders.id', 'disputes.order_id')
+    .select(['orders.id', 'orders.order_id', 'disputes.amount_minor', 'disputes.currency'])
+    .where('disputes.id', 'in', ids)
+    .orderBy('disputes.created_at')
+    .execute()
+  return rows.map(({ id, order_id, amount_minor, currency }) => ({
+    text: `Dispute at PayPal over order ${order_id}${amount_minor && currency ? `: ${formatPrice(amount_minor, currency)}` : ''}`,
+    path: `/admin/orders/${id}`,
+  }))
+}
+
+async function findKeys(trx: Trx, ids: string[]): Promise<Found> {
+  let rows = await trx
+    .selectFrom('ai_keys')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ id, name }) => ({
+    text: `The AI key “${short(name)}” does not work`,
+    path: `/admin/settings/ai-keys/${id}`,
+  }))
+}
+
+/** Strangers write subjects: no mail program shall make a link of one. */
+function short(text: string): string {
+  let line = unlinked(text)
+  return line.length > 80 ? `${line.slice(0, 79).trimEnd()}…` : line
+}

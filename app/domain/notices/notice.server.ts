@@ -1,0 +1,33 @@
+import type { Db, Trx } from '#db/client.server.ts'
+import type { NoticeKind } from '#db/schema.ts'
+import { DAY, isoTime } from '../time.ts'
+
+/**
+ * Notes that admins are to be mailed about something, in the transaction of its cause. `id` is the row's that it is
+ * about. The same notice twice is one; `turn` tells apart what may happen again to the same row.
+ */
+export async function addNotice(
+  db: Db | Trx,
+  kind: NoticeKind,
+  id: string,
+  turn?: string | number,
+): Promise<void> {
+  await db
+    .insertInto('admin_notices')
+    .values({ kind, ref: turn === undefined ? id : `${id}:${turn}`, created_at: isoTime(), mailed_at: null })
+    .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
+    .execute()
+}
+
+/** An AI key that does not work is told once a day: it is tried again and again. */
+export function addKeyNotice(db: Db | Trx, keyId: string): Promise<void> {
+  return addNotice(db, 'key', keyId, isoTime().slice(0, 10))
+}
+
+/** Forgets what was mailed some days ago. */
+export async function pruneNotices(db: Db): Promise<void> {
+  await db
+    .deleteFrom('admin_notices')
+    .where('mailed_at', '<', isoTime(-3 * DAY))
+    .execute()
+}

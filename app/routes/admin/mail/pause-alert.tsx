@@ -1,0 +1,34 @@
+import { href } from 'react-router'
+import type { MailPause } from '#app/domain/mail/pause.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { Time } from '#app/ui/time.tsx'
+
+/** Says why no mail is sent at the moment, with the button that asks the mail server again. */
+export function PauseAlert({ pause: { reason, message, since, probeAt } }: { pause: MailPause }) {
+  let isLogin = reason === 'login-refused'
+  let action = href('/admin/mail/resume')
+  return (
+    <Alert
+      kind={isLogin ? 'error' : 'warning'}
+      quiet
+      title={isLogin ? 'The mail server refuses the password' : 'The mail server cannot be reached'}
+    >
+      <p>
+        {isLogin
+          ? 'No mail is sent until SMTP_URL holds the right user name and password.'
+          : 'Mails wait until it works again.'}{' '}
+        None is lost. The shop tries again by itself at <Time iso={probeAt} minute />.
+      </p>
+      <p className="small wrap-anywhere">
+        Since <Time iso={since} minute />: {message}
+      </p>
+      <Form method="post" action={action}>
+        <SubmitButton className="btn btn-outline btn-sm" pending="Trying..." action={action}>
+          Try again now
+        </SubmitButton>
+      </Form>
+    </Alert>
+  )
+}

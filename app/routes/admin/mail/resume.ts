@@ -1,0 +1,28 @@
+import { href, redirect } from 'react-router'
+import { resumeMails } from '#app/domain/mail/pause.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { orFailed, sayAndGo } from '../answer.server.ts'
+import type { Route } from './+types/resume.ts'
+
+/** An address that is merely opened does nothing. */
+export function loader() {
+  return redirect(href('/admin/mail'), 303)
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  await readForm(context)
+  let { db, mail, log } = context.get(servicesContext)
+  let page = href('/admin/mail')
+  if (!mail) return redirect(page, 303)
+  let outcome = await orFailed(context, () => resumeMails({ db, mail, log }))
+  if (outcome === 'running')
+    return sayAndGo(context, page, 'The mail server works. The mails that waited go out now.')
+  if (outcome === 'failed')
+    return sayAndGo(context, page, 'The mail server could not be asked. Please try again.', 'error')
+  let text =
+    outcome.outcome === 'login-refused'
+      ? 'The mail server still refuses the user name and password.'
+      : 'The mail server still cannot be reached.'
+  return sayAndGo(context, page, text, 'error')
+}

@@ -1,0 +1,91 @@
+import { getFormProps } from '@conform-to/react'
+import { href, Link } from 'react-router'
+import { z } from 'zod'
+import { changeMailSettings, readMailSettingsVersion } from '#app/domain/mail/mail-settings.server.ts'
+import { type MailSettings, mailDraft } from '#app/domain/mail/mail-settings.ts'
+import { NOTICE_KINDS } from '#app/domain/notices/kinds.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { NoticeKind } from '#db/schema.ts'
+import type { Route } from './+types/mail.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  let { db, config } = context.get(servicesContext)
+  let { value: settings, version } = await readMailSettingsVersion(db)
+  return { settings, version, sender: config.mailFrom.address }
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  let form = await readSubmission(context, mailDraft.extend({ version: z.number().int() }))
+  if (!form.valid) return form.rejected
+  let { version: seen, ...draft } = form.value
+  let { db } = context.get(servicesContext)
+  let change = { draft, seen, actorId: context.get(userContext).id }
+  let outcome = await logFailure(context, 'mail-settings-error', () => changeMailSettings(db, change))
+  if (outcome === 'failed') return form.reject('Failed to update data', 500)
+  if (outcome === 'conflict') return form.reject(CONFLICT, 409)
+  return redirectWithMessage(context, href('/admin/settings/mail'), 'Mail settings updated successfully!')
+}
+
+const CONFLICT =
+  'Somebody else has changed these settings since you opened them. What you chose is below; save again to replace theirs.'
+
+export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+
+export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
+  let { settings, version, sender } = loaderData
+  let [form, fields] = usePostedForm<MailSettings>({ id: 'mail', defaultValue: settings })
+  return (
+    <>
+      <PageHead
+        title="Mail and alerts"
+        lead="Where answers to the shop’s mails go, and what admins are mailed."
+      />
+      <ErrorSummary form={form} />
+      <Form {...getFormProps(form)} className="form" method="post" action={href('/admin/settings/mail')}>
+        <input type="hidden" name="version" value={version} />
+        <Field
+          meta={fields.supportEmail}
+          label="Support address"
+          type="email"
+          optional
+          autoComplete="off"
+          hint={`Whoever answers one of the shop’s mails writes to it. Without one they write to ${sender}, which the mails come from.`}
+        />
+        <fieldset className="group stack">
+          <legend>Mail to all admins</legend>
+          <p className="small muted">
+            The first is mailed at once. What follows is put together: one mail in 15 minutes at most. All
+            mails stand in <Link to={href('/admin/mail')}>the shop’s outbox</Link>.
+          </p>
+          {NOTICE_KINDS.map((kind) => (
+            <CheckField key={kind} meta={fields[kind]} label={LABELS[kind]} />
+          ))}
+        </fieldset>
+        <div className="row">
+          <SubmitButton pending="Saving...">Save Changes</SubmitButton>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+const LABELS: Record<NoticeKind, string> = {
+  ticket: 'A new ticket',
+  reply: 'A customer’s reply in a ticket',
+  contact: 'A message by the contact form',
+  order: 'A paid order',
+  dispute: 'A dispute at PayPal',
+  key: 'An AI key that does not work',
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Mail and alerts - Settings - Listwright' }]
+}
