@@ -19,7 +19,8 @@ export type Saved = { outcome: 'saved' | 'unchanged' } | { outcome: 'conflict' }
 /**
  * Saves an edited section. `base` is the version that the editor saw: when somebody has changed what it said since
  * then, nothing is saved and the answer is 'conflict'; without it, the newest one is saved over. Showing or hiding a
- * section does not count, unless the form decides that, too. What stands there already makes no new version.
+ * section does not count, unless the form decides that, too. A save that changes nothing makes no new version, except
+ * the first one: visitors of a section that was never saved do not see the editor's defaults.
  */
 export function saveSection<K extends SectionKey>(
   db: Db,
@@ -31,7 +32,7 @@ export function saveSection<K extends SectionKey>(
     let now = await readStored(trx, key)
     let isActive = edited.isActive ?? now.content?.isActive ?? defaultContent[key].isActive
     let content = { ...giveIds(edited, Date.now()), isActive } as SectionData[K]
-    if (now.content && sameText(now.content, content)) return { outcome: 'unchanged' }
+    if (now.version > 0 && now.content && sameText(now.content, content)) return { outcome: 'unchanged' }
     let whole = edited.isActive !== undefined
     if (base !== undefined && base !== now.version && !(await saysTheSame(trx, key, base, now, whole))) {
       return { outcome: 'conflict' }
@@ -60,8 +61,8 @@ export function switchSection(
 /** Brings back what a new shop shows. */
 export function resetSection(db: Db, key: SectionKey, { actorId }: Editor): Promise<void> {
   return transact(db, async (trx) => {
-    let { content } = await readStored(trx, key)
-    if (content && sameText(content, defaultContent[key])) return
+    let { content, version } = await readStored(trx, key)
+    if (version > 0 && content && sameText(content, defaultContent[key])) return
     await change(trx, key, defaultContent[key], 'reset', actorId)
   })
 }

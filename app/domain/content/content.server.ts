@@ -1,26 +1,34 @@
 import type { Db } from '#db/client.server.ts'
 import type { ContentChange } from '#db/schema.ts'
 import { isoTime } from '../time.ts'
-import { defaultContent } from './defaults.ts'
+import { defaultContent, unsavedContent } from './defaults.ts'
 import { type SectionData, type SectionKey, sectionSchemas } from './sections.ts'
+import { readStoredRecord } from './stored-record.ts'
 
 /** A section as it stands. */
 export interface StoredSection<K extends SectionKey = SectionKey> {
   /** Undefined when the stored record cannot be read. */
   content: SectionData[K] | undefined
-  /** 1, 2, 3 …; 0 for a section that was never saved and so shows its default. */
+  /** 1, 2, 3 …; 0 for a section that was never saved. */
   version: number
 }
 
 /**
- * Reads one section of the site's content. A section that was never saved reads as its default.
+ * Reads one section as visitors see it.
  * Answers undefined when the stored record cannot be read: that section shows its own error, the page stands.
  */
 export async function readSection<K extends SectionKey>(db: Db, key: K): Promise<SectionData[K] | undefined> {
-  return (await readStored(db, key)).content
+  const { content, version } = await readStored(db, key)
+  return version === 0 ? unsavedContent[key] : content
 }
 
-/** The section with its version, for whoever wants to change it. */
+/** The sections that are switched off. */
+export async function readHidden(db: Db): Promise<SectionKey[]> {
+  let rows = await db.selectFrom('content_sections').select('key').where('active', '=', 0).execute()
+  return rows.map(({ key }) => key as SectionKey)
+}
+
+/** The section with its version, for editors. One that was never saved has the editor's defaults. */
 export async function readStored<K extends SectionKey>(db: Db, key: K): Promise<StoredSection<K>> {
   const row = await db
     .selectFrom('content_sections')
@@ -31,14 +39,18 @@ export async function readStored<K extends SectionKey>(db: Db, key: K): Promise<
   return { content: parseRecord(key, row), version: row.version }
 }
 
-/** A record as it was stored, or undefined when it does not fit its section. */
+/** A stored record, or undefined when it is no record of this section. */
 export function parseRecord<K extends SectionKey>(
   key: K,
   row: { data: string; active: 0 | 1 },
 ): SectionData[K] | undefined {
+  let isActive = row.active === 1
   try {
-    const parsed = sectionSchemas[key].safeParse({ ...JSON.parse(row.data), isActive: row.active === 1 })
-    return parsed.success ? (parsed.data as SectionData[K]) : undefined
+    let record = JSON.parse(row.data)
+    let parsed = sectionSchemas[key].safeParse({ ...record, isActive })
+    if (parsed.success) return parsed.data as SectionData[K]
+    let stored = readStoredRecord(key, record)
+    return stored && { ...stored, isActive }
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-/** The words that the banner types until somebody chooses others. */
+/** The words that the banner's editor begins with. */
 export const defaultWords = [
   'SEO-Friendly Titles',
   'Engaging Descriptions',
@@ -8,3 +8,6 @@ export const defaultWords = [
   'Meta Titles',
   'Meta Descriptions',
 ] as const
+
+/** The words of a banner that was never saved. */
+export const unsavedWords = ['SEO-Friendly Titles'] as const

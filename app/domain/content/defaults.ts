@@ -1,8 +1,8 @@
 import { BUILT_IN_LOGO } from './address.ts'
-import { defaultWords } from './default-words.ts'
+import { defaultWords, unsavedWords } from './default-words.ts'
 import type { SectionData } from './sections.ts'
 
-/** What a new shop shows, and what "reset" brings back. */
+/** What an editor begins with in a new shop, and what "reset" brings back. */
 export const defaultContent: SectionData = {
   banner: {
     isActive: true,
@@ -15,6 +15,7 @@ export const defaultContent: SectionData = {
     buttonText: 'Write your first listing',
     buttonLink: '/register',
     youtubeUrl: '',
+    videoImage: '',
   },
   about: {
     isActive: true,
@@ -158,4 +159,10 @@ export const defaultContent: SectionData = {
   },
   // Only the owner can say what these are; until then there are no such pages.
   legal: { isActive: true, terms: '', privacy: '' },
+}
+
+/** What visitors see of a section that was never saved. */
+export const unsavedContent: SectionData = {
+  ...defaultContent,
+  banner: { ...defaultContent.banner, typingWords: [...unsavedWords] },
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { keptHtml } from '../html/clean-html.ts'
 import { MAX_ADDRESS, safeAddress } from './address.ts'
+import { CONTENT_ICONS } from './icons.ts'
 
 // Above everything, because the parts below are made when the module is read.
 const ONCE = 'Enter words here.'
@@ -8,6 +10,15 @@ const NO_PICTURE = 'Enter the web address of a picture, or its path on this site
 /** Words of at most `max` characters, which may be missing. */
 export function line(max: number) {
   return words(max, ONCE).default('')
+}
+
+/** Words of at most `max` characters that may have a little HTML in them. Anything else in them goes. */
+export function html(max: number) {
+  return z
+    .string({ error: ONCE })
+    .overwrite((text) => keptHtml(tidy(text)))
+    .max(max, { error: `Use at most ${max} characters.` })
+    .default('')
 }
 
 /** Words that have to be there; `message` says what to do when they are not. */
@@ -32,10 +43,15 @@ export function neededPicture(message: string) {
   return needed(MAX_ADDRESS, message).refine((text) => text === '' || isPicture(text), { error: NO_PICTURE })
 }
 
-/** The name of an icon, such as `ti-mail`. One that is not known shows as a check mark. */
-export const iconClass = words(60, ONCE)
-  .refine((text) => text === '' || /^ti-[a-z0-9-]+$/.test(text), { error: 'Choose one of the icons.' })
-  .default('')
+/** An icon's name in a stored record. Earlier releases did not check it; an unknown one shows as a check mark. */
+export const storedIcon = words(60, ONCE).default('')
+
+/** The name of an icon, such as `ti-mail`; empty for the check mark. */
+export const icon = storedIcon
+  .refine((text) => text === '' || CONTENT_ICONS.some((name) => name === text), {
+    error: 'There is no icon of this name. Choose one of the icons.',
+  })
+  .describe(`One of ${CONTENT_ICONS.join(', ')}`)
 
 /** One of the options. */
 export function choices<const T extends readonly string[]>(options: T) {

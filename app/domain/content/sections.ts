@@ -6,12 +6,14 @@ import {
   address,
   choices,
   fieldName,
-  iconClass,
+  html,
+  icon,
   line,
   listOf,
   needed,
   neededPicture,
   picture,
+  storedIcon,
 } from './section-parts.ts'
 import { youtubeId } from './youtube.ts'
 
@@ -70,6 +72,8 @@ const bannerFields = z.object({
   youtubeUrl: line(MAX_ADDRESS).refine((text) => text === '' || youtubeId(text) !== undefined, {
     error: 'Enter an address on youtube.com or youtu.be.',
   }),
+  /** The picture that is shown before the video is played. */
+  videoImage: picture,
 })
 
 const aboutFields = z.object({
@@ -86,27 +90,31 @@ const aboutFields = z.object({
   imageAlt: line(200),
 })
 
+const serviceRow = {
+  id,
+  iconClass: storedIcon,
+  title: needed(120, 'Enter a title for this feature.'),
+  description: line(500),
+  link: address,
+}
+
 const serviceFields = z.object({
   sectionTitle: needed(200, 'Enter a section title.'),
   sectionDescription: line(1000),
-  services: listOf('feature', ROWS.services, {
-    id,
-    iconClass,
-    title: needed(120, 'Enter a title for this feature.'),
-    description: line(500),
-    link: address,
-  }),
+  services: listOf('feature', ROWS.services, serviceRow),
 })
+
+const contactInfoRow = {
+  id,
+  iconClass: storedIcon,
+  title: needed(120, 'Enter a title for this contact info.'),
+  content: html(2000),
+}
 
 const contactFields = z.object({
   sectionTitle: needed(200, 'Enter a section title.'),
   buttonText: line(60),
-  contactInfo: listOf('contact info', ROWS.contactInfo, {
-    id,
-    iconClass,
-    title: needed(120, 'Enter a title for this contact info.'),
-    content: line(2000),
-  }),
+  contactInfo: listOf('contact info', ROWS.contactInfo, contactInfoRow),
   formFields: listOf('form field', ROWS.formFields, {
     name: fieldName,
     label: needed(120, 'Enter a label for this field.'),
@@ -150,8 +158,11 @@ const legalFields = z.object({
 export const editedSchemas = {
   banner: bannerFields,
   about: aboutFields,
-  service: serviceFields,
+  service: serviceFields.extend({
+    services: listOf('feature', ROWS.services, { ...serviceRow, iconClass: icon }),
+  }),
   contact: contactFields.extend({
+    contactInfo: listOf('contact info', ROWS.contactInfo, { ...contactInfoRow, iconClass: icon }),
     // Of two fields with one name a browser would send the second one unseen.
     formFields: contactFields.shape.formFields.superRefine((rows, context) => {
       let names = rows.map(({ name }) => name)

@@ -43,16 +43,6 @@ export async function readVersion(
   return row && toVersion(key, row)
 }
 
-/** The addresses of this site's pictures that any version of any section names: the history keeps its pictures. */
-export async function picturesOfContent(db: Db): Promise<string[]> {
-  let rows = await db
-    .selectFrom('content_versions')
-    .select('data')
-    .where('data', 'like', '%/uploads/%')
-    .execute()
-  return rows.flatMap(({ data }) => data.match(/\/uploads\/[\w-]+\.webp/g) ?? [])
-}
-
 function lines(db: Db, key: SectionKey) {
   return db
     .selectFrom('content_versions')

@@ -6,8 +6,6 @@ export interface EditorAnswer {
   draft: Draft
   /** The version that the words began from; undefined when the form did not say. */
   base: number | undefined
-  /** Of the checkbox that says whether the section is shown, where the form has one. */
-  isActive: boolean | undefined
   /** Tells one answer from the next, so that each begins a fresh form. */
   at: number
   /** By the field's name; '' for the whole form. */

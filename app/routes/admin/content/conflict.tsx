@@ -11,10 +11,11 @@ interface ConflictPageProps {
   spec: SectionSpec
   answer: EditorAnswer
   conflict: Conflict
+  onDiscard: () => void
 }
 
 /** Two people edited one section: shows both texts and lets the second one choose. Nothing was saved yet. */
-export function ConflictPage({ spec, answer, conflict }: ConflictPageProps) {
+export function ConflictPage({ spec, answer, conflict, onDiscard }: ConflictPageProps) {
   let who = conflict.who || 'Somebody'
   let count = conflict.differences.length
   return (
@@ -36,13 +37,10 @@ export function ConflictPage({ spec, answer, conflict }: ConflictPageProps) {
         heads={[`Saved by ${who}`, 'Yours']}
         differences={conflict.differences}
       />
-      <Form method="post" action={addressOf(spec)} className="form">
+      <Form id={spec.path} method="post" action={addressOf(spec)} className="form">
         {[...fieldsOf(answer.draft)].map(([name, value]) => (
           <textarea key={name} hidden name={name} defaultValue={value} aria-label={name} />
         ))}
-        {answer.isActive !== undefined && (
-          <input type="hidden" name="isActive" value={answer.isActive ? 'on' : 'off'} />
-        )}
         <input type="hidden" name="version" value={conflict.version} />
         <div className="row">
           <SubmitButton pending="Opening..." name="intent" value="edit">
@@ -51,7 +49,7 @@ export function ConflictPage({ spec, answer, conflict }: ConflictPageProps) {
           <SubmitButton className="btn btn-outline" pending="Saving..." name="intent" value="mine">
             Save mine over it
           </SubmitButton>{' '}
-          <a className="btn btn-outline" href={addressOf(spec)}>
+          <a className="btn btn-outline" href={addressOf(spec)} onClick={onDiscard}>
             Take theirs, drop mine
           </a>
         </div>

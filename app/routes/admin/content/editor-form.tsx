@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { useEffect, useMemo } from 'react'
+import { type FormEventHandler, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -17,12 +17,16 @@ interface EditorFormProps {
   spec: SectionSpec
   draft: Draft
   base: number | undefined
+  /** Visitors see the section. */
   isActive: boolean
   answer: EditorAnswer | undefined
+  onInput: FormEventHandler<HTMLFormElement>
+  onDiscard: () => void
 }
 
 /** The form of a section. Each answer of the server begins it anew, so that it is the same with scripts and without. */
-export function EditorForm({ spec, draft, base, isActive, answer }: EditorFormProps) {
+export function EditorForm(props: EditorFormProps) {
+  let { spec, draft, base, isActive, answer, onInput, onDiscard } = props
   let action = addressOf(spec)
   // Conform takes every new object for a new answer.
   let lastResult = useMemo(() => toResult(answer), [answer])
@@ -43,29 +47,25 @@ export function EditorForm({ spec, draft, base, isActive, answer }: EditorFormPr
         method="post"
         action={action}
         encType={spec.picture && 'multipart/form-data'}
+        onInput={onInput}
       >
         {/* Enter presses the first button, wherever the visible one stands. */}
         <input type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" value="Save Changes" />
         <input type="hidden" name="version" value={base ?? ''} />
         {hasIcons && <IconSprite />}
         <Parts parts={spec.parts} group={fields as Group} form={form} action={action} />
-        {spec.shownLabel && (
-          <div className="field">
-            <input type="hidden" name="isActive" value="off" />
-            <label className="check">
-              <input type="checkbox" name="isActive" value="on" defaultChecked={isActive} />
-              <span>{spec.shownLabel}</span>
-            </label>
-          </div>
-        )}
         {/* The file is sent last, so that the words before it arrive even when it is too large. */}
         {spec.picture && <PicturePart picture={spec.picture} draft={draft} error={answer?.error?.image} />}
         <div className="savebar">
-          <p className="small muted">Saved changes are live at once.</p>
+          <p className="small muted">
+            {isActive
+              ? 'Saved changes are live at once.'
+              : 'Inactive: visitors see saved changes once you activate the section.'}
+          </p>
           <div className="row">
             <SubmitButton pending="Saving...">Save Changes</SubmitButton>{' '}
             <PreviewButton action={addressOf(spec, 'preview')} />{' '}
-            <a className="btn btn-ghost text-primary" href={action}>
+            <a className="btn btn-ghost text-primary" href={action} onClick={onDiscard}>
               Reset Changes
             </a>
           </div>

@@ -21,7 +21,9 @@ export function EditorHead({ spec, isActive, isSaved }: EditorHeadProps) {
         <p>
           {spec.lead} <a href={spec.seenAt}>See it</a>
         </p>
-        {!isSaved && <p className="small muted">It shows what every new shop shows, until you save it.</p>}
+        {!isSaved && (
+          <p className="small muted">It was never saved: visitors see what every new shop shows.</p>
+        )}
       </div>
       <Form method="post" action={addressOf(spec)} className="row">
         <StatusBadge status={isActive ? 'Active' : 'Inactive'} />{' '}

@@ -1,9 +1,13 @@
+import { parse } from '@conform-to/react'
 import { data } from 'react-router'
 import { readStored } from '#app/domain/content/content.server.ts'
 import { listVersions } from '#app/domain/content/versions.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import editorsCss from '#app/ui/css/editors.css?url'
+import { DraftNotice } from '#app/ui/draft-notice.tsx'
+import { type DraftFields, useEditorDraft, versionOf } from '#app/ui/editor-draft.ts'
 import { isUnanswered } from '#app/ui/unanswered.ts'
+import { useDraftName } from '../draft-name.ts'
 import type { Route } from './+types/editor.ts'
 import type { EditorAnswer } from './answer.ts'
 import { ConflictPage } from './conflict.tsx'
@@ -14,6 +18,7 @@ import { FailureAlert, LoadFailure } from './failure.tsx'
 import { describeVersions } from './history.server.ts'
 import { History } from './history.tsx'
 import { note, postEditor } from './save.server.ts'
+import type { SectionSpec } from './spec.ts'
 import { specAt } from './specs.ts'
 import { orUnreachable } from './unreachable.ts'
 
@@ -62,25 +67,46 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Editor({ loaderData, actionData }: Route.ComponentProps) {
   let { path, stored, history } = loaderData
   let spec = specAt(`/admin/settings/${path}`)
+  let kept = useEditorDraft({
+    formId: path,
+    name: useDraftName(`section ${path}`),
+    answer: actionData,
+    version: String(stored?.version),
+  })
   if (!stored) return <LoadFailure spec={spec} why={whyNot(loaderData)} />
   let answer: EditorAnswer | undefined = actionData && 'draft' in actionData ? actionData : undefined
   let failure = actionData?.failure
-  if (answer?.conflict) return <ConflictPage spec={spec} answer={answer} conflict={answer.conflict} />
+  if (answer?.conflict) {
+    return <ConflictPage spec={spec} answer={answer} conflict={answer.conflict} onDiscard={kept.discard} />
+  }
+  let draft = answer ? undefined : kept.fields && readDraft(spec, kept.fields)
   return (
     <>
       <EditorHead spec={spec} isActive={stored.isActive} isSaved={stored.version > 0} />
       {failure && <FailureAlert failure={failure} />}
+      {draft && <DraftNotice onDiscard={kept.discard} />}
       <EditorForm
-        key={answer ? answer.at : JSON.stringify(stored.draft)}
+        key={answer ? answer.at : `${kept.round} ${JSON.stringify(stored.draft)}`}
         spec={spec}
-        draft={answer?.draft ?? stored.draft}
-        base={answer ? answer.base : stored.version}
-        isActive={answer?.isActive ?? stored.isActive}
+        draft={answer?.draft ?? draft?.words ?? stored.draft}
+        base={answer ? answer.base : (draft?.base ?? stored.version)}
+        isActive={stored.isActive}
         answer={answer}
+        onInput={kept.onInput}
+        onDiscard={kept.discard}
       />
       <History spec={spec} versions={history} current={stored.version} />
     </>
   )
+}
+
+/** A draft of this browser, in the shape that the form shows. */
+function readDraft(spec: SectionSpec, fields: DraftFields) {
+  let posted = new FormData()
+  for (let [name, value] of fields) posted.append(name, value)
+  let { payload } = parse(posted, { resolve: () => ({ value: null }) })
+  let base = Number(versionOf(fields))
+  return { words: toDraft(spec.parts, payload), base: Number.isInteger(base) ? base : undefined }
 }
 
 function whyNot(loaded: { broken: boolean; isUnreachable?: boolean }) {

@@ -1,47 +1,49 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useState } from 'react'
-import { CONTENT_ICONS } from '#app/ui/content-icons.ts'
-import { ContentIcon, IconShape } from '#app/ui/icon.tsx'
+import { CONTENT_ICONS } from '#app/domain/content/icons.ts'
+import { errorText } from '#app/ui/field.tsx'
+import { ContentIcon, ContentIconShape } from '#app/ui/icon.tsx'
 
 /** Each icon once, for the pickers of the page to point at. */
 export function IconSprite() {
   return (
     <svg className="sr-only" width="0" height="0" aria-hidden="true">
       {CONTENT_ICONS.map((name) => (
-        <symbol key={name} id={`ti-${name}`} viewBox="0 0 24 24">
-          <IconShape name={name} />
+        <symbol key={name} id={name} viewBox="0 0 24 24">
+          <ContentIconShape iconClass={name} />
         </symbol>
       ))}
     </svg>
   )
 }
 
-/** All icons as radio buttons, folded away behind the chosen one. */
+/** All icons as radio buttons, folded away behind the chosen one. A stored name that is not known counts as the check mark. */
 export function IconPicker({ meta, label }: { meta: FieldMetadata; label: string }) {
-  let saved = typeof meta.initialValue === 'string' ? meta.initialValue : ''
-  let [chosen, setChosen] = useState(saved)
-  let values = saved === '' || KNOWN.includes(saved) ? KNOWN : [saved, ...KNOWN]
+  let stored = typeof meta.initialValue === 'string' ? meta.initialValue : ''
+  let isUnknown = stored !== '' && !CONTENT_ICONS.some((name) => name === stored)
+  let shown = isUnknown ? 'ti-check' : stored
+  let [chosen, setChosen] = useState(shown)
   return (
     <details className="more" open={meta.errors ? true : undefined}>
       <summary id={meta.id}>
         {label}: {chosen || 'none'} <ContentIcon iconClass={chosen} />
-        {chosen !== '' && !KNOWN.includes(chosen) && ' No such icon: a check mark is shown'}
+        {isUnknown && ` There is no icon ${stored}: a check mark is shown`}
       </summary>
       <fieldset>
         <legend className="sr-only">{label}</legend>
-        {meta.errors && <p className="error">{meta.errors.join(' ')}</p>}
+        {meta.errors && <p className="error">{errorText(meta.errors)}</p>}
         <div className="picker">
-          {values.map((value) => (
+          {CONTENT_ICONS.map((value) => (
             <label key={value} title={value}>
               <input
                 type="radio"
                 name={meta.name}
                 value={value}
-                defaultChecked={value === saved}
+                defaultChecked={value === shown}
                 onChange={() => setChosen(value)}
               />
               <svg className="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-                <use href={`#${KNOWN.includes(value) ? value : 'ti-check'}`} />
+                <use href={`#${value}`} />
               </svg>
               <span className="sr-only">{value}</span>
             </label>
@@ -51,5 +53,3 @@ export function IconPicker({ meta, label }: { meta: FieldMetadata; label: string
     </details>
   )
 }
-
-const KNOWN = CONTENT_ICONS.map((name) => `ti-${name}`)

@@ -22,7 +22,6 @@ export interface Posted {
   intent: string
   draft: Draft
   base: number | undefined
-  isActive: boolean | undefined
   /** The section when all of it is as it has to be. */
   edited: Edited<SectionKey> | undefined
   /** By the field's name. */
@@ -36,8 +35,6 @@ export const FILE = 'image'
 /** Reads an editor's form. A chosen picture is not kept yet. */
 export async function readPosted(context: Context, spec: SectionSpec): Promise<Posted> {
   let { form, intent, file } = await readEditor(context, { field: FILE, maxBytes: MAX_PHOTO })
-  let isActive = readShown(form)
-  form.delete('isActive')
   let base = form.get('version')
   let submission = parseWithZod(form, { schema: editedSchemas[spec.key] })
   let posted = {
@@ -46,15 +43,10 @@ export async function readPosted(context: Context, spec: SectionSpec): Promise<P
     draft: toDraft(spec.parts, submission.payload),
     // Something that is no version can be none that anybody saw.
     base: base === null ? undefined : /^\d{1,9}$/.test(String(base)) ? Number(base) : -1,
-    isActive,
     file,
   }
   if (submission.status === 'success') {
-    return {
-      ...posted,
-      edited: { ...submission.value, ...(isActive !== undefined && { isActive }) },
-      error: {},
-    }
+    return { ...posted, edited: submission.value, error: {} }
   }
   return { ...posted, edited: undefined, error: messages(submission.error ?? {}) }
 }
@@ -94,12 +86,6 @@ const FAILED = {
   'no-image': 'Failed to upload image. Choose a JPEG, PNG or WebP picture.',
   busy: 'Failed to upload image. Please try again in a minute.',
   'too-many': 'Failed to upload image. You have uploaded as many as one day allows.',
-}
-
-/** A form with the checkbox says 'off' in any case, and 'on' as well where it is checked. Others say nothing. */
-function readShown(form: FormData): boolean | undefined {
-  let said = form.getAll('isActive').map(String)
-  return said.length === 0 ? undefined : said.some((word) => word === 'on' || word === 'true')
 }
 
 function messages(error: Record<string, string[] | null>): Record<string, string[]> {

@@ -1,4 +1,5 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
+import { errorText } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Form, type Group, Parts } from './part.tsx'
 import { AddButton, RowButtons } from './row-buttons.tsx'
@@ -22,7 +23,7 @@ export function Rows({ list, meta, form, action }: RowsProps) {
       {meta.errors && (
         <p className="error" id={meta.id}>
           <span className="sr-only">Error: </span>
-          {meta.errors.join(' ')}
+          {errorText(meta.errors)}
         </p>
       )}
       <ol className={list.fields ? 'rows rows-wide' : 'rows'}>
@@ -75,7 +76,7 @@ function Word({ meta, label }: { meta: FieldMetadata; label: string }) {
       {meta.errors && (
         <p className="error" id={meta.errorId}>
           <span className="sr-only">Error: </span>
-          {meta.errors.join(' ')}
+          {errorText(meta.errors)}
         </p>
       )}
       <input key={key} {...input} className="input" aria-label={label} />

@@ -2,10 +2,12 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { saveSection, switchSection } from '#app/domain/content/changes.server.ts'
 import { readStored } from '#app/domain/content/content.server.ts'
 import { readVersion } from '#app/domain/content/versions.server.ts'
+import { lacksVideoImage, withVideoImage } from '#app/domain/content/video-image.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { videoSource } from '../../video-source.server.ts'
 import type { Conflict, EditorAnswer, Failure } from './answer.ts'
 import { differences } from './differences.ts'
 import { pressButton } from './intents.ts'
@@ -37,18 +39,23 @@ export async function postEditor(context: Context, spec: SectionSpec) {
 async function save(context: Context, spec: SectionSpec, form: Posted & Required<Pick<Posted, 'edited'>>) {
   let { db } = context.get(servicesContext)
   if (!form.edited) return answer(form, 400, { error: form.error })
+  let actorId = context.get(userContext).id
   try {
-    let { outcome } = await saveSection(db, spec.key, form.edited, {
-      actorId: context.get(userContext).id,
-      base: form.base,
-    })
-    if (outcome !== 'conflict') return done(context, spec, spec.words.saved)
+    let source = videoSource(context.get(servicesContext), actorId)
+    let edited = await withVideoImage(db, spec.key, form.edited, source)
+    let { outcome } = await saveSection(db, spec.key, edited, { actorId, base: form.base })
+    if (outcome !== 'conflict') {
+      return done(context, spec, spec.words.saved + (lacksVideoImage(spec.key, edited) ? NO_PICTURE : ''))
+    }
     return answer(form, 409, { conflict: await describe(context, spec, form) })
   } catch (error) {
     note(context, error)
     return answer(form, 500, { failure: failure(context, spec.words.failedSave) })
   }
 }
+
+const NO_PICTURE =
+  ' The picture of the video could not be fetched from YouTube. Save again later to try once more.'
 
 async function toggle(context: Context, spec: SectionSpec, form: Posted) {
   let { db } = context.get(servicesContext)
@@ -96,6 +103,6 @@ async function describe(context: Context, spec: SectionSpec, form: Posted): Prom
 }
 
 function answer(form: Posted, status: number, rest: Pick<EditorAnswer, 'error' | 'failure' | 'conflict'>) {
-  let { draft, base, isActive } = form
-  return data<EditorAnswer>({ draft, base, isActive, at: Date.now(), ...rest }, { status })
+  let { draft, base } = form
+  return data<EditorAnswer>({ draft, base, at: Date.now(), ...rest }, { status })
 }

@@ -12,8 +12,6 @@ export interface SectionSpec {
   parts: PartSpec[]
   /** The field that holds the address of its picture, which may be uploaded instead. */
   picture?: PictureSpec
-  /** The label of a checkbox in the form, for sections whose form says whether they are shown. */
-  shownLabel?: string
   words: SectionWords
 }
 

@@ -7,7 +7,6 @@ export const banner: SectionSpec = {
   title: 'Banner Section Management',
   lead: 'The first thing on the landing page.',
   seenAt: '/#home',
-  shownLabel: 'Show the banner on the landing page',
   parts: [
     {
       kind: 'line',
@@ -28,10 +27,18 @@ export const banner: SectionSpec = {
     },
     {
       kind: 'line',
-      name: 'backgroundImage',
-      label: 'Background image address',
+      name: 'videoImage',
+      label: 'Video picture address',
+      hint: "Shown until somebody plays it. Empty: YouTube's is fetched and kept here.",
       optional: true,
       half: true,
+    },
+    {
+      kind: 'line',
+      name: 'backgroundImage',
+      label: 'Background image address',
+      hint: 'Fills the banner behind its words, in the place of the example of a listing.',
+      optional: true,
     },
     {
       kind: 'list',

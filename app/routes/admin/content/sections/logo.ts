@@ -4,9 +4,8 @@ export const logo: SectionSpec = {
   key: 'nav-logo',
   path: 'logo',
   title: 'Logo update',
-  lead: 'The mark at the top of every page. While it is inactive, the drawn one stands there.',
+  lead: 'The mark at the top of every page. While it is inactive, the drawn one stands there instead.',
   seenAt: '/',
-  shownLabel: 'Show this logo at the top of every page',
   parts: [
     {
       kind: 'line',

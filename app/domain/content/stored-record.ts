@@ -1,0 +1,58 @@
+import { keptHtml } from '../html/clean-html.ts'
+import { MAX_ADDRESS, safeAddress } from './address.ts'
+import { defaultContent } from './defaults.ts'
+import type { SectionData, SectionKey } from './sections.ts'
+
+/**
+ * A section's record as an earlier release may have stored it: limits and rules of today's editor do not count, and a
+ * field that is missing is empty. Undefined when it is no record of this section at all.
+ */
+export function readStoredRecord<K extends SectionKey>(key: K, record: unknown): SectionData[K] | undefined {
+  try {
+    return conform(defaultContent[key], record) as SectionData[K]
+  } catch (error) {
+    if (error instanceof Mismatch) return undefined
+    throw error
+  }
+}
+
+class Mismatch extends Error {}
+
+/** `stored` in the shape of `example`, whose values are never used. */
+function conform(example: unknown, stored: unknown, name = ''): unknown {
+  if (stored === undefined) return emptyOf(example)
+  if (Array.isArray(example)) {
+    if (!Array.isArray(stored)) throw new Mismatch()
+    return stored.map((row) => conform(example[0], row))
+  }
+  if (typeof example === 'object' && example !== null) {
+    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) throw new Mismatch()
+    let fields = Object.entries(example)
+    if (!fields.some(([name]) => name in stored)) throw new Mismatch()
+    return Object.fromEntries(
+      fields.map(([name, value]) => [name, conform(value, (stored as Record<string, unknown>)[name], name)]),
+    )
+  }
+  if (typeof stored !== typeof example || isUnsafe(name, stored)) throw new Mismatch()
+  return typeof stored === 'string' && name === HTML ? keptHtml(stored) : stored
+}
+
+/** The field of a contact info that may have HTML in it. */
+const HTML = 'content'
+
+/** Rules about addresses are no limits: nobody is led to a script. */
+function isUnsafe(name: string, stored: unknown): boolean {
+  return (
+    /(link|url|image)$/i.test(name) &&
+    stored !== '' &&
+    safeAddress(String(stored).slice(0, MAX_ADDRESS)) === undefined
+  )
+}
+
+function emptyOf(example: unknown): unknown {
+  if (Array.isArray(example)) return []
+  if (typeof example === 'object' && example !== null) {
+    return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, emptyOf(value)]))
+  }
+  return { string: '', number: 0, boolean: false }[typeof example as 'string']
+}

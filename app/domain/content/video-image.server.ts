@@ -1,0 +1,53 @@
+import type { FetchVideoPicture } from '#app/adapters/youtube.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { keepPicture, type Pictures } from '../uploads/picture.server.ts'
+import type { Edited } from './changes.server.ts'
+import { readStored } from './content.server.ts'
+import type { SectionKey } from './sections.ts'
+import { youtubeId } from './youtube.ts'
+
+export interface VideoImageSource {
+  fetchPicture: FetchVideoPicture
+  pictures: Omit<Pictures, 'box'>
+  actorId: string
+}
+
+/**
+ * The section with a picture of its video, where it has one, so that visitors' browsers need not ask YouTube. One that
+ * was chosen for this video stays; otherwise YouTube's is fetched and stored. Empty where there is none. Calls YouTube,
+ * so it does not belong into a transaction.
+ */
+export async function withVideoImage(
+  db: Db,
+  key: SectionKey,
+  edited: Edited<SectionKey>,
+  source: VideoImageSource,
+): Promise<Edited<SectionKey>> {
+  return isBanner(key, edited) ? fillIn(db, edited, source) : edited
+}
+
+/** Whether a section has a video whose picture could not be had. */
+export function lacksVideoImage(key: SectionKey, edited: Edited<SectionKey>): boolean {
+  return isBanner(key, edited) && edited.youtubeUrl !== '' && edited.videoImage === ''
+}
+
+async function fillIn(db: Db, banner: Edited<'banner'>, source: VideoImageSource): Promise<Edited<'banner'>> {
+  let id = youtubeId(banner.youtubeUrl)
+  if (!id) return { ...banner, videoImage: '' }
+  let { content: before } = await readStored(db, 'banner')
+  let isOfVideo = !before || youtubeId(before.youtubeUrl) === id || before.videoImage !== banner.videoImage
+  if (banner.videoImage && isOfVideo) return banner
+  return { ...banner, videoImage: await storeVideoPicture(db, id, source) }
+}
+
+function isBanner(key: SectionKey, _edited: Edited<SectionKey>): _edited is Edited<'banner'> {
+  return key === 'banner'
+}
+
+async function storeVideoPicture(db: Db, id: string, { fetchPicture, pictures, actorId }: VideoImageSource) {
+  let bytes = await fetchPicture(id)
+  let kept = bytes && (await keepPicture(db, { ...pictures, box: BOX }, actorId, bytes))
+  return typeof kept === 'object' ? kept.address : ''
+}
+
+const BOX = { width: 1280, height: 720 }

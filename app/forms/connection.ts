@@ -1,0 +1,95 @@
+import { type DataStrategyResult, data, type MiddlewareFunction } from 'react-router'
+import { isUnsaved } from '../ui/unsaved.tsx'
+import { FORM_NAME, type FormResult, NO_RESPONSE } from './form-result.ts'
+
+/** No complete answer came from the server. An error in our own code never has this class. */
+export class ConnectionLost extends Error {
+  override name = 'ConnectionLost'
+}
+
+const WITHOUT_BODY = new Set([101, 204, 205, 304])
+
+/**
+ * The router's fetch. Reads the answer to its end, so that one that breaks off is told apart from one that cannot be
+ * decoded. Throws ConnectionLost.
+ */
+export async function fetchWhole(request: Request): Promise<Response> {
+  try {
+    let response = await fetch(request)
+    if (isFromGateway(response)) throw new Error(`No answer from the application: ${response.status}`)
+    let body = await response.arrayBuffer()
+    return new Response(WITHOUT_BODY.has(response.status) ? null : body, response)
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    throw new ConnectionLost('No answer from the server', { cause: error })
+  }
+}
+
+/** An answer of a proxy that does not reach the server, or of a server too busy to ask the application. */
+function isFromGateway({ status, headers }: Response): boolean {
+  return status >= 502 && status <= 504 && !headers.get('content-type')?.startsWith('text/x-script')
+}
+
+/** By route id. */
+type Results = Record<string, DataStrategyResult>
+
+/**
+ * A form that could not be sent, or saved, is shown again with what was typed, in place of an error page. That of a
+ * dialog is shown on its own page, which cannot be loaded either: it gets what the dialog was made from.
+ */
+export const keepUnsentForm: MiddlewareFunction<Results> = async ({ request, url }, next) => {
+  let address = url.pathname + url.search
+  if (request.method === 'GET') return orLoadedBefore(address, await next())
+  let sent = request.clone()
+  let results = await next()
+  for (let [id, result] of Object.entries(results)) {
+    let message = result.type === 'error' ? unsentMessage(result.result) : undefined
+    if (message === undefined) continue
+    unsentAddress = address
+    let unsent = data(unsentResult(await sent.formData(), message), { status: 503 })
+    return { ...results, [id]: { type: 'data', result: unsent } }
+  }
+  return results
+}
+
+/** The address that the last form could not be sent to. */
+let unsentAddress: string | undefined
+
+/** What was loaded last, by address. */
+const loaded = new Map<string, Results>()
+const LOADED_SIZE = 5
+
+function orLoadedBefore(address: string, results: Results): Results {
+  let lost = Object.entries(results).filter(([, result]) => isLost(result))
+  if (lost.length === 0) {
+    if (address === unsentAddress) unsentAddress = undefined
+    loaded.delete(address)
+    loaded.set(address, results)
+    if (loaded.size > LOADED_SIZE) loaded.delete(loaded.keys().next().value ?? '')
+  }
+  let before = address === unsentAddress ? loaded.get(address) : undefined
+  return { ...results, ...Object.fromEntries(lost.map(([id, result]) => [id, before?.[id] ?? result])) }
+}
+
+function isLost({ type, result }: DataStrategyResult): boolean {
+  return type === 'error' && result instanceof ConnectionLost
+}
+
+function unsentMessage(thrown: unknown): string | undefined {
+  if (thrown instanceof ConnectionLost) return NO_RESPONSE
+  if (isUnsaved(thrown)) return `${thrown.message} Please try again in a minute.`
+  // The router wraps what an action has thrown, to add a status to it.
+  return typeof thrown === 'object' && thrown && 'data' in thrown ? unsentMessage(thrown.data) : undefined
+}
+
+function unsentResult(form: FormData, message: string): FormResult {
+  // A file that was chosen cannot be put back into its field.
+  let typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return {
+    unsent: true,
+    status: 'error',
+    formName: form.get(FORM_NAME)?.toString(),
+    initialValue: Object.fromEntries(typed),
+    error: { '': [message] },
+  }
+}

@@ -1,0 +1,18 @@
+import type { SubmissionResult } from '@conform-to/react'
+
+/** What an action answers with when a form is shown again. */
+export interface FormResult extends SubmissionResult<string[]> {
+  /** The `id` of the form that was posted: a page may have several. */
+  formName?: string | undefined
+  /** Set by the browser: the form never reached the server. */
+  unsent?: true
+}
+
+export const NO_RESPONSE = 'No response received from server. Please check your connection.'
+
+export function isUnsent(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'unsent' in result
+}
+
+/** The field that carries the posted form's `id`. */
+export const FORM_NAME = 'formName'

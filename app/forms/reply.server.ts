@@ -1,0 +1,41 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { sessionContext } from '#app/middleware/session.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { AlertKind } from '#app/ui/alert.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Redirects after a form was processed; the next page shows `text`. */
+export function redirectWithMessage(
+  context: Context,
+  address: string,
+  text: string,
+  kind: AlertKind = 'success',
+) {
+  context.get(sessionContext).flash('message', { kind, text })
+  return redirect(address, 303)
+}
+
+/** The page for something that does not exist, or no longer does; to be thrown. */
+export function notFound(message: string) {
+  return data({ message }, { status: 404 })
+}
+
+/** What `work` returns, or 'failed' when it throws: the error is logged as `event`, the page says it in its own words. */
+export async function logFailure<T>(
+  context: Context,
+  event: string,
+  work: () => Promise<T>,
+): Promise<T | 'failed'> {
+  try {
+    return await work()
+  } catch (error) {
+    context.get(servicesContext).log(event, { stack: stackOf(error) })
+    return 'failed'
+  }
+}
+
+/** What is written to the log about something that was thrown. */
+export function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

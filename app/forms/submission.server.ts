@@ -1,0 +1,59 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, type RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
+import { readForm } from '#app/middleware/form.server.ts'
+import { newId } from '#db/ids.server.ts'
+import { FORM_NAME, type FormResult } from './form-result.ts'
+
+/** A message for the whole form, or messages by field name. */
+export type Fault = string | Record<string, string | string[]>
+
+export interface SubmissionOptions {
+  /** Fields that are never sent back, such as passwords. */
+  hide?: string[]
+  /** The posted fields, where the action has read them itself. */
+  form?: FormData
+}
+
+/**
+ * The posted form checked by `schema`. `reject` shows the form again, with what was typed and the reason; `rejected` is
+ * that answer for a form that does not fit the schema, `errors` why. `idempotencyKey` names this showing of the form, so that a
+ * second post of it does nothing.
+ */
+export async function readSubmission<Schema extends z.ZodType>(
+  context: Readonly<RouterContextProvider>,
+  schema: Schema,
+  { hide, form }: SubmissionOptions = {},
+) {
+  let posted = form ?? (await readForm(context))
+  let submission = parseWithZod(posted, { schema })
+  let formName = posted.get(FORM_NAME)
+  let reject = (fault?: Fault, status = 400) => {
+    let reply = submission.reply({ ...errorsOf(fault), ...(hide && { hideFields: hide }) })
+    let name = typeof formName === 'string' ? formName : undefined
+    return data<FormResult>({ ...(reply as FormResult), formName: name }, { status })
+  }
+  if (submission.status !== 'success') {
+    return { valid: false as const, errors: submission.error ?? {}, reject, rejected: reject() }
+  }
+  return {
+    valid: true as const,
+    value: submission.value as z.output<Schema>,
+    idempotencyKey: idempotencyKeyOf(posted),
+    reject,
+  }
+}
+
+function errorsOf(fault: Fault | undefined) {
+  if (fault === undefined) return {}
+  if (typeof fault === 'string') return { formErrors: [fault] }
+  return {
+    fieldErrors: Object.fromEntries(Object.entries(fault).map(([name, text]) => [name, [text].flat()])),
+  }
+}
+
+/** The key that the form carries; a new one for a form that was posted without a readable one. */
+function idempotencyKeyOf(form: FormData): string {
+  let key = form.get('idempotencyKey')
+  return typeof key === 'string' && /^[\w-]{1,40}$/.test(key) ? key : newId()
+}

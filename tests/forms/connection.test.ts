@@ -1,0 +1,98 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { data } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ConnectionLost, fetchWhole, keepUnsentForm } from '#app/forms/connection.ts'
+
+type Arguments = Parameters<typeof keepUnsentForm>
+
+function post(fields: Record<string, string>, path = '/form'): Arguments[0] {
+  let request = new Request(`http://app.test${path}`, { method: 'POST', body: new URLSearchParams(fields) })
+  return { request, url: new URL(request.url) } as Arguments[0]
+}
+
+function failWith(error: unknown): Arguments[1] {
+  return async () => ({ page: { type: 'error' as const, result: data(error) } })
+}
+
+test('a form that could not be sent is shown again with what was typed', async () => {
+  let sent = { formName: 'reply', message: 'Hello' }
+  let results = await keepUnsentForm(post(sent), failWith(new ConnectionLost()))
+  expect(results).toMatchObject({
+    page: {
+      type: 'data',
+      result: {
+        data: { unsent: true, formName: 'reply', status: 'error', initialValue: { message: 'Hello' } },
+        init: { status: 503 },
+      },
+    },
+  })
+})
+
+test('an error of our own stays an error', async () => {
+  let defect = new TypeError('undefined is not a function')
+  let results = await keepUnsentForm(post({ message: 'Hello' }), failWith(defect))
+  expect(results).toEqual({ page: { type: 'error', result: data(defect) } })
+})
+
+test('a dialog’s form is shown on its own page with what the dialog was made from', async () => {
+  let get = (path: string) => {
+    let request = new Request(`http://app.test${path}`)
+    return { request, url: new URL(request.url) } as Arguments[0]
+  }
+  let page = { page: { type: 'data' as const, result: 'the package' } }
+  let lost = failWith(new ConnectionLost())
+  let failed = async () => ({ page: { type: 'error' as const, result: new ConnectionLost() } })
+  expect(await keepUnsentForm(get('/dialog'), async () => page)).toEqual(page)
+  // A link to it tells that there is no connection.
+  expect(await keepUnsentForm(get('/dialog'), failed)).toMatchObject({ page: { type: 'error' } })
+  await keepUnsentForm(post({ message: 'Hello' }, '/dialog'), lost)
+  expect(await keepUnsentForm(get('/dialog'), failed)).toEqual(page)
+  expect(await keepUnsentForm(get('/other'), failed)).toMatchObject({ page: { type: 'error' } })
+  // It could be loaded again meanwhile.
+  await keepUnsentForm(get('/dialog'), async () => page)
+  expect(await keepUnsentForm(get('/dialog'), failed)).toMatchObject({ page: { type: 'error' } })
+})
+
+let server: ReturnType<typeof createServer>
+let address: string
+beforeEach(async () => {
+  server = createServer((request, response) => {
+    if (request.url === '/cut') {
+      response.writeHead(200, { 'content-length': '1000' })
+      response.write('half')
+      setTimeout(() => response.destroy(), 20)
+    } else if (request.url === '/busy') response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>')
+    else if (request.url === '/unsaved') response.writeHead(503, { 'content-type': 'text/x-script' }).end()
+    else response.writeHead(request.url === '/empty' ? 204 : 400, { 'x-reply': 'yes' }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => server.closeAllConnections())
+afterEach(() => void server.close())
+
+test('an answer that breaks off counts as a lost connection, as does a server that is not there', async () => {
+  await expect(fetchWhole(new Request(`${address}/cut`))).rejects.toBeInstanceOf(ConnectionLost)
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  await expect(fetchWhole(new Request(`${address}/`))).rejects.toBeInstanceOf(ConnectionLost)
+})
+
+test('whole answers pass as they are, also refusals and those without a body', async () => {
+  let refused = await fetchWhole(new Request(`${address}/`))
+  expect([refused.status, refused.headers.get('x-reply')]).toEqual([400, 'yes'])
+  expect((await fetchWhole(new Request(`${address}/empty`))).status).toBe(204)
+})
+
+test('a page of a proxy or of a busy server counts as a lost connection, a 503 of the application does not', async () => {
+  await expect(fetchWhole(new Request(`${address}/busy`))).rejects.toBeInstanceOf(ConnectionLost)
+  expect((await fetchWhole(new Request(`${address}/unsaved`))).status).toBe(503)
+})
+
+test('a navigation that was given up is no lost connection', async () => {
+  let given = new AbortController()
+  let asked = fetchWhole(new Request(`${address}/cut`, { signal: given.signal }))
+  given.abort()
+  await expect(asked).rejects.not.toBeInstanceOf(ConnectionLost)
+})
