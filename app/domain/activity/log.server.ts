@@ -8,13 +8,16 @@ import { matching, readSearch } from '../lists/search.server.ts'
 export interface ActivityLine {
   id: string
   /** Null for the command line. */
-  actor: { id: string; name: string } | null
+  actor: { id: string; name: string; isGone: boolean } | null
   action: string
   subject: string
   /** The user to whom it was done, by the name that the account has now. */
   user: { id: string; name: string; isGone: boolean } | null
   detail: string
   at: string
+  /** The order or ticket that it was done to. */
+  orderId: string | null
+  ticketId: string | null
 }
 
 /** What to look for: empty for all. `user` is an id: what they did, or what was done to them. */
@@ -53,13 +56,11 @@ export async function readActivityChoices(
   db: Db,
 ): Promise<{ actors: { id: string; name: string }[]; actions: string[] }> {
   let [actorIds, actions] = await Promise.all([readDistinct(db, 'actor_id'), readDistinct(db, 'action')])
-  let actors = await db
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where('id', 'in', actorIds)
-    .orderBy('name')
-    .execute()
-  return { actors, actions }
+  return { actors: actorIds.length > 0 ? await readNames(db, actorIds) : [], actions }
+}
+
+function readNames(db: Db, ids: string[]) {
+  return db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).orderBy('name').execute()
 }
 
 const SEARCHED = ['action', 'subject', 'detail']
@@ -107,9 +108,20 @@ function selectLines(db: Db) {
     .select(['activity_log.detail', 'activity_log.created_at'])
     .select(({ selectFrom }) => [
       selectFrom('users').select('name').whereRef('users.id', '=', 'activity_log.actor_id').as('actor_name'),
+      selectFrom('users')
+        .select('email')
+        .whereRef('users.id', '=', 'activity_log.actor_id')
+        .as('actor_email'),
       selectFrom('users').select('name').whereRef('users.id', '=', 'activity_log.user_id').as('user_name'),
       selectFrom('users').select('email').whereRef('users.id', '=', 'activity_log.user_id').as('user_email'),
+      selectFrom('orders').select('orders.id').where(isNamed('Order ', 'orders.order_id')).as('order_id'),
+      selectFrom('tickets').select('tickets.id').where(isNamed('Ticket ', 'tickets.number')).as('ticket_id'),
     ])
+}
+
+/** Whether the subject is this word and the number in the column. */
+function isNamed(word: string, column: string) {
+  return sql<SqlBool>`activity_log.subject like ${`${word}%`} and ${sql.ref(column)} = substr(activity_log.subject, ${sql.lit(word.length + 1)})`
 }
 
 type LineRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirst']>>>
@@ -118,11 +130,14 @@ function toLine(row: LineRow): ActivityLine {
   let { id, actor_id, action, subject, user_id, detail } = row
   return {
     id,
-    actor: actor_id === null ? null : { id: actor_id, name: row.actor_name ?? '' },
+    actor:
+      actor_id === null ? null : { id: actor_id, name: row.actor_name ?? '', isGone: row.actor_email === '' },
     action,
     subject,
     user: user_id === null ? null : { id: user_id, name: row.user_name ?? '', isGone: row.user_email === '' },
     detail,
     at: row.created_at,
+    orderId: row.order_id,
+    ticketId: row.ticket_id,
   }
 }

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
-import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { readPaymentVersion } from '#app/domain/payments/settings.server.ts'
 import { sandboxCounts } from '#app/domain/payments/settling.server.ts'
 import { requireAdmin, requireUser } from '#app/middleware/guards.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -9,26 +9,29 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Flash } from '#app/ui/flash.tsx'
 import { readShell } from '../user/shell.server.ts'
 import type { Route } from './+types/layout.ts'
+import { UnreadableNotice } from './settings/payments/unreadable.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser, requireAdmin]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   let services = context.get(servicesContext)
-  let [{ logo, visitor, folded }, { enablePayPal, mode }] = await Promise.all([
+  let [{ logo, visitor, folded }, { value, faults }] = await Promise.all([
     readShell(request, context),
-    readPaymentSettings(services.db),
+    readPaymentVersion(services.db),
   ])
-  let sandbox = enablePayPal && mode === 'sandbox'
-  return { logo, visitor, folded, sandbox: sandbox && { settles: sandboxCounts(services) } }
+  let isSandbox = value.enablePayPal && value.mode === 'sandbox'
+  let sandbox = isSandbox && { settles: sandboxCounts(services) }
+  return { logo, visitor, folded, sandbox, unreadable: faults.length > 0 }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
   let { pathname } = useLocation()
-  let { logo, visitor, folded, sandbox } = loaderData
+  let { logo, visitor, folded, sandbox, unreadable } = loaderData
   if (!visitor) return null
   return (
     <AdminShell logo={logo} visitor={visitor} folded={folded}>
+      {unreadable && !pathname.startsWith('/admin/settings/payments') && <UnreadableNotice />}
       {sandbox && (
         <Alert kind="warning" quiet>
           {sandbox.settles

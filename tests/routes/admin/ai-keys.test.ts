@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  readGenerationSettings,
+  readGenerationVersion,
+  saveGenerationSettings,
+} from '#app/domain/generation/settings.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { words } from '../account/accounts.ts'
@@ -19,7 +24,14 @@ const LIST = '/admin/settings/ai-keys'
 const SECRET = 'AIzaCanary0123456789abcdefghijkl9Zq7'
 
 function form(change: Record<string, string> = {}) {
-  return { id: newId(), name: 'Shop key', key: SECRET, isActive: 'on', proof: admin.email, ...change }
+  return {
+    idempotencyKey: newId(),
+    name: 'Shop key',
+    key: SECRET,
+    isActive: 'on',
+    proof: admin.email,
+    ...change,
+  }
 }
 
 function rows() {
@@ -191,6 +203,65 @@ test('deleting asks first, in the words of the specification', async () => {
     expect((await admin.visitor.get(`${LIST}/${key.id}${path}`)).status).toBe(404)
 })
 
+describe('texts that failed', () => {
+  test('stand with their cause, the newest first, without what was written', async () => {
+    let { db } = app.services
+    let customer = await app.user({ name: 'Cleo Customer', credits: 1 })
+    for (let [at, cause] of ['key-refused: API Error: 403 - Leaked', 'timeout: Late'].entries()) {
+      let id = newId()
+      let time = `2026-11-2${at}T10:00:00.000Z`
+      await db
+        .insertInto('generation_jobs')
+        .values({
+          ...{ id, user_id: customer.id, request_id: id, product_name: 'Secret lamp', product_details: 'x' },
+          ...{ language: 'English', status: 'failed', result: null, partial: null, error: 'Plain words' },
+          ...{ cause, model: 'gemini-3.8-flash', key_id: null, lease_until: null, seen_at: null },
+          ...{ created_at: time, finished_at: time },
+        })
+        .execute()
+    }
+    let { text } = await admin.visitor.get(LIST)
+    expect(text.indexOf('timeout: Late')).toBeLessThan(text.indexOf('API Error: 403 - Leaked'))
+    expect(text).toContain(`href="/admin/users/${customer.id}"`)
+    expect(text).toContain('Plain words')
+    expect(text).not.toContain('Secret lamp')
+    expect((await admin.visitor.get(`/admin/users/${customer.id}`)).text).toContain('API Error: 403 - Leaked')
+  })
+})
+
+describe('the dashboard says why no text can be written', () => {
+  test.each<[string, () => Promise<unknown>, string]>([
+    ['no key', async () => {}, 'There is no AI key yet. Add one.'],
+    ['no active key', () => add({ isActive: '' }), 'No AI key is active.'],
+    ['keys that rest', () => rest('2999-01-02T10:30:00.000Z'), 'Every AI key rests after the model service'],
+    [
+      'keys of another encryption key',
+      async () => {
+        await add()
+        await app.services.db.updateTable('ai_keys').set({ secret: 'v1.foreign' }).execute()
+      },
+      'No AI key can be decrypted',
+    ],
+  ])('%s', async (_, arrange, sentence) => {
+    await arrange()
+    let { text } = await admin.visitor.get('/admin/dashboard')
+    expect(words(text)).toContain('Texts cannot be written')
+    expect(words(text)).toContain(sentence)
+    expect(text).toContain('href="/admin/settings/ai-keys"')
+  })
+
+  test('and nothing where one can', async () => {
+    await rest('2999-01-02T10:30:00.000Z')
+    await add({ name: 'Another' })
+    expect(words((await admin.visitor.get('/admin/dashboard')).text)).not.toContain('Texts cannot be written')
+  })
+
+  async function rest(until: string) {
+    await add()
+    await app.services.db.updateTable('ai_keys').set({ cooling_until: until }).execute()
+  }
+})
+
 describe('the test button', () => {
   test.each([
     ['nothing', 'good', 'The model answered. This key is good.', null],
@@ -198,6 +269,7 @@ describe('the test button', () => {
     ['rate-limited', 'resting', 'wants it to rest', /429/],
     ['unavailable-503', 'unreachable', 'could not be reached', null],
     ['stall', 'a time-out', 'could not be reached', null],
+    ['failed-precondition', 'refused', 'The model service refused this key.', /400/],
   ] as const)('meets %s and says %s', async (fault, _what, text, error) => {
     let key = await add({ key: 'demo-key-0123456789-abcdefghijkl' })
     if (fault !== 'nothing') app.gemini.fault(fault, { times: 5 })
@@ -237,7 +309,7 @@ test('model and limits are stored, used, and refused beside their fields', async
   let address = `${LIST}/model`
   let values = {
     version: '0',
-    model: 'gemini-2.5-pro',
+    model: 'gemini-3.8-flash',
     contentTokens: '4096',
     metaTokens: '512',
     timeout: '20',
@@ -257,10 +329,35 @@ test('model and limits are stored, used, and refused beside their fields', async
   let stale = await admin.visitor.post(address, { ...values, model: 'gemini-3' })
   expect(stale.status).toBe(409)
   expect(words(stale.text)).toContain('Somebody else has changed these settings')
-  expect(words(stale.text)).toContain('gemini-2.5-pro')
+  expect(words(stale.text)).toContain('gemini-3.8-flash')
   let key = await add({ key: 'demo-key-0123456789-abcdefghijkl' })
   await admin.visitor.post(`${LIST}/${key.id}/test`)
-  expect(app.gemini.requests.at(-1)?.path).toContain('/models/gemini-2.5-pro:')
+  expect(app.gemini.requests.at(-1)?.path).toContain('/models/gemini-3.8-flash:')
+})
+
+test('a model that was shut down is refused beside its field, with the one that replaces it', async () => {
+  let { version } = await readGenerationVersion(app.services.db)
+  let values = { version: String(version), model: 'gemini-2.5-flash-lite', proof: admin.email }
+  let refused = await admin.visitor.post(`${LIST}/model`, values)
+  expect(refused.status).toBe(400)
+  expect(words(refused.text)).toContain(
+    'Google shut gemini-2.5-flash-lite down on 16/10/2026. Use gemini-3.5-flash-lite instead.',
+  )
+  expect(refused.text).toContain('value="gemini-2.5-flash-lite"')
+})
+
+test('a model without a name at its provider is told apart from a bad key', async () => {
+  let { db } = app.services
+  let before = await readGenerationSettings(db)
+  await saveGenerationSettings(db, { ...before, model: 'gemini-99-flash' })
+  let key = await add({ key: 'demo-key-0123456789-abcdefghijkl' })
+  let tested = async () =>
+    words((await admin.visitor.follow(await admin.visitor.post(`${LIST}/${key.id}/test`))).text)
+  expect(await tested()).toContain('The model service does not have the model that is set')
+  expect(await tested()).toContain('2 texts have failed for it. Choose another model.')
+  expect((await only()).cooling_until).toBeNull()
+  await saveGenerationSettings(db, before)
+  expect(await tested()).toContain('This key is good.')
 })
 
 test('a database that fails costs a message each, and no key', async () => {

@@ -20,7 +20,7 @@ const ACCESS = 'https://files.example/canary-access'
 
 function form(change: Record<string, string> = {}) {
   return {
-    id: newId(),
+    idempotencyKey: newId(),
     itemName: 'Glaze recipes',
     slug: '',
     price: '4.50',
@@ -36,7 +36,7 @@ async function add(change: Record<string, string> = {}) {
   let fields = form(change)
   let answer = await admin.visitor.post(`${PAGE}/new`, fields)
   if (answer.status !== 303) throw new Error(`Adding answered ${answer.status}`)
-  return fields.id
+  return fields.idempotencyKey
 }
 
 function items() {
@@ -46,7 +46,7 @@ function items() {
 async function editOf(id: string, change: Record<string, string> = {}) {
   let { text } = await admin.visitor.get(`${PAGE}/${id}/edit`)
   let version = /name="version" value="([^"]+)"/.exec(text)?.[1] ?? ''
-  let { id: _id, ...rest } = form(change)
+  let { idempotencyKey: _key, ...rest } = form(change)
   return { ...rest, version }
 }
 
@@ -210,8 +210,8 @@ test('a database that fails costs a message each', async () => {
   await db.schema.alterTable('activity_log').renameTo('away').execute()
   let posts: [string, Record<string, string>, string][] = [
     ['/new', form(), 'Failed to add item'],
-    [`/${fields.id}/edit`, { ...form(), version }, 'Failed to update item'],
-    [`/${fields.id}/delete`, {}, 'Failed to delete item'],
+    [`/${fields.idempotencyKey}/edit`, { ...form(), version }, 'Failed to update item'],
+    [`/${fields.idempotencyKey}/delete`, {}, 'Failed to delete item'],
   ]
   for (let [path, sent, text] of posts) {
     let answer = await visitor.post(PAGE + path, sent)

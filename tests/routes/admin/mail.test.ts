@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { queueMail, sendQueued } from '#app/domain/mail/outbox.server.ts'
+import { queueMail } from '#app/domain/mail/outbox.server.ts'
+import { sendQueued } from '#app/domain/mail/sending.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { transact } from '#db/client.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { startSmtp } from '../../domain/mail/smtp.ts'
+import { makeOrder } from '../../factories.ts'
 import { words } from '../account/accounts.ts'
 
 let app: TestApp
@@ -44,9 +46,13 @@ function row(id: string) {
 }
 
 /** The same shop with a mail server that takes nothing for the addresses in `refused`. */
-async function withSmtp(work: (shop: TestApp, smtp: Awaited<ReturnType<typeof startSmtp>>) => Promise<void>) {
-  let smtp = await startSmtp({ tls: false })
-  let shop = await startApp({ smtpUrl: smtp.url, mailTimeout: 2000 })
+async function withSmtp(
+  work: (shop: TestApp, smtp: Awaited<ReturnType<typeof startSmtp>>) => Promise<void>,
+  password?: string,
+) {
+  let smtp = await startSmtp({ tls: false, ...(password !== undefined && { password }) })
+  let smtpUrl = password === undefined ? smtp.url : smtp.url.replace('//', '//shop:wrong@')
+  let shop = await startApp({ smtpUrl, mailTimeout: 2000 })
   try {
     await work(shop, smtp)
   } finally {
@@ -147,6 +153,31 @@ test('the test mail goes to the admin who asked, ten an hour', async () => {
   })
 })
 
+test('a password that the mail server refuses is told on both pages, and mails go on by the button', async () => {
+  await withSmtp(async (shop, smtp) => {
+    let { visitor } = await shop.user({ role: 'Admin' })
+    await write(shop)
+    expect((await visitor.get('/admin/dashboard')).text).not.toContain('No mail is sent')
+    await sendQueued(shop.services)
+    expect(words((await visitor.get('/admin/dashboard')).text)).toContain('No mail is sent')
+    let page = await visitor.get(PAGE)
+    expect(words(page.text)).toContain('The mail server refuses the password')
+    expect(words(page.text)).toContain('535')
+    let refused = await visitor.post(`${PAGE}/resume`)
+    expect(refused.location).toBe(PAGE)
+    expect(words((await visitor.follow(refused)).text)).toContain('still refuses the user name and password')
+    expect(words((await visitor.follow(await visitor.post(`${PAGE}/test`))).text)).toContain(
+      'The test mail waits until the mail server works again.',
+    )
+    smtp.faults.password = 'wrong'
+    let accepted = await visitor.follow(await visitor.post(`${PAGE}/resume`))
+    expect(words(accepted.text)).toContain('The mail server works.')
+    expect(accepted.text).not.toContain('The mail server refuses the password')
+    expect(await sendQueued(shop.services)).toBe(2)
+    expect((await visitor.get('/admin/dashboard')).text).not.toContain('No mail is sent')
+  }, 'right')
+})
+
 test('mails are filtered, searched by recipient, sorted and paged', async () => {
   for (let number = 1; number <= 12; number++) {
     let id = await write(app, { subject: `Mail ${number}.`, email: `person${number}@listwright.test` })
@@ -167,6 +198,31 @@ test('mails are filtered, searched by recipient, sorted and paged', async () => 
   expect((await admin.visitor.get(`${PAGE}?status=x&page=after.zz&sort=-y`)).status).toBe(200)
 })
 
+test('links to a customer’s pages lead admins to the same thing in the back office', async () => {
+  let { db } = app.services
+  let buyer = await app.user()
+  let order = await makeOrder(db, buyer.id, { payment_status: 'Paid', order_status: 'Completed' })
+  await buyer.visitor.post('/user/create-support', { subject: 'Credits?', message: 'Where?' })
+  let ticket = await db
+    .selectFrom('tickets')
+    .select('id')
+    .where('user_id', '=', buyer.id)
+    .executeTakeFirstOrThrow()
+  let stranger = await app.user()
+  for (let [address, target] of [
+    [`/receipt/${order.id}`, `/admin/orders/${order.id}`],
+    [`/user/orders/${order.id}`, `/admin/orders/${order.id}`],
+    [`/user/support/${ticket.id}`, `/admin/support-messages/${ticket.id}`],
+  ] as const) {
+    expect((await buyer.visitor.get(address)).status).toBe(200)
+    let led = await admin.visitor.get(address)
+    expect([led.status, led.location]).toEqual([303, target])
+    expect((await admin.visitor.follow(led)).status).toBe(200)
+    expect((await stranger.visitor.get(address)).status).toBe(404)
+  }
+  expect((await admin.visitor.follow(await admin.visitor.get('/receipt/none'))).status).toBe(404)
+})
+
 test('an unknown mail is not there, and addresses that act are no links', async () => {
   expect((await admin.visitor.get(`${PAGE}/gone`)).status).toBe(404)
   expect((await admin.visitor.post(`${PAGE}/gone/retry`)).status).toBe(404)
@@ -184,7 +240,8 @@ test('nobody but admins reads or sends', async () => {
       expect(answer.status).toBe(403)
       expect(answer.text).not.toContain(TOKEN)
     }
-    for (let path of ['/test', `/${id}/retry`]) expect((await visitor.post(PAGE + path)).status).toBe(403)
+    for (let path of ['/test', '/resume', `/${id}/retry`])
+      expect((await visitor.post(PAGE + path)).status).toBe(403)
   }
   expect(await app.services.db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
 })

@@ -17,7 +17,14 @@ afterAll(() => app.close())
 const PAGE = '/admin/packages'
 
 function form(change: Record<string, string> = {}) {
-  return { id: newId(), packageName: 'Workshop', price: '9.99', credit: '40', validity: '60', ...change }
+  return {
+    idempotencyKey: newId(),
+    packageName: 'Workshop',
+    price: '9.99',
+    credit: '40',
+    validity: '60',
+    ...change,
+  }
 }
 
 function add(change: Record<string, string> = {}) {
@@ -31,7 +38,7 @@ function packages() {
 async function addOne(change: Record<string, string> = {}) {
   let fields = form(change)
   await admin.visitor.post(`${PAGE}/new`, fields)
-  return fields.id
+  return fields.idempotencyKey
 }
 
 async function editOf(id: string, change: Record<string, string> = {}) {
@@ -59,7 +66,7 @@ describe.each([
     let added = await admin.visitor.post(`${PAGE}/new${query}`, form({ pointOne: 'First', pointTen: 'Last' }))
     expect([added.status, added.location]).toEqual([303, page])
     let { text } = await admin.visitor.follow(added)
-    for (let word of ['Workshop', '$9.99 USD', '40 credits, valid for 60 days', 'First', 'Last'])
+    for (let word of ['Workshop', '$9.99 USD', '40 credits, 60-day package', 'First', 'Last'])
       expect(words(text)).toContain(word)
     let [one] = await packages()
     expect(one).toMatchObject({ priceMinor: 999, credit: 40, validityDays: 60, points: ['First', 'Last'] })
@@ -88,6 +95,92 @@ test('a fourth package is refused, and the button says why', async () => {
   expect(await packages()).toHaveLength(3)
 })
 
+test('the form for a fourth package is refused before it is filled in', async () => {
+  for (let name of ['One', 'Two', 'Three']) await add({ packageName: name })
+  let { status, text } = await admin.visitor.get(`${PAGE}/new?from=settings`)
+  expect(status).toBe(200)
+  expect(words(text)).toContain('Maximum 3 packages allowed')
+  expect(text).not.toContain('name="packageName"')
+  expect(text).toContain('href="/admin/settings/packages"')
+  let [one] = await packages()
+  await admin.visitor.post(`${PAGE}/${one?.id}/delete`)
+  expect((await admin.visitor.get(`${PAGE}/new`)).text).toContain('name="packageName"')
+})
+
+describe('archived packages', () => {
+  async function archive(change: Record<string, string> = {}) {
+    let id = await addOne(change)
+    await app.services.db
+      .updateTable('packages')
+      .set({ archived_at: '2026-03-01T10:00:00.000Z' })
+      .where('id', '=', id)
+      .execute()
+    return id
+  }
+
+  async function restore(id: string, query = '') {
+    let answer = await admin.visitor.post(`${PAGE}/${id}/restore${query}`)
+    return { ...answer, said: words((await admin.visitor.follow(answer)).text) }
+  }
+
+  test.each([
+    ['/admin/packages', ''],
+    ['/admin/settings/packages', '?from=settings'],
+  ])('are listed on %s and go back on offer, behind the others', async (page, query) => {
+    expect((await admin.visitor.get(page)).text).not.toContain('Archived packages')
+    let id = await archive({ packageName: 'Old one' })
+    await add({ packageName: 'New one' })
+    let { text } = await admin.visitor.get(page)
+    expect(words(text)).toContain('Archived packages')
+    expect(text).toContain(`action="${PAGE}/${id}/restore${query}"`)
+    let restored = await restore(id, query)
+    expect([restored.status, restored.location]).toEqual([303, page])
+    expect(restored.said).toContain('The package is on offer again.')
+    expect(restored.said).not.toContain('Archived packages')
+    expect((await packages()).map(({ packageName }) => packageName)).toEqual(['New one', 'Old one'])
+    // Sent twice, it does nothing twice.
+    expect((await restore(id, query)).said).toContain('The package is on offer again.')
+    let log = app.services.db.selectFrom('activity_log').select('subject').where('actor_id', '=', admin.id)
+    expect(await log.where('action', '=', 'package.restore').execute()).toEqual([
+      { subject: 'Package Old one' },
+    ])
+  })
+
+  test('stay where they are while three are on offer, and the button says why', async () => {
+    let id = await archive()
+    for (let name of ['One', 'Two', 'Three']) await add({ packageName: name })
+    let { text } = await admin.visitor.get(PAGE)
+    expect(text).not.toContain('/restore')
+    expect(words(text)).toContain('take another one off the offer first')
+    expect((await restore(id)).said).toContain('Maximum 3 packages allowed. Take one off the offer first.')
+    expect(await packages()).toHaveLength(3)
+  })
+
+  test('of which two free ones would be on offer at once are refused', async () => {
+    let id = await archive({ price: '0' })
+    await add({ packageName: 'Gift', price: '0' })
+    expect((await restore(id)).said).toContain('There is a free package already')
+    expect(await packages()).toHaveLength(1)
+  })
+
+  test('are restored by one of two admins at once where there is room for one', async () => {
+    let ids = [await archive(), await archive()]
+    for (let name of ['One', 'Two']) await add({ packageName: name })
+    await Promise.all(ids.map((id) => restore(id)))
+    expect(await packages()).toHaveLength(3)
+  })
+
+  test('are restored by admins alone, and not by opening an address', async () => {
+    let id = await archive()
+    let address = `${PAGE}/${id}/restore`
+    expect((await admin.visitor.get(address)).location).toBe(PAGE)
+    expect((await (await app.user()).visitor.post(address)).status).toBe(403)
+    expect((await app.visitor().post(address)).location).toMatch(/^\/login/)
+    expect((await admin.visitor.post(`${PAGE}/gone/restore`)).status).toBe(404)
+    expect(await packages()).toEqual([])
+  })
+})
+
 test('twenty admins at once add three packages between them', async () => {
   let answers = await Promise.all(Array.from({ length: 20 }, (_, index) => add({ packageName: `P${index}` })))
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(3)
@@ -114,7 +207,7 @@ test('what is wrong is said beside its field, and everything typed stays', async
   ])
     expect(words(text)).toContain(word)
   for (let kept of ['9,99', 'many', 'Kept line']) expect(text).toContain(`value="${kept}"`)
-  let empty = await admin.visitor.post(`${PAGE}/new`, { id: newId() })
+  let empty = await admin.visitor.post(`${PAGE}/new`, { idempotencyKey: newId() })
   for (let word of ['Enter a name', 'The price is missing', 'Credits must be a whole number'])
     expect(words(empty.text)).toContain(word)
   expect(await packages()).toEqual([])

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readCheckoutSettings, readPaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { createVault } from '#app/domain/secrets/vault.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { words } from '../account/accounts.ts'
 
@@ -86,7 +87,7 @@ test('what is saved is stored whole; the secret is sealed and kept when its fiel
     brandName: 'Kiln & Wheel',
     'live.clientId': 'live-client',
     'live.clientSecret': SECRET,
-    'live.webhookId': 'WH-1',
+    'live.webhookId': '8PT597110X687430LK',
     'buttonStyles.layout': 'horizontal',
     'buttonStyles.color': 'gold',
     'buttonStyles.shape': 'pill',
@@ -122,6 +123,18 @@ test('what is saved is stored whole; the secret is sealed and kept when its fiel
   expect(logged[0]?.detail).toContain('mode from sandbox to live')
   expect(logged[0]?.detail).toContain('live clientSecret')
   expect(JSON.stringify(logged)).not.toContain(SECRET)
+})
+
+test('an id that is no webhook’s is refused beside its field; the page says where to find the right one', async () => {
+  let { text } = await admin.visitor.get(PAGE)
+  expect(words(text)).toContain('PayPal then lists the address with its webhook ID')
+  expect(words(text)).toContain('may need “Customer disputes” among the features of the app')
+  for (let id of ['WH-58D329510W468432D-8HN650336L201105X', 'https://shop.example/webhooks/paypal']) {
+    let refused = await admin.visitor.post(PAGE, await form({ 'live.webhookId': id }))
+    expect(refused.status).toBe(400)
+    expect(words(refused.text)).toContain('The live webhook ID has letters and digits alone')
+    expect(refused.text).toContain(`value="${id}"`)
+  }
 })
 
 test('an account that is taken away takes its secret along', async () => {
@@ -301,6 +314,102 @@ test('a database that fails costs a message each', async () => {
   let shown = await visitor.get(PAGE)
   expect([shown.status, words(shown.text).includes('Failed to fetch PayPal data')]).toEqual([500, true])
   await broken.close()
+})
+
+describe('stored settings that cannot be read', () => {
+  async function damage(value: string) {
+    await app.services.db.updateTable('settings').set({ value }).where('key', '=', 'paypal').execute()
+    return value
+  }
+  const MEANT = { mode: 'live', currency: 'EUR', brandName: 'Kiln & Wheel' }
+
+  test.each([
+    ['no JSON', () => `{"mode":"live","currency":"EUR","brandName":"Kiln & Wheel","sandbox":{"cli`],
+    ['no record', () => '[7]'],
+    ['null', () => 'null'],
+    ['empty', () => ''],
+    ['of other choices', () => JSON.stringify({ ...JSON.parse(stored.value), mode: 'play', currency: 7 })],
+  ])('and are %s leave every page standing, and payments off', async (_what, text) => {
+    await damage(text())
+    for (let path of [
+      '/admin/dashboard',
+      '/admin/orders',
+      '/admin/packages',
+      '/admin/items',
+      '/admin/payments',
+    ]) {
+      let page = await admin.visitor.get(path)
+      expect([path, page.status]).toEqual([path, 200])
+      expect(words(page.text)).toContain('The stored PayPal settings cannot be read')
+      expect(page.text).toContain(`href="${PAGE}"`)
+    }
+    let page = await admin.visitor.get(PAGE)
+    expect(page.status).toBe(200)
+    expect(words(page.text)).toContain('Some of the stored PayPal settings cannot be read')
+    expect(words(page.text)).toContain('Inactive')
+    for (let path of ['/', '/items']) expect((await app.visitor().get(path)).status).toBe(200)
+    let event = app.paypal.event('CHECKOUT.ORDER.APPROVED', '5O190127TN364715T')
+    let headers = { 'content-type': 'application/json', ...event.headers }
+    let told = await app.visitor().post('/webhooks/paypal', event.body, { headers })
+    // Never a refusal: PayPal asks again once the settings are right.
+    expect([200, 503]).toContain(told.status)
+  })
+
+  test('are entered anew: what can be read is there, and the damaged record stays', async () => {
+    let text = await damage('{"mode":"live","currency":"EUR","brandName":"Kiln & Wheel","sandbox":{"cli')
+    expect(await readPaymentSettings(app.services.db)).toMatchObject(MEANT)
+    let page = await admin.visitor.get(PAGE)
+    expect(page.text).toContain('value="Kiln &amp; Wheel"')
+    expect(page.text).toContain('<option value="EUR" selected="">')
+    let { version } = await row()
+    let anew = { ...MEANT, 'live.clientId': 'live-client', 'live.clientSecret': SECRET }
+    expect((await admin.visitor.post(PAGE, await form(anew))).status).toBe(303)
+    expect(await readPaymentSettings(app.services.db)).toMatchObject({ ...MEANT, enablePayPal: true })
+    let kept = await app.services.db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', `paypal:unreadable:${version}`)
+      .executeTakeFirst()
+    expect(kept?.value).toBe(text)
+    expect(words((await admin.visitor.get(PAGE)).text)).not.toContain('cannot be read')
+  })
+
+  test('lose one field, and no other', async () => {
+    let record = JSON.parse(stored.value)
+    await damage(JSON.stringify({ ...record, currency: 'GBP', live: { clientId: 7, webhookId: 'W1' } }))
+    let page = await admin.visitor.get(PAGE)
+    expect(words(page.text)).toContain('It is about: Live client ID.')
+    expect(page.text).toContain(app.paypal.clientId)
+    expect(page.text).toContain('<option value="GBP" selected="">')
+    expect((await readPaymentSettings(app.services.db)).sandbox).toEqual(record.sandbox)
+    // How PayPal's button looks takes no money away.
+    await damage(JSON.stringify({ ...record, buttonStyles: { color: 'red' } }))
+    expect(await readPaymentSettings(app.services.db)).toMatchObject({
+      enablePayPal: true,
+      buttonStyles: { color: 'blue' },
+    })
+  })
+
+  test('have a secret that no key opens: the page says so, and payments are not enabled with it', async () => {
+    let record = JSON.parse(stored.value)
+    let clientSecret = createVault(['the key of another installation, lost']).seal(
+      SECRET,
+      'settings:paypal:live',
+    )
+    await damage(
+      JSON.stringify({ ...record, live: { clientId: 'live-client', clientSecret, webhookId: '' } }),
+    )
+    let page = await admin.visitor.get(PAGE)
+    expect(words(page.text)).toContain('The stored live client secret cannot be opened')
+    expect(words(page.text)).toContain('The stored one cannot be opened. Enter it again.')
+    let live = { mode: 'live', 'live.clientId': 'live-client' }
+    let refused = await admin.visitor.post(PAGE, await form(live))
+    expect(refused.status).toBe(400)
+    expect(words(refused.text)).toContain('Payments cannot be enabled in live mode without')
+    let saved = await admin.visitor.post(PAGE, await form({ ...live, 'live.clientSecret': SECRET }))
+    expect(saved.status).toBe(303)
+    expect(words((await admin.visitor.get(PAGE)).text)).not.toContain('cannot be opened')
+  })
 })
 
 test('nobody but admins sees, saves, tests or resets', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPayment } from '#app/domain/payments/pay.server.ts'
 import { noteProblem } from '#app/domain/payments/problems.server.ts'
 import { settle } from '#app/domain/payments/settle.server.ts'
+import { newId } from '#db/ids.server.ts'
 import type { NewOrder, OrderRow } from '#db/schema.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { makeOrder, startOf } from '../../factories.ts'
@@ -17,7 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function paid(change: Partial<NewOrder> = {}): Promise<OrderRow & { captureId: string }> {
+async function paid(
+  change: Partial<NewOrder> = {},
+): Promise<OrderRow & { captureId: string; token: string }> {
   let order = await begun(change)
   expect((await settle(app.services, order.attemptId)).outcome).toBe('paid')
   let { db } = app.services
@@ -35,7 +38,7 @@ async function begun(change: Partial<NewOrder> = {}) {
   let started = await startPayment(app.services, startOf(order))
   if (started.outcome !== 'redirect') throw new Error(`Paying came to ${started.outcome}`)
   app.paypal.approve(started.providerOrderId)
-  return { ...order, attemptId: started.attemptId }
+  return { ...order, attemptId: started.attemptId, token: started.providerOrderId }
 }
 
 function stateOf(id: string) {
@@ -86,17 +89,83 @@ describe('a refund', () => {
     expect(await balance()).toBe(before)
   })
 
+  test('asks again who it is: for the password, or for the address where there is none', async () => {
+    for (let password of [undefined, 'a rather long password']) {
+      let { db, passwords } = app.services
+      let hash = password && (await passwords.hash(password))
+      let email = `owner-${newId().toLowerCase()}@listwright.test`
+      let owner = await app.user({ role: 'Admin', email })
+      if (hash)
+        await db.updateTable('users').set({ password_hash: hash }).where('id', '=', owner.id).execute()
+      await db.updateTable('sessions').set({ proved_at: null }).where('user_id', '=', owner.id).execute()
+      let order = await paid()
+      let page = `/admin/orders/${order.id}/refund`
+      let fields = { ...hidden((await owner.visitor.get(page)).text), amount: '10', reason: 'Wrong package' }
+      let asked = await owner.visitor.post(page, { ...fields, step: 'check' })
+      expect(asked.text).toContain(password ? 'Your password' : 'Your email address')
+      let form = { ...hidden(asked.text), step: 'refund' }
+      for (let proof of ['', 'wrong']) {
+        let refused = await owner.visitor.post(page, { ...form, proof })
+        expect(refused.status).toBe(400)
+        expect(refused.text).toContain('This cannot be undone.')
+        expect(hidden(refused.text)).toEqual(hidden(asked.text))
+      }
+      expect(await refundsOf(order.id)).toEqual([])
+      let made = await owner.visitor.post(page, { ...form, proof: password ?? email })
+      expect(made.status).toBe(303)
+      expect(await refundsOf(order.id)).toHaveLength(1)
+    }
+  })
+
   test('of a part leaves the rest to be refunded, and no more than that', async () => {
     let order = await paid()
     let first = await confirmation(order, '10')
-    expect((await admin.post(first.page, first.form)).status).toBe(303)
     let again = await confirmation(order, '20')
+    expect((await admin.post(first.page, first.form)).status).toBe(303)
     let refused = await admin.post(again.page, again.form)
     expect(refused.status).toBe(409)
     expect(refused.text).toContain('At most $19.99 USD can be refunded.')
     expect(refused.text).toContain('value="20.00"')
     expect((await stateOf(order.id)).payment_status).toBe('Paid')
     expect((await admin.get(first.page)).text).toContain('value="19.99"')
+  })
+
+  test('of more than is left is refused before it is confirmed', async () => {
+    let order = await paid()
+    let first = await confirmation(order, '10')
+    expect((await admin.post(first.page, first.form)).status).toBe(303)
+    let { asked } = await confirmation(order, '20')
+    expect(asked.status).toBe(400)
+    expect(asked.text).toContain('At most $19.99 USD can be refunded.')
+    expect(asked.text).toMatch(
+      /<input[^>]*aria-invalid="true"[^>]*name="amount"|name="amount"[^>]*aria-invalid/,
+    )
+    expect(asked.text).not.toContain('This cannot be undone.')
+    let other = {
+      captureId: 'another',
+      amount: '1',
+      reason: 'x',
+      requestId: 'a-form-of-its-own',
+      step: 'check',
+    }
+    expect((await admin.post(first.page, other)).text).toContain('This order has no such payment.')
+  })
+
+  test('does not ask for zero', async () => {
+    let { asked } = await confirmation(await paid(), '')
+    expect(asked.text).toContain('The amount is missing: type a number such as 9.99')
+    expect(asked.text).not.toContain('or 0')
+  })
+
+  test('and the re-check stand at the top of the order and of its window', async () => {
+    let order = await paid()
+    let { text } = await admin.get(`/admin/orders/${order.id}`)
+    let head = text.slice(text.indexOf('class="page-head"'), text.indexOf('class="facts"'))
+    expect(head).toContain(`href="/admin/orders/${order.id}/refund"`)
+    expect(head).toContain('Re-check with PayPal')
+    let made = await confirmation(order, '29.99')
+    await admin.post(made.page, made.form)
+    expect((await admin.get(`/admin/orders/${order.id}`)).text).not.toContain('/refund"')
   })
 
   test('sent ten times at once is one refund, and two forms never give back more than came', async () => {
@@ -205,6 +274,27 @@ describe('asking PayPal again', () => {
     expect((await admin.post('/admin/orders/gone/recheck')).status).toBe(404)
     expect((await admin.get(`/admin/orders/${fresh.id}/recheck`)).location).toBe(`/admin/orders/${fresh.id}`)
   })
+
+  test('says of a paid order what could not be learned', async () => {
+    let order = await paid()
+    let check = async () => (await admin.follow(await admin.post(`/admin/orders/${order.id}/recheck`))).text
+    app.paypal.fault('get', 'unavailable-503', { rate: 1 })
+    let away = await check()
+    expect(away).toContain('PayPal could not be asked. As far as the shop knows: the order is paid.')
+    expect(away).not.toContain('PayPal agrees')
+    app.paypal.clearFaults()
+    app.paypal.fault('get', { issue: 'RESOURCE_NOT_FOUND', status: 404 }, { rate: 1 })
+    expect(await check()).toContain('PayPal knows neither the order nor its payment any more.')
+    app.paypal.clearFaults()
+    app.paypal.fault('get', 'forbidden', { rate: 1 })
+    expect(await check()).toContain('PayPal does not let this shop’s account see the payment.')
+    app.paypal.clearFaults()
+    await app.services.db.deleteFrom('merchant_problems').execute()
+    app.paypal.forget(order.token)
+    expect(await check()).toContain(
+      'PayPal no longer has the order itself. By its payment it says: the order is',
+    )
+  })
 })
 
 /** An order whose money came although it was changed meanwhile. */
@@ -272,6 +362,31 @@ describe('an order under review', () => {
 })
 
 describe('the payments page', () => {
+  test('lists what PayPal announced and does not show, until an admin ticks it off', async () => {
+    let order = await paid()
+    app.paypal.freeze(order.token, 'all')
+    app.paypal.reverse(order.captureId)
+    let { headers, body } = app.paypal.event('PAYMENT.CAPTURE.REVERSED', order.captureId)
+    expect((await app.visitor().post('/webhooks/paypal', body, { headers })).status).toBe(200)
+    let { text } = await admin.get('/admin/payments')
+    expect(text).toContain('Announced, but not confirmed by PayPal')
+    expect(text).toContain('the money was taken back, and its records do not show it')
+    expect((await admin.get('/admin/dashboard')).text).toContain('/admin/payments#unconfirmed')
+    let recheck = await admin.follow(await admin.post(`/admin/orders/${order.id}/recheck`))
+    expect(recheck.text).toContain('PayPal has announced something about this payment')
+    let [{ id: claim } = { id: '' }] = await app.services.db
+      .selectFrom('payment_claims')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .execute()
+    expect(text).toMatch(new RegExp(`<button[^>]* value="${claim}"`))
+    let solved = await admin.post('/admin/payments', { claim })
+    expect((await admin.follow(solved)).text).toContain('no longer waits for PayPal to confirm it')
+    expect((await admin.post('/admin/payments', { claim })).status).toBe(409)
+    expect((await admin.get('/admin/payments')).text).not.toContain('Announced, but not confirmed by PayPal')
+    app.paypal.thaw(order.token)
+  })
+
   test('shows payments, failed attempts, what PayPal holds back, and the webhook', async () => {
     let order = await paid({ customer_name: 'Carla Cash' })
     let pending = await begun()

@@ -30,6 +30,9 @@ test('the settings open with the account, a menu of every tab and who is signed 
     'Packages /admin/settings/packages',
     'Footer section /admin/settings/footer',
     'Terms and privacy /admin/settings/legal',
+    'Registration /admin/settings/registration',
+    'Mail and alerts /admin/settings/mail',
+    'Dates and time /admin/settings/dates',
   ])
   expect(links.filter(([, attributes]) => attributes?.includes('aria-current="page"'))).toHaveLength(1)
   expect(links[0]?.[1]).toContain('aria-current="page"')

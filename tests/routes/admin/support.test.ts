@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { receiveContactMessage } from '#app/domain/tickets/contact.server.ts'
+import type { ContactField } from '#app/domain/tickets/contact-fields.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { replyAsUser } from '#app/domain/tickets/reply.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
+import { makeOrder } from '../../factories.ts'
 import { words } from '../account/accounts.ts'
 
 type Someone = Awaited<ReturnType<TestApp['user']>>
@@ -72,8 +75,7 @@ test('the list shows everybody’s tickets and contact messages, with their stat
     'Where are my credits?',
     'Uma User',
     'uma@listwright.test',
-    'open',
-    'medium',
+    'Open medium',
     'Nobody yet',
     'New',
   ])
@@ -97,6 +99,87 @@ test('it filters by status, priority, days, address and text, and sorts', async 
   expect(half).toContain('Days count once both are chosen')
   for (let sort of ['updated', '-date', 'priority', '-status'])
     expect(await list(`sort=${sort}`)).toContain('Otto asks')
+})
+
+test('the list opens on what waits for an answer; everything else has a view', async () => {
+  let answered = await open('Answered one')
+  let closed = `/admin/support-messages/${await open('Closed one')}`
+  await ada.visitor.post(closed, { intent: 'change', status: 'closed', priority: 'medium' })
+  await ada.visitor.post(`/admin/support-messages/${answered}`, {
+    message: 'Here.',
+    formId: newId(),
+    seen: '1',
+    intent: 'reply',
+  })
+  let list = async (query = '') => words((await ada.visitor.get(`/admin/support-messages${query}`)).text)
+  let subjects = (query = '') =>
+    ['Where are my credits?', 'Answered one', 'Closed one'].filter((subject) =>
+      texts[query]?.includes(subject),
+    )
+  let texts: Record<string, string> = {}
+  for (let query of ['', '?status=unanswered', '?status=waiting', '?status=closed', '?status=all', '?q=one'])
+    texts[query] = await list(query)
+  expect(subjects()).toEqual(['Where are my credits?'])
+  expect(subjects('?status=unanswered')).toEqual(['Where are my credits?'])
+  expect(subjects('?status=waiting')).toEqual(['Answered one'])
+  expect(subjects('?status=closed')).toEqual(['Closed one'])
+  expect(subjects('?status=all')).toHaveLength(3)
+  expect(subjects('?q=one')).toEqual(['Answered one', 'Closed one'])
+  expect(texts['?status=waiting']).toContain('Waiting for customer')
+  let page = await ada.visitor.get('/admin/support-messages')
+  expect(page.text).toMatch(/aria-current="page"[^>]*>Needs an answer</)
+  expect(words((await uma.visitor.get(`/user/support/${answered}`)).text)).toContain('Answered')
+  await uma.visitor.post(`/user/support/${answered}`, { message: 'Where?' })
+  expect(await list()).toContain('Answered one')
+})
+
+test('the dashboard counts what waits for an answer', async () => {
+  let count = async () => {
+    let page = words((await ada.visitor.get('/admin/dashboard')).text)
+    return Number(/Support Messages (\d+)/.exec(page)?.[1])
+  }
+  let before = await count()
+  await answer(ada, 'Here.')
+  expect(await count()).toBe(before - 1)
+})
+
+test('beside the thread stand the customer’s balance, orders and other tickets', async () => {
+  let order = await makeOrder(app.services.db, uma.id, { payment_status: 'Paid', title: 'Big package' })
+  let stranger = await app.user({ email: 'someone@elsewhere.test' })
+  let foreign = await makeOrder(app.services.db, stranger.id, { title: 'Not hers' })
+  let here = path
+  await open('My second question')
+  await open('Somebody else asks', stranger)
+  let page = await ada.visitor.get(here)
+  expect(page.text).toContain(`href="/admin/users/${uma.id}"`)
+  expect(page.text).toContain(`href="/admin/orders/${order.id}"`)
+  for (let text of ['Balance', '0 credits', 'Big package', '$29.99', 'My second question'])
+    expect(words(page.text)).toContain(text)
+  for (let text of ['Not hers', foreign.order_id, 'Somebody else asks']) expect(page.text).not.toContain(text)
+  let own = await uma.visitor.get(`/user/support/${id}`)
+  expect(own.text).not.toContain('Big package')
+})
+
+test('of somebody who was not signed in, the account of the same address is named with a warning', async () => {
+  let { db } = app.services
+  await makeOrder(db, uma.id, { title: 'Her package' })
+  let contact = async (email: string, subject: string) => {
+    let fields = [{ name: 'ticketUserEmail', label: 'E-mail', type: 'email', required: true, colWidth: 12 }]
+    let all = [...fields, { ...fields[0], name: 'subject', label: 'Subject', type: 'text' }] as ContactField[]
+    let sent = { ticketUserEmail: email, subject }
+    let made = await receiveContactMessage(db, all, sent, { ip: '203.0.113.9', formId: newId() })
+    if (made.outcome !== 'received') throw new Error(made.outcome)
+    return `/admin/support-messages/${made.ticketId}`
+  }
+  let first = await contact('UMA@listwright.test', 'By the form')
+  let other = await contact('uma@listwright.test', 'Once more')
+  let page = words((await ada.visitor.get(first)).text)
+  expect(page).toContain('was not signed in')
+  expect(page).toContain('Her package')
+  expect(page).toContain('Once more')
+  let unknown = words((await ada.visitor.get(await contact('nobody@elsewhere.test', 'Hello'))).text)
+  expect(unknown).toContain('No account has this address.')
+  expect((await ada.visitor.get(other)).status).toBe(200)
 })
 
 describe('an answer', () => {

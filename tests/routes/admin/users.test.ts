@@ -197,11 +197,7 @@ describe('a row', () => {
   })
 
   test('asks again who it is before a role changes, but not before a name does', async () => {
-    await app.services.db
-      .updateTable('sessions')
-      .set({ proved_at: new Date(Date.now() - 11 * MINUTE).toISOString() })
-      .where('user_id', '=', admin.id)
-      .execute()
+    await forgetProof()
     expect((await edit(user, { name: 'Uma Next' })).status).toBe(303)
     let asked = await edit(user, { role: 'Seller' })
     expect(asked.status).toBe(400)
@@ -210,6 +206,24 @@ describe('a row', () => {
     expect((await edit(user, { role: 'Seller', proof: 'wrong@listwright.test' })).status).toBe(400)
     expect((await edit(user, { role: 'Seller', proof: 'ada@listwright.test' })).status).toBe(303)
     expect(await rowOf(user.id)).toMatchObject({ role: 'Seller' })
+  })
+
+  test('asks again who it is before credits move, on one’s own account, too', async () => {
+    for (let someone of [user, admin]) {
+      await forgetProof()
+      let { balance } = await rowOf(someone.id)
+      let form = await formOf(someone)
+      expect((await admin.visitor.get(editing(someone.id))).text).toContain('name="proof"')
+      let more = { ...form, balance: String(balance + 25), reason: 'Sorry' }
+      let asked = await admin.visitor.post(editing(someone.id), more)
+      expect(asked.status).toBe(400)
+      expect(asked.text).toContain('Please show that it is you')
+      expect(asked.text).toContain(`value="${balance + 25}"`)
+      expect(await rowOf(someone.id)).toMatchObject({ balance })
+      let proven = await admin.visitor.post(editing(someone.id), { ...more, proof: 'ada@listwright.test' })
+      expect(proven.status).toBe(303)
+      expect(await rowOf(someone.id)).toMatchObject({ balance: balance + 25 })
+    }
   })
 
   test('one’s own role and address stay, and so does the last admin', async () => {
@@ -331,4 +345,13 @@ async function byAddress() {
 async function signInAgain() {
   let token = await startSession(app.services.db, admin.id, { ip: '127.0.0.1', userAgent: 'test' })
   await admin.visitor.signIn(app.services, token)
+}
+
+/** The admin has shown longer ago than ten minutes that the account is theirs. */
+async function forgetProof() {
+  await app.services.db
+    .updateTable('sessions')
+    .set({ proved_at: new Date(Date.now() - 11 * MINUTE).toISOString() })
+    .where('user_id', '=', admin.id)
+    .execute()
 }

@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router'
+import { actionText } from '#app/domain/activity/action-text.ts'
 import { listActivity, readActivityChoices } from '#app/domain/activity/log.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -46,7 +47,7 @@ export default function Activity({ loaderData: { query, list, choices } }: Route
           name="action"
           label="What"
           value={filters.action}
-          options={choices.actions.map((action) => ({ value: action, label: action }))}
+          options={choices.actions.map((action) => ({ value: action, label: actionText(action) }))}
         />
         {filters.user && <input type="hidden" name="user" value={filters.user} />}
       </SearchForm>

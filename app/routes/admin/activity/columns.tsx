@@ -1,25 +1,41 @@
 import { Link } from 'react-router'
+import { actionText } from '#app/domain/activity/action-text.ts'
 import type { ActivityLine } from '#app/domain/activity/log.server.ts'
+import { issueSentence } from '#app/domain/payments/paypal-words.ts'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { subjectAddress } from './subject-address.ts'
 
 /** Who did what when. */
 export const ACTIVITY_COLUMNS: Column<ActivityLine>[] = [
-  { title: 'What', part: 'name', cell: ({ action }) => <span className="mono">{action}</span> },
-  { title: 'To what', cell: (line) => <Subject {...line} /> },
-  { title: 'Detail', cell: ({ detail }) => detail || '–' },
-  { title: 'Who', cell: ({ actor }) => (actor ? actor.name : 'The command line') },
+  { title: 'What', part: 'name', cell: ({ action }) => actionText(action) },
+  { title: 'To what', cell: (line) => <Subject line={line} /> },
+  { title: 'Detail', cell: ({ detail }) => <span className="wrap-anywhere">{detail || '–'}</span> },
+  { title: 'Who', cell: ({ actor }) => (actor ? <Person {...actor} /> : 'The command line') },
   { title: 'When', cell: ({ at }) => <Time iso={at} minute /> },
 ]
 
-function Subject({ subject, user }: ActivityLine) {
-  if (!user) return subject
-  let name = user.isGone ? user.name : <Link to={`/admin/users/${user.id}`}>{user.name || 'User'}</Link>
+function Subject({ line }: { line: ActivityLine }) {
+  let { subject, user } = line
+  let address = subjectAddress(line)
+  let thing = address ? <Link to={address}>{subjectText(subject)}</Link> : subjectText(subject)
+  if (!user) return thing
+  let name = <Person {...user} />
   return subject === 'User' ? (
     name
   ) : (
     <>
-      {subject}, {name}
+      {thing}, {name}
     </>
   )
+}
+
+/** A problem with PayPal is written down by its code. */
+function subjectText(subject: string): string {
+  let [, issue] = /^PayPal's ([A-Z0-9_]+)$/.exec(subject) ?? []
+  return issue ? issueSentence(issue) : subject
+}
+
+function Person({ id, name, isGone }: NonNullable<ActivityLine['actor']>) {
+  return isGone ? name : <Link to={`/admin/users/${id}`}>{name || 'User'}</Link>
 }

@@ -9,11 +9,9 @@ export function AttentionAlerts({ attention }: { attention: Attention }) {
   return (
     <Alert kind="warning" quiet title="This needs you">
       <ul>
-        {waiting.map(({ kind, one, many }) => (
+        {waiting.map(({ kind, one, many, to = `/admin/payments#${kind}` }) => (
           <li key={kind}>
-            <Link to={`/admin/payments#${kind}`}>
-              {attention[kind] === 1 ? one : many.replace('#', countText(attention[kind]))}
-            </Link>
+            <Link to={to}>{attention[kind] === 1 ? one : many.replace('#', countText(attention[kind]))}</Link>
           </li>
         ))}
       </ul>
@@ -25,7 +23,13 @@ function countText(n: number): string {
   return n < 100 ? String(n) : '100 or more'
 }
 
-const WORDS: { kind: keyof Attention; one: string; many: string }[] = [
+const WORDS: { kind: keyof Attention; one: string; many: string; to?: string }[] = [
+  {
+    kind: 'mail',
+    one: 'No mail is sent: the mail server refuses the shop or is away',
+    many: '',
+    to: '/admin/mail',
+  },
   {
     kind: 'problem',
     one: 'PayPal refuses something to the shop itself',
@@ -40,4 +44,14 @@ const WORDS: { kind: keyof Attention; one: string; many: string }[] = [
   { kind: 'dispute', one: '1 dispute is open', many: '# disputes are open' },
   { kind: 'pending', one: '1 payment is pending at PayPal', many: '# payments are pending at PayPal' },
   { kind: 'refund', one: '1 refund waits for PayPal', many: '# refunds wait for PayPal' },
+  {
+    kind: 'unconfirmed',
+    one: '1 notification of PayPal’s is not confirmed',
+    many: '# notifications of PayPal’s are not confirmed',
+  },
+  {
+    kind: 'unanswered',
+    one: 'PayPal does not answer about 1 payment',
+    many: 'PayPal does not answer about # payments',
+  },
 ]

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
-import { formatDate } from '#app/domain/dates.ts'
+import { dayIn, formatDay } from '#app/domain/dates.ts'
+import { readGenerationAlerts } from '#app/domain/generation/alerts.server.ts'
 import { listShopOrders } from '#app/domain/orders/lists.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { readAttention } from '#app/domain/statistics/attention.server.ts'
 import { readDailyFigures } from '#app/domain/statistics/days.server.ts'
 import { readTotals, type Totals } from '#app/domain/statistics/totals.server.ts'
 import { isoTime } from '#app/domain/time.ts'
+import { readZone } from '#app/domain/zone.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -17,27 +19,40 @@ import { UserDirectory } from '../users/directory.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { AttentionAlerts } from './alerts.tsx'
 import { Charts } from './charts.tsx'
+import { GenerationAlerts } from './generation-alerts.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let [totals, attention, figures, latest, directory] = await Promise.all([
+  let { db, vault } = context.get(servicesContext)
+  let zone = await readZone(db)
+  let [totals, attention, generation, figures, latest, directory] = await Promise.all([
     readTotals(db),
     readAttention(db),
-    readDailyFigures(db, Date.now()),
-    listShopOrders(db, 'package', { search: '', sort: 'date', direction: 'desc', page: 1 }, LATEST),
+    readGenerationAlerts(db, vault),
+    readDailyFigures(db, Date.now(), zone),
+    listShopOrders(db, { kind: 'package', view: 'sold' }, NEWEST, LATEST),
     readDirectory(context, url, '/admin/dashboard'),
   ])
-  return { today: isoTime(), totals, attention, figures, latest: latest.rows, directory }
+  return {
+    today: dayIn(isoTime(), zone),
+    totals,
+    attention,
+    generation,
+    figures,
+    latest: latest.rows,
+    directory,
+  }
 }
 
 const LATEST = 5
+const NEWEST = { search: '', sort: 'date', direction: 'desc', page: 1 } as const
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  let { today, totals, attention, figures, latest, directory } = loaderData
+  let { today, totals, attention, generation, figures, latest, directory } = loaderData
   return (
     <>
-      <PageHead title="Dashboard" lead={`The shop on ${formatDate(today)}.`} />
+      <PageHead title="Dashboard" lead={`The shop on ${formatDay(today)}.`} />
       <AttentionAlerts attention={attention} />
+      <GenerationAlerts alerts={generation} />
       <LinkCards cards={cards(totals)} />
       <Charts figures={figures} />
       <LatestOrders orders={latest} />
@@ -95,7 +110,7 @@ function LatestOrders({ orders }: { orders: Order[] }) {
         </Link>
       </div>
       {orders.length > 0 ? (
-        <ShopOrderTable caption="Package orders, newest first" kind="package" orders={orders} />
+        <ShopOrderTable caption="Sold packages, newest first" kind="package" orders={orders} />
       ) : (
         <Empty icon="receipt" title="No orders found">
           What people order appears here.

@@ -5,11 +5,6 @@ import { price } from '#app/domain/catalog/price.ts'
 /** What an admin types about an item: as the draft, with the price as a text. */
 export const typedItem = itemDraft.omit({ priceMinor: true }).extend({ price: price('The price') })
 
-export const newItem = typedItem.extend({
-  /** Names the form, so that sending it twice adds one item. */
-  id: z.string().regex(/^[\w-]{22}$/, 'Reload the page and try again'),
-})
-
 export const editedItem = typedItem.extend({ version: z.string().max(40) })
 
 /** The draft out of what was typed. */

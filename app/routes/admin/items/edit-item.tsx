@@ -1,14 +1,13 @@
-import { parseWithZod } from '@conform-to/zod/v4'
-import { data, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { changeShopItem } from '#app/domain/catalog/change-items.server.ts'
 import { findWholeItem } from '#app/domain/catalog/items.server.ts'
 import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { orLast, orUnsent } from '#app/ui/unanswered.ts'
-import { notThere, orFailed, sayAndGo } from '../answer.server.ts'
 import type { Route } from './+types/edit-item.ts'
 import { draftOf, editedItem } from './draft.ts'
 import { ItemForm, valuesOf } from './item-form.tsx'
@@ -18,30 +17,32 @@ import { readItemForm } from './posted.server.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let [item, { currency }] = await Promise.all([findWholeItem(db, params.itemId), readPaymentSettings(db)])
-  return { item: item ?? notThere(GONE), currency }
-}
-
-export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  return orLast(serverLoader, url)
+  if (!item) throw notFound(GONE)
+  return { item, currency }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
   let { form, fault } = await readItemForm(context)
-  let submission = parseWithZod(form, { schema: editedItem })
-  let refuse = (status: number, reply?: Parameters<typeof submission.reply>[0]) =>
-    data(submission.reply(reply), { status })
-  if (fault) return refuse(400, { fieldErrors: { picture: [fault] } })
-  if (submission.status !== 'success') return refuse(400)
+  let submission = await readSubmission(context, editedItem, { form })
+  if (fault) return submission.reject({ picture: fault })
+  if (!submission.valid) return submission.rejected
   let { db } = context.get(servicesContext)
   let { version } = submission.value
   let draft = draftOf(submission.value)
   let change = { id: params.itemId, version, draft, actorId: context.get(userContext).id }
-  let outcome = await orFailed(context, () => changeShopItem(db, change))
-  if (outcome === 'failed') return refuse(500, { formErrors: ['Failed to update item'] })
-  if (outcome === 'unknown') return notThere(GONE)
-  if (outcome === 'conflict') return refuse(409, { formErrors: [CONFLICT] })
-  if (outcome === 'slug-taken') return refuse(409, { fieldErrors: { slug: [SLUG_TAKEN] } })
-  return sayAndGo(context, href('/admin/items'), 'Item updated successfully!')
+  let outcome = await logFailure(context, 'items.update_failed', () => changeShopItem(db, change))
+  switch (outcome) {
+    case 'failed':
+      return submission.reject('Failed to update item', 500)
+    case 'unknown':
+      throw notFound(GONE)
+    case 'conflict':
+      return submission.reject(CONFLICT, 409)
+    case 'slug-taken':
+      return submission.reject({ slug: SLUG_TAKEN }, 409)
+    default:
+      return redirectWithMessage(context, href('/admin/items'), 'Item updated successfully!')
+  }
 }
 
 const CONFLICT =
@@ -49,11 +50,7 @@ const CONFLICT =
 
 export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
 
-export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return orUnsent(serverAction, request, 'Failed to update item')
-}
-
-export default function EditItem({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function EditItem({ loaderData, params }: Route.ComponentProps) {
   let { item, currency } = loaderData
   return (
     <>
@@ -72,7 +69,6 @@ export default function EditItem({ loaderData, actionData, params }: Route.Compo
         version={item.updatedAt}
         values={valuesOf(item)}
         currency={currency}
-        result={actionData}
         submit="Save Changes"
       >
         <Link className="btn btn-ghost" to={href('/admin/items')}>

@@ -1,13 +1,16 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
-import type { ReactNode } from 'react'
+import { getFormProps } from '@conform-to/react'
+import type { FormEventHandler, ReactNode } from 'react'
 import type { WholeItem } from '#app/domain/catalog/items.server.ts'
 import { typedPrice } from '#app/domain/catalog/typed-price.ts'
+import { useFormResult, usePostedForm } from '#app/forms/use-posted-form.ts'
+import { WithDraft } from '#app/ui/draft-notice.tsx'
 import { ErrorSummary, Field, FileField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { useDraftName } from '../draft-name.ts'
 
 /** What stands in the form's fields, as it is typed. */
-export interface ItemValues {
+export type ItemValues = {
   itemName: string
   slug: string
   price: string
@@ -20,26 +23,41 @@ export interface ItemValues {
 interface ItemFormProps {
   /** The address that it posts to. */
   action: string
-  /** For a new item: names the form, so that sending it twice adds one item. */
-  id?: string
+  /** For a new item. */
+  idempotencyKey?: string
   /** For one that exists: what it was when it was read. */
   version?: string
   values: ItemValues
   currency: string
-  result?: SubmissionResult<string[]>
   submit: string
   /** What stands beside the button. */
   children?: ReactNode
 }
 
-/** Adds a digital item, or changes one; on its own page or in a dialog. */
+/** Adds a digital item, or changes one; on its own page or in a dialog. What was typed and not saved comes back. */
 export function ItemForm(props: ItemFormProps) {
-  let { action, id, version, values, currency, result, submit, children } = props
-  let [form, fields] = useForm<ItemValues & { picture: File }>({
-    id: 'item',
+  let { action, version, values } = props
+  let result = useFormResult(ID)
+  let name = useDraftName(action)
+  return (
+    <WithDraft formId={ID} name={name} values={values} version={version} answer={result}>
+      {(form) => <Fields {...props} {...form} />}
+    </WithDraft>
+  )
+}
+
+const ID = 'item'
+
+interface FieldsProps extends ItemFormProps {
+  onInput: FormEventHandler<HTMLFormElement>
+}
+
+function Fields(props: FieldsProps) {
+  let { action, idempotencyKey, version, values, currency, submit, children, onInput } = props
+  let [form, fields] = usePostedForm<ItemValues & { picture: File }>({
+    id: ID,
+    unsentMessage: version ? 'Failed to update item' : 'Failed to add item',
     defaultValue: values,
-    lastResult: result,
-    defaultNoValidate: false,
   })
   return (
     <>
@@ -50,8 +68,9 @@ export function ItemForm(props: ItemFormProps) {
         method="post"
         action={action}
         encType="multipart/form-data"
+        onInput={onInput}
       >
-        {id && <input type="hidden" name="id" value={id} />}
+        {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
         {version && <input type="hidden" name="version" value={version} />}
         <div className="form-grid">
           <Field meta={fields.itemName} label="Item name" autoComplete="off" />

@@ -76,8 +76,14 @@ function AddItem() {
       className="btn btn-primary"
       to={to}
       title="Add Item"
-      show={({ formId, currency }) => (
-        <ItemForm action={to} id={formId} values={valuesOf()} currency={currency} submit="Add Item" />
+      show={({ idempotencyKey, currency }) => (
+        <ItemForm
+          action={to}
+          idempotencyKey={idempotencyKey}
+          values={valuesOf()}
+          currency={currency}
+          submit="Add Item"
+        />
       )}
     >
       Add Item

@@ -1,19 +1,25 @@
 import type { RouterContextProvider } from 'react-router'
+import { dayIn } from '#app/domain/dates.ts'
 import { exportOrders } from '#app/domain/orders/export-orders.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { isoTime } from '#app/domain/time.ts'
+import { readZone } from '#app/domain/zone.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { readText } from '../../list-query.ts'
+import { readListQuery } from '../../list-query.ts'
+import { scopeOf } from './list.server.ts'
+import { LISTS } from './shape.ts'
 
 /** The orders that the list's address asks for, as a file that is written while it is sent. */
-export function exportAnswer(
+export async function exportAnswer(
   context: Readonly<RouterContextProvider>,
   kind: Order['kind'],
   params: URLSearchParams,
-): Response {
+): Promise<Response> {
   let { db } = context.get(servicesContext)
-  let pieces = exportOrders(db, kind, readText(params.get('q') ?? ''))
-  let name = `${kind === 'item' ? 'item-orders' : 'orders'}-${isoTime().slice(0, 10)}.csv`
+  let zone = await readZone(db)
+  let query = readListQuery(LISTS[kind].shape, params)
+  let pieces = exportOrders(db, scopeOf(kind, query, zone), { search: query.search, zone })
+  let name = `${kind === 'item' ? 'item-orders' : 'orders'}-${dayIn(isoTime(), zone)}.csv`
   return new Response(asItIsRead(pieces), {
     headers: {
       'content-type': 'text/csv; charset=utf-8; header=present',

@@ -1,21 +1,38 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { listShopOrders } from '#app/domain/orders/lists.server.ts'
+import type { OrderScope } from '#app/domain/orders/order-scope.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { findUserLine } from '#app/domain/people/directory.server.ts'
+import { readZone } from '#app/domain/zone.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { momentsOf, rangeFault } from '../../day-range.ts'
 import { readListQuery } from '../../list-query.ts'
 import { orFailed } from '../answer.server.ts'
-import { LISTS } from './shape.ts'
+import { LISTS, type ShopOrderQuery, viewOf } from './shape.ts'
 
-/** The page of orders that an address asks for, or none when it could not be read. */
-export async function loadOrders(
-  context: Readonly<RouterContextProvider>,
-  kind: Order['kind'],
-  params: URLSearchParams,
-) {
-  let { db } = context.get(servicesContext)
+type Context = Readonly<RouterContextProvider>
+
+/** The page of orders that an address asks for; without a list when it could not be read or asks for what cannot be. */
+export async function loadOrders(context: Context, kind: Order['kind'], params: URLSearchParams) {
+  let { db, config } = context.get(servicesContext)
   let { shape, size } = LISTS[kind]
   let query = readListQuery(shape, params)
-  let list = await orFailed(context, () => listShopOrders(db, kind, query, size))
-  if (list === 'failed') return data({ query, list: undefined }, { status: 500 })
-  return data({ query, list })
+  let fault = rangeFault(query.filters)
+  let read = async () => {
+    let { user } = query.filters
+    let person = user ? await findUserLine(db, user, config.adminEmails) : undefined
+    let buyer = person && { id: person.id, name: person.name || person.email }
+    if (fault) return { query, buyer, fault }
+    let scope = scopeOf(kind, query, await readZone(db))
+    return { query, buyer, list: await listShopOrders(db, scope, query, size) }
+  }
+  let page = await orFailed(context, read)
+  if (page === 'failed') return data({ query, unreadable: true }, { status: 500 })
+  return data(page, { status: fault ? 400 : 200 })
+}
+
+/** The orders that an address narrows its list to. */
+export function scopeOf(kind: Order['kind'], query: ShopOrderQuery, zone: string): OrderScope {
+  let { user, from, to } = query.filters
+  return { kind, view: viewOf(query), ...(user && { userId: user }), ...momentsOf({ from, to }, zone) }
 }

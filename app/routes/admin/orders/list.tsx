@@ -1,45 +1,56 @@
+import { use } from 'react'
 import { Link } from 'react-router'
 import type { Page } from '#app/domain/lists/page.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import type { ShopOrderSort } from '#app/domain/orders/sorts.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { listCaption, Pagination } from '#app/ui/pagination.tsx'
-import { SearchForm } from '#app/ui/search-form.tsx'
-import { type ListState, listAddress, sortLink, sortText } from '../../list-query.ts'
-import { LISTS } from './shape.ts'
+import { ZoneContext } from '#app/ui/time.tsx'
+import { listAddress, sortLink } from '../../list-query.ts'
+import { OrderFilters } from './filters.tsx'
+import { LISTS, type ShopOrderQuery, viewOf } from './shape.ts'
 import { ShopOrderTable } from './table.tsx'
 
 interface OrderListProps {
   kind: Order['kind']
-  query: ListState<ShopOrderSort>
-  /** Undefined when it could not be read. */
-  list: Page<Order> | undefined
+  query: ShopOrderQuery
+  list?: Page<Order>
+  /** Whose orders alone are listed, where that was asked for. */
+  buyer?: { id: string; name: string } | undefined
+  /** What is wrong with the days that were asked for. */
+  fault?: string
+  unreadable?: boolean
 }
 
-/** Everybody's orders of one kind: search, sorting, pages, and the way to each of them. */
-export function OrderList({ kind, query, list }: OrderListProps) {
-  let { shape, title, thing, unreadable } = LISTS[kind]
+/** Orders of one kind: views, search, sorting, pages, and the way to each of them. */
+export function OrderList({ kind, query, list, buyer, fault, unreadable }: OrderListProps) {
+  let { shape, title, thing } = LISTS[kind]
+  let zone = use(ZoneContext)
   return (
     <>
-      <PageHead title={title} lead={`Every ${thing.toLowerCase()} that was ordered, paid or not.`}>
-        <ExportLink path={shape.path} search={query.search} />
+      <PageHead
+        title={title}
+        lead={`Every ${thing.toLowerCase()} that was sold, paid or not. Free ones have a list of their own.`}
+      >
+        {!fault && <ExportLink kind={kind} query={query} />}
       </PageHead>
-      <SearchForm
-        label="Search orders"
-        placeholder={`Order ID, customer, status or ${thing.toLowerCase()}`}
-        search={query.search}
-        sort={sortText(query.sort, query.direction)}
-        sorts={SORT_CHOICES}
-      />
-      {!list && <Alert kind="error">{unreadable}</Alert>}
+      <OrderFilters kind={kind} query={query} fault={fault} />
+      {query.filters.user && (
+        <p>
+          Only orders of {buyer ? <Link to={`/admin/users/${buyer.id}`}>{buyer.name}</Link> : 'one account'}.{' '}
+          <Link to={listAddress(shape, query, { filters: { ...query.filters, user: '' } })}>
+            Show everybody’s
+          </Link>
+        </p>
+      )}
+      {unreadable && <Alert kind="error">{LISTS[kind].unreadable}</Alert>}
       {list?.rows.length === 0 && <NothingFound kind={kind} query={query} />}
       {list && list.rows.length > 0 && (
         <section className="stack" aria-label={title}>
           <ShopOrderTable
-            caption={listCaption('Orders', list)}
+            caption={`${listCaption('Orders', list)}. Days in ${zone}`}
             kind={kind}
             orders={list.rows}
             sortFor={(sort) => sortLink(shape, query, sort)}
@@ -51,42 +62,44 @@ export function OrderList({ kind, query, list }: OrderListProps) {
   )
 }
 
-/** The whole list as a file, found by the same search. */
-function ExportLink({ path, search }: { path: string; search: string }) {
+/** The whole list as a file, narrowed by the same filters. */
+function ExportLink({ kind, query }: Pick<OrderListProps, 'kind' | 'query'>) {
+  let { shape } = LISTS[kind]
+  let { search } = new URL(listAddress(shape, query), 'http://any.invalid')
   return (
-    <a
-      className="btn btn-outline"
-      href={`${path}/export${search && `?${new URLSearchParams({ q: search })}`}`}
-    >
-      <Icon small name="download" /> {search ? 'Export these as CSV' : 'Export as CSV'}
+    <a className="btn btn-outline" href={`${shape.path}/export${search}`}>
+      <Icon small name="download" /> {isNarrowed(query) ? 'Export these as CSV' : 'Export as CSV'}
     </a>
   )
 }
 
+function isNarrowed({ search, filters }: ShopOrderQuery): boolean {
+  return search !== '' || Object.values(filters).some((value) => value !== '')
+}
+
 function NothingFound({ kind, query }: Pick<OrderListProps, 'kind' | 'query'>) {
-  if (!query.search) {
+  let { shape } = LISTS[kind]
+  if (!isNarrowed(query)) {
     return (
       <Empty icon="receipt" title="No orders found">
         What people order appears here.
       </Empty>
     )
   }
+  let everywhere = listAddress(shape, query, { filters: { ...query.filters, show: 'all' } })
   let clear = (
-    <Link className="btn btn-outline btn-sm" to={listAddress(LISTS[kind].shape, query, { search: '' })}>
-      Clear search
+    <Link className="btn btn-outline btn-sm" to={shape.path}>
+      {query.search ? 'Clear search' : 'Clear filters'}
     </Link>
   )
   return (
-    <Empty icon="search" title={`No orders found for “${query.search}”`} action={clear}>
-      Three characters or more search all orders; fewer, the newest 1,000.
+    <Empty
+      icon="search"
+      title={query.search ? `No orders found for “${query.search}”` : 'No orders found'}
+      action={clear}
+    >
+      {query.search && 'Three characters or more search all orders; fewer, the newest 1,000. '}
+      {viewOf(query) !== 'all' && <Link to={everywhere}>Look among all orders, the free ones, too.</Link>}
     </Empty>
   )
 }
-
-const SORT_CHOICES = [
-  { value: '-date', label: 'Newest first' },
-  { value: 'date', label: 'Oldest first' },
-  { value: 'customer', label: 'Customer' },
-  { value: 'payment', label: 'Payment' },
-  { value: '-total', label: 'Total' },
-]

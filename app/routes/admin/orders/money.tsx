@@ -7,8 +7,16 @@ import type {
   PaymentDetails,
   RefundFacts,
 } from '#app/domain/payments/details.server.ts'
+import {
+  disputeReasonText,
+  eventOutcomeText,
+  eventText,
+  issueSentence,
+} from '#app/domain/payments/paypal-words.ts'
+import { statusText } from '#app/domain/status-text.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { Code } from './words.tsx'
 
@@ -71,7 +79,10 @@ function captureColumns(orderId: string): Column<CaptureFacts>[] {
   return [
     { title: 'PayPal transaction', part: 'name', cell: ({ id }) => <Code text={id} /> },
     { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-    { title: 'Paid by', cell: ({ payerEmail }) => payerEmail ?? 'Not told' },
+    {
+      title: 'Paid by',
+      cell: ({ payerEmail }) => (payerEmail ? <EmailText email={payerEmail} /> : 'Not told'),
+    },
     {
       title: 'Needs review',
       cell: ({ reviewReason, reviewedAt }) =>
@@ -116,8 +127,8 @@ const REFUNDS: Column<RefundFacts>[] = [
 const DISPUTES: Column<DisputeFacts>[] = [
   { title: 'PayPal dispute', part: 'name', cell: ({ id }) => <Code text={id} /> },
   { title: 'Status', cell: ({ status, outcome }) => <StatusBadge status={outcome ?? status} /> },
-  { title: 'Stage', cell: ({ stage }) => stage },
-  { title: 'Reason', cell: ({ reason }) => reason },
+  { title: 'Stage', cell: ({ stage }) => statusText(stage) },
+  { title: 'Reason', cell: ({ reason }) => disputeReasonText(reason) },
   {
     title: 'Amount',
     align: 'end',
@@ -149,18 +160,24 @@ const CREDITS: Column<PaymentDetails['credits'][number] & { id: string }>[] = [
 
 const EVENTS: Column<PaymentDetails['events'][number]>[] = [
   { title: 'Notification', part: 'name', cell: ({ id }) => <Code text={id} /> },
-  { title: 'Type', cell: ({ type }) => type },
-  { title: 'What came of it', cell: ({ outcome }) => outcome },
+  { title: 'What PayPal said', cell: ({ type }) => eventText(type) },
+  { title: 'What came of it', cell: ({ outcome }) => eventOutcomeText(outcome) },
   { title: 'On', cell: ({ receivedAt }) => <Time iso={receivedAt} minute /> },
 ]
 
-/** PayPal's word for why it refused, and the id under which its support finds the call. */
+/** Why PayPal refused something, and what its support finds the call by. */
 export function Issue({ issue, debugId }: { issue: string | null; debugId: string | null }) {
   if (issue === null) return 'None'
   return (
     <>
-      <span className="break-all">{issue}</span>
-      {debugId && <span className="label"> debug ID {debugId}</span>}
+      {issueSentence(issue)}
+      <details className="more">
+        <summary>For PayPal’s support</summary>
+        <span className="small break-all">
+          {issue}
+          {debugId && `, debug ID ${debugId}`}
+        </span>
+      </details>
     </>
   )
 }

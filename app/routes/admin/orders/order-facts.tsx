@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
+import { netOf, paymentState } from '#app/domain/orders/payment-state.ts'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -27,6 +28,9 @@ export function OrderFacts({ order, invoiceNumber }: { order: ShopOrder; invoice
           ['Processing fee', formatMoney(order.feeMinor, currency)],
         ]}
         total={['Total', formatPrice(order.totalMinor, currency)]}
+        net={
+          netOf(order) < order.totalMinor ? ['After refunds', formatPrice(netOf(order), currency)] : undefined
+        }
       />
     </div>
   )
@@ -37,12 +41,12 @@ type Rows = [string, ReactNode][]
 function whatRows(order: ShopOrder): Rows {
   let credits: Rows = [
     ['Credits', order.credit],
-    ['Validity', `${order.validityDays} days`],
+    ['Package lasts', `${order.validityDays} days`],
   ]
   return [
     [LISTS[order.kind].thing, <Sold key="sold" order={order} />],
     ...(order.kind === 'package' ? credits : []),
-    ['Payment', <StatusBadge key="payment" status={order.paymentStatus} />],
+    ['Payment', <StatusBadge key="payment" status={paymentState(order)} />],
     ['Status', <StatusBadge key="status" status={order.orderStatus} />],
     ['Payment method', order.paymentMethod ?? 'None yet'],
     ['Payment ID', <Code key="payment-id" text={order.paymentId} />],

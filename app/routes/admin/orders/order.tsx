@@ -3,11 +3,10 @@ import { findShopOrder, type ShopOrder } from '#app/domain/orders/shop-order.ser
 import { type PaymentDetails, readPaymentDetails } from '#app/domain/payments/details.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { notThere } from '../answer.server.ts'
 import type { Route } from './+types/order.ts'
+import { OrderActions, SendingForm } from './actions.tsx'
 import { Money } from './money.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { LISTS } from './shape.ts'
@@ -36,7 +35,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         }
         back={{ to: shape.path, label: title }}
       >
-        <Actions order={order} details={details} />
+        <OrderActions order={order} details={details} />
       </PageHead>
       {order.deletedAt && (
         <Alert kind="info" quiet>
@@ -44,6 +43,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       <ReviewAlert order={order} details={details} />
+      <SendingForm order={order} />
       <OrderFacts order={order} invoiceNumber={details.invoiceNumber} />
       <Money details={details} />
     </>
@@ -57,26 +57,6 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 interface Loaded {
   order: ShopOrder
   details: PaymentDetails
-}
-
-function Actions({ order, details }: Loaded) {
-  let page = `/admin/orders/${order.id}`
-  return (
-    <div className="row">
-      {details.attempts.length > 0 && (
-        <Form method="post" action={`${page}/recheck`}>
-          <SubmitButton className="btn btn-outline" pending="Asking PayPal..." action={`${page}/recheck`}>
-            Re-check with PayPal
-          </SubmitButton>
-        </Form>
-      )}
-      {!order.deletedAt && order.paymentStatus === 'pending' && (
-        <Link className="btn btn-outline btn-error" to={`${page}/delete`}>
-          Delete
-        </Link>
-      )}
-    </div>
-  )
 }
 
 function ReviewAlert({ order, details }: Loaded) {

@@ -22,8 +22,48 @@ export async function action({ context, params }: Route.ActionArgs) {
   let page = href('/admin/orders/:orderId', params)
   if (settlement === 'failed')
     return sayAndGo(context, page, 'Something went wrong. Please try again.', 'error')
-  let [kind, text] = say(settlement)
+  let [kind, text] = sayUnknown(settlement) ?? say(settlement)
   return sayAndGo(context, page, text, kind)
+}
+
+/** What could not be learned, with what the shop goes by meanwhile. */
+function sayUnknown({
+  outcome,
+  unanswered,
+  unconfirmed,
+  orderGone,
+}: Settlement): [AlertKind, string] | undefined {
+  let known = KNOWN[outcome]
+  if (unanswered && known) {
+    let before = `As far as the shop knows: ${known}`
+    return ['error', `${NO_ANSWER[unanswered.reason]} ${before} The shop asks again by itself.`]
+  }
+  if (unconfirmed) {
+    return [
+      'warning',
+      'PayPal has announced something about this payment that its records do not show. Look at the payment on PayPal’s site.',
+    ]
+  }
+  if (!orderGone || !known) return undefined
+  return [
+    'warning',
+    `PayPal no longer has the order itself. By its payment it says: ${known} Refunds that PayPal has not announced cannot be seen this way.`,
+  ]
+}
+
+const NO_ANSWER = {
+  unreachable: 'PayPal could not be asked.',
+  'no-account': 'The shop has no PayPal credentials for the mode of this order.',
+  refused: 'PayPal does not let this shop’s account see the payment.',
+  'not-found': 'PayPal knows neither the order nor its payment any more.',
+}
+
+const KNOWN: Partial<Record<Settlement['outcome'], string>> = {
+  paid: 'the order is paid.',
+  refunded: 'the money went back.',
+  review: 'the order is under review.',
+  'pending-at-paypal': 'PayPal holds the money back.',
+  failed: 'no money came.',
 }
 
 /** What PayPal answered, in a sentence. */

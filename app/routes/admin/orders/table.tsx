@@ -1,11 +1,15 @@
 import { Link } from 'react-router'
 import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { netOf, paymentState } from '#app/domain/orders/payment-state.ts'
 import type { ShopOrderSort } from '#app/domain/orders/sorts.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { OrderActions } from './actions.tsx'
 import type { loader } from './order.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { LISTS } from './shape.ts'
@@ -31,15 +35,15 @@ export function ShopOrderTable({ caption, kind, orders, sortFor }: ShopOrderTabl
 function columnsOf(kind: Order['kind']): (Column<Order> & { sortBy?: ShopOrderSort })[] {
   return [
     { title: 'Order', part: 'name', cell: (order) => <OrderName order={order} />, sortBy: 'order' },
-    { title: 'Customer', cell: (order) => order.customerName, sortBy: 'customer' },
+    { title: 'Customer', cell: (order) => <Customer order={order} />, sortBy: 'customer' },
     { title: LISTS[kind].thing, cell: (order) => <Sold order={order} />, sortBy: 'title' },
     {
       title: 'Total',
       align: 'end',
-      cell: (order) => formatMoney(order.totalMinor, order.currency),
+      cell: (order) => <Total order={order} />,
       sortBy: 'total',
     },
-    { title: 'Payment', cell: (order) => <StatusBadge status={order.paymentStatus} />, sortBy: 'payment' },
+    { title: 'Payment', cell: (order) => <StatusBadge status={paymentState(order)} />, sortBy: 'payment' },
     { title: 'Status', cell: (order) => <StatusBadge status={order.orderStatus} />, sortBy: 'status' },
     { title: 'Ordered', cell: (order) => <Time iso={order.createdAt} />, sortBy: 'date' },
     { title: 'Actions', part: 'actions', cell: (order) => <Actions order={order} /> },
@@ -49,8 +53,39 @@ function columnsOf(kind: Order['kind']): (Column<Order> & { sortBy?: ShopOrderSo
 function OrderName({ order }: { order: Order }) {
   return (
     <>
-      <b className="mono">{order.orderId}</b>{' '}
+      <Link to={`/admin/orders/${order.id}`}>
+        <b className="mono">{order.orderId}</b>
+      </Link>{' '}
       {order.mode === 'sandbox' && order.totalMinor > 0 && <Badge>sandbox</Badge>}
+    </>
+  )
+}
+
+function Customer({ order }: { order: Order }) {
+  return (
+    <>
+      {order.customerName}
+      <br />
+      <small className="label">
+        <EmailText email={order.customerEmail} />
+      </small>
+    </>
+  )
+}
+
+/** The total and, where money went back, what is left of it. */
+function Total({ order }: { order: Order }) {
+  let { totalMinor, currency } = order
+  let net = netOf(order)
+  return (
+    <>
+      {formatMoney(totalMinor, currency)}
+      {net < totalMinor && (
+        <>
+          <br />
+          <small className="label">Net {formatMoney(net, currency)}</small>
+        </>
+      )}
     </>
   )
 }
@@ -70,6 +105,7 @@ function Actions({ order }: { order: Order }) {
         }
         show={(data) => (
           <>
+            <OrderActions order={data.order} details={data.details} />
             <OrderFacts order={data.order} invoiceNumber={data.details.invoiceNumber} />
             <Link className="arrow" to={page}>
               Payments, refunds and credits
@@ -80,8 +116,9 @@ function Actions({ order }: { order: Order }) {
         Details<span className="sr-only"> of order {orderId}</span>
       </DialogLink>{' '}
       {paymentStatus === 'pending' && (
-        <Link className="btn btn-outline btn-error btn-sm" to={`${page}/delete`}>
-          Delete<span className="sr-only"> order {orderId}</span>
+        <Link className="btn btn-outline btn-error btn-sm btn-square" to={`${page}/delete`} title="Delete">
+          <Icon small name="trash" />
+          <span className="sr-only">Delete order {orderId}</span>
         </Link>
       )}
     </span>

@@ -1,69 +1,90 @@
-import { parseWithZod } from '@conform-to/zod/v4'
-import { data, Link } from 'react-router'
-import { z } from 'zod'
+import { Link } from 'react-router'
 import { packageDraft } from '#app/domain/catalog/package-draft.ts'
 import { PACKAGE_LIMIT } from '#app/domain/catalog/package-facts.ts'
+import { listPackages } from '#app/domain/catalog/packages.server.ts'
 import { addPackage } from '#app/domain/catalog/write-packages.server.ts'
 import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
-import { readForm } from '#app/middleware/form.server.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { orLast, orUnsent } from '#app/ui/unanswered.ts'
 import { newId } from '#db/ids.server.ts'
-import { orFailed, sayAndGo } from '../answer.server.ts'
 import type { Route } from './+types/new-package.ts'
-import { SECOND_FREE } from './messages.ts'
+import { FULL, SECOND_FREE } from './messages.ts'
 import { comingFrom, listPage } from './origin.ts'
 import { PackageForm, valuesOf } from './package-form.tsx'
 
-const schema = packageDraft.extend({ id: z.string().regex(/^[\w-]{22}$/, 'Reload the page and try again') })
-
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { currency } = await readPaymentSettings(context.get(servicesContext).db)
-  return { formId: newId(), currency, page: listPage(url.searchParams.get('from')) }
-}
-
-export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  return orLast(serverLoader, url)
+  let { db } = context.get(servicesContext)
+  let [{ currency }, offered] = await Promise.all([readPaymentSettings(db), listPackages(db)])
+  let full = offered.length >= PACKAGE_LIMIT
+  return { idempotencyKey: newId(), currency, full, page: listPage(url.searchParams.get('from')) }
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  let submission = parseWithZod(await readForm(context), { schema })
-  let refuse = (status: number, fault?: Parameters<typeof submission.reply>[0]) =>
-    data(submission.reply(fault), { status })
-  if (submission.status !== 'success') return refuse(400)
-  let { id, ...draft } = submission.value
+  let submission = await readSubmission(context, packageDraft)
+  if (!submission.valid) return submission.rejected
   let { db } = context.get(servicesContext)
   let { id: actorId } = context.get(userContext)
-  let outcome = await orFailed(context, () => addPackage(db, { id, draft, actorId }))
-  if (outcome === 'failed') return refuse(500, { formErrors: ['Failed to add package'] })
-  if (outcome === 'limit') return refuse(409, { formErrors: [`Maximum ${PACKAGE_LIMIT} packages allowed`] })
-  if (outcome === 'second-free') return refuse(409, { fieldErrors: { price: [SECOND_FREE] } })
-  return sayAndGo(context, listPage(url.searchParams.get('from')), 'Package added successfully!')
-}
-
-export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return orUnsent(serverAction, request, 'Failed to add package')
+  let outcome = await logFailure(context, 'packages.add_failed', () =>
+    addPackage(db, { id: submission.idempotencyKey, draft: submission.value, actorId }),
+  )
+  switch (outcome) {
+    case 'failed':
+      return submission.reject('Failed to add package', 500)
+    case 'limit':
+      return submission.reject(FULL, 409)
+    case 'second-free':
+      return submission.reject({ price: SECOND_FREE }, 409)
+    default:
+      return redirectWithMessage(
+        context,
+        listPage(url.searchParams.get('from')),
+        'Package added successfully!',
+      )
+  }
 }
 
 export default function NewPackage({ loaderData, actionData }: Route.ComponentProps) {
-  let { formId, currency, page } = loaderData
+  let { idempotencyKey, currency, full, page } = loaderData
+  // A form that was filled before the last place was taken keeps its words.
+  if (full && !actionData) return <NoRoom page={page} />
   return (
     <>
       <PageHead title="Add Package" back={{ to: page, label: 'Packages' }} />
       <PackageForm
         action={comingFrom(page, '/admin/packages/new')}
-        id={formId}
+        idempotencyKey={idempotencyKey}
         values={valuesOf()}
         currency={currency}
-        result={actionData}
         submit="Add Package"
       >
         <Link className="btn btn-ghost" to={page}>
           Cancel
         </Link>
       </PackageForm>
+    </>
+  )
+}
+
+/** Said before the form is filled in. */
+function NoRoom({ page }: { page: string }) {
+  return (
+    <>
+      <PageHead title="Add Package" back={{ to: page, label: 'Packages' }} />
+      <Empty
+        icon="tag"
+        title={FULL}
+        action={
+          <Link className="btn btn-primary" to={page}>
+            See the packages
+          </Link>
+        }
+      >
+        Delete or archive one of them to make room, or edit one.
+      </Empty>
     </>
   )
 }

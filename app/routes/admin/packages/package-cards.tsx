@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
-import { PACKAGE_LIMIT } from '#app/domain/catalog/package-facts.ts'
-import type { Package } from '#app/domain/catalog/packages.server.ts'
+import { PACKAGE_LIMIT, packageSum } from '#app/domain/catalog/package-facts.ts'
+import type { ArchivedPackage, Package } from '#app/domain/catalog/packages.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -9,7 +9,9 @@ import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { ArchivedPackages } from './archived-packages.tsx'
 import type { loader as editLoader } from './edit-package.tsx'
+import { FULL } from './messages.ts'
 import type { loader as newLoader } from './new-package.tsx'
 import { comingFrom } from './origin.ts'
 import { PackageForm, valuesOf } from './package-form.tsx'
@@ -19,18 +21,20 @@ interface PackageCardsProps {
   page: string
   /** Null when they could not be read. */
   packages: Package[] | null
+  archived: ArchivedPackage[]
   currency: string
 }
 
 /** The packages on offer, in their order, and what can be done with them. */
-export function PackageCards({ page, packages, currency }: PackageCardsProps) {
+export function PackageCards({ page, packages, archived, currency }: PackageCardsProps) {
+  let full = packages !== null && packages.length >= PACKAGE_LIMIT
   return (
     <>
       <PageHead
         title="Pricing Packages"
         lead="What the shop sells credits in. Orders keep what they were placed for."
       >
-        {packages && <AddPackage page={page} full={packages.length >= PACKAGE_LIMIT} />}
+        {packages && <AddPackage page={page} full={full} />}
       </PageHead>
       {!packages && <Alert kind="error">Failed to fetch packages</Alert>}
       {packages?.length === 0 && (
@@ -45,6 +49,9 @@ export function PackageCards({ page, packages, currency }: PackageCardsProps) {
             </li>
           ))}
         </ul>
+      )}
+      {archived.length > 0 && (
+        <ArchivedPackages page={page} packages={archived} currency={currency} full={full} />
       )}
     </>
   )
@@ -69,19 +76,27 @@ function AddPackage({ page, full }: { page: string; full: boolean }) {
       className="btn btn-primary"
       to={to}
       title="Add Package"
-      show={({ formId, currency }) => (
-        <PackageForm action={to} id={formId} values={valuesOf()} currency={currency} submit="Add Package" />
-      )}
+      show={({ idempotencyKey, currency, full }) =>
+        full ? (
+          <p>{FULL}</p>
+        ) : (
+          <PackageForm
+            action={to}
+            idempotencyKey={idempotencyKey}
+            values={valuesOf()}
+            currency={currency}
+            submit="Add Package"
+          />
+        )
+      }
     >
       Add Package
     </DialogLink>
   )
 }
 
-const FULL = `Maximum ${PACKAGE_LIMIT} packages allowed`
-
 function Card({ one, currency }: { one: Package; currency: string }) {
-  let { packageName, priceMinor, credit, validityDays, points } = one
+  let { packageName, priceMinor, points } = one
   return (
     <>
       <h2>{packageName}</h2>
@@ -89,9 +104,7 @@ function Card({ one, currency }: { one: Package; currency: string }) {
         <b>{formatPrice(priceMinor, currency)}</b>
         {priceMinor === 0 && ' for every new account, once'}
       </p>
-      <p className="small muted">
-        {credit} credits, valid for {validityDays} days
-      </p>
+      <p className="small muted">{packageSum(one)}</p>
       <ul className="prose">
         {[...new Set(points)].map((point) => (
           <li key={point}>{point}</li>

@@ -1,11 +1,14 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
-import type { ReactNode } from 'react'
+import { getFormProps } from '@conform-to/react'
+import type { FormEventHandler, ReactNode } from 'react'
 import { POINT_NAMES, type PointName, USUAL_VALIDITY } from '#app/domain/catalog/package-facts.ts'
 import type { Package } from '#app/domain/catalog/packages.server.ts'
 import { typedPrice } from '#app/domain/catalog/typed-price.ts'
+import { useFormResult, usePostedForm } from '#app/forms/use-posted-form.ts'
+import { WithDraft } from '#app/ui/draft-notice.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { useDraftName } from '../draft-name.ts'
 
 /** What stands in the form's fields, as it is typed. */
 export type PackageValues = Record<'packageName' | 'price' | 'credit' | 'validity' | PointName, string>
@@ -13,32 +16,47 @@ export type PackageValues = Record<'packageName' | 'price' | 'credit' | 'validit
 interface PackageFormProps {
   /** The address that it posts to. */
   action: string
-  /** For a new package: names the form, so that sending it twice adds one package. */
-  id?: string
+  /** For a new package. */
+  idempotencyKey?: string
   /** For one that exists: what it was when it was read. */
   version?: string
   values: PackageValues
   currency: string
-  result?: SubmissionResult<string[]>
   submit: string
   /** What stands beside the button. */
   children?: ReactNode
 }
 
-/** Adds a package, or changes one; on its own page or in a dialog. */
+/** Adds a package, or changes one; on its own page or in a dialog. What was typed and not saved comes back. */
 export function PackageForm(props: PackageFormProps) {
-  let { action, id, version, values, currency, result, submit, children } = props
-  let [form, fields] = useForm<PackageValues>({
-    id: 'package',
+  let { action, version, values } = props
+  let result = useFormResult(ID)
+  let name = useDraftName(action)
+  return (
+    <WithDraft formId={ID} name={name} values={values} version={version} answer={result}>
+      {(form) => <Fields {...props} {...form} />}
+    </WithDraft>
+  )
+}
+
+const ID = 'package'
+
+interface FieldsProps extends PackageFormProps {
+  onInput: FormEventHandler<HTMLFormElement>
+}
+
+function Fields(props: FieldsProps) {
+  let { action, idempotencyKey, version, values, currency, submit, children, onInput } = props
+  let [form, fields] = usePostedForm<PackageValues>({
+    id: ID,
+    unsentMessage: version ? 'Failed to update package' : 'Failed to add package',
     defaultValue: values,
-    lastResult: result,
-    defaultNoValidate: false,
   })
   return (
     <>
       <ErrorSummary form={form} />
-      <Form {...getFormProps(form)} className="form" method="post" action={action}>
-        {id && <input type="hidden" name="id" value={id} />}
+      <Form {...getFormProps(form)} className="form" method="post" action={action} onInput={onInput}>
+        {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
         {version && <input type="hidden" name="version" value={version} />}
         <div className="form-grid">
           <Field meta={fields.packageName} label="Package name" autoComplete="off" />
@@ -65,7 +83,7 @@ export function PackageForm(props: PackageFormProps) {
             label="Validity in days"
             inputMode="numeric"
             autoComplete="off"
-            hint={`${USUAL_VALIDITY} when it stays empty.`}
+            hint={`How long the package lasts; its credits stay after it. ${USUAL_VALIDITY} when it stays empty.`}
           />
         </div>
         <fieldset className="group stack">

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { z } from 'zod'
-import { forgetProblem } from '#app/domain/payments/admin-acts.server.ts'
+import { dismissClaimAsAdmin, forgetProblem } from '#app/domain/payments/admin-acts.server.ts'
 import { listFailedAttempts } from '#app/domain/payments/failed-attempts.server.ts'
 import { listPayments } from '#app/domain/payments/payment-list.server.ts'
 import { listMerchantProblems } from '#app/domain/payments/problems.server.ts'
@@ -30,17 +30,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { waiting, problems, failed, latest, webhook }
 }
 
-/** Forgets something that PayPal refused to the shop. */
+/** Ticks off what PayPal refused to the shop, or announced and does not show. */
 export async function action({ context }: Route.ActionArgs) {
   let form = await readForm(context)
-  let issue = z.string().min(1).max(200).safeParse(form.get('issue')).data
-  if (!issue) return data({ failure: 'Choose what is solved.' }, { status: 400 })
+  let { issue, claim } = solved.safeParse(Object.fromEntries(form)).data ?? {}
+  if (!issue && !claim) return data({ failure: 'Choose what is solved.' }, { status: 400 })
   let { db } = context.get(servicesContext)
-  let gone = await orFailed(context, () => forgetProblem(db, { issue, actorId: context.get(userContext).id }))
+  let actorId = context.get(userContext).id
+  let gone = await orFailed(context, () =>
+    claim
+      ? dismissClaimAsAdmin(db, { claimId: claim, actorId })
+      : forgetProblem(db, { issue: issue ?? '', actorId }),
+  )
   if (gone === 'failed') return data({ failure: 'Something went wrong. Please try again.' }, { status: 500 })
   if (!gone) return data({ failure: 'Somebody else has ticked this off already.' }, { status: 409 })
-  return sayAndGo(context, href('/admin/payments'), 'Ticked off. It comes back if PayPal refuses it again.')
+  let page = href('/admin/payments')
+  if (claim) return sayAndGo(context, page, 'Ticked off. The shop no longer waits for PayPal to confirm it.')
+  return sayAndGo(context, page, 'Ticked off. It comes back if PayPal refuses it again.')
 }
+
+const solved = z.object({
+  issue: z.string().min(1).max(200).optional(),
+  claim: z.string().min(1).max(40).optional(),
+})
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
   let { waiting, problems, failed, latest, webhook } = loaderData

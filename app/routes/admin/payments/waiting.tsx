@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatMoney } from '#app/domain/catalog/money.ts'
+import { callText, disputeReasonText, issueRemedy, issueSentence } from '#app/domain/payments/paypal-words.ts'
 import type { MerchantProblem } from '#app/domain/payments/problems.server.ts'
 import type { ReviewEntry } from '#app/domain/payments/review-list.server.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
@@ -37,7 +38,7 @@ interface Kind {
   kind: ReviewEntry['kind']
   title: string
   lead: string
-  act: 'Decide' | 'Look at it'
+  act: 'Decide' | 'Look at it' | 'Solved'
 }
 
 const KINDS: Kind[] = [
@@ -60,6 +61,18 @@ const KINDS: Kind[] = [
     act: 'Look at it',
   },
   {
+    kind: 'unconfirmed',
+    title: 'Announced, but not confirmed by PayPal',
+    lead: 'PayPal’s records do not back these notifications up, so nothing was changed. Look at the payment on PayPal’s site. The shop keeps checking; an entry goes away once PayPal confirms it.',
+    act: 'Solved',
+  },
+  {
+    kind: 'unanswered',
+    title: 'Payments without an answer',
+    lead: 'PayPal has not answered for more than an hour, so a refund or reversal may be missing here. The shop keeps asking.',
+    act: 'Look at it',
+  },
+  {
     kind: 'pending',
     title: 'Pending at PayPal',
     lead: 'PayPal holds the money back, for an eCheck or a check of its own. The shop asks by itself.',
@@ -76,7 +89,7 @@ const KINDS: Kind[] = [
 function columns(act: Kind['act']): Column<ReviewEntry>[] {
   return [
     { title: 'Order', part: 'name', cell: (entry) => <OrderNumber {...entry} /> },
-    { title: 'Why', cell: ({ reason }) => reason },
+    { title: 'Why', cell: ({ kind, reason }) => (kind === 'dispute' ? disputeReasonText(reason) : reason) },
     {
       title: 'Amount',
       align: 'end',
@@ -87,17 +100,31 @@ function columns(act: Kind['act']): Column<ReviewEntry>[] {
     {
       title: 'Actions',
       part: 'actions',
-      cell: ({ orderId, orderNumber }) => (
-        <Link
-          className="btn btn-outline btn-sm"
-          to={act === 'Decide' ? `/admin/orders/${orderId}/review` : `/admin/orders/${orderId}`}
-        >
-          {act}
-          <span className="sr-only">: order {orderNumber}</span>
-        </Link>
-      ),
+      cell: (entry) => (act === 'Solved' ? <SolveClaim {...entry} /> : <WayTo act={act} {...entry} />),
     },
   ]
+}
+
+function WayTo({ act, orderId, orderNumber }: ReviewEntry & { act: Kind['act'] }) {
+  return (
+    <Link
+      className="btn btn-outline btn-sm"
+      to={act === 'Decide' ? `/admin/orders/${orderId}/review` : `/admin/orders/${orderId}`}
+    >
+      {act}
+      <span className="sr-only">: order {orderNumber}</span>
+    </Link>
+  )
+}
+
+function SolveClaim({ id, orderNumber }: ReviewEntry) {
+  return (
+    <Form method="post" action="/admin/payments">
+      <SubmitButton className="btn btn-outline btn-sm" pending="Saving..." name="claim" value={id}>
+        Solved<span className="sr-only">: order {orderNumber}</span>
+      </SubmitButton>
+    </Form>
+  )
 }
 
 /** Leads to an order by the number that people know. */
@@ -130,9 +157,22 @@ export function Problems({ problems }: { problems: MerchantProblem[] }) {
   )
 }
 
+function Remedy({ issue }: { issue: string }) {
+  let { to, label } = issueRemedy(issue)
+  return /^https:/.test(to) ? (
+    <a href={to} target="_blank" rel="noopener">
+      {label}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  ) : (
+    <Link to={to}>{label}</Link>
+  )
+}
+
 const PROBLEMS: Column<MerchantProblem>[] = [
-  { title: 'Issue', part: 'name', cell: ({ issue, debugId }) => <Issue issue={issue} debugId={debugId} /> },
-  { title: 'When asked to', cell: ({ call }) => call },
+  { title: 'What', part: 'name', cell: ({ issue, debugId }) => <Issue issue={issue} debugId={debugId} /> },
+  { title: 'When asked to', cell: ({ call }) => callText(call) },
+  { title: 'Where to look', cell: ({ issue }) => <Remedy issue={issue} /> },
   { title: 'Times', align: 'end', cell: ({ times }) => times },
   {
     title: 'Last order',
@@ -146,7 +186,7 @@ const PROBLEMS: Column<MerchantProblem>[] = [
     cell: ({ issue }) => (
       <Form method="post" action="/admin/payments">
         <SubmitButton className="btn btn-outline btn-sm" pending="Saving..." name="issue" value={issue}>
-          Solved<span className="sr-only">: {issue}</span>
+          Solved<span className="sr-only">: {issueSentence(issue)}</span>
         </SubmitButton>
       </Form>
     ),

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { changeAccount, loadProfile } from '../../profile/change.server.ts'
-import { orUnreachable, ProfileForms } from '../../profile/profile-forms.tsx'
+import { ProfileForms } from '../../profile/profile-forms.tsx'
 import type { Route } from './+types/account.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -12,12 +12,8 @@ export function action({ context }: Route.ActionArgs) {
   return changeAccount(context, href('/admin/settings'), { withReason: true })
 }
 
-export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return orUnreachable(serverAction, request)
-}
-
 /** The admin's own account: what /update-profile shows, inside the back office. */
-export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+export default function Account({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Account" lead="How you appear to the shop's users when you answer them.">
@@ -25,7 +21,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           Account security
         </Link>
       </PageHead>
-      <ProfileForms page={href('/admin/settings')} profile={loaderData.profile} answer={actionData} />
+      <ProfileForms page={href('/admin/settings')} profile={loaderData.profile} />
     </>
   )
 }

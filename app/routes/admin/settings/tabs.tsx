@@ -37,4 +37,7 @@ const TABS = [
   { to: '/admin/settings/packages', label: 'Packages' },
   { to: '/admin/settings/footer', label: 'Footer section' },
   { to: '/admin/settings/legal', label: 'Terms and privacy' },
+  { to: '/admin/settings/registration', label: 'Registration' },
+  { to: '/admin/settings/mail', label: 'Mail and alerts' },
+  { to: '/admin/settings/dates', label: 'Dates and time' },
 ]

@@ -1,31 +1,63 @@
-import { TICKET_PRIORITIES, TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
-import { SEARCH_LENGTH, sortText } from '#app/routes/list-query.ts'
+import { Link } from 'react-router'
+import { TICKET_PRIORITIES } from '#app/domain/tickets/tickets.ts'
+import { listAddress, SEARCH_LENGTH, sortText } from '#app/routes/list-query.ts'
+import { DayFields } from '#app/ui/day-fields.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
-import { TICKET_SORT_CHOICES, type TicketFilter, type TicketQuery } from './list.ts'
+import {
+  TICKET_LIST,
+  TICKET_SORT_CHOICES,
+  TICKET_VIEWS,
+  type TicketFilter,
+  type TicketQuery,
+  viewOf,
+} from './list.ts'
 
-/** The search above the list, with everything that narrows it. */
-export function TicketFilters({ query }: { query: TicketQuery }) {
+/** The views of the list, and the search with everything else that narrows it. */
+export function TicketFilters({ query, fault }: { query: TicketQuery; fault?: string | undefined }) {
   let { filters } = query
   return (
-    <SearchForm
-      label="Search tickets"
-      placeholder="Subject, number, name or address"
-      search={query.search}
-      sort={sortText(query.sort, query.direction)}
-      sorts={TICKET_SORT_CHOICES}
-    >
-      <Choice name="status" label="Status" all="All" value={filters.status} options={TICKET_STATUSES} />
-      <Choice
-        name="priority"
-        label="Priority"
-        all="All"
-        value={filters.priority}
-        options={TICKET_PRIORITIES}
-      />
-      <Text name="from" label="Opened from" type="date" value={filters.from} />
-      <Text name="to" label="Opened until" type="date" value={filters.to} />
-      <Text name="email" label="Part of the e-mail" type="search" value={filters.email} />
-    </SearchForm>
+    <>
+      <nav className="view-tabs" aria-label="Which tickets">
+        {TICKET_VIEWS.map(([view, label]) => (
+          <Link
+            key={view}
+            to={listAddress(TICKET_LIST, query, { filters: { ...filters, status: view } })}
+            aria-current={view === viewOf(query) ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <SearchForm
+        label="Search tickets"
+        placeholder="Subject, number, name or address"
+        search={query.search}
+        sort={sortText(query.sort, query.direction)}
+        sorts={TICKET_SORT_CHOICES}
+      >
+        <Choice
+          name="priority"
+          label="Priority"
+          all="All"
+          value={filters.priority}
+          options={TICKET_PRIORITIES}
+        />
+        <DayFields what="Opened" from={filters.from} to={filters.to} fault={fault} />
+        <div className="field field-narrow">
+          <label htmlFor="email">Part of the e-mail</label>
+          <input
+            className="input"
+            id="email"
+            name="email"
+            type="search"
+            maxLength={SEARCH_LENGTH}
+            defaultValue={filters.email}
+            key={filters.email}
+          />
+        </div>
+        {filters.status && <input type="hidden" name="status" value={filters.status} />}
+      </SearchForm>
+    </>
   )
 }
 
@@ -47,24 +79,6 @@ function Choice({ name, label, all, value, options }: ChoiceProps) {
           <option key={one}>{one}</option>
         ))}
       </select>
-    </div>
-  )
-}
-
-function Text(props: { name: TicketFilter; label: string; type: 'date' | 'search'; value: string }) {
-  let { name, label, type, value } = props
-  return (
-    <div className="field field-narrow">
-      <label htmlFor={name}>{label}</label>
-      <input
-        className="input"
-        id={name}
-        name={name}
-        type={type}
-        maxLength={type === 'search' ? SEARCH_LENGTH : undefined}
-        defaultValue={value}
-        key={value}
-      />
     </div>
   )
 }

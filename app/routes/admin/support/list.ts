@@ -1,10 +1,20 @@
 import { TICKET_SORTS, type TicketSort } from '#app/domain/tickets/sorts.ts'
-import { TICKET_PRIORITIES, TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
-import { type ListShape, type ListState, oneOf, readText } from '#app/routes/list-query.ts'
+import { STATUS_NAMES, TICKET_PRIORITIES, TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
+import { type ListShape, type ListState, oneOf, readDay, readText } from '#app/routes/list-query.ts'
+import type { TicketStatus } from '#db/schema.ts'
 
 export type TicketFilter = 'status' | 'priority' | 'from' | 'to' | 'email'
 
 export type TicketQuery = ListState<TicketSort, TicketFilter>
+
+/** What the list can be narrowed to. */
+export type TicketView = 'unanswered' | TicketStatus | 'all'
+
+export const TICKET_VIEWS: [view: TicketView, label: string][] = [
+  ['unanswered', 'Needs an answer'],
+  ...TICKET_STATUSES.map((status) => [status, STATUS_NAMES[status]] as [TicketView, string]),
+  ['all', 'All'],
+]
 
 /** What the address of the back office's list of tickets can say. */
 export const TICKET_LIST: ListShape<TicketSort, TicketFilter> = {
@@ -12,12 +22,18 @@ export const TICKET_LIST: ListShape<TicketSort, TicketFilter> = {
   sorts: TICKET_SORTS,
   sort: '-updated',
   filters: {
-    status: oneOf(TICKET_STATUSES),
+    status: oneOf(TICKET_VIEWS.map(([view]) => view)),
     priority: oneOf(TICKET_PRIORITIES),
     from: readDay,
     to: readDay,
     email: readText,
   },
+}
+
+/** The list opens with what needs an answer; whoever looks for something looks among all tickets. */
+export function viewOf({ search, filters: { status, ...others } }: TicketQuery): TicketView {
+  if (status) return status as TicketView
+  return search || Object.values(others).some(Boolean) ? 'all' : 'unanswered'
 }
 
 export const TICKET_SORT_CHOICES = [
@@ -26,8 +42,3 @@ export const TICKET_SORT_CHOICES = [
   { value: 'date', label: 'Oldest first' },
   { value: '-priority', label: 'Highest priority' },
 ]
-
-function readDay(text: string): string {
-  let isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text)
-  return isDay ? text : ''
-}

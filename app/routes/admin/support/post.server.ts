@@ -15,6 +15,7 @@ import { sessionContext } from '#app/middleware/session.server.ts'
 import { withFile } from '#app/routes/support/receive.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { newId } from '#db/ids.server.ts'
+import { orFailed } from '../answer.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -50,9 +51,15 @@ async function answer(context: Context, ticketId: string, { form, file, close }:
   let { db, config } = context.get(servicesContext)
   let { id: adminId } = context.get(userContext)
   let { message: text, formId = newId(), seen } = submission.value
-  let sent = await withFile(context, adminId, file, (kept) =>
-    replyAsAdmin(db, config.origin, { ticketId, adminId, text, formId, seen, close, file: kept }),
+  let sent = await orFailed(context, () =>
+    withFile(context, adminId, file, (kept) =>
+      replyAsAdmin(db, config.origin, {
+        ...{ ticketId, adminId, text, formId, seen, file: kept },
+        ...(close && { status: 'closed' }),
+      }),
+    ),
   )
+  if (sent === 'failed') return refuse('reply', submission.reply({ formErrors: [NOT_SENT] }), 500)
   if (sent.outcome === 'missing') throw noTicket()
   if (sent.outcome === 'refused-file')
     return refuse('reply', submission.reply({ fieldErrors: { file: [sent.message] } }), sent.status)
@@ -80,7 +87,11 @@ async function note(context: Context, ticketId: string, form: FormData) {
   let submission = parseWithZod(form, { schema: noteForm })
   if (submission.status !== 'success') return refuse('note', submission.reply(), 400)
   let { note: text, formId = newId() } = submission.value
-  await addNote(context.get(servicesContext).db, context.get(userContext).id, ticketId, { text, formId })
+  let { db } = context.get(servicesContext)
+  let kept = await orFailed(context, () =>
+    addNote(db, context.get(userContext).id, ticketId, { text, formId }),
+  )
+  if (kept === 'failed') return refuse('note', submission.reply({ formErrors: [NOT_KEPT] }), 500)
   return done(context, ticketId, 'The note is kept. Only admins see it.')
 }
 
@@ -114,6 +125,8 @@ export function noTicket() {
   return data({ message: 'There is no such ticket.' }, { status: 404 })
 }
 
+const NOT_SENT = 'The answer could not be sent. Please try again in a minute; what you wrote is still here.'
+const NOT_KEPT = 'The note could not be saved. Please try again in a minute; what you wrote is still here.'
 const CLOSED =
   'This ticket is closed, so the answer was not sent. Set another status first; what you wrote is still here.'
 const MEANWHILE =

@@ -14,8 +14,9 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { NO_RESPONSE, orSay } from '#app/ui/unanswered.ts'
+import { orFailed } from '../answer.server.ts'
 import type { Route } from './+types/saved-replies.ts'
-import { SavedReplyForm } from './saved-reply-form.tsx'
+import { REPLY_NOT_SAVED, SavedReplyForm } from './saved-reply-form.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { replies: await listSavedReplies(context.get(servicesContext).db) }
@@ -25,7 +26,9 @@ export async function action({ context }: Route.ActionArgs) {
   let submission = parseWithZod(await readForm(context), { schema: savedReplyForm })
   if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
   let { db } = context.get(servicesContext)
-  let outcome = await addSavedReply(db, context.get(userContext).id, submission.value)
+  let { value } = submission
+  let outcome = await orFailed(context, () => addSavedReply(db, context.get(userContext).id, value))
+  if (outcome === 'failed') return data(submission.reply({ formErrors: [REPLY_NOT_SAVED] }), { status: 500 })
   if (outcome === 'too-many') {
     let words = `There are ${MOST_SAVED_REPLIES} already. Delete one that nobody uses.`
     return data(submission.reply({ formErrors: [words] }), { status: 400 })

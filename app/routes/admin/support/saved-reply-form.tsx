@@ -29,3 +29,5 @@ export function SavedReplyForm({ lastResult, values, submit }: SavedReplyFormPro
     </Form>
   )
 }
+
+export const REPLY_NOT_SAVED = 'The reply could not be saved. Please try again in a minute.'

@@ -14,8 +14,9 @@ import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { NO_RESPONSE, orSay } from '#app/ui/unanswered.ts'
+import { orFailed } from '../answer.server.ts'
 import type { Route } from './+types/saved-reply.ts'
-import { SavedReplyForm } from './saved-reply-form.tsx'
+import { REPLY_NOT_SAVED, SavedReplyForm } from './saved-reply-form.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   let reply = await findSavedReply(context.get(servicesContext).db, params.replyId)
@@ -33,7 +34,9 @@ export async function action({ params, context }: Route.ActionArgs) {
   }
   let submission = parseWithZod(form, { schema: savedReplyForm })
   if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
-  let outcome = await changeSavedReply(db, adminId, { id: params.replyId, ...submission.value })
+  let change = { id: params.replyId, ...submission.value }
+  let outcome = await orFailed(context, () => changeSavedReply(db, adminId, change))
+  if (outcome === 'failed') return data(submission.reply({ formErrors: [REPLY_NOT_SAVED] }), { status: 500 })
   if (outcome === 'missing') throw notFound()
   return done(context, 'The reply is saved.')
 }

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import type { Page } from '#app/domain/lists/page.ts'
 import type { ShopTicket } from '#app/domain/tickets/lists.server.ts'
 import type { TicketSort } from '#app/domain/tickets/sorts.ts'
+import { STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
 import { sortLink } from '#app/routes/list-query.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
@@ -21,7 +22,11 @@ export function TicketTable({ list, query }: { list: Page<ShopTicket>; query: Ti
       columns={[
         { title: 'Subject', part: 'name', cell: (ticket) => <Subject ticket={ticket} /> },
         { title: 'From', cell: (ticket) => <From ticket={ticket} /> },
-        { title: 'Status', cell: ({ status }) => <StatusBadge status={status} />, ...by('status') },
+        {
+          title: 'Status',
+          cell: ({ status }) => <StatusBadge status={STATUS_NAMES[status]} />,
+          ...by('status'),
+        },
         {
           title: 'Priority',
           cell: ({ priority }) => <PriorityBadge priority={priority} />,

@@ -1,11 +1,19 @@
-import { TICKET_PRIORITIES, TICKET_STATUSES, type Ticket } from '#app/domain/tickets/tickets.ts'
+import type { Customer } from '#app/domain/tickets/customer.server.ts'
+import { STATUS_NAMES, TICKET_PRIORITIES, TICKET_STATUSES, type Ticket } from '#app/domain/tickets/tickets.ts'
 import { RoleBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { CustomerPanel } from './customer-panel.tsx'
 
-/** Who asks, the ticket's state, and the private links to it. */
-export function TicketFacts({ ticket, links }: { ticket: Ticket; links: number }) {
+interface TicketFactsProps {
+  ticket: Ticket
+  links: number
+  customer: Customer
+}
+
+/** Who asks, the ticket's state, the private links to it, and what else there is of the customer. */
+export function TicketFacts({ ticket, links, customer }: TicketFactsProps) {
   let { requester, source } = ticket
   return (
     <aside className="stack" aria-label="About this ticket">
@@ -25,6 +33,7 @@ export function TicketFacts({ ticket, links }: { ticket: Ticket; links: number }
         ]}
       />
       {source === 'contact' && <Links count={links} />}
+      <CustomerPanel customer={customer} />
     </aside>
   )
 }
@@ -36,7 +45,9 @@ function ChangeForm({ ticket }: { ticket: Ticket }) {
         <label htmlFor="status">Status</label>
         <select className="input" id="status" name="status" defaultValue={ticket.status}>
           {TICKET_STATUSES.map((one) => (
-            <option key={one}>{one}</option>
+            <option key={one} value={one}>
+              {STATUS_NAMES[one]}
+            </option>
           ))}
         </select>
       </div>

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { href, Link, useFetcher } from 'react-router'
+import { readCustomer } from '#app/domain/tickets/customer.server.ts'
 import { countLinks } from '#app/domain/tickets/links.server.ts'
 import { listNotes } from '#app/domain/tickets/notes.server.ts'
 import { lookAt, markRead, type Viewer } from '#app/domain/tickets/presence.server.ts'
 import { listSavedReplies } from '#app/domain/tickets/saved-replies.server.ts'
 import { findTicket, readThread, versionOf } from '#app/domain/tickets/thread.server.ts'
+import { STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -28,18 +30,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   let { id: adminId } = context.get(userContext)
   let ticket = await findTicket(db, params.ticketId)
   if (!ticket) throw noTicket()
-  let [messages, notes, savedReplies, links, viewers] = await Promise.all([
+  let [messages, notes, savedReplies, links, viewers, customer] = await Promise.all([
     readThread(db, ticket, adminId),
     listNotes(db, ticket.id),
     listSavedReplies(db),
     countLinks(db, ticket.id),
     lookAt(db, ticket.id, adminId),
+    readCustomer(db, ticket),
   ])
   await markRead(db, ticket.id, adminId, ticket.lastSeq)
   let version = `${versionOf(ticket)} ${notes.length}`
   let titles = savedReplies.map(({ id, title }) => ({ id, title }))
   return {
-    ...{ ticket, messages, notes, savedReplies: titles, links, viewers, version, adminId },
+    ...{ ticket, messages, notes, savedReplies: titles, links, viewers, customer, version, adminId },
     ...{ formId: newId(), readAt: Date.now() },
   }
 }
@@ -80,7 +83,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
         }
         back={{ to: '/admin/support-messages', label: 'All tickets' }}
       >
-        <StatusBadge status={ticket.status} />
+        <StatusBadge status={STATUS_NAMES[ticket.status]} />
       </PageHead>
       {viewers.length > 0 && (
         <Alert kind="info">{`${viewers.map(({ name }) => name).join(', ')} also has this ticket open.`}</Alert>
@@ -112,7 +115,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
           />
           <Notes notes={fresh.notes} answer={actionData} formId={loaderData.formId} />
         </div>
-        <TicketFacts ticket={ticket} links={fresh.links} />
+        <TicketFacts ticket={ticket} links={fresh.links} customer={fresh.customer} />
       </div>
     </>
   )

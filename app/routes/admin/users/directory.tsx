@@ -5,6 +5,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge, RoleBadge } from '#app/ui/badge.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { listCaption, Pagination } from '#app/ui/pagination.tsx'
@@ -85,7 +86,7 @@ function columns(path: string, query: Directory['query']): Column<UserLine>[] {
     {
       title: 'Email',
       full: true,
-      cell: ({ email }) => <Address email={email} />,
+      cell: ({ email }) => <EmailText email={email} />,
       sort: sortLink(shape, query, 'email'),
     },
     { title: 'Role', cell: (user) => <Roles {...user} />, sort: sortLink(shape, query, 'role') },
@@ -116,18 +117,6 @@ function Who({ id, name, email, photoUrl }: UserLine) {
       <Link className="min-w-24 wrap-anywhere" to={`/admin/users/${id}`}>
         {name || email}
       </Link>
-    </span>
-  )
-}
-
-/** Broken behind the @ where it has no room, else anywhere. */
-function Address({ email }: { email: string }) {
-  let at = email.lastIndexOf('@') + 1
-  return (
-    <span className="inline-block min-w-32 wrap-anywhere">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
     </span>
   )
 }

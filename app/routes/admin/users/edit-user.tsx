@@ -85,7 +85,7 @@ export function EditUser({ user, requestId, isOwn, confirmation, result, action,
           autoComplete="off"
           hint="Where the balance changes: the user reads it in their statement."
         />
-        <ConfirmField meta={fields.proof} confirmation={isOwn ? 'recent' : confirmation} />
+        <ConfirmField meta={fields.proof} confirmation={confirmation} />
       </div>
       <div className="row">
         <SubmitButton pending="Saving..." action={action}>

@@ -9,6 +9,7 @@ import { confirmRecent } from '#app/middleware/recent.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { listAddress, readListQuery } from '../../list-query.ts'
+import { orFailedWith } from '../answer.server.ts'
 import { editSchema } from './edit-schema.ts'
 import { NOBODY } from './person.server.ts'
 import { directoryShape } from './shape.ts'
@@ -17,15 +18,18 @@ import { directoryShape } from './shape.ts'
 export async function editUser(context: Readonly<RouterContextProvider>, url: URL) {
   let form = await readForm(context)
   let submission = parseWithZod(form, { schema: editSchema })
-  let refuse = (fault?: Parameters<typeof submission.reply>[0]) =>
-    data<SubmissionResult<string[]>>(submission.reply({ ...fault, hideFields: ['proof'] }), { status: 400 })
+  let refuse = (fault?: Parameters<typeof submission.reply>[0], status = 400) =>
+    data<SubmissionResult<string[]>>(submission.reply({ ...fault, hideFields: ['proof'] }), { status })
   if (submission.status !== 'success') return refuse()
   let { value } = submission
   if (isSensitive(value)) {
     let unproven = await confirmRecent(context, form)
     if (unproven) return refuse({ fieldErrors: unproven })
   }
-  let changed = await save(context, url.searchParams.get('edit') ?? '', value)
+  let edited = url.searchParams.get('edit') ?? ''
+  let saved = await orFailedWith(context, () => save(context, edited, value))
+  if (!saved.ok) return refuse({ formErrors: [`Failed to update user: ${saved.status}`] }, saved.status)
+  let changed = saved.done
   if (changed.outcome === 'refused') {
     let { initialValue, ...answer } = submission.reply({
       fieldErrors: sentences(changed.faults),
@@ -48,8 +52,8 @@ export async function editUser(context: Readonly<RouterContextProvider>, url: UR
 
 type Edit = z.output<typeof editSchema>
 
-function isSensitive({ role, email, shown }: Edit) {
-  return role !== shown.role || email !== shown.email
+function isSensitive({ role, email, balance, shown }: Edit) {
+  return role !== shown.role || email !== shown.email || balance !== shown.balance
 }
 
 function save(context: Readonly<RouterContextProvider>, userId: string, edit: Edit): Promise<UserChanged> {

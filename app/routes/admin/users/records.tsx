@@ -4,6 +4,7 @@ import type { ActivityLine } from '#app/domain/activity/log.server.ts'
 import { formatMoney } from '#app/domain/catalog/money.ts'
 import { ENTRY_KINDS } from '#app/domain/credits/kinds.ts'
 import type { readPerson } from '#app/domain/people/person.server.ts'
+import { STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -102,7 +103,7 @@ const TICKETS: Column<Person['tickets'][number]>[] = [
     cell: ({ id, subject }) => <Link to={`/admin/support-messages/${id}`}>{subject}</Link>,
   },
   { title: 'Number', cell: ({ number }) => <span className="mono">{number}</span> },
-  { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { title: 'Status', cell: ({ status }) => <StatusBadge status={STATUS_NAMES[status]} /> },
   { title: 'Last change', cell: ({ updatedAt }) => <Time iso={updatedAt} minute /> },
 ]
 

@@ -14,7 +14,7 @@ import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { orFailed, sayAndGo } from '../answer.server.ts'
+import { orFailedWith, sayAndGo } from '../answer.server.ts'
 import { ConfirmField } from '../confirm/confirm-field.tsx'
 import { proof } from '../confirm/proof.ts'
 import type { Route } from './+types/user-deletion.ts'
@@ -43,11 +43,11 @@ export async function action({ context, params }: Route.ActionArgs) {
   if (unproven) return refuse(400, { fieldErrors: unproven })
   let { db, vault, config } = context.get(servicesContext)
   let folder = uploadsFolder(config.dataDir)
-  let outcome = await orFailed(context, () =>
+  let deleted = await orFailedWith(context, () =>
     deleteUser(db, vault, { ...actingOf(context), userId: params.userId, folder }),
   )
-  if (outcome === 'failed') return refuse(500, { formErrors: ['Failed to delete user: 500'] })
-  let reason = whyNot(outcome)
+  if (!deleted.ok) return refuse(deleted.status, { formErrors: [`Failed to delete user: ${deleted.status}`] })
+  let reason = whyNot(deleted.done)
   if (reason) return refuse(409, { formErrors: [`Failed to delete user: 409. ${reason}`] })
   return sayAndGo(context, '/admin/users', 'User deleted successfully')
 }

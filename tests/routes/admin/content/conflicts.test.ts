@@ -18,7 +18,7 @@ const NAMES: Record<EditorPath, string> = {
   banner: 'mainTitle',
   about: 'title',
   features: 'services[1].title',
-  contact: 'contactInfo[0].content',
+  contact: 'contactInfo[0].title',
   footer: 'sections[0].links[0].text',
 }
 

@@ -69,6 +69,8 @@ afterAll(() => app.close())
 describe.each(EDITORS)('the editor of %s', (path) => {
   let { key, name, needed, saved, what } = CASES[path]
   let address = addressOf(path)
+  // The logo of a new shop is inactive; activating it makes its first version.
+  let version = (number: number) => String(path === 'logo' ? number + 1 : number)
 
   test('shows every field with what stands there, and has Save first', async () => {
     let page = await admin.get(address)
@@ -83,19 +85,16 @@ describe.each(EDITORS)('the editor of %s', (path) => {
   })
 
   test('saves, says so, shows it to visitors at once, and writes it down', async () => {
+    if (path === 'logo') await admin.post(address, { intent: 'activate' })
     let page = await admin.get(address)
-    let fields = {
-      ...fieldsOf(page),
-      [name]: 'Words & "marks" of <today>',
-      ...(path === 'logo' && { isActive: 'on' }),
-    }
+    let fields = { ...fieldsOf(page), [name]: 'Words & "marks" of <today>' }
     let answer = await admin.post(address, fields)
     expect([answer.status, answer.location]).toEqual([303, address])
     let after = await admin.follow(answer)
     expect(words(after)).toContain(saved)
     expect(fieldsOf(after)[name]).toBe('Words & "marks" of <today>')
-    expect(fieldsOf(after).version).toBe('1')
-    expect(words(after)).toContain('Version 1')
+    expect(fieldsOf(after).version).toBe(version(1))
+    expect(words(after)).toContain(`Version ${version(1)}`)
     expect(words(after)).toContain('Ada Admin')
     let home = await app.visitor().get('/')
     expect(home.text).toContain('Words &amp; &quot;marks&quot; of &lt;today&gt;')
@@ -108,7 +107,7 @@ describe.each(EDITORS)('the editor of %s', (path) => {
     let fields = { ...fieldsOf(page), [name]: 'Twice' }
     let answers = await Promise.all([admin.post(address, fields), admin.post(address, fields)])
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
-    expect(fieldsOf(await admin.get(address)).version).toBe('2')
+    expect(fieldsOf(await admin.get(address)).version).toBe(version(2))
   })
 
   test('keeps what was typed and says beside the field what is missing', async () => {
@@ -144,7 +143,16 @@ describe.each(EDITORS)('the editor of %s', (path) => {
       expect(home.includes('Twice')).toBe(status === 'Active')
     }
     // The second of the same changed nothing.
-    expect(fieldsOf(await admin.get(address)).version).toBe('4')
+    expect(fieldsOf(await admin.get(address)).version).toBe(version(4))
+  })
+
+  test('has one switch: what a form says of it besides is not heard', async () => {
+    let page = await admin.get(address)
+    expect(page.text).not.toMatch(/name="isActive"/)
+    let before = words(page).includes('Deactivate Section')
+    expect(before).toBe(true)
+    await admin.post(address, { ...fieldsOf(page), isActive: 'off' })
+    expect(words(await admin.get(address))).toContain('Deactivate Section')
   })
 
   test('asks before it brings the default back', async () => {
@@ -153,26 +161,30 @@ describe.each(EDITORS)('the editor of %s', (path) => {
     for (let time of [1, 2]) {
       let after = await admin.follow(await admin.post(`${address}/reset`))
       expect(words(after), String(time)).toContain(`${what} section reset to default successfully!`)
-      expect(fieldsOf(after).version).toBe('5')
+      expect(fieldsOf(after).version).toBe(version(5))
     }
     expect(await readSection(app.services.db, key)).toEqual(defaultContent[key])
   })
 
   test('lists its versions, compares one, and brings it back', async () => {
     let list = await admin.get(`${address}/versions`)
-    for (let line of ['Version 5 : reset to default', 'Version 4 : activated', 'Version 1 : saved'])
-      expect(words(list)).toContain(line)
-    let page = await admin.get(`${address}/versions?version=1`)
+    for (let [number, change] of [
+      [5, 'reset to default'],
+      [4, 'activated'],
+      [1, 'saved'],
+    ] as const)
+      expect(words(list)).toContain(`Version ${version(number)} : ${change}`)
+    let page = await admin.get(`${address}/versions?version=${version(1)}`)
     expect(words(page)).toContain('Words & "marks" of <today>')
-    let answer = await admin.post(`${address}/versions`, { version: '1' })
+    let answer = await admin.post(`${address}/versions`, { version: version(1) })
     let after = await admin.follow(answer)
-    expect(words(after)).toContain('Version 1 is live again.')
-    expect(fieldsOf(after)).toMatchObject({ [name]: 'Words & "marks" of <today>', version: '6' })
-    await admin.post(`${address}/versions`, { version: '1' })
-    expect(fieldsOf(await admin.get(address)).version).toBe('6')
-    for (let version of ['99', '0', 'x', '-1', '']) {
-      expect((await admin.post(`${address}/versions`, { version })).status).toBe(400)
-      expect((await admin.get(`${address}/versions?version=${version}`)).status).toBe(404)
+    expect(words(after)).toContain(`Version ${version(1)} is live again.`)
+    expect(fieldsOf(after)).toMatchObject({ [name]: 'Words & "marks" of <today>', version: version(6) })
+    await admin.post(`${address}/versions`, { version: version(1) })
+    expect(fieldsOf(await admin.get(address)).version).toBe(version(6))
+    for (let missing of ['99', '0', 'x', '-1', '']) {
+      expect((await admin.post(`${address}/versions`, { version: missing })).status).toBe(400)
+      expect((await admin.get(`${address}/versions?version=${missing}`)).status).toBe(404)
     }
   })
 

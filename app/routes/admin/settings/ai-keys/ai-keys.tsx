@@ -1,56 +1,52 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, href, Link } from 'react-router'
+import { listFailures } from '#app/domain/generation/failures.server.ts'
 import { newKey } from '#app/domain/generation/key-draft.ts'
 import { addNamedKey, listKeys } from '#app/domain/generation/key-list.server.ts'
+import { findMissingModel } from '#app/domain/generation/model-health.server.ts'
 import { readGenerationSettings } from '#app/domain/generation/settings.server.ts'
-import { readForm } from '#app/middleware/form.server.ts'
+import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { confirmRecent, readConfirmation } from '#app/middleware/recent.server.ts'
+import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { orSay } from '#app/ui/unanswered.ts'
 import { newId } from '#db/ids.server.ts'
-import { orFailed, sayAndGo } from '../../answer.server.ts'
 import { proof } from '../../confirm/proof.ts'
 import type { Route } from './+types/ai-keys.ts'
+import { FailureTable } from './failure-table.tsx'
 import { KeyForm } from './key-form.tsx'
 import { KeyTable } from './key-table.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
-  let [keys, settings, confirmation] = await Promise.all([
-    orFailed(context, () => listKeys(db)),
+  let [keys, settings, failures, confirmation] = await Promise.all([
+    logFailure(context, 'keys.read_failed', () => listKeys(db)),
     readGenerationSettings(db),
+    listFailures(db),
     readConfirmation(context),
   ])
-  let answer = { keys, settings, confirmation, formId: newId() }
+  let missingModel = await findMissingModel(db, settings.model)
+  let answer = { keys, settings, failures, missingModel, confirmation, idempotencyKey: newId() }
   return data(answer, { status: keys === 'failed' ? 500 : 200 })
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let form = await readForm(context)
-  let submission = parseWithZod(form, { schema: newKey.extend({ proof }) })
-  let refuse = (status: number, fault?: Parameters<typeof submission.reply>[0]) =>
-    data(submission.reply({ ...fault, hideFields: ['key', 'proof'] }), { status })
-  if (submission.status !== 'success') return refuse(400)
-  let unproven = await confirmRecent(context, form)
-  if (unproven) return refuse(400, { fieldErrors: unproven })
+  let submission = await readConfirmedSubmission(context, newKey.extend({ proof }), { hide: ['key'] })
+  if (!submission.valid) return submission.rejected
   let { db, vault } = context.get(servicesContext)
   let { id: actorId } = context.get(userContext)
-  let added = await orFailed(context, () => addNamedKey(db, vault, submission.value, actorId))
-  if (added === 'failed') return refuse(500, { formErrors: ['Failed to add key'] })
-  return sayAndGo(context, href('/admin/settings/ai-keys'), 'API key added successfully!')
+  let added = await logFailure(context, 'keys.add_failed', () =>
+    addNamedKey(db, vault, { ...submission.value, id: submission.idempotencyKey }, actorId),
+  )
+  if (added === 'failed') return submission.reject('Failed to add key', 500)
+  return redirectWithMessage(context, href('/admin/settings/ai-keys'), 'API key added successfully!')
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orSay(serverAction, 'Failed to add key')
-}
-
-export default function AiKeys({ loaderData, actionData }: Route.ComponentProps) {
-  let { keys, settings, confirmation, formId } = loaderData
+export default function AiKeys({ loaderData }: Route.ComponentProps) {
+  let { keys, settings, failures, missingModel, confirmation, idempotencyKey } = loaderData
   return (
     <>
       <PageHead title="AI keys" lead="The keys of Google's Gemini that texts are written with." />
@@ -62,16 +58,21 @@ export default function AiKeys({ loaderData, actionData }: Route.ComponentProps)
       <section className="stack" aria-labelledby="add-title">
         <h2 id="add-title">Add a key</h2>
         <KeyForm
-          key={formId}
+          key={idempotencyKey}
           action={href('/admin/settings/ai-keys')}
-          value={{ id: formId, name: '', isActive: true }}
-          result={actionData}
+          idempotencyKey={idempotencyKey}
+          value={{ name: '', isActive: true }}
           confirmation={confirmation}
           submit="Add key"
         />
       </section>
       <section className="stack" aria-labelledby="model-title">
         <h2 id="model-title">Model and limits</h2>
+        {missingModel && (
+          <Alert kind="error" quiet>
+            {`The model service answers that it does not have ${missingModel.model}. ${missingModel.failures} texts have failed for it. Choose another model.`}
+          </Alert>
+        )}
         <Facts
           rows={[
             ['Model', <code key="model">{settings.model}</code>],
@@ -86,6 +87,13 @@ export default function AiKeys({ loaderData, actionData }: Route.ComponentProps)
           </Link>
         </p>
       </section>
+      {failures.length > 0 && (
+        <section className="stack" aria-labelledby="failures-title">
+          <h2 id="failures-title">Texts that failed</h2>
+          <p>Each of them gave its credit back.</p>
+          <FailureTable failures={failures} />
+        </section>
+      )}
     </>
   )
 }
@@ -115,7 +123,7 @@ function Keys({
     <>
       {!usable && (
         <Alert kind="warning" quiet>
-          No key is active and awake, so nobody can have a text written now.
+          No key is active and ready, so no text can be written now.
         </Alert>
       )}
       <KeyTable keys={keys} recent={confirmation === 'recent'} />

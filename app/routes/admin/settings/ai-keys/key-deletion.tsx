@@ -1,17 +1,17 @@
-import { getFormProps, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
-import { data, href, Link } from 'react-router'
+import { getFormProps } from '@conform-to/react'
+import { href, Link } from 'react-router'
 import { z } from 'zod'
 import { deleteKey } from '#app/domain/generation/key-list.server.ts'
-import { readForm } from '#app/middleware/form.server.ts'
+import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { confirmRecent, readConfirmation } from '#app/middleware/recent.server.ts'
+import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { notThere, orFailed, sayAndGo } from '../../answer.server.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
 import type { Route } from './+types/key-deletion.ts'
@@ -25,27 +25,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  let form = await readForm(context)
-  let submission = parseWithZod(form, { schema })
-  let refuse = (status: number, fault?: Parameters<typeof submission.reply>[0]) =>
-    data(submission.reply({ ...fault, hideFields: ['proof'] }), { status })
-  if (submission.status !== 'success') return refuse(400)
-  let unproven = await confirmRecent(context, form)
-  if (unproven) return refuse(400, { fieldErrors: unproven })
+  let submission = await readConfirmedSubmission(context, schema)
+  if (!submission.valid) return submission.rejected
   let { db } = context.get(servicesContext)
   let { id: actorId } = context.get(userContext)
-  let deleted = await orFailed(context, () => deleteKey(db, params.keyId, actorId))
-  if (deleted === 'failed') return refuse(500, { formErrors: ['Failed to delete key'] })
-  if (!deleted) notThere(GONE)
-  return sayAndGo(context, href('/admin/settings/ai-keys'), 'API key deleted successfully!')
+  let deleted = await logFailure(context, 'keys.delete_failed', () => deleteKey(db, params.keyId, actorId))
+  if (deleted === 'failed') return submission.reject('Failed to delete key', 500)
+  if (!deleted) throw notFound(GONE)
+  return redirectWithMessage(context, href('/admin/settings/ai-keys'), 'API key deleted successfully!')
 }
 
-export default function KeyDeletion({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function KeyDeletion({ loaderData, params }: Route.ComponentProps) {
   let { key, confirmation } = loaderData
-  let [form, fields] = useForm<z.input<typeof schema>>({
+  let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'deletion',
-    lastResult: actionData,
-    defaultNoValidate: false,
   })
   return (
     <>

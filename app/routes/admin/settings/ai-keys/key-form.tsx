@@ -1,13 +1,13 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 
-interface Fields {
-  id?: string
+type Fields = {
   version?: string
   name: string
   key?: string
@@ -18,11 +18,12 @@ interface Fields {
 interface KeyFormProps {
   /** The address that it posts to. */
   action: string
+  /** For a new key. */
+  idempotencyKey?: string
   /** What stands in it at first. The key itself is never in it. */
   value: Omit<Fields, 'key' | 'proof'>
   /** Whether a key is stored already: an empty field keeps it. */
   masked?: string
-  result: SubmissionResult<string[]> | undefined
   confirmation: Confirmation
   submit: string
   /** What stands beside the button. */
@@ -31,18 +32,17 @@ interface KeyFormProps {
 
 /** Adds a key of the model, or changes one. */
 export function KeyForm(props: KeyFormProps) {
-  let { action, value, masked, result, confirmation, submit, children } = props
-  let [form, fields] = useForm<Fields>({
+  let { action, idempotencyKey, value, masked, confirmation, submit, children } = props
+  let [form, fields] = usePostedForm<Fields>({
     id: 'key',
+    unsentMessage: value.version ? 'Failed to update key' : 'Failed to add key',
     defaultValue: value,
-    lastResult: result,
-    defaultNoValidate: false,
   })
   return (
     <>
       <ErrorSummary form={form} />
       <Form {...getFormProps(form)} className="form" method="post" action={action}>
-        {value.id && <input type="hidden" name="id" value={value.id} />}
+        {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
         {value.version && <input type="hidden" name="version" value={value.version} />}
         <div className="form-grid">
           <Field

@@ -1,9 +1,9 @@
 import { href, redirect } from 'react-router'
 import { type KeyTest, testKey } from '#app/domain/generation/test-key.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { FlashMessage } from '#app/ui/flash.tsx'
-import { notThere, orFailed, sayAndGo } from '../../answer.server.ts'
 import type { Route } from './+types/key-test.ts'
 import { GONE, requireKey } from './key.server.ts'
 
@@ -15,32 +15,35 @@ export function loader() {
 export async function action({ context, params }: Route.ActionArgs) {
   await readForm(context)
   let { name } = await requireKey(context, params.keyId)
-  let result = await orFailed(context, () => testKey(context.get(servicesContext), params.keyId))
+  let result = await logFailure(context, 'keys.test_failed', () =>
+    testKey(context.get(servicesContext), params.keyId),
+  )
   let { kind, text } = result === 'failed' ? FAILED : wordsFor(result)
-  return sayAndGo(context, href('/admin/settings/ai-keys'), `${name}: ${text}`, kind)
+  return redirectWithMessage(context, href('/admin/settings/ai-keys'), `${name}: ${text}`, kind)
 }
 
 const FAILED: FlashMessage = { kind: 'error', text: 'The key could not be tested. Please try again.' }
 
 function wordsFor(test: KeyTest): FlashMessage {
   if (test.outcome === 'good') return { kind: 'success', text: 'The model answered. This key is good.' }
-  if (test.outcome === 'unknown') return notThere(GONE)
+  if (test.outcome === 'unknown') throw notFound(GONE)
   if (test.outcome === 'unreadable') {
     return { kind: 'error', text: 'This key was encrypted under another encryption key. Save it again.' }
   }
   let { kind, text } = SAYING[test.outcome]
-  return { kind, text: `${text} ${test.message}` }
+  return { kind, text: `${text} ${test.detail}` }
 }
 
-const SAYING: Record<'refused' | 'resting' | 'unreachable' | 'unclear', FlashMessage> = {
+const SAYING: Record<'refused' | 'resting' | 'no-model' | 'unreachable' | 'unclear', FlashMessage> = {
   refused: { kind: 'error', text: 'The model service refused this key.' },
   resting: { kind: 'warning', text: 'The model service knows this key, but wants it to rest.' },
   unreachable: {
     kind: 'error',
     text: 'The model service could not be reached, so nothing is known about this key.',
   },
-  unclear: {
-    kind: 'warning',
-    text: 'The model service answered, but not with a text. Is the model’s name right?',
+  'no-model': {
+    kind: 'error',
+    text: 'The model service does not have the model that is set for this key. Choose another under “Model and limits”.',
   },
+  unclear: { kind: 'warning', text: 'The model service answered, but not with a text.' },
 }

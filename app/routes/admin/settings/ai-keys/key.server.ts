@@ -1,11 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import { findKey, type KeyFacts } from '#app/domain/generation/key-list.server.ts'
+import { notFound } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { notThere } from '../../answer.server.ts'
 
 /** The key of an address. Throws 404 when there is none. */
 export async function requireKey(context: Readonly<RouterContextProvider>, id: string): Promise<KeyFacts> {
-  return (await findKey(context.get(servicesContext).db, id)) ?? notThere(GONE)
+  let key = await findKey(context.get(servicesContext).db, id)
+  if (!key) throw notFound(GONE)
+  return key
 }
 
 export const GONE = 'There is no such key, or it was deleted.'

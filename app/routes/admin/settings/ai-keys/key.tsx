@@ -1,14 +1,12 @@
-import { parseWithZod } from '@conform-to/zod/v4'
-import { data, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { keyEdit } from '#app/domain/generation/key-draft.ts'
 import { changeKey } from '#app/domain/generation/key-list.server.ts'
-import { readForm } from '#app/middleware/form.server.ts'
+import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { confirmRecent, readConfirmation } from '#app/middleware/recent.server.ts'
+import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { orSay } from '#app/ui/unanswered.ts'
-import { notThere, orFailed, sayAndGo } from '../../answer.server.ts'
 import { proof } from '../../confirm/proof.ts'
 import type { Route } from './+types/key.ts'
 import { GONE, requireKey } from './key.server.ts'
@@ -20,20 +18,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  let form = await readForm(context)
-  let submission = parseWithZod(form, { schema: keyEdit.extend({ proof }) })
-  let refuse = (status: number, fault?: Parameters<typeof submission.reply>[0]) =>
-    data(submission.reply({ ...fault, hideFields: ['key', 'proof'] }), { status })
-  if (submission.status !== 'success') return refuse(400)
-  let unproven = await confirmRecent(context, form)
-  if (unproven) return refuse(400, { fieldErrors: unproven })
+  let submission = await readConfirmedSubmission(context, keyEdit.extend({ proof }), { hide: ['key'] })
+  if (!submission.valid) return submission.rejected
   let { db, vault } = context.get(servicesContext)
   let change = { ...submission.value, id: params.keyId, key: submission.value.key }
-  let outcome = await orFailed(context, () => changeKey(db, vault, change, context.get(userContext).id))
-  if (outcome === 'failed') return refuse(500, { formErrors: ['Failed to update key'] })
-  if (outcome === 'unknown') notThere(GONE)
-  if (outcome === 'conflict') return refuse(409, { formErrors: [CONFLICT] })
-  return sayAndGo(context, href('/admin/settings/ai-keys'), 'API key updated successfully!')
+  let outcome = await logFailure(context, 'keys.update_failed', () =>
+    changeKey(db, vault, change, context.get(userContext).id),
+  )
+  if (outcome === 'failed') return submission.reject('Failed to update key', 500)
+  if (outcome === 'unknown') throw notFound(GONE)
+  if (outcome === 'conflict') return submission.reject(CONFLICT, 409)
+  return redirectWithMessage(context, href('/admin/settings/ai-keys'), 'API key updated successfully!')
 }
 
 const CONFLICT =
@@ -41,11 +36,7 @@ const CONFLICT =
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orSay(serverAction, 'Failed to update key')
-}
-
-export default function KeyPage({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function KeyPage({ loaderData, params }: Route.ComponentProps) {
   let { key, confirmation } = loaderData
   return (
     <>
@@ -54,7 +45,6 @@ export default function KeyPage({ loaderData, actionData, params }: Route.Compon
         action={href('/admin/settings/ai-keys/:keyId', params)}
         value={{ version: key.version, name: key.name, isActive: key.isActive }}
         masked={key.masked}
-        result={actionData}
         confirmation={confirmation}
         submit="Save Changes"
       >

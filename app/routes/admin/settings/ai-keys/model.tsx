@@ -1,26 +1,26 @@
-import { getFormProps, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
-import { data, href, Link } from 'react-router'
+import { getFormProps } from '@conform-to/react'
+import { href, Link } from 'react-router'
 import { z } from 'zod'
 import { changeGenerationSettings } from '#app/domain/generation/change-settings.server.ts'
+import { DEFAULT_MODEL } from '#app/domain/generation/models.ts'
 import { readGenerationVersion } from '#app/domain/generation/settings.server.ts'
-import { type GenerationDraft, generationDraft } from '#app/domain/generation/settings-draft.ts'
-import { readForm } from '#app/middleware/form.server.ts'
+import { type GenerationDraft, generationForm } from '#app/domain/generation/settings-draft.ts'
+import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { confirmRecent, readConfirmation } from '#app/middleware/recent.server.ts'
+import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { orSay } from '#app/ui/unanswered.ts'
-import { orFailed, sayAndGo } from '../../answer.server.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
 import type { Route } from './+types/model.ts'
 
-const schema = generationDraft.extend({ version: z.number().int(), proof })
+const schema = generationForm.extend({ version: z.number().int(), proof })
 
 export async function loader({ context }: Route.LoaderArgs) {
   let [{ value, version }, confirmation] = await Promise.all([
@@ -31,20 +31,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let form = await readForm(context)
-  let submission = parseWithZod(form, { schema })
-  let refuse = (status: number, fault?: Parameters<typeof submission.reply>[0]) =>
-    data(submission.reply({ ...fault, hideFields: ['proof'] }), { status })
-  if (submission.status !== 'success') return refuse(400)
-  let unproven = await confirmRecent(context, form)
-  if (unproven) return refuse(400, { fieldErrors: unproven })
+  let submission = await readConfirmedSubmission(context, schema)
+  if (!submission.valid) return submission.rejected
   let { version: seen, proof: _proof, ...draft } = submission.value
   let { db } = context.get(servicesContext)
   let change = { draft, seen, actorId: context.get(userContext).id }
-  let outcome = await orFailed(context, () => changeGenerationSettings(db, change))
-  if (outcome === 'failed') return refuse(500, { formErrors: ['Failed to update data'] })
-  if (outcome === 'conflict') return refuse(409, { formErrors: [CONFLICT] })
-  return sayAndGo(context, href('/admin/settings/ai-keys'), 'Model and limits updated successfully!')
+  let outcome = await logFailure(context, 'generation.settings_failed', () =>
+    changeGenerationSettings(db, change),
+  )
+  if (outcome === 'failed') return submission.reject('Failed to update data', 500)
+  if (outcome === 'conflict') return submission.reject(CONFLICT, 409)
+  return redirectWithMessage(
+    context,
+    href('/admin/settings/ai-keys'),
+    'Model and limits updated successfully!',
+  )
 }
 
 const CONFLICT =
@@ -52,17 +53,12 @@ const CONFLICT =
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orSay(serverAction, 'Failed to update data')
-}
-
 export default function ModelPage({ loaderData, actionData }: Route.ComponentProps) {
   let { settings, version, confirmation } = loaderData
-  let [form, fields] = useForm<z.input<typeof schema>>({
+  let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'model',
+    unsentMessage: 'Failed to update data',
     defaultValue: settings,
-    lastResult: actionData,
-    defaultNoValidate: false,
   })
   return (
     <>
@@ -89,7 +85,7 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
           <Field
             meta={fields.model}
             label="Model name"
-            hint="As Google names it, such as gemini-2.5-flash-lite. Google retires old names."
+            hint={`As Google names it, such as ${DEFAULT_MODEL}. Google shuts old models down.`}
             autoComplete="off"
           />
           <Field
@@ -97,7 +93,7 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
             type="number"
             meta={fields.contentTokens}
             label="Tokens for a listing"
-            hint="The longest answer, 256 to 65536."
+            hint="The longest answer, 256 to 65536. What a model thinks comes on top."
           />
           <Field
             half
@@ -111,7 +107,7 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
             type="number"
             meta={fields.timeout}
             label="Seconds for an answer"
-            hint="5 to 30. Then another key is tried."
+            hint="5 to 30. Then the model is asked again, with another key where there is one."
           />
           <Field
             half

@@ -10,12 +10,18 @@ interface Account {
 interface AccountFieldsProps {
   meta: FieldMetadata<Account | undefined>
   legend: string
-  /** Whether a secret is stored: an empty field keeps it. */
-  hasSecret: boolean
+  /** What is stored: an empty field keeps it. 'lost': no key of this server opens it. */
+  secret: keyof typeof SECRET_HINTS
+}
+
+const SECRET_HINTS = {
+  stored: 'Stored. Empty keeps it.',
+  lost: 'The stored one cannot be opened. Enter it again.',
+  none: 'None is stored.',
 }
 
 /** What a PayPal account needs to be called in one mode. */
-export function AccountFields({ meta, legend, hasSecret }: AccountFieldsProps) {
+export function AccountFields({ meta, legend, secret }: AccountFieldsProps) {
   let fields = meta.getFieldset()
   return (
     <fieldset className="group stack">
@@ -29,7 +35,7 @@ export function AccountFields({ meta, legend, hasSecret }: AccountFieldsProps) {
           label="Client secret"
           type="password"
           autoComplete="off"
-          hint={hasSecret ? 'Stored. Empty keeps it.' : 'None is stored.'}
+          hint={SECRET_HINTS[secret]}
         />
         <Field
           half

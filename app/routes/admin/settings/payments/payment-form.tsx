@@ -8,6 +8,7 @@ import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { CheckField, ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { PaymentMode } from '#db/schema.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { StoredNow } from './stored-now.tsx'
@@ -22,7 +23,14 @@ interface PaymentFormProps extends PaymentFacts {
 type Values = z.input<typeof paymentDraft> & { proof?: string }
 
 /** Everything about taking payments that can be changed. Secrets go in and never come out. */
-export function PaymentForm({ settings, version, sandboxCounts, result, confirmation }: PaymentFormProps) {
+export function PaymentForm({
+  settings,
+  version,
+  lostSecrets,
+  sandboxCounts,
+  result,
+  confirmation,
+}: PaymentFormProps) {
   let [form, fields] = useForm<Values>({
     id: 'payments',
     defaultValue: settings,
@@ -30,6 +38,10 @@ export function PaymentForm({ settings, version, sandboxCounts, result, confirma
     defaultNoValidate: false,
   })
   let style = fields.buttonStyles.getFieldset()
+  let secretOf = (mode: PaymentMode) => {
+    if (lostSecrets.includes(mode)) return 'lost'
+    return settings[mode].hasSecret ? 'stored' : 'none'
+  }
   return (
     <>
       <ErrorSummary form={form} />
@@ -48,12 +60,8 @@ export function PaymentForm({ settings, version, sandboxCounts, result, confirma
           />
           <Field meta={fields.brandName} label="Name that buyers see at PayPal" autoComplete="off" />
         </div>
-        <AccountFields
-          meta={fields.sandbox}
-          legend="Sandbox account"
-          hasSecret={settings.sandbox.hasSecret}
-        />
-        <AccountFields meta={fields.live} legend="Live account" hasSecret={settings.live.hasSecret} />
+        <AccountFields meta={fields.sandbox} legend="Sandbox account" secret={secretOf('sandbox')} />
+        <AccountFields meta={fields.live} legend="Live account" secret={secretOf('live')} />
         <fieldset className="group stack">
           <legend>PayPal’s button</legend>
           <div className="form-grid">

@@ -17,6 +17,7 @@ import type { Route } from './+types/payments.ts'
 import { ConnectionTests } from './connection-tests.tsx'
 import { loadPayments } from './load.server.ts'
 import { PaymentForm } from './payment-form.tsx'
+import { UnreadableSettings } from './unreadable.tsx'
 import { WebhookStatus } from './webhook-status.tsx'
 
 const schema = paymentDraft.extend({ version: z.number().int(), proof })
@@ -74,6 +75,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       {fault && <Alert kind="error">{fault}</Alert>}
       {payments && (
         <>
+          <UnreadableSettings {...payments} />
           <PaymentForm {...payments} result={actionData} confirmation={confirmation} />
           <ConnectionTests settings={payments.settings} />
           <WebhookStatus {...payments.webhook} />

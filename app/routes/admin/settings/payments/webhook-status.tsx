@@ -44,6 +44,28 @@ export function WebhookStatus({ address, configured, signs, types }: WebhookStat
         <p className="small muted">PayPal delivers to https addresses only. PUBLIC_URL names this shop’s.</p>
       )}
       <details className="more">
+        <summary>How to set it up at PayPal</summary>
+        <ol className="prose">
+          <li>
+            Sign in at developer.paypal.com, open “Apps &amp; Credentials”, choose Sandbox or Live, and open
+            the app whose client ID is stored here.
+          </li>
+          <li>
+            Under “Webhooks” add a webhook with the address above and the event types below. Change it there
+            when the shop’s address changes.
+          </li>
+          <li>
+            PayPal then lists the address with its webhook ID, about 17 letters and digits. Enter that ID in
+            the settings of the same mode.
+          </li>
+          <li>
+            Events about disputes (CUSTOMER.DISPUTE) may need “Customer disputes” among the features of the
+            app. Without them the shop still finds out what a dispute took, but later, and disputes are not
+            listed.
+          </li>
+        </ol>
+      </details>
+      <details className="more">
         <summary>Event types that the shop needs</summary>
         <ul className="prose">
           {types.map((type) => (

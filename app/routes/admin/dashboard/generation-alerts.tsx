@@ -1,0 +1,58 @@
+import { href, Link } from 'react-router'
+import { formatDay } from '#app/domain/dates.ts'
+import type { GenerationAlerts as Alerts, KeyTrouble } from '#app/domain/generation/alerts.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Time } from '#app/ui/time.tsx'
+
+/** What keeps texts from being written, each with the way to mend it; nothing where nothing does. */
+export function GenerationAlerts({ alerts }: { alerts: Alerts }) {
+  let { keys, missingModel, retiredModel } = alerts
+  let toModel = href('/admin/settings/ai-keys/model')
+  return (
+    <>
+      {keys && (
+        <Alert kind="error" quiet title="Texts cannot be written">
+          <p>
+            <Cause {...keys} /> Until then the generator and the pages that sell credits say that writing is
+            paused. <Link to={href('/admin/settings/ai-keys')}>AI keys</Link>
+          </p>
+        </Alert>
+      )}
+      {missingModel && (
+        <Alert kind="error" quiet title="The model is gone">
+          <p>
+            Google does not have <code>{missingModel.model}</code> any more, or not for your keys:{' '}
+            {missingModel.failures} texts have failed since <Time iso={missingModel.since} minute />.{' '}
+            <Link to={toModel}>Choose another model</Link>
+          </p>
+        </Alert>
+      )}
+      {retiredModel && (
+        <Alert kind="warning" quiet title="The model goes away">
+          <p>
+            Google shuts <code>{retiredModel.name}</code> down on {formatDay(retiredModel.shutdown)} and names{' '}
+            <code>{retiredModel.replacement}</code> instead. <Link to={toModel}>Choose another model</Link>
+          </p>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function Cause({ kind, readyAt }: KeyTrouble) {
+  switch (kind) {
+    case 'none':
+      return 'There is no AI key yet. Add one.'
+    case 'inactive':
+      return 'No AI key is active. Activate one.'
+    case 'unreadable':
+      return 'No AI key can be decrypted: they were saved under another encryption key. Save one again.'
+    case 'resting':
+      return (
+        <>
+          Every AI key rests after the model service refused it; the first one is tried again at{' '}
+          <Time iso={readyAt ?? ''} minute />. Its last error says why.
+        </>
+      )
+  }
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { SENDING_STATUSES } from '#app/domain/orders/sending.ts'
+import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
+import type { PaymentDetails } from '#app/domain/payments/details.server.ts'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+
+interface ActionsProps {
+  order: ShopOrder
+  details: PaymentDetails
+}
+
+/** What can be done about an order's money, and the way to delete one that nobody paid. */
+export function OrderActions({ order, details }: ActionsProps) {
+  let page = `/admin/orders/${order.id}`
+  let hasMoney = details.captures.some(({ leftMinor }) => leftMinor > 0)
+  return (
+    <div className="row">
+      {hasMoney && (
+        <Link className="btn btn-outline" to={`${page}/refund`}>
+          Refund
+        </Link>
+      )}
+      {details.attempts.length > 0 && (
+        <Form method="post" action={`${page}/recheck`}>
+          <SubmitButton className="btn btn-outline" pending="Asking PayPal..." action={`${page}/recheck`}>
+            Re-check with PayPal
+          </SubmitButton>
+        </Form>
+      )}
+      {!order.deletedAt && order.paymentStatus === 'pending' && (
+        <Link className="btn btn-outline btn-error" to={`${page}/delete`}>
+          Delete
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** How far the sending of a paid item is; nothing for other orders. */
+export function SendingForm({ order }: { order: ShopOrder }) {
+  if (order.kind !== 'item' || order.paymentStatus !== 'Paid' || order.deletedAt) return null
+  let action = `/admin/orders/${order.id}/status`
+  return (
+    <Form method="post" action={action} className="toolbar">
+      <div className="field field-narrow">
+        <label htmlFor="status">Status</label>
+        <select
+          className="input"
+          id="status"
+          name="status"
+          defaultValue={order.orderStatus}
+          key={order.orderStatus}
+          aria-describedby="status-hint"
+        >
+          {SENDING_STATUSES.map((status) => (
+            <option key={status}>{status}</option>
+          ))}
+        </select>
+      </div>
+      <SubmitButton className="btn btn-outline" pending="Saving..." action={action}>
+        Set status
+      </SubmitButton>
+      <p className="hint" id="status-hint">
+        The buyer sees it in their orders. The payment and the access to the item stay as they are.
+      </p>
+    </Form>
+  )
+}

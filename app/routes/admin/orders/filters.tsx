@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import type { Order } from '#app/domain/orders/orders.server.ts'
+import { DayFields } from '#app/ui/day-fields.tsx'
+import { SearchForm } from '#app/ui/search-form.tsx'
+import { listAddress, sortText } from '../../list-query.ts'
+import { LISTS, type ShopOrderQuery, viewOf } from './shape.ts'
+
+interface OrderFiltersProps {
+  kind: Order['kind']
+  query: ShopOrderQuery
+  /** What is wrong with the days. */
+  fault?: string | undefined
+}
+
+/** The views of a list of orders, and the search with everything else that narrows it. */
+export function OrderFilters({ kind, query, fault }: OrderFiltersProps) {
+  let { shape, views, thing } = LISTS[kind]
+  let { filters } = query
+  return (
+    <>
+      <nav className="view-tabs" aria-label="Which orders">
+        {views.map(([view, label]) => (
+          <Link
+            key={view}
+            to={listAddress(shape, query, { filters: { ...filters, show: view === 'sold' ? '' : view } })}
+            aria-current={view === viewOf(query) ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <SearchForm
+        label="Search orders"
+        placeholder={`Order ID, customer, email, status or ${thing.toLowerCase()}`}
+        search={query.search}
+        sort={sortText(query.sort, query.direction)}
+        sorts={SORT_CHOICES}
+      >
+        <DayFields what="Ordered" from={filters.from} to={filters.to} fault={fault} />
+        {filters.show && <input type="hidden" name="show" value={filters.show} />}
+        {filters.user && <input type="hidden" name="user" value={filters.user} />}
+      </SearchForm>
+    </>
+  )
+}
+
+const SORT_CHOICES = [
+  { value: '-date', label: 'Newest first' },
+  { value: 'date', label: 'Oldest first' },
+  { value: 'customer', label: 'Customer' },
+  { value: 'payment', label: 'Payment' },
+  { value: '-total', label: 'Total' },
+]

@@ -1,0 +1,35 @@
+import { href, redirect } from 'react-router'
+import { readSendingStatus } from '#app/domain/orders/sending.ts'
+import { type StatusSet, setOrderStatus } from '#app/domain/orders/set-status.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { actingOf } from '../users/acting.server.ts'
+import type { Route } from './+types/status.ts'
+import { NO_ORDER } from './words.tsx'
+
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(href('/admin/orders/:orderId', params))
+}
+
+/** The form on the page of a paid item order. */
+export async function action({ context, params }: Route.ActionArgs) {
+  let status = readSendingStatus((await readForm(context)).get('status'))
+  let page = href('/admin/orders/:orderId', params)
+  if (!status) return redirectWithMessage(context, page, 'Choose a status from the list.', 'error')
+  let change = { id: params.orderId, status, ...actingOf(context) }
+  let outcome = await logFailure(context, 'admin-error', () =>
+    setOrderStatus(context.get(servicesContext).db, change),
+  )
+  if (outcome === 'not-found') throw notFound(NO_ORDER)
+  if (outcome === 'set') return redirectWithMessage(context, page, `The order is ${status} now.`)
+  return redirectWithMessage(context, page, SENTENCES[outcome], outcome === 'unchanged' ? 'info' : 'error')
+}
+
+const SENTENCES: Record<Exclude<StatusSet, 'set' | 'not-found'> | 'failed', string> = {
+  unchanged: 'The order has this status already.',
+  'not-item': 'Packages are not sent, so their status follows the payment.',
+  'not-paid': 'Only a paid order can be sent. Nothing was changed.',
+  'not-admin': 'You are no admin any more. Nothing was changed.',
+  failed: 'Something went wrong. Please try again.',
+}

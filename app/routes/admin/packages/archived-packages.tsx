@@ -1,0 +1,78 @@
+import { href } from 'react-router'
+import { formatPrice } from '#app/domain/catalog/money.ts'
+import type { ArchivedPackage } from '#app/domain/catalog/packages.server.ts'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { FULL } from './messages.ts'
+import { comingFrom } from './origin.ts'
+
+interface ArchivedPackagesProps {
+  /** The page that this is on. */
+  page: string
+  packages: ArchivedPackage[]
+  currency: string
+  /** As many packages as there may be are on offer. */
+  full: boolean
+}
+
+/** The packages that are off the offer, and the way back. */
+export function ArchivedPackages({ page, packages, currency, full }: ArchivedPackagesProps) {
+  let columns: Column<ArchivedPackage>[] = [
+    { title: 'Package', part: 'name', cell: ({ packageName }) => packageName },
+    { title: 'Archived', cell: ({ archivedAt }) => <Time iso={archivedAt} /> },
+    { title: 'Credits', align: 'end', cell: ({ credit }) => credit },
+    { title: 'Validity', align: 'end', cell: ({ validityDays }) => `${validityDays} days` },
+    {
+      title: 'Price',
+      align: 'end',
+      cell: ({ priceMinor }) => (
+        <span className="whitespace-nowrap">{formatPrice(priceMinor, currency)}</span>
+      ),
+    },
+    {
+      title: 'What to do',
+      part: 'actions',
+      cell: ({ id, packageName }) => <Restore page={page} id={id} name={packageName} full={full} />,
+    },
+  ]
+  return (
+    <section className="stack" aria-labelledby="archived">
+      <h2 id="archived">Archived packages</h2>
+      <p className="small muted">
+        Nobody can buy them; their orders keep them.
+        {full && ` To put one back, take another one off the offer first: ${FULL.toLowerCase()}.`}
+      </p>
+      <DataTable
+        caption="The one archived last comes first"
+        columns={columns}
+        rows={packages}
+        rowKey={({ id }) => id}
+      />
+    </section>
+  )
+}
+
+function Restore({ page, id, name, full }: { page: string; id: string; name: string; full: boolean }) {
+  let action = comingFrom(page, href('/admin/packages/:packageId/restore', { packageId: id }))
+  let words = (
+    <>
+      Put back on offer<span className="sr-only"> {name}</span>
+    </>
+  )
+  if (full) {
+    return (
+      <button type="button" className="btn btn-outline btn-sm" disabled title={FULL}>
+        {words}
+      </button>
+    )
+  }
+  return (
+    <Form method="post" action={action}>
+      <SubmitButton className="btn btn-outline btn-sm" pending="Saving..." action={action}>
+        {words}
+      </SubmitButton>
+    </Form>
+  )
+}

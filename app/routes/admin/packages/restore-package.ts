@@ -1,0 +1,31 @@
+import { redirect } from 'react-router'
+import { restorePackage } from '#app/domain/catalog/write-packages.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { notThere, orFailed, sayAndGo } from '../answer.server.ts'
+import type { Route } from './+types/restore-package.ts'
+import { FULL, GONE, SECOND_FREE } from './messages.ts'
+import { listPage } from './origin.ts'
+
+/** An address that is merely opened changes nothing. */
+export function loader({ url }: Route.LoaderArgs) {
+  return redirect(listPage(url.searchParams.get('from')), 303)
+}
+
+export async function action({ context, params, url }: Route.ActionArgs) {
+  await readForm(context)
+  let { db } = context.get(servicesContext)
+  let { id: actorId } = context.get(userContext)
+  let outcome = await orFailed(context, () => restorePackage(db, params.packageId, actorId))
+  if (outcome === 'unknown') return notThere(GONE)
+  let page = listPage(url.searchParams.get('from'))
+  return sayAndGo(context, page, SAYING[outcome], outcome === 'restored' ? 'success' : 'error')
+}
+
+const SAYING = {
+  restored: 'The package is on offer again.',
+  limit: `${FULL}. Take one off the offer first.`,
+  'second-free': `${SECOND_FREE}.`,
+  failed: 'Failed to update package',
+}

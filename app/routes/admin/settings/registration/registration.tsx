@@ -1,0 +1,85 @@
+import { getFormProps } from '@conform-to/react'
+import { href } from 'react-router'
+import { z } from 'zod'
+import {
+  changeRegistrationSettings,
+  type RegistrationSettings,
+  readRegistrationVersion,
+  registrationDraft,
+} from '#app/domain/accounts/registration-settings.server.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { CheckField, ErrorSummary } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { Route } from './+types/registration.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  let { db, mail } = context.get(servicesContext)
+  let { value: settings, version } = await readRegistrationVersion(db)
+  return { settings, version, sendsMail: mail !== undefined }
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  let form = await readSubmission(context, registrationDraft.extend({ version: z.number().int() }))
+  if (!form.valid) return form.rejected
+  let { version: seen, ...draft } = form.value
+  let { db } = context.get(servicesContext)
+  let change = { draft, seen, actorId: context.get(userContext).id }
+  let outcome = await logFailure(context, 'registration-settings-error', () =>
+    changeRegistrationSettings(db, change),
+  )
+  if (outcome === 'failed') return form.reject('Failed to update data', 500)
+  if (outcome === 'conflict') return form.reject(CONFLICT, 409)
+  return redirectWithMessage(context, href('/admin/settings/registration'), 'Settings updated successfully!')
+}
+
+const CONFLICT =
+  'Somebody else has changed these settings since you opened them. What you chose is below; save again to replace theirs.'
+
+export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+
+export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
+  let { settings, version, sendsMail } = loaderData
+  let [form, fields] = usePostedForm<RegistrationSettings>({ id: 'registration', defaultValue: settings })
+  return (
+    <>
+      <PageHead title="Registration" lead="What a new account starts with, and when." />
+      <ErrorSummary form={form} />
+      <Form
+        {...getFormProps(form)}
+        className="form"
+        method="post"
+        action={href('/admin/settings/registration')}
+      >
+        <input type="hidden" name="version" value={version} />
+        <CheckField
+          meta={fields.holdCredits}
+          label="Give the free credits only once the email address is confirmed"
+        />
+        <p className="hint">
+          Nobody collects free credits with addresses that are not theirs. Accounts made with Google are
+          confirmed already. Who registers while this is on gets the credits by the link in the welcome mail,
+          also when you switch it off later.
+        </p>
+        {!sendsMail && (
+          <Alert kind="warning" quiet>
+            The shop has no mail server, so nobody gets that link. Set SMTP_URL first.
+          </Alert>
+        )}
+        <div className="row">
+          <SubmitButton pending="Saving...">Save Changes</SubmitButton>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Registration - Settings - Listwright' }]
+}

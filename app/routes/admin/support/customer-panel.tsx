@@ -1,0 +1,84 @@
+import { href, Link } from 'react-router'
+import { formatMoney } from '#app/domain/catalog/money.ts'
+import type { Customer } from '#app/domain/tickets/customer.server.ts'
+import { STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
+import { StatusBadge } from '#app/ui/badge.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+
+/** The customer's account, orders and other tickets, beside what they wrote. */
+export function CustomerPanel({ customer }: { customer: Customer }) {
+  let { account, isProven, orders, tickets } = customer
+  return (
+    <section className="stack" aria-labelledby="customer-title">
+      <h2 id="customer-title">Customer</h2>
+      {!account && (
+        <p className="small muted">
+          {isProven ? 'The account was deleted.' : 'No account has this address.'}
+        </p>
+      )}
+      {account && !isProven && (
+        <p className="small muted">
+          Whoever wrote this was not signed in. An account has the same address, and may be somebody else’s.
+        </p>
+      )}
+      {account && (
+        <Facts
+          rows={[
+            [
+              'Account',
+              <Link key="account" to={href('/admin/users/:userId', { userId: account.id })}>
+                {account.name || 'No name'}
+              </Link>,
+            ],
+            ['Balance', account.balance === 1 ? '1 credit' : `${account.balance} credits`],
+            ...(account.isDisabled ? [['Access', 'Disabled'] as [string, string]] : []),
+          ]}
+        />
+      )}
+      {account && <Orders orders={orders} />}
+      <Tickets tickets={tickets} />
+    </section>
+  )
+}
+
+function Orders({ orders }: Pick<Customer, 'orders'>) {
+  return (
+    <>
+      <h3>Orders</h3>
+      {orders.length === 0 && <p className="small muted">None yet.</p>}
+      {orders.length > 0 && (
+        <ul className="stack small">
+          {orders.map(({ id, orderId, title, totalMinor, currency, paymentStatus }) => (
+            <li key={id}>
+              <Link className="mono" to={href('/admin/orders/:orderId', { orderId: id })}>
+                {orderId}
+              </Link>{' '}
+              <StatusBadge status={paymentStatus} />
+              <br />
+              {title}, {formatMoney(totalMinor, currency)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Tickets({ tickets }: Pick<Customer, 'tickets'>) {
+  return (
+    <>
+      <h3>Other tickets</h3>
+      {tickets.length === 0 && <p className="small muted">None.</p>}
+      {tickets.length > 0 && (
+        <ul className="stack small">
+          {tickets.map(({ id, subject, status }) => (
+            <li key={id}>
+              <Link to={href('/admin/support-messages/:ticketId', { ticketId: id })}>{subject}</Link>{' '}
+              <StatusBadge status={STATUS_NAMES[status]} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

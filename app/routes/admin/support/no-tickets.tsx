@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { listAddress } from '#app/routes/list-query.ts'
+import { Empty } from '#app/ui/empty.tsx'
+import { TICKET_LIST, type TicketQuery, viewOf } from './list.ts'
+
+/** In place of the list where there is nothing in it. */
+export function NoTickets({ query }: { query: TicketQuery }) {
+  let view = viewOf(query)
+  let isBare =
+    query.search === '' && Object.entries(query.filters).every(([name, value]) => name === 'status' || !value)
+  if (view === 'unanswered' && isBare) {
+    return (
+      <Empty icon="check" title="Nothing waits for an answer" action={<AllTickets />}>
+        What users ask appears here, and what is sent by the contact form.
+      </Empty>
+    )
+  }
+  let everywhere = listAddress(TICKET_LIST, query, { filters: { ...query.filters, status: 'all' } })
+  return (
+    <Empty icon="message" title="No tickets found" action={<AllTickets />}>
+      {view !== 'all' && !isBare && <Link to={everywhere}>Look among all tickets.</Link>}
+    </Empty>
+  )
+}
+
+function AllTickets() {
+  return (
+    <Link className="btn btn-outline btn-sm" to={`${TICKET_LIST.path}?status=all`}>
+      Show all tickets
+    </Link>
+  )
+}

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ACTIONS, actionText } from '#app/domain/activity/action-text.ts'
+
+/** The actions that stand in the source in one piece. */
+function written(): string[] {
+  let sources = globSync('app/domain/**/*.ts').map((file) => readFileSync(file, 'utf8'))
+  let calls = sources.filter((source) => /recordActivity|, 'user\./.test(source))
+  let words = calls.flatMap((source) => [
+    ...source.matchAll(
+      /'((?:order|payments?|user|token|package|item|key|model|mail|dates|ticket|saved-reply)\.[a-z-]+)'/g,
+    ),
+  ])
+  return [...new Set(words.map(([, action = '']) => action))].filter((action) => !action.endsWith('.ts'))
+}
+
+test('everything that is written to the log reads as a sentence', () => {
+  let actions = written()
+  expect(actions.length).toBeGreaterThan(30)
+  expect(actions.filter((action) => !(action in ACTIONS))).toEqual([])
+})
+
+test('what was written before, or is new, is still readable', () => {
+  expect(actionText('order.refund')).toBe('Refunded money')
+  expect(actionText('something.very-new')).toBe('Something very new')
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readMailSettings } from '#app/domain/mail/mail-settings.server.ts'
+import { queueMail } from '#app/domain/mail/outbox.server.ts'
+import { sendQueued } from '#app/domain/mail/sending.server.ts'
+import { transact } from '#db/client.server.ts'
+import { startApp, type TestApp } from '../../app.ts'
+import { startSmtp } from '../../domain/mail/smtp.ts'
+import { words } from '../account/accounts.ts'
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp['user']>>
+let smtp: Awaited<ReturnType<typeof startSmtp>>
+beforeAll(async () => {
+  smtp = await startSmtp({ tls: false })
+  app = await startApp({
+    smtpUrl: smtp.url,
+    mailFrom: { name: 'The shop', address: 'no-reply@shop.test' },
+  })
+  admin = await app.user({ role: 'Admin' })
+})
+afterAll(async () => {
+  await app.close()
+  await smtp.close()
+})
+
+const PAGE = '/admin/settings/mail'
+
+async function versionOn(page: { text: string }) {
+  return /name="version" value="(\d+)"/.exec(page.text)?.[1] ?? ''
+}
+
+function boxes(text: string) {
+  let tags = [...text.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([tag]) => tag)
+  return Object.fromEntries(
+    tags.map((tag) => [/name="(\w+)"/.exec(tag)?.[1] ?? '', /\schecked/.test(tag)] as const),
+  )
+}
+
+async function save(fields: Record<string, string>) {
+  let version = await versionOn(await admin.visitor.get(PAGE))
+  return admin.visitor.post(PAGE, { version, ...fields })
+}
+
+async function sentSource() {
+  await transact(app.services.db, (trx) =>
+    queueMail(trx, {
+      kind: 'receipt',
+      to: { name: 'Mara', email: 'mara@example.test' },
+      ...{ subject: 'Your receipt', text: 'You paid.', html: '<p>You paid.</p>' },
+    }),
+  )
+  await sendQueued(app.services)
+  return smtp.received.at(-1)?.source ?? ''
+}
+
+test('everything is on at first, and a box that is not ticked is off', async () => {
+  let all = { ticket: true, reply: true, contact: true, order: true, dispute: true, key: true }
+  expect(boxes((await admin.visitor.get(PAGE)).text)).toEqual(all)
+  let saved = await save({ ticket: 'on', dispute: 'on' })
+  expect([saved.status, saved.location]).toEqual([303, PAGE])
+  let page = await admin.visitor.follow(saved)
+  expect(words(page.text)).toContain('Mail settings updated successfully!')
+  let some = { ...all, reply: false, contact: false, order: false, key: false }
+  expect(boxes(page.text)).toEqual(some)
+  expect(await readMailSettings(app.services.db)).toMatchObject(some)
+})
+
+test('answers go to the support address, without one to the sender', async () => {
+  expect(await sentSource()).not.toMatch(/^Reply-To:/m)
+  expect((await save({ supportEmail: ' help@shop.test ' })).status).toBe(303)
+  let source = await sentSource()
+  expect(source).toMatch(/^Reply-To: help@shop\.test\r?$/m)
+  expect(source).toMatch(/^From: The shop <no-reply@shop\.test>\r?$/m)
+  expect((await save({ supportEmail: '' })).status).toBe(303)
+  expect(await sentSource()).not.toMatch(/^Reply-To:/m)
+})
+
+test.each(['nobody', 'a@b', 'a@shop.test, b@shop.test', 'a@shop.test\r\nBcc: c@shop.test'])(
+  'the support address %j is refused beside its field, and kept',
+  async (supportEmail) => {
+    let answer = await save({ supportEmail, order: 'on' })
+    expect(answer.status).toBe(400)
+    expect(words(answer.text)).toContain('Enter an e-mail address such as support@shop.example')
+    expect(answer.text).toMatch(/name="supportEmail"[^>]*aria-invalid|aria-invalid[^>]*name="supportEmail"/)
+    expect(boxes(answer.text)).toMatchObject({ order: true, ticket: false })
+  },
+)
+
+test('what somebody else has saved meanwhile is not overwritten unseen', async () => {
+  let version = await versionOn(await admin.visitor.get(PAGE))
+  await save({ key: 'on' })
+  let answer = await admin.visitor.post(PAGE, { version, order: 'on' })
+  expect(answer.status).toBe(409)
+  expect(words(answer.text)).toContain('Somebody else has changed these settings')
+  expect((await readMailSettings(app.services.db)).order).toBe(false)
+  let again = await admin.visitor.post(PAGE, { version: await versionOn(answer), order: 'on' })
+  expect(again.status).toBe(303)
+})

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isoTime } from '#app/domain/time.ts'
+import type { NewOrder } from '#db/schema.ts'
+import { startApp, type TestApp } from '../../app.ts'
+import { makeOrder } from '../../factories.ts'
+import type { Visitor } from '../../visitor.ts'
+
+let app: TestApp
+let admin: Visitor
+let buyer: { id: string; email: string }
+beforeAll(async () => {
+  app = await startApp()
+  admin = (await app.user({ name: 'Ada Owner', role: 'Admin' })).visitor
+  buyer = await app.user({ name: 'Berta Buyer', email: 'berta@shops.example' })
+})
+afterAll(() => app.close())
+
+const PAID = { payment_status: 'Paid', order_status: 'Completed', paid_at: isoTime() } as const
+const FREE = { ...PAID, price_minor: 0, fee_minor: 0, total_minor: 0, payment_method: 'Free' } as const
+
+function order(change: Partial<NewOrder> = {}) {
+  return makeOrder(app.services.db, buyer.id, change)
+}
+
+function listed(html: string): string[] {
+  return [...html.matchAll(/<b class="mono">([A-Z0-9]{8})<\/b>/g)].map(([, number = '']) => number)
+}
+
+async function numbers(path: string): Promise<string[]> {
+  let { status, text } = await admin.get(path)
+  expect(status, path).toBe(200)
+  return listed(text)
+}
+
+test('gifts have a list of their own and do not drown the orders that were sold', async () => {
+  await order({ order_id: 'SOLDONE1', created_at: '2026-01-01T10:00:00.000Z' })
+  for (let n = 0; n < 7; n++) await order({ order_id: `GIFTONE${n}`, ...FREE })
+  expect(await numbers('/admin/orders')).toEqual(['SOLDONE1'])
+  expect(await numbers('/admin/orders?show=free')).toHaveLength(5)
+  expect((await admin.get('/admin/orders?show=all')).text).toContain('Orders 1 to 5 of 8')
+  // The first page of the back office shows sold ones, too.
+  let { text } = await admin.get('/admin/dashboard')
+  expect(text).toContain('SOLDONE1')
+  expect(text).not.toContain('GIFTONE0')
+})
+
+test('the lists are links that keep the search, and the open one is marked', async () => {
+  let { text } = await admin.get('/admin/orders?q=gift&show=free&sort=title')
+  let tabs = /<nav class="view-tabs".*?<\/nav>/s.exec(text)?.[0] ?? ''
+  let links = [...tabs.matchAll(/<a ([^>]*)>([^<]+)<\/a>/g)]
+  expect(links.map(([, , label]) => label)).toEqual([
+    ...['Sold', 'Pending', 'Paid', 'Refunded', 'Needs review', 'Cancelled', 'Free', 'All'],
+  ])
+  expect(links.filter(([, attributes]) => attributes?.includes('aria-current'))[0]?.[2]).toBe('Free')
+  expect(tabs).toContain('href="/admin/orders?q=gift&amp;sort=title"')
+  expect(tabs).toContain('href="/admin/orders?q=gift&amp;show=paid&amp;sort=title"')
+  let items = (await admin.get('/admin/items-orders')).text
+  expect(items).toContain('href="/admin/items-orders?show=shipped"')
+  expect((await admin.get('/admin/orders?show=nonsense')).text).toContain('SOLDONE1')
+})
+
+test('an order is found by the customer’s e-mail address, which stands beside the name', async () => {
+  await order({ order_id: 'MAILONE1', customer_email: 'clara@buyers.example' })
+  let { text } = await admin.get('/admin/orders?q=clara%40BUYERS')
+  expect(listed(text)).toEqual(['MAILONE1'])
+  expect(text).toContain('clara@buyers.example')
+})
+
+test('an order’s number is a link to it', async () => {
+  let { id } = await order({ order_id: 'LINKONE1' })
+  let { text } = await admin.get('/admin/orders?q=LINKONE1')
+  expect(text).toContain(
+    `<a href="/admin/orders/${id}" data-discover="true"><b class="mono">LINKONE1</b></a>`,
+  )
+})
+
+test('days narrow the list in the shop’s time zone', async () => {
+  await order({ order_id: 'DAYONE01', created_at: '2026-02-28T23:59:59.999Z' })
+  await order({ order_id: 'DAYTWO02', created_at: '2026-03-01T00:00:00.000Z' })
+  await order({ order_id: 'DAYTHRE3', created_at: '2026-03-02T00:00:00.000Z' })
+  expect(await numbers('/admin/orders?from=2026-03-01&to=2026-03-01')).toEqual(['DAYTWO02'])
+  expect(await numbers('/admin/orders?q=DAY&to=2026-02-28')).toEqual(['DAYONE01'])
+  let { db } = app.services
+  await db
+    .insertInto('settings')
+    .values({ key: 'dates', value: '{"zone":"Pacific/Kiritimati"}', version: 1, updated_at: isoTime() })
+    .execute()
+  expect(await numbers('/admin/orders?from=2026-03-01&to=2026-03-01')).toEqual(['DAYTWO02', 'DAYONE01'])
+  await db.deleteFrom('settings').where('key', '=', 'dates').execute()
+})
+
+test('days in the wrong order are told beside the field, and stay there', async () => {
+  for (let list of ['/admin/orders', '/admin/items-orders', '/admin/support-messages']) {
+    let { status, text } = await admin.get(`${list}?from=2026-03-02&to=2026-03-01`)
+    expect(status, list).toBe(400)
+    expect(text).toContain('This day is before the first one. Swap the two days.')
+    expect(text).toMatch(/<input[^>]*aria-invalid="true" aria-describedby="to-error" name="to"/)
+    expect(text).toContain('value="2026-03-02"')
+    expect(text).not.toContain('No orders found')
+  }
+})
+
+test('one account’s orders are listed with the way back to all', async () => {
+  let other = await app.user({ name: 'Otto Other' })
+  await makeOrder(app.services.db, other.id, { order_id: 'OTTOSONE' })
+  await makeOrder(app.services.db, other.id, { order_id: 'OTTOGIFT', ...FREE })
+  let { text } = await admin.get(`/admin/orders?user=${other.id}&show=all`)
+  expect(listed(text).toSorted()).toEqual(['OTTOGIFT', 'OTTOSONE'])
+  expect(text).toContain('Otto Other')
+  expect(text).toContain('Show everybody’s')
+  expect(text).toContain(`name="user" value="${other.id}"`)
+  expect(await numbers('/admin/orders?user=nobody-like-it')).toEqual([])
+})
+
+test('what was refunded in part says so, with what is left', async () => {
+  let { id } = await order({ order_id: 'PARTONE1', ...PAID })
+  await app.services.db.updateTable('orders').set({ refunded_minor: 1000 }).where('id', '=', id).execute()
+  let { text } = await admin.get('/admin/orders?q=PARTONE1')
+  expect(text).toContain('Partially refunded')
+  expect(text).toMatch(/Net (<!-- -->)?\$19\.99/)
+  expect(await numbers('/admin/orders?show=refunded')).toEqual(['PARTONE1'])
+})
+
+test('the export holds what the list is narrowed to, with refunds and what is left', async () => {
+  let { text } = await admin.get('/admin/orders?show=refunded&q=PARTONE1')
+  expect(text).toContain('href="/admin/orders/export?q=PARTONE1&amp;show=refunded"')
+  let csv = (await admin.get('/admin/orders/export?q=PARTONE1&show=refunded')).text
+  expect(csv).toMatch(/,Refunded,Net\r\n/)
+  expect(csv).toContain(',Partially refunded,')
+  expect(csv).toContain(',10.00,19.99\r\n')
+  expect((await admin.get('/admin/orders/export?show=free')).text.match(/GIFTONE/g)).toHaveLength(7)
+  expect((await admin.get('/admin/orders/export')).text).not.toContain('GIFTONE')
+})

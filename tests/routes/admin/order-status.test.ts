@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findAccess } from '#app/domain/orders/access.server.ts'
+import { setOrderStatus } from '#app/domain/orders/set-status.server.ts'
+import { isoTime } from '#app/domain/time.ts'
+import type { NewOrder } from '#db/schema.ts'
+import { startApp, type TestApp } from '../../app.ts'
+import { makeOrder } from '../../factories.ts'
+import type { Visitor } from '../../visitor.ts'
+
+let app: TestApp
+let admin: { id: string; visitor: Visitor }
+let buyer: { id: string; visitor: Visitor }
+beforeAll(async () => {
+  app = await startApp()
+  admin = await app.user({ name: 'Ada Owner', role: 'Admin' })
+  buyer = await app.user({ name: 'Berta Buyer' })
+})
+afterAll(() => app.close())
+
+const PAID = { payment_status: 'Paid', order_status: 'Completed', paid_at: isoTime() } as const
+const ITEM = { kind: 'item', access_url: 'https://item.example/' } as const
+
+function order(change: Partial<NewOrder> = {}) {
+  return makeOrder(app.services.db, buyer.id, { ...ITEM, ...PAID, ...change })
+}
+
+function row(id: string) {
+  return app.services.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+function log(number: string) {
+  return app.services.db
+    .selectFrom('activity_log')
+    .select(['action', 'detail', 'actor_id'])
+    .where('subject', '=', `Order ${number}`)
+    .execute()
+}
+
+test('a paid item order is set to Processing, then Shipped, with who and when in the log', async () => {
+  let { id, order_id } = await order()
+  let page = await admin.visitor.get(`/admin/orders/${id}`)
+  expect(page.text).toContain(`action="/admin/orders/${id}/status"`)
+  for (let status of ['Processing', 'Shipped', 'shipped']) {
+    let answer = await admin.visitor.post(`/admin/orders/${id}/status`, { status })
+    expect([answer.status, answer.location]).toEqual([303, `/admin/orders/${id}`])
+  }
+  expect(await row(id)).toMatchObject({ order_status: 'Shipped', payment_status: 'Paid' })
+  expect(await log(order_id)).toEqual([
+    { action: 'order.status', detail: 'Completed to Processing', actor_id: admin.id },
+    { action: 'order.status', detail: 'Processing to Shipped', actor_id: admin.id },
+  ])
+  expect((await admin.visitor.get(`/admin/orders/${id}`)).text).toMatch(/badge-info">Shipped</)
+})
+
+test('the buyer sees it, keeps the item, and the lists, the search and the export know it', async () => {
+  let { id, order_id } = await order({ order_id: 'SENTONE1' })
+  await order({ order_id: 'OTHERONE' })
+  await admin.visitor.post(`/admin/orders/${id}/status`, { status: 'Processing' })
+  expect((await buyer.visitor.get('/user/orders?q=processing')).text).toContain(order_id)
+  let { text } = await buyer.visitor.get(`/user/orders/${id}`)
+  expect(text).toMatch(/badge-warning">Processing</)
+  expect(text).toContain('https://item.example/')
+  expect(await findAccess(app.services.db, buyer.id, id)).toBeDefined()
+  let listed = (await admin.visitor.get('/admin/items-orders?show=processing')).text
+  expect(listed).toContain('SENTONE1')
+  expect(listed).not.toContain('OTHERONE')
+  let csv = (await admin.visitor.get('/admin/items-orders/export?show=processing')).text
+  expect(csv).toContain('SENTONE1')
+  expect(csv).toContain(',Paid,Processing,')
+})
+
+describe('is refused', () => {
+  test.each([
+    ['a package', { kind: 'package' }, 'Packages are not sent'],
+    ['an unpaid order', { payment_status: 'pending', order_status: 'pending' }, 'Only a paid order'],
+    ['a refunded order', { payment_status: 'refunded' }, 'Only a paid order'],
+    ['an order under review', { payment_status: 'needs-review' }, 'Only a paid order'],
+  ] satisfies [string, Partial<NewOrder>, string][])('for %s', async (_what, change, sentence) => {
+    let { id, order_id, order_status } = await order(change)
+    expect((await admin.visitor.get(`/admin/orders/${id}`)).text).not.toContain('/status"')
+    let answer = await admin.visitor.post(`/admin/orders/${id}/status`, { status: 'Shipped' })
+    expect((await admin.visitor.follow(answer)).text).toContain(sentence)
+    expect((await row(id)).order_status).toBe(order_status)
+    expect(await log(order_id)).toEqual([])
+  })
+
+  test('with another status, for a deleted order and one that is not there', async () => {
+    let { id } = await order()
+    for (let status of ['Cancelled', 'pending', '']) {
+      let answer = await admin.visitor.post(`/admin/orders/${id}/status`, { status })
+      expect((await admin.visitor.follow(answer)).text).toContain('Choose a status from the list.')
+    }
+    expect((await row(id)).order_status).toBe('Completed')
+    let gone = await order({ deleted_at: isoTime() })
+    for (let none of [gone.id, 'none'])
+      expect((await admin.visitor.post(`/admin/orders/${none}/status`, { status: 'Shipped' })).status).toBe(
+        404,
+      )
+  })
+
+  test('to everybody but admins, also to one who is none any more', async () => {
+    let { id } = await order()
+    expect((await buyer.visitor.post(`/admin/orders/${id}/status`, { status: 'Shipped' })).status).toBe(403)
+    let acting = { actorId: buyer.id, adminEmails: [] }
+    expect(await setOrderStatus(app.services.db, { id, status: 'Shipped', ...acting })).toBe('not-admin')
+    expect((await row(id)).order_status).toBe('Completed')
+  })
+})
+
+test('ten at once are one change', async () => {
+  let { id, order_id } = await order()
+  let post = () => admin.visitor.post(`/admin/orders/${id}/status`, { status: 'Shipped' })
+  await Promise.all(Array.from({ length: 10 }, post))
+  expect(await log(order_id)).toHaveLength(1)
+})
