@@ -9,6 +9,7 @@ export const API_PATHS = [
   'new-order',
   'orders',
   'order/:orderId',
+  'cancel-order/:orderId',
   'verify-order/:orderId',
   'process-payment-complete/:orderId',
   'new-item-order',

@@ -31,8 +31,10 @@ export async function compress(
   return new Response(body, { status: response.status, statusText: response.statusText, headers })
 }
 
+export type Encoding = 'br' | 'gzip'
+
 /** Chosen among brotli and gzip by what the browser lists; one that it lists with q=0 is refused. */
-export function bestEncoding(accepted: string): 'br' | 'gzip' | undefined {
+export function bestEncoding(accepted: string): Encoding | undefined {
   if (known.has(accepted)) return known.get(accepted)
   let best = choose(accepted)
   if (known.size < 100) known.set(accepted, best)
@@ -40,9 +42,9 @@ export function bestEncoding(accepted: string): 'br' | 'gzip' | undefined {
 }
 
 /** Browsers say one of a few dozen lines, with every request. */
-const known = new Map<string, 'br' | 'gzip' | undefined>()
+const known = new Map<string, Encoding | undefined>()
 
-function choose(accepted: string): 'br' | 'gzip' | undefined {
+function choose(accepted: string): Encoding | undefined {
   let listed = new Set(
     accepted
       .split(',')

@@ -37,6 +37,8 @@ export interface Config {
   paypalApiUrl: string | undefined
   /** Where the model answers; undefined: Google's own host. */
   geminiApiUrl: string | undefined
+  /** Where YouTube's preview pictures are; undefined: YouTube's own host. */
+  youtubeImageUrl: string | undefined
   /** Where mails are handed over; undefined: they stay in the outbox. */
   smtpUrl: string | undefined
   mailFrom: { name: string; address: string }
@@ -47,8 +49,12 @@ export interface Config {
   /** Waiting times of the outside services. */
   paypalTimeout: number
   modelTimeout: number
+  /** Before the model is asked a second time; each further pause is twice as long. */
+  modelRetryPause: number
   mailTimeout: number
+  mailDataTimeout: number
   googleTimeout: number
+  youtubeTimeout: number
 }
 
 /** Reads the environment. Throws one Error whose message names each wrong variable in a sentence. */
@@ -81,6 +87,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     passwordRegistration: set.PASSWORD_REGISTRATION,
     paypalApiUrl: set.PAYPAL_API_URL,
     geminiApiUrl: set.GEMINI_API_URL,
+    youtubeImageUrl: set.YOUTUBE_IMAGE_URL,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM ?? {
       name: 'Listwright',
@@ -90,8 +97,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: set.LISTWRIGHT_DEMO,
     paypalTimeout: 15_000,
     modelTimeout: 30_000,
+    modelRetryPause: 1000,
     mailTimeout: 15_000,
+    mailDataTimeout: 600_000,
     googleTimeout: 10_000,
+    youtubeTimeout: 4000,
   }
 }
 
@@ -195,6 +205,7 @@ const variables = z.object({
   PASSWORD_REGISTRATION: switched('1'),
   PAYPAL_API_URL: serviceUrl.optional(),
   GEMINI_API_URL: serviceUrl.optional(),
+  YOUTUBE_IMAGE_URL: serviceUrl.optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example' })
     .optional(),

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-} from 'react-router'
+import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/root.ts'
 import appCss from './app.css?url'
+import { readZone } from './domain/zone.server.ts'
+import { keepUnsentForm } from './forms/connection.ts'
+import { isUnsent } from './forms/form-result.ts'
 import { forms } from './middleware/form.server.ts'
 import { issueFormToken } from './middleware/form-token.server.ts'
 import { isLite } from './middleware/lite-mode.server.ts'
@@ -16,42 +12,63 @@ import { requestLog } from './middleware/request-log.server.ts'
 import { sameOrigin } from './middleware/same-origin.server.ts'
 import { securityHeaders } from './middleware/security-headers.server.ts'
 import { session, sessionContext } from './middleware/session.server.ts'
+import { storage } from './middleware/storage.server.ts'
+import { type Services, servicesContext } from './services.server.ts'
 import { AutoRefresh } from './ui/auto-refresh.tsx'
-import { ErrorPage, NoAnswerPage } from './ui/error-page.tsx'
+import { PlainPage } from './ui/message-page.tsx'
+import { PageError } from './ui/page-error.tsx'
 import { Scripts } from './ui/script-mode.tsx'
+import { ZoneContext } from './ui/time.tsx'
 import { Toasts } from './ui/toast.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [
   requestLog,
+  storage,
   securityHeaders,
   session,
   forms,
   sameOrigin,
 ]
 
-export function loader({ request, context, url }: Route.LoaderArgs) {
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsentForm]
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     origin: url.origin,
     lite: isLite(request),
     formToken: issueFormToken(request, context),
     flash: context.get(sessionContext).get('message') ?? null,
+    zone: await zoneOrUtc(context.get(servicesContext)),
+  }
+}
+
+/** No page fails for want of its time zone. */
+async function zoneOrUtc({ db, log }: Services): Promise<string> {
+  try {
+    return await readZone(db)
+  } catch (error) {
+    log('zone-error', { message: String(error) })
+    return 'UTC'
   }
 }
 
 /** After a refused form, too: otherwise the message of the page before would stand above what is wrong now. */
 export function shouldRevalidate({
   formMethod,
+  actionResult,
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  // What the browser says by itself where no answer came: asking again would only replace the page and what was typed.
-  if (actionStatus === 503) return false
+  // Without a connection, asking again would only replace the page and what was typed.
+  if (isUnsent(actionResult) || actionStatus === 503) return false
   return formMethod === 'POST' || defaultShouldRevalidate
 }
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: appCss },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export function meta(): Route.MetaDescriptors {
@@ -79,35 +96,20 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <>
+    <ZoneContext value={loaderData.zone}>
       <Outlet />
       <Toasts />
-    </>
+    </ZoneContext>
   )
 }
 
-/** The last resort. It stands without the loader's data: a refusal before the loaders ends here too. */
+/** The last resort, where the area's own shell cannot stand: a refusal before the loaders ends here too. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  let { pathname, search } = useLocation()
-  if (isUnanswered(error)) return <NoAnswerPage address={pathname + search} />
-  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
   return (
-    <ErrorPage
-      status={error.status}
-      message={messageOf(error.data)}
-      notAuthorized={error.data?.notAuthorized === true}
-    />
+    <PlainPage>
+      <PageError error={error} />
+    </PlainPage>
   )
-}
-
-/** What fetch throws when no answer came, in the words of Chromium, Firefox and WebKit; a bug has other ones. */
-function isUnanswered(error: unknown): boolean {
-  return error instanceof TypeError && /^(Failed to fetch|NetworkError |Load failed)/.test(error.message)
-}
-
-function messageOf(thrown: unknown): string | undefined {
-  if (typeof thrown !== 'object' || thrown === null || !('message' in thrown)) return undefined
-  return typeof thrown.message === 'string' ? thrown.message : undefined
 }

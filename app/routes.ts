@@ -5,25 +5,27 @@ import { API_PATHS } from './api-paths.ts'
 export default [
   // For everybody
   layout('routes/public/layout.tsx', [
-    index('routes/public/home.tsx'),
-    route('about', 'routes/public/about.tsx'),
-    route('contact', 'routes/public/contact.tsx'),
-    route('terms', 'routes/public/terms.tsx'),
-    route('privacy', 'routes/public/privacy.tsx'),
-    route('api/docs', 'routes/api/docs/docs.tsx'),
-    route('package-details/:packageId', 'routes/public/package-details.tsx'),
-    route('items', 'routes/public/items.tsx'),
-    route('premium/:slug/:itemId', 'routes/public/item.tsx'),
-    // PayPal sends buyers here; they may come without their session.
-    route('pay/return', 'routes/checkout/paypal-return.tsx'),
-    route('pay/cancel', 'routes/checkout/paypal-cancel.tsx'),
-    // Mails lead people without an account here; the token in the address is their key.
-    route('support/:token', 'routes/support/linked-thread.tsx'),
-    // Only in a demo; elsewhere they are not there.
-    route('demo/outbox', 'routes/demo/outbox.tsx'),
-    route('demo/outbox/:mailId', 'routes/demo/mail.tsx'),
-    // Unknown addresses go through the middleware, too.
-    route('*', 'routes/public/not-found.tsx'),
+    layout('routes/public/errors.tsx', [
+      index('routes/public/home.tsx'),
+      route('about', 'routes/public/about.tsx'),
+      route('contact', 'routes/public/contact.tsx'),
+      route('terms', 'routes/public/terms.tsx'),
+      route('privacy', 'routes/public/privacy.tsx'),
+      route('api/docs', 'routes/api/docs/docs.tsx'),
+      route('package-details/:packageId', 'routes/public/package-details.tsx'),
+      route('items', 'routes/public/items.tsx'),
+      route('premium/:slug/:itemId', 'routes/public/item.tsx'),
+      // PayPal sends buyers here; they may come without their session.
+      route('pay/return', 'routes/checkout/paypal-return.tsx'),
+      route('pay/cancel', 'routes/checkout/paypal-cancel.tsx'),
+      // Mails lead people without an account here; the token in the address is their key.
+      route('support/:token', 'routes/support/linked-thread.tsx'),
+      // Only in a demo; elsewhere they are not there.
+      route('demo/outbox', 'routes/demo/outbox.tsx'),
+      route('demo/outbox/:mailId', 'routes/demo/mail.tsx'),
+      // Unknown addresses go through the middleware, too.
+      route('*', 'routes/public/not-found.tsx'),
+    ]),
   ]),
 
   route('lite-mode', 'routes/public/lite-mode.ts'),
@@ -50,49 +52,60 @@ export default [
 
   // The account itself (guard: routes/profile/layout.tsx)
   layout('routes/profile/layout.tsx', [
-    route('update-profile', 'routes/profile/profile.tsx'),
-    route('update-profile/security', 'routes/profile/security.tsx'),
-    route('update-profile/tokens', 'routes/profile/tokens/tokens.tsx'),
-    route('update-profile/export', 'routes/profile/export.ts'),
-    route('update-profile/delete', 'routes/profile/delete.tsx'),
+    layout('routes/public/errors.tsx', { id: 'routes/profile/errors' }, [
+      route('update-profile', 'routes/profile/profile.tsx'),
+      route('update-profile/security', 'routes/profile/security.tsx'),
+      route('update-profile/tokens', 'routes/profile/tokens/tokens.tsx'),
+      route('update-profile/export', 'routes/profile/export.ts'),
+      route('update-profile/delete', 'routes/profile/delete.tsx'),
+    ]),
   ]),
 
   // Buying (guard: routes/checkout/layout.tsx)
   layout('routes/checkout/layout.tsx', [
-    route('buy/:packageId', 'routes/checkout/buy.tsx'),
-    route('pay-now/:orderId', 'routes/checkout/pay-now.tsx'),
-    route('pay-now/:orderId/paypal-order', 'routes/checkout/pay-order.ts'),
-    route('pay-now/:orderId/paypal-approval', 'routes/checkout/pay-approve.ts'),
-    route('item-buy/:itemId', 'routes/checkout/item-buy.tsx'),
-    route('item-pay-now/:orderId', 'routes/checkout/item-pay-now.tsx'),
-    route('receipt/:orderId', 'routes/checkout/receipt.tsx'),
+    layout('routes/public/errors.tsx', { id: 'routes/checkout/errors' }, [
+      route('buy/:packageId', 'routes/checkout/buy.tsx'),
+      route('pay-now/:orderId', 'routes/checkout/pay-now.tsx'),
+      route('pay-now/:orderId/paypal-order', 'routes/checkout/pay-order.ts'),
+      route('pay-now/:orderId/paypal-approval', 'routes/checkout/pay-approve.ts'),
+      route('item-buy/:itemId', 'routes/checkout/item-buy.tsx'),
+      route('item-pay-now/:orderId', 'routes/checkout/item-pay-now.tsx'),
+      route('receipt/:orderId', 'routes/checkout/receipt.tsx'),
+    ]),
   ]),
 
   // The user area (guard: routes/user/layout.tsx)
   layout('routes/user/layout.tsx', [
-    route('user', 'routes/user/index.ts'),
-    route('user/dashboard', 'routes/user/dashboard.tsx'),
-    route('user/resend-verification', 'routes/user/resend-verification.ts'),
-    route('user/select-package', 'routes/user/select-package.tsx'),
-    route('user/pending-payment', 'routes/user/pending-payment.tsx'),
-    route('user/package-pending-payment', 'routes/user/package-pending-payment.tsx'),
-    route('user/item-pending-payment', 'routes/user/item-pending-payment.tsx'),
-    route('user/subscription-history', 'routes/user/subscription-history.tsx'),
-    route('user/orders', 'routes/user/orders.tsx'),
-    route('user/orders/:orderId', 'routes/user/order.tsx'),
-    route('user/orders-history', 'routes/user/orders-history.ts'),
-    route('user/credits', 'routes/user/credits.tsx'),
-    route('user/support', 'routes/user/support/tickets.tsx'),
-    route('user/create-support', 'routes/user/support/new-ticket.tsx'),
-    route('user/support/:ticketId', 'routes/user/support/ticket.tsx'),
-    route('user/support/:ticketId/news', 'routes/user/support/ticket-news.ts'),
-    route('user/support/:ticketId/attachments/:attachmentId', 'routes/user/support/attachment.ts'),
-    route('user/generate-product-description/:jobId', 'routes/user/generation.tsx'),
-    route('user/generate-product-description/:jobId/download', 'routes/user/generation-download.ts'),
+    layout('routes/user/errors.tsx', [
+      route('user', 'routes/user/index.ts'),
+      route('user/dashboard', 'routes/user/dashboard.tsx'),
+      route('user/resend-verification', 'routes/user/resend-verification.ts'),
+      route('user/select-package', 'routes/user/select-package.tsx'),
+      route('user/pending-payment', 'routes/user/pending-payment.tsx'),
+      route('user/package-pending-payment', 'routes/user/package-pending-payment.tsx'),
+      route('user/item-pending-payment', 'routes/user/item-pending-payment.tsx'),
+      route('user/subscription-history', 'routes/user/subscription-history.tsx'),
+      route('user/orders', 'routes/user/orders.tsx'),
+      route('user/orders/:orderId', 'routes/user/order.tsx'),
+      route('user/orders/:orderId/cancel', 'routes/user/cancel-order.tsx'),
+      route('user/orders-history', 'routes/user/orders-history.ts'),
+      route('user/credits', 'routes/user/credits.tsx'),
+      route('user/support', 'routes/user/support/tickets.tsx'),
+      route('user/create-support', 'routes/user/support/new-ticket.tsx'),
+      route('user/support/:ticketId', 'routes/user/support/ticket.tsx'),
+      route('user/support/:ticketId/news', 'routes/user/support/ticket-news.ts'),
+      route('user/support/:ticketId/attachments/:attachmentId', 'routes/user/support/attachment.ts'),
+      route('user/generate-product-description/:jobId', 'routes/user/generation.tsx'),
+      route('user/generate-product-description/:jobId/download', 'routes/user/generation-download.ts'),
+      route('user/generate-product-description/:jobId/progress', 'routes/user/generation-progress.ts'),
+      route('user/*', 'routes/public/not-found.tsx', { id: 'routes/user/not-found' }),
+    ]),
   ]),
   // It has a word for visitors, too, so that it stands outside the guard.
   layout('routes/user/generator-layout.tsx', [
-    route('user/generate-product-description', 'routes/user/generator.tsx'),
+    layout('routes/user/errors.tsx', { id: 'routes/user/generator-errors' }, [
+      route('user/generate-product-description', 'routes/user/generator.tsx'),
+    ]),
   ]),
 
   // The back office (guard: routes/admin/layout.tsx)
@@ -106,6 +119,7 @@ export default [
     route('admin/orders/:orderId/refund', 'routes/admin/orders/refund.tsx'),
     route('admin/orders/:orderId/recheck', 'routes/admin/orders/recheck.ts'),
     route('admin/orders/:orderId/review', 'routes/admin/orders/review.tsx'),
+    route('admin/orders/:orderId/status', 'routes/admin/orders/status.ts'),
     route('admin/payments', 'routes/admin/payments/payments.tsx'),
     route('admin/items-orders', 'routes/admin/orders/items-orders.tsx'),
     route('admin/items-orders/export', 'routes/admin/orders/items-export.ts'),
@@ -120,6 +134,7 @@ export default [
     route('admin/packages/:packageId/edit', 'routes/admin/packages/edit-package.tsx'),
     route('admin/packages/:packageId/move', 'routes/admin/packages/move-package.ts'),
     route('admin/packages/:packageId/delete', 'routes/admin/packages/delete-package.tsx'),
+    route('admin/packages/:packageId/restore', 'routes/admin/packages/restore-package.ts'),
     route('admin/items', 'routes/admin/items/items.tsx'),
     route('admin/items/new', 'routes/admin/items/new-item.tsx'),
     route('admin/items/:itemId/edit', 'routes/admin/items/edit-item.tsx'),
@@ -127,6 +142,7 @@ export default [
     route('admin/items/:itemId/restore', 'routes/admin/items/restore-item.ts'),
     route('admin/mail', 'routes/admin/mail/mails.tsx'),
     route('admin/mail/test', 'routes/admin/mail/test-mail.ts'),
+    route('admin/mail/resume', 'routes/admin/mail/resume.ts'),
     route('admin/mail/:mailId', 'routes/admin/mail/mail.tsx'),
     route('admin/mail/:mailId/retry', 'routes/admin/mail/retry.ts'),
     route('admin/support-messages', 'routes/admin/support/tickets.tsx'),
@@ -149,6 +165,9 @@ export default [
       route('admin/settings/payments/test', 'routes/admin/settings/payments/test-connection.ts'),
       route('admin/settings/payments/reset', 'routes/admin/settings/payments/reset.tsx'),
       route('admin/settings/packages', 'routes/admin/settings/packages.tsx'),
+      route('admin/settings/mail', 'routes/admin/settings/mail/mail.tsx'),
+      route('admin/settings/registration', 'routes/admin/settings/registration/registration.tsx'),
+      route('admin/settings/dates', 'routes/admin/settings/dates/dates.tsx'),
     ]),
   ]),
 

@@ -1,8 +1,9 @@
 import { createContext } from 'react-router'
 import type { Db } from '#db/client.server.ts'
-import type { ModelAdapter } from './adapters/gemini.server.ts'
 import type { MailAdapter } from './adapters/mail.server.ts'
+import type { ModelAdapter } from './adapters/model.ts'
 import type { PayPalAdapter } from './adapters/paypal.server.ts'
+import type { FetchVideoPicture } from './adapters/youtube.server.ts'
 import type { Config } from './config.server.ts'
 import type { PasswordHasher } from './domain/accounts/password.server.ts'
 import type { Runner } from './domain/generation/runner.server.ts'
@@ -18,6 +19,7 @@ export interface Services {
   passwords: PasswordHasher
   paypal: PayPalAdapter
   model: ModelAdapter
+  fetchVideoPicture: FetchVideoPicture
   /** Undefined without a mail server: mails stay in the outbox then. */
   mail: MailAdapter | undefined
   /** Works off the stored generation jobs. */

@@ -3,34 +3,46 @@ import { migrate } from '#db/migrate.server.ts'
 import { createModel } from './adapters/gemini.server.ts'
 import { createMail } from './adapters/mail.server.ts'
 import { createPayPal } from './adapters/paypal.server.ts'
+import { createYouTube } from './adapters/youtube.server.ts'
 import type { Config } from './config.server.ts'
 import { createPasswordHasher } from './domain/accounts/password.server.ts'
 import { createRunner } from './domain/generation/runner.server.ts'
-import { installationSecrets } from './domain/secrets/installation.server.ts'
-import { createVault } from './domain/secrets/vault.server.ts'
+import { openKeys } from './domain/secrets/keys.server.ts'
 import type { Log, Services } from './services.server.ts'
 
-/** Opens and migrates the database and makes everything that the routes work with. `stop` closes it again. */
+/**
+ * Opens and migrates the database and makes everything that the routes work with. `stop` closes it again. Throws a
+ * sentence when the shop's keys do not fit, or when there is no database and `create` is false.
+ */
 export async function startServices(
   config: Config,
   log: Log = writeLine,
+  { create = true } = {},
 ): Promise<Services & { stop(): Promise<void> }> {
-  let made = installationSecrets(config.dataDir)
-  let { db, sqlite } = openDatabase(config.databaseFile)
+  let { db, sqlite } = openDatabase(config.databaseFile, { create })
   await migrate(db)
-  let vault = createVault(nonEmpty(config.encryptionKeys) ?? [made.encryption])
+  let { vault, sessionSecrets } = await openKeys(db, config, log).catch(async (error) => {
+    await db.destroy()
+    throw error
+  })
   let model = createModel({ apiUrl: config.geminiApiUrl, timeout: config.modelTimeout, log })
   let runner = createRunner({ db, vault, model, config, log })
   return {
     config,
     db,
     vault,
-    sessionSecrets: nonEmpty(config.sessionSecrets) ?? [made.session],
+    sessionSecrets,
     passwords: createPasswordHasher(),
     paypal: createPayPal({ apiUrl: config.paypalApiUrl, timeout: config.paypalTimeout, log }),
     model,
+    fetchVideoPicture: createYouTube({ url: config.youtubeImageUrl, timeout: config.youtubeTimeout }),
     mail: config.smtpUrl
-      ? createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, timeout: config.mailTimeout })
+      ? createMail({
+          smtpUrl: config.smtpUrl,
+          from: config.mailFrom,
+          timeout: config.mailTimeout,
+          dataTimeout: config.mailDataTimeout,
+        })
       : undefined,
     runner,
     log,
@@ -44,9 +56,4 @@ export async function startServices(
 
 const writeLine: Log = (event, facts) => {
   process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...facts })}\n`)
-}
-
-function nonEmpty(list: string[]): [string, ...string[]] | undefined {
-  let [first, ...rest] = list
-  return first === undefined ? undefined : [first, ...rest]
 }

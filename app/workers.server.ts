@@ -34,6 +34,8 @@ export function startWorkers(
     })
   }
 
+  // Each worker accepts connections itself: handed out one by one, they would wait for the work of the worker.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   for (let _ of Array(count)) start()
   return async () => {
     stopping = true

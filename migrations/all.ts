@@ -15,6 +15,17 @@ import * as contentVersion from './2026-11-21-13-content-version.ts'
 import * as apiTokens from './2026-11-21-14-api-tokens.ts'
 import * as smallSearches from './2026-11-21-15-small-searches.ts'
 import * as freePackages from './2026-11-21-16-free-packages.ts'
+import * as cleanHtml from './2026-11-22-20-clean-html.ts'
+import * as heldCredits from './2026-11-22-21-held-credits.ts'
+import * as unansweredPayments from './2026-11-22-30-unanswered-payments.ts'
+import * as orderReminders from './2026-11-22-40-order-reminders.ts'
+import * as generationProgress from './2026-11-22-50-generation-progress.ts'
+import * as retiredModels from './2026-11-22-51-retired-models.ts'
+import * as mailPause from './2026-11-22-60-mail-pause.ts'
+import * as refundMail from './2026-11-22-61-refund-mail.ts'
+import * as adminNotices from './2026-11-22-62-admin-notices.ts'
+import * as waitingTickets from './2026-11-22-63-waiting-tickets.ts'
+import * as orderLists from './2026-11-22-80-order-lists.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +45,15 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-14-api-tokens': apiTokens,
   '2026-11-21-15-small-searches': smallSearches,
   '2026-11-21-16-free-packages': freePackages,
+  '2026-11-22-20-clean-html': cleanHtml,
+  '2026-11-22-21-held-credits': heldCredits,
+  '2026-11-22-30-unanswered-payments': unansweredPayments,
+  '2026-11-22-40-order-reminders': orderReminders,
+  '2026-11-22-50-generation-progress': generationProgress,
+  '2026-11-22-51-retired-models': retiredModels,
+  '2026-11-22-60-mail-pause': mailPause,
+  '2026-11-22-61-refund-mail': refundMail,
+  '2026-11-22-62-admin-notices': adminNotices,
+  '2026-11-22-63-waiting-tickets': waitingTickets,
+  '2026-11-22-80-order-lists': orderLists,
 }

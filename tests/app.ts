@@ -20,12 +20,20 @@ import { createVisitor, type Visitor } from './visitor.ts'
 
 export const ORIGIN = 'http://localhost:3000'
 
+/** An address at which nothing answers. */
+const NOBODY = 'http://127.0.0.1:9'
+
 /** The whole application on a fresh database file, with the outside services' stand-ins on real sockets. */
 export async function startApp(change: Partial<Config> = {}) {
   let dataDir = mkdtempSync(join(tmpdir(), 'listwright-test-'))
   let [paypal, gemini] = await Promise.all([startPayPal(), startGemini()])
   let config: Config = {
-    ...readConfig({ DATA_DIR: dataDir, PAYPAL_API_URL: paypal.url, GEMINI_API_URL: gemini.url }),
+    ...readConfig({
+      DATA_DIR: dataDir,
+      PAYPAL_API_URL: paypal.url,
+      GEMINI_API_URL: gemini.url,
+      YOUTUBE_IMAGE_URL: NOBODY,
+    }),
     ...change,
   }
   let events: { event: string; facts: Record<string, unknown> }[] = []

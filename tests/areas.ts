@@ -14,6 +14,8 @@ export type Area =
   | 'buyers'
   /** The one to whom the order, the text or the ticket in the address belongs; to everybody else it is not there. */
   | 'owner'
+  /** Whoever is signed in is told that nothing is there. */
+  | 'nowhere'
   | 'admin'
   /** Programs: each call says by itself who may, and its answers are no pages (tests/api/roles.test.ts). */
   | 'api'
@@ -73,16 +75,19 @@ export const AREAS: Record<string, Area> = {
   '/pay-now/:orderId/paypal-order': 'owner',
   '/receipt/:orderId': 'owner',
 
+  '/user/*': 'nowhere',
   '/user/credits': 'signed-in',
   '/user/dashboard': 'signed-in',
   '/user/generate-product-description': 'inviting',
   '/user/generate-product-description/:jobId': 'owner',
   '/user/generate-product-description/:jobId/download': 'owner',
+  '/user/generate-product-description/:jobId/progress': 'owner',
   '/user/item-pending-payment': 'signed-in',
   '/user/orders': 'signed-in',
   '/user': 'signed-in',
   '/user/orders-history': 'signed-in',
   '/user/orders/:orderId': 'owner',
+  '/user/orders/:orderId/cancel': 'owner',
   '/user/package-pending-payment': 'signed-in',
   '/user/pending-payment': 'signed-in',
   '/user/resend-verification': 'signed-in',
@@ -108,17 +113,20 @@ export const AREAS: Record<string, Area> = {
   '/admin/mail/:mailId': 'admin',
   '/admin/mail/:mailId/retry': 'admin',
   '/admin/mail/test': 'admin',
+  '/admin/mail/resume': 'admin',
   '/admin/orders': 'admin',
   '/admin/orders/:orderId': 'admin',
   '/admin/orders/:orderId/delete': 'admin',
   '/admin/orders/:orderId/recheck': 'admin',
   '/admin/orders/:orderId/refund': 'admin',
   '/admin/orders/:orderId/review': 'admin',
+  '/admin/orders/:orderId/status': 'admin',
   '/admin/orders/export': 'admin',
   '/admin/packages': 'admin',
   '/admin/packages/:packageId/delete': 'admin',
   '/admin/packages/:packageId/edit': 'admin',
   '/admin/packages/:packageId/move': 'admin',
+  '/admin/packages/:packageId/restore': 'admin',
   '/admin/packages/new': 'admin',
   '/admin/payments': 'admin',
   '/admin/settings': 'admin',
@@ -148,6 +156,9 @@ export const AREAS: Record<string, Area> = {
   '/admin/settings/footer/preview': 'admin',
   '/admin/settings/footer/reset': 'admin',
   '/admin/settings/footer/versions': 'admin',
+  '/admin/settings/dates': 'admin',
+  '/admin/settings/mail': 'admin',
+  '/admin/settings/registration': 'admin',
   '/admin/settings/legal': 'admin',
   '/admin/settings/legal/preview': 'admin',
   '/admin/settings/legal/reset': 'admin',

@@ -100,6 +100,37 @@ test('a backup that is no sound database is refused and changes nothing', async 
   ])
 })
 
+test('restoring works when the live file is damaged, and keeps it with its log', async () => {
+  await backUp(file, copy, folder)
+  await db.destroy()
+  let whole = readFileSync(file)
+  let torn = Buffer.concat([whole.subarray(0, 4096), Buffer.alloc(whole.length - 4096, 0xa5)])
+  for (let damage of [Buffer.from('no database'), torn, whole.subarray(0, 5000), Buffer.alloc(8192)]) {
+    writeFileSync(file, damage)
+    writeFileSync(`${file}-wal`, 'what was written last')
+    expect(await restore(copy, file, { force: false, dataDir: folder })).toMatchObject([
+      expect.stringContaining('--force'),
+    ])
+    expect(await restore(copy, file, { force: true, dataDir: folder })).toEqual([])
+    expect(await packagesIn(file)).toBe(3)
+    let aside = readdirSync(folder).filter((name) => /before-restore-\w+$/.test(name))
+    expect(readFileSync(join(folder, String(aside[0]))).equals(damage)).toBe(true)
+    if (damage.length < 100)
+      expect(readFileSync(join(folder, `${aside[0]}-wal`), 'utf8')).toBe('what was written last')
+    for (let name of readdirSync(folder)) if (/before-restore/.test(name)) rmSync(join(folder, name))
+  }
+})
+
+// Only Linux says who holds a lock.
+test.skipIf(process.platform !== 'linux')('a damaged file in use is not put aside', async () => {
+  await backUp(file, copy, folder)
+  await db.selectFrom('packages').select('id').execute()
+  writeFileSync(file, 'no database')
+  expect(await restore(copy, file, { force: true, dataDir: folder })).toEqual([
+    `The server is using ${file}. Stop it first.`,
+  ])
+})
+
 test('the check finds credits that no ledger row explains, and rows whose parent is gone', async () => {
   expect(await checkDatabase(file)).toEqual([])
   await sql`insert into users (id, email, email_key, name, balance, created_at, updated_at)

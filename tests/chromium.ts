@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium } from 'playwright'
 import { ROOT } from './built.ts'
 
 /** The path of a Chromium of this machine, or undefined: CHROMIUM_PATH, an installed one, Playwright's own. */
@@ -20,7 +20,7 @@ export function ensureChromium(): string {
   if (process.env.CHROMIUM_PATH)
     throw new Error(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`)
   console.log('No Chromium found: installing the one of Playwright …')
-  spawnSync('npx', ['playwright-core', 'install', 'chromium'], { cwd: ROOT, stdio: 'inherit' })
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { cwd: ROOT, stdio: 'inherit' })
   let installed = findChromium()
   if (installed) return installed
   throw new Error(

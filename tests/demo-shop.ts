@@ -3,12 +3,14 @@ import { addKey } from '#app/domain/generation/keys.server.ts'
 import { readPaymentSettings, savePaymentSettings } from '#app/domain/payments/settings.server.ts'
 import { startServices } from '#app/start.server.ts'
 import { seedShop } from '#db/seed.server.ts'
+import { seedDemoBanner } from '#db/seed-banner.server.ts'
 import { seedDemoAccounts } from '#db/seed-demo.server.ts'
 import { seedDemoItems } from '#db/seed-items.server.ts'
 import { seedDemoLegal } from '#db/seed-legal.server.ts'
 import { type GeminiStandIn, startGemini } from './stand-ins/gemini/gemini.ts'
 import { type GoogleStandIn, startGoogle } from './stand-ins/google/google.ts'
 import { type PayPalStandIn, startPayPal } from './stand-ins/paypal/paypal.ts'
+import { startYouTube, type YouTubeStandIn } from './stand-ins/youtube/youtube.ts'
 
 export interface DemoShop {
   /** What the server needs in its environment. */
@@ -17,6 +19,7 @@ export interface DemoShop {
   paypal: PayPalStandIn | undefined
   gemini: GeminiStandIn | undefined
   google: GoogleStandIn | undefined
+  youtube: YouTubeStandIn | undefined
   close(): Promise<void>
 }
 
@@ -30,6 +33,7 @@ export async function prepareDemoShop(
 ): Promise<DemoShop> {
   let paypal = outside.PAYPAL_API_URL ? undefined : await startPayPal({ workTime: 0 })
   let gemini = outside.GEMINI_API_URL ? undefined : await startGemini()
+  let youtube = outside.YOUTUBE_IMAGE_URL ? undefined : await startYouTube()
   let google = GOOGLE.some((name) => outside[name]) ? undefined : await startGoogle()
   let env: Record<string, string> = {
     DATA_DIR: dataDir,
@@ -39,6 +43,7 @@ export async function prepareDemoShop(
     SMTP_URL: '',
     PAYPAL_API_URL: paypal?.url ?? outside.PAYPAL_API_URL ?? '',
     GEMINI_API_URL: gemini?.url ?? outside.GEMINI_API_URL ?? '',
+    YOUTUBE_IMAGE_URL: youtube?.url ?? outside.YOUTUBE_IMAGE_URL ?? '',
     ...Object.fromEntries(GOOGLE.map((name) => [name, google?.env[name] ?? outside[name] ?? ''])),
     // Its own database, and the key that its secrets are sealed with, whatever this machine's shop uses.
     DATABASE_URL: '',
@@ -50,8 +55,9 @@ export async function prepareDemoShop(
     paypal,
     gemini,
     google,
+    youtube,
     async close() {
-      await Promise.all([paypal?.close(), gemini?.close(), google?.close()])
+      await Promise.all([paypal?.close(), gemini?.close(), google?.close(), youtube?.close()])
     },
   }
 }
@@ -63,6 +69,7 @@ async function fill(env: Record<string, string>, paypal: PayPalStandIn | undefin
   await seedDemoAccounts(db, passwords)
   await seedDemoItems(db)
   await seedDemoLegal(db)
+  await seedDemoBanner(db)
   await addKey(db, vault, { name: 'Demo key', key: 'demo-key-0123456789-abcdefghijkl', isActive: true })
   let settings = await readPaymentSettings(db)
   // A stand-in that runs elsewhere answers to the same account.

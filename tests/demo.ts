@@ -13,6 +13,8 @@ console.log('Preparing the demo shop …')
 ensureBuilt()
 rmSync(dataDir, { recursive: true, force: true })
 const shop = await prepareDemoShop(dataDir, process.env)
+// Slow enough to see the parts of a text arrive.
+shop.gemini?.setStep(400)
 const server = await startServer({ ...process.env, ...shop.env, PORT: port }).catch(async (error: Error) => {
   console.error(error.message)
   await shop.close()
@@ -30,6 +32,7 @@ Outside services:
   PayPal  ${shop.env.PAYPAL_API_URL}${shop.paypal ? '  (stand-in: no money moves)' : ''}
   Gemini  ${shop.env.GEMINI_API_URL}${shop.gemini ? '  (stand-in: canned listings)' : ''}
   Google  ${shop.env.GOOGLE_AUTH_URL}${shop.google ? '  (stand-in: made-up accounts)' : ''}
+  YouTube ${shop.env.YOUTUBE_IMAGE_URL}${shop.youtube ? '  (stand-in: pictures of two colours)' : ''}
 
 Ctrl-C stops everything. The next start begins with a fresh shop.`)
 

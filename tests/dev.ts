@@ -13,6 +13,7 @@ const dataDir = resolve(ROOT, 'data/dev')
 
 rmSync(dataDir, { recursive: true, force: true })
 const shop = await prepareDemoShop(dataDir, process.env)
+shop.gemini?.setStep(400)
 // Hot updates come through the same port as the pages.
 const http = createHttp()
 const vite = await createVite({ root: ROOT, server: { middlewareMode: true, ws: { server: http } } })

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { request as ask, type IncomingHttpHeaders, type Server } from 'node:http'
+import {
+  request as ask,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -80,6 +86,26 @@ test('twenty visitors who come at once wait for one rendering', async () => {
   let answers = await Promise.all(Array.from({ length: 20 }, () => get('/')))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   expect(rendered).toEqual(['/'])
+})
+
+test('made-up addresses are rendered eight at a time ahead of other requests; whoever asks for one of these joins', async () => {
+  let finish = () => {}
+  let hold = new Promise<Response>((resolve) => {
+    finish = () => resolve(new Response('There is no such package', { status: 404 }))
+  })
+  let busy = await createKeptPages(() => () => hold, app.services)
+  let answer = (id: number) => {
+    let headers = { 'sec-fetch-site': 'none' }
+    let req = { method: 'GET', url: `/package-details/made-up-${id}`, headers } as unknown as IncomingMessage
+    return busy.answer(req, {} as ServerResponse, app.config.origin)
+  }
+  let asked = Array.from({ length: 20 }, (_, id) => answer(id))
+  expect(asked.map((each) => each instanceof Promise)).toEqual(asked.map((_, id) => id < 8))
+  expect(answer(3)).toBeInstanceOf(Promise)
+  finish()
+  expect(await Promise.all(asked.slice(0, 8))).toEqual(Array(8).fill(false))
+  expect(answer(12)).toBeInstanceOf(Promise)
+  busy.stop()
 })
 
 test('a page goes out compressed as the browser wants it, with a tag that answers 304', async () => {

@@ -23,7 +23,7 @@ export function createVisitor(handle: App, origin: string, jar: Record<string, s
     for (let line of response.headers.getSetCookie()) {
       let [pair = ''] = line.split(';')
       let at = pair.indexOf('=')
-      if (/max-age=0/i.test(line)) delete jar[pair.slice(0, at)]
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) delete jar[pair.slice(0, at)]
       else jar[pair.slice(0, at)] = pair.slice(at + 1)
     }
     return {

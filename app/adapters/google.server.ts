@@ -1,9 +1,10 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { redirect } from 'react-router'
 import { Authenticator } from 'remix-auth'
 import type { GoogleConfig } from '../config.server.ts'
 import type { Log } from '../services.server.ts'
-import { flowCookie, readFlow, type Visit } from './google/flow.server.ts'
-import { readPerson } from './google/person.server.ts'
-import { GoogleStrategy } from './google/strategy.server.ts'
+import { createFlows, type Flow, type Visit } from './google/flow.server.ts'
+import type { ShopGoogleStrategy } from './google/strategy.server.ts'
 import { GoogleFault, type GooglePerson, type GoogleRefusal } from './google/wire.server.ts'
 
 export type { Visit } from './google/flow.server.ts'
@@ -12,7 +13,6 @@ export type { GooglePerson } from './google/wire.server.ts'
 export type GoogleAnswer = { outcome: 'person'; person: GooglePerson } | { outcome: GoogleRefusal }
 
 export interface GoogleOptions extends GoogleConfig {
-  /** For the one cookie that this needs. */
   cookieSecrets: (name: string) => string[]
   secureCookie: boolean
   /** How long Google may take over one answer, in ms. */
@@ -26,45 +26,73 @@ export interface GoogleOptions extends GoogleConfig {
  */
 export interface GoogleAdapter {
   /** Sends the browser to Google, with the cookie that `finish` asks for. `callback` is where it comes back to. */
-  start(visit: Visit, callback: string): Promise<Response>
-  /**
-   * Who came back, or why nobody did. `visit` is undefined when this browser never left; `forget` is the Set-Cookie
-   * line that keeps the same answer from being given twice.
-   */
-  finish(
-    request: Request,
-    callback: string,
-  ): Promise<{ answer: GoogleAnswer; visit: Visit | undefined; forget: string }>
+  start(request: Request, visit: Visit, callback: string): Promise<Response>
+  /** Where the browser that came back was going; undefined when this browser never left. */
+  visitOf(request: Request): Promise<Visit | undefined>
+  /** Who came back, or why nobody did. */
+  finish(request: Request, callback: string): Promise<GoogleAnswer>
+  /** The Set-Cookie lines that keep the same answer from being given twice. */
+  forget(request: Request): Promise<string[]>
 }
 
 export function createGoogle(options: GoogleOptions): GoogleAdapter {
-  let cookie = flowCookie(options)
-  let authenticator = (callback: string, visit: Visit | undefined) =>
-    new Authenticator<GooglePerson>().use(
-      new GoogleStrategy({ ...options, cookie, callback, visit }, (tokens) => readPerson(options, tokens)),
-      'google',
-    )
+  let flows = createFlows(options)
+
+  function authenticate(strategy: ShopGoogleStrategy, request: Request) {
+    return new Authenticator<GooglePerson>().use(strategy).authenticate(strategy.name, request)
+  }
+
+  /** Throws GoogleFault. */
+  async function readPerson(request: Request, callback: string): Promise<GooglePerson> {
+    let flow = await flows.find(request, stateOf(request))
+    if (!flow || !isEqual(flow.state, stateOf(request))) throw new GoogleFault('mismatch')
+    let { searchParams } = new URL(request.url)
+    if (!searchParams.get('code') && !searchParams.get('error')) throw new GoogleFault('refused', 'no code')
+    let { ShopGoogleStrategy, withFlow } = await loadStrategy()
+    let strategy = new ShopGoogleStrategy(options, { callback, nonce: flow.nonce })
+    return authenticate(strategy, withFlow(request, flow))
+  }
+
   return {
-    async start(visit, callback) {
-      try {
-        await authenticator(callback, visit).authenticate('google', new Request(callback))
-      } catch (leaving) {
-        if (leaving instanceof Response) return leaving
-        throw leaving
-      }
-      throw new Error('The strategy let somebody in who has not been at Google')
+    async start(request, visit, callback) {
+      let { ShopGoogleStrategy } = await loadStrategy()
+      let nonce = randomBytes(32).toString('base64url')
+      let strategy = new ShopGoogleStrategy(options, { callback, nonce })
+      // The strategy throws its redirect.
+      let leaving = await authenticate(strategy, new Request(callback)).catch((thrown: unknown) => thrown)
+      let address = leaving instanceof Response ? leaving.headers.get('location') : null
+      if (!address || !strategy.question) throw new Error('No address to sign in at', { cause: leaving })
+      let response = redirect(address, 303)
+      let flow: Omit<Flow, 'until'> = { ...strategy.question, nonce, visit }
+      for (let line of await flows.keep(request, flow)) response.headers.append('set-cookie', line)
+      return response
+    },
+    async visitOf(request) {
+      return (await flows.find(request, stateOf(request)))?.visit
     },
     async finish(request, callback) {
-      let visit = (await readFlow(cookie, request))?.visit
-      let forget = await cookie.serialize('', { maxAge: 0 })
       try {
-        let person = await authenticator(callback, undefined).authenticate('google', request)
-        return { answer: { outcome: 'person', person }, visit, forget }
+        return { outcome: 'person', person: await readPerson(request, callback) }
       } catch (error) {
         if (!(error instanceof GoogleFault)) throw error
         options.log('google-refused', { outcome: error.outcome, detail: error.detail })
-        return { answer: { outcome: error.outcome }, visit, forget }
+        return { outcome: error.outcome }
       }
     },
+    forget: (request) => flows.forget(request, stateOf(request)),
   }
+}
+
+/** Loaded with the first sign-in: the packages take some MB of memory, and many shops never use them. */
+function loadStrategy() {
+  return import('./google/strategy.server.ts')
+}
+
+function stateOf(request: Request) {
+  return new URL(request.url).searchParams.get('state') ?? ''
+}
+
+function isEqual(one: string, other: string) {
+  let [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,10 +1,95 @@
-/** The day of an ISO 8601 UTC time as people read it here: dd/mm/yyyy. */
-export function formatDate(iso: string): string {
-  let [year, month, day] = iso.slice(0, 10).split('-')
-  return `${day}/${month}/${year}`
+/**
+ * The one place where moments become text for people: on pages, in mails and in exports. `iso` is ISO 8601 UTC text as
+ * it is stored, `zone` the shop's time zone, such as Europe/Helsinki. A zone that the reader's browser does not know
+ * reads as UTC.
+ */
+
+/** The day: dd/mm/yyyy. */
+export function formatDate(iso: string, zone: string): string {
+  return formatDay(dayIn(iso, zone))
 }
 
-/** The day and the minute: dd/mm/yyyy hh:mm, in UTC. */
-export function formatDateTime(iso: string): string {
-  return `${formatDate(iso)} ${iso.slice(11, 16)}`
+/** The day, the minute and how far the zone is from UTC: dd/mm/yyyy hh:mm UTC+2. */
+export function formatDateTime(iso: string, zone: string): string {
+  let local = localTime(Date.parse(iso), zone)
+  return `${formatDay(local.slice(0, 10))} ${local.slice(11, 16)} ${offsetText(iso, zone)}`
+}
+
+/** To the second, in the order that spreadsheets and sorting understand: yyyy-mm-dd hh:mm:ss. */
+export function formatSortable(iso: string, zone: string): string {
+  return localTime(Date.parse(iso), zone).slice(0, 19).replace('T', ' ')
+}
+
+/** A day that is no moment, such as 2026-11-22: dd/mm/yyyy. */
+export function formatDay(day: string): string {
+  let [year, month, date] = day.split('-')
+  return `${date}/${month}/${year}`
+}
+
+/** Which day a moment is on in the zone, such as 2026-11-22. */
+export function dayIn(iso: string, zone: string): string {
+  return localTime(Date.parse(iso), zone).slice(0, 10)
+}
+
+/** The day a number of days later or, below zero, earlier. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** The moment at which a day begins in the zone. Searched for, because clocks may skip midnight. */
+export function startOfDay(day: string, zone: string): string {
+  let midnight = Date.parse(`${day}T00:00:00.000Z`)
+  let [before, after] = [midnight - DAY, midnight + DAY]
+  while (after - before > MINUTE) {
+    let middle = before + Math.floor((after - before) / (2 * MINUTE)) * MINUTE
+    if (localTime(middle, zone).slice(0, 10) < day) before = middle
+    else after = middle
+  }
+  return new Date(after).toISOString()
+}
+
+/** Whether there is such a time zone here. */
+export function isZone(zone: string): boolean {
+  return clockOf(zone) !== undefined
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+function offsetText(iso: string, zone: string): string {
+  let time = Date.parse(iso)
+  let minutes = Math.round((Date.parse(`${localTime(time, zone).slice(0, 19)}Z`) - time) / MINUTE)
+  if (minutes === 0) return 'UTC'
+  let [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
+}
+
+/** What the clock on the wall shows, as yyyy-mm-ddThh:mm:ss. */
+function localTime(time: number, zone: string): string {
+  let clock = zone === 'UTC' ? undefined : clockOf(zone)
+  if (!clock) return new Date(time).toISOString()
+  // Some browsers put invisible marks of direction between the parts.
+  let [date = '', month = '', year = '', rest = ''] = clock
+    .format(time)
+    .replace(/[^\d/:,]/g, '')
+    .split(/[/,]/)
+  return `${year}-${month}-${date}T${rest}`
+}
+
+let clocks = new Map<string, Intl.DateTimeFormat | undefined>()
+
+function clockOf(zone: string): Intl.DateTimeFormat | undefined {
+  if (!clocks.has(zone)) clocks.set(zone, makeClock(zone))
+  return clocks.get(zone)
+}
+
+function makeClock(timeZone: string): Intl.DateTimeFormat | undefined {
+  let two = '2-digit' as const
+  let date = { year: 'numeric', month: two, day: two } as const
+  let time = { hour: two, minute: two, second: two, hourCycle: 'h23' } as const
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone, ...date, ...time })
+  } catch {
+    return undefined
+  }
 }

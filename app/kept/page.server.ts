@@ -2,17 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { DORMANT_STYLESHEET } from '../scripts.server.ts'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-/** One page as it goes out in one encoding; `headers` is flat, name after value, as node:http takes it. */
-export interface KeptBody {
-  etag: string
-  body: Buffer
-  headers: string[]
-}
-
-export type KeptPage = Record<Encoding, KeptBody>
+import type { StoredAnswer, StoredBody } from '../server/stored-answer.server.ts'
 
 /** Answers the stylesheet at an address of the build. */
 export type ReadStyle = (path: string) => string
@@ -22,7 +12,7 @@ export type ReadStyle = (path: string) => string
  * and it is compressed once, as well as it goes. With `readStyle` its stylesheet stands in the page itself, which saves
  * somebody far away a round trip. Undefined for an answer that belongs to one visitor, or is no page.
  */
-export async function prepare(response: Response, readStyle?: ReadStyle): Promise<KeptPage | undefined> {
+export async function prepare(response: Response, readStyle?: ReadStyle): Promise<StoredAnswer | undefined> {
   let { headers } = response
   if (response.status !== 200 || headers.has('set-cookie') || headers.has('cache-control')) return undefined
   if (!headers.get('content-type')?.startsWith('text/html')) return undefined
@@ -74,7 +64,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-function finish(body: Buffer, shared: Headers, encoding: Encoding): KeptBody {
+function finish(body: Buffer, shared: Headers, encoding: keyof StoredAnswer): StoredBody {
   let headers = new Headers(shared)
   let etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   headers.set('etag', etag)

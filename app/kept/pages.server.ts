@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { App } from '../app.server.ts'
-import { bestEncoding } from '../compression.server.ts'
 import { isLiteCookie } from '../middleware/lite-mode.server.ts'
+import { type StoredAnswer, sendStored } from '../server/stored-answer.server.ts'
 import type { Log, Services } from '../services.server.ts'
-import { type KeptPage, prepare, type ReadStyle } from './page.server.ts'
+import { prepare, type ReadStyle } from './page.server.ts'
 import { followContentVersion } from './version.server.ts'
 
 export interface KeptPages {
@@ -21,10 +21,13 @@ const LIFETIME = 10 * 60_000
 /** What all kept pages together may take. */
 const MOST = { pages: 300, bytes: 16 * 1024 * 1024 }
 
+/** Pages rendered at the same time. Addresses can be made up, so any further one takes the way of all other requests. */
+const MAKING_AT_ONCE = 8
+
 interface Entry {
   version: number
   until: number
-  page: KeptPage
+  page: StoredAnswer
 }
 
 /**
@@ -56,14 +59,19 @@ export async function createKeptPages(
     let entry = entries.get(key)
     if (entry && entry.version === now && entry.until > Date.now()) {
       hits++
-      return send(req, res, entry.page)
+      sendStored(req, res, entry.page)
+      return true
     }
+    if (making.size >= MAKING_AT_ONCE && !making.has(makingKey(key, now))) return false
     let wanted = { key, request: requestFor(req, origin) }
-    return makeOnce(wanted, now).then((made) => made !== undefined && send(req, res, made.page))
+    return makeOnce(wanted, now).then((made) => {
+      if (made) sendStored(req, res, made.page)
+      return made !== undefined
+    })
   }
 
   function makeOnce(wanted: Wanted, now: number) {
-    let key = `${now} ${wanted.key}`
+    let key = makingKey(wanted.key, now)
     let current = making.get(key)
     if (!current) {
       current = make(wanted, now).finally(() => making.delete(key))
@@ -94,6 +102,10 @@ export async function createKeptPages(
       clearInterval(report)
     },
   }
+}
+
+function makingKey(key: string, version: number): string {
+  return `${version} ${key}`
 }
 
 interface Wanted {
@@ -132,21 +144,6 @@ const KEPT =
   /^\/(|about|contact|terms|privacy|items|login|register|premium\/[\w-]+\/[\w-]+|package-details\/[\w-]+)$/
 
 const SESSION = /(?:^|;\s*)(?:__Host-)?session=/
-
-function send({ method, headers }: IncomingMessage, res: ServerResponse, page: KeptPage): true {
-  let { etag, body, headers: lines } = page[bestEncoding(headers['accept-encoding'] ?? '') ?? 'identity']
-  if (headers['if-none-match']?.includes(etag)) {
-    res.writeHead(
-      304,
-      lines.filter((_, index) => lines[index - (index % 2)] !== 'content-length'),
-    )
-    res.end()
-    return true
-  }
-  res.writeHead(200, lines)
-  res.end(method === 'HEAD' ? undefined : body)
-  return true
-}
 
 /** The oldest go first. */
 function makeRoom(entries: Map<string, Entry>) {

@@ -100,6 +100,17 @@ export function oneOf(words: readonly string[]): (text: string) => string {
   return (text) => words.find((word) => word.toLowerCase() === text.toLowerCase()) ?? ''
 }
 
+/** Reads a filter that is a day, such as 2026-01-31. */
+export function readDay(text: string): string {
+  let isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text)
+  return isDay ? text : ''
+}
+
+/** Reads a filter that is the id of a row. */
+export function readId(text: string): string {
+  return /^[\w-]{1,64}$/.test(text) ? text : ''
+}
+
 function readSort<Sort extends string>({ sorts, sort }: ListShape<Sort, string>, text: string) {
   let parse = (from: string) => ({
     sort: sorts.find((one) => one === from.replace(/^-/, '')),

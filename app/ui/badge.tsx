@@ -1,8 +1,11 @@
+import { statusText } from '#app/domain/status-text.ts'
+
 type Tone = 'success' | 'warning' | 'info' | 'error'
 
-/** The state of an order, a payment, a ticket or a section. The word is said as it is stored. */
+/** The state of an order, a payment, a ticket or a section. */
 export function StatusBadge({ status }: { status: string }) {
-  return <Badge tone={statusTones.get(status.toLowerCase())}>{status}</Badge>
+  let text = statusText(status)
+  return <Badge tone={statusTones.get(text.toLowerCase())}>{text}</Badge>
 }
 
 /** The role of a user. */
@@ -30,9 +33,12 @@ const statusTones = new Map<string, Tone>([
   ['active', 'success'],
   ['processing', 'warning'],
   ['pending', 'warning'],
-  ['needs-review', 'warning'],
+  ['needs review', 'warning'],
+  ['partially refunded', 'warning'],
   ['shipped', 'info'],
-  ['in-progress', 'info'],
+  ['in progress', 'info'],
+  ['waiting for customer', 'info'],
+  ['answered', 'info'],
   ['cancelled', 'error'],
 ])
 

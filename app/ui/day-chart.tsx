@@ -1,4 +1,6 @@
-import { formatDate } from '#app/domain/dates.ts'
+import { use } from 'react'
+import { formatDay } from '#app/domain/dates.ts'
+import { ZoneContext } from './time.tsx'
 
 export interface DaySeries {
   name: string
@@ -13,7 +15,7 @@ interface DayChartProps {
   id: string
   /** What is counted, for readers and above the table: `New users per day`. */
   title: string
-  /** UTC days, such as 2026-11-21, oldest first. */
+  /** Days in the shop's time zone, such as 2026-11-21, oldest first. */
   days: string[]
   series: DaySeries[]
   /** How a value is said; a plain number without it. */
@@ -102,9 +104,10 @@ function Bars({ days, series, format }: Drawn) {
 }
 
 function Numbers({ title, days, series, format }: Drawn & { title: string }) {
+  let zone = use(ZoneContext)
   return (
     <table className="table table-tight">
-      <caption>{title}, newest first. Days begin at midnight UTC.</caption>
+      <caption>{`${title}, newest first. Time zone: ${zone}.`}</caption>
       <thead>
         <tr>
           <th scope="col">Day</th>
@@ -119,7 +122,7 @@ function Numbers({ title, days, series, format }: Drawn & { title: string }) {
         {days
           .map((day, index) => (
             <tr key={day}>
-              <th scope="row">{formatDate(day)}</th>
+              <th scope="row">{formatDay(day)}</th>
               {series.map(({ name, values }) => (
                 <td key={name} className="r">
                   {format(values[index] ?? 0)}
@@ -135,11 +138,11 @@ function Numbers({ title, days, series, format }: Drawn & { title: string }) {
 
 /** In words what the bars show: from when to when, how much in all, and the highest day. */
 function describe(days: string[], series: DaySeries[], format: (value: number) => string): string {
-  let span = `${formatDate(days[0] ?? '')} to ${formatDate(days.at(-1) ?? '')}.`
+  let span = `${formatDay(days[0] ?? '')} to ${formatDay(days.at(-1) ?? '')}.`
   let parts = series.map(({ name, values }) => {
     let total = values.reduce((sum, value) => sum + value, 0)
     let high = Math.max(...values)
-    let when = formatDate(days[values.indexOf(high)] ?? '')
+    let when = formatDay(days[values.indexOf(high)] ?? '')
     return high > 0 ? `${name}: ${format(total)} in all, most on ${when}: ${format(high)}.` : `${name}: none.`
   })
   return [span, ...parts, 'The table below has every number.'].join(' ')

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import { Icon } from './icon.tsx'
+import { confirmLeaving, hasChanges } from './leave-warning.ts'
 
 interface DialogProps {
   title: ReactNode
@@ -16,12 +17,26 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal()
   }, [])
+  let mayClose = () => !hasChanges(dialog.current) || confirmLeaving()
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={heading} onClose={onClose} closedby="any">
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        if (event.target === dialog.current && !mayClose()) event.preventDefault()
+      }}
+      onClose={onClose}
+      closedby="any"
+    >
       <div className="stack">
         <div className="row row-between">
           <h2 id={heading}>{title}</h2>
-          <button type="button" className="btn btn-ghost btn-sm" onClick={() => dialog.current?.close()}>
+          <button
+            type="button"
+            className="btn btn-ghost btn-sm"
+            onClick={() => mayClose() && dialog.current?.close()}
+          >
             <Icon small name="x" /> Close
           </button>
         </div>

@@ -117,16 +117,18 @@ export function CheckField({ meta, label }: { meta: Meta; label: ReactNode }) {
 }
 
 /**
- * What is wrong with a form, on top of it, with links to the fields. It takes the focus when the page comes back with
+ * What is wrong with a form, on top of it, with links to the fields. A message that several rules or fields share
+ * stands there once. It takes the focus when the page comes back with
  * errors, with scripts or without.
  */
 export function ErrorSummary({ form, title = 'There is a problem' }: { form: FormMetadata; title?: string }) {
   let box = useRef<HTMLDivElement>(null)
   let answer = useActionData()
-  let problems = Object.entries(form.allErrors).flatMap(([name, messages]) =>
-    (messages ?? []).map((message) => ({ name, message })),
-  )
-  let broken = problems.length > 0
+  let fieldOf = new Map<string, string>()
+  for (let [name, messages] of Object.entries(form.allErrors)) {
+    for (let message of messages ?? []) if (!fieldOf.has(message)) fieldOf.set(message, name)
+  }
+  let broken = fieldOf.size > 0
   // Each failed post is a new answer; errors that appear while somebody types must not take the focus away.
   useEffect(() => {
     if (!answer) return
@@ -141,8 +143,8 @@ export function ErrorSummary({ form, title = 'There is a problem' }: { form: For
       <Icon name="alert-triangle" />
       <h2>{title}</h2>
       <ul>
-        {problems.map(({ name, message }) => (
-          <li key={`${name} ${message}`}>{name ? <a href={`#${form.id}-${name}`}>{message}</a> : message}</li>
+        {[...fieldOf].map(([message, name]) => (
+          <li key={message}>{name ? <a href={`#${form.id}-${name}`}>{message}</a> : message}</li>
         ))}
       </ul>
     </div>
@@ -181,12 +183,17 @@ function Frame({ children, ...frame }: FrameProps & { children: ReactNode }) {
   )
 }
 
+/** A message that several rules of a field share is said once. */
+export function errorText(errors: string[]): string {
+  return [...new Set(errors)].join(' ')
+}
+
 function FieldError({ meta }: { meta: Meta }) {
   if (!meta.errors) return null
   return (
     <p className="error" id={meta.errorId}>
       <span className="sr-only">Error: </span>
-      {meta.errors.join(' ')}
+      {errorText(meta.errors)}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormProps, Form as RouterForm, useRouteLoaderData } from 'react-router'
+import { FORM_NAME } from '../forms/form-result.ts'
 import type { loader } from '../root.tsx'
 
 /**
@@ -11,6 +12,7 @@ export function Form({ children, ...props }: FormProps) {
   return (
     <RouterForm {...props}>
       {posts && token && <input type="hidden" name="formToken" value={token} />}
+      {posts && props.id && <input type="hidden" name={FORM_NAME} value={props.id} />}
       {children}
     </RouterForm>
   )

@@ -83,15 +83,15 @@ export function Icon({ name, small }: { name: IconName; small?: boolean }) {
 
 /** The icon that a content record names by its class (`ti-mail`); a check mark for a name that is not known. */
 export function ContentIcon({ iconClass }: { iconClass: string }) {
+  return <Icon name={nameOf(iconClass)} />
+}
+
+/** Its drawing alone, for pages that draw many of one. */
+export function ContentIconShape({ iconClass }: { iconClass: string }) {
+  return <path d={shapes[nameOf(iconClass)]} />
+}
+
+function nameOf(iconClass: string): IconName {
   let name = iconClass.replace(/^ti-/, '')
-  return <Icon name={isIconName(name) ? name : 'check'} />
-}
-
-/** The drawing of an icon alone, for pages that draw many of one. */
-export function IconShape({ name }: { name: IconName }) {
-  return <path d={shapes[name]} />
-}
-
-function isIconName(name: string): name is IconName {
-  return Object.hasOwn(shapes, name)
+  return Object.hasOwn(shapes, name) ? (name as IconName) : 'check'
 }

@@ -24,8 +24,8 @@ export function Message({ code, title, children, action }: MessageProps) {
   )
 }
 
-/** The same as a whole document body, for when there is nothing around it: no visitor, no content, no database. */
-export function MessagePage(props: MessageProps) {
+/** The document's body with nothing but the logo around its content: no visitor, no content, no database is needed. */
+export function PlainPage({ children }: { children: ReactNode }) {
   let { pathname } = useLocation()
   return (
     <>
@@ -36,9 +36,7 @@ export function MessagePage(props: MessageProps) {
           </div>
         </header>
       )}
-      <main id="main">
-        <Message {...props} />
-      </main>
+      <main id="main">{children}</main>
     </>
   )
 }

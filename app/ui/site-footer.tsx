@@ -5,6 +5,7 @@ import { Alert } from './alert.tsx'
 import { ContentLink } from './content-link.tsx'
 import { LiteModeForm } from './lite-mode.tsx'
 import { Logo } from './logo.tsx'
+import { useWay } from './site-parts.ts'
 
 interface SiteFooterProps {
   /** Undefined where its record could not be read. */
@@ -12,49 +13,56 @@ interface SiteFooterProps {
   legal?: LegalPages | undefined
 }
 
-/** The foot of the public pages; nothing where it is switched off. */
+/** The foot of the public pages. Where it is switched off, the owner's texts and Lite mode can still be reached. */
 export function SiteFooter({ footer, legal }: SiteFooterProps) {
-  if (!footer) {
-    return (
-      <footer className="site-footer">
-        <div className="wrap">
-          <Alert kind="error" quiet>
-            Error loading footer: Failed to fetch data
-          </Alert>
-        </div>
-      </footer>
-    )
-  }
-  if (!footer.isActive) return null
-  let { logo, description, sections, copyright } = footer
   return (
     <footer className="site-footer">
       <div className="wrap">
-        <div className="footer-grid">
-          <div className="stack stack-sm">
-            <Logo logo={{ imageUrl: logo.url, altText: logo.alt, linkUrl: logo.link }} />
-            <p>{description}</p>
-          </div>
-          {sections.map((section) => (
-            <div key={section.id}>
-              <h2>{section.title}</h2>
-              <ul>
-                {section.links.map((link) => (
-                  <li key={link.id}>
-                    <ContentLink to={link.url}>{link.text}</ContentLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
+        {!footer && (
+          <Alert kind="error" quiet>
+            Error loading footer: Failed to fetch data
+          </Alert>
+        )}
+        {footer?.isActive && <Columns {...footer} />}
         <div className="footer-end">
-          <p>{copyright.text}</p>
+          {footer?.isActive && <p>{footer.copyright.text}</p>}
           <LegalLinks {...legal} />
           <LiteModeForm small className="btn btn-sm" />
         </div>
       </div>
     </footer>
+  )
+}
+
+/** What the footer says, and its links without those that lead nowhere. */
+function Columns({ logo, description, sections }: FooterSection) {
+  let way = useWay()
+  return (
+    <div className="footer-grid">
+      <div className="stack stack-sm">
+        <Logo logo={{ imageUrl: logo.url, altText: logo.alt, linkUrl: logo.link }} />
+        <p>{description}</p>
+      </div>
+      {sections.map(({ id, title, links }) => {
+        let ways = links.flatMap((link) => {
+          let to = way(link.url)
+          return to === undefined ? [] : [{ ...link, to }]
+        })
+        if (ways.length === 0) return null
+        return (
+          <div key={id}>
+            <h2>{title}</h2>
+            <ul>
+              {ways.map((link) => (
+                <li key={link.id}>
+                  <ContentLink to={link.to}>{link.text}</ContentLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </div>
   )
 }
 

@@ -1,9 +1,11 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from './avatar.tsx'
 import { Form } from './form.tsx'
 import { Icon } from './icon.tsx'
 import { Logo, type LogoImage } from './logo.tsx'
 import { Menu } from './menu.tsx'
+import { useWay } from './site-parts.ts'
 
 export interface Visitor {
   name: string
@@ -17,21 +19,23 @@ interface SiteHeaderProps {
   /** The configured logo, or null for the default one. */
   logo: LogoImage | null
   visitor: Visitor | null
-  hasItems: boolean
 }
 
 /** The head of the public pages. From 992 px its links stand in a line, below they are in a menu. */
-export function SiteHeader({ logo, visitor, hasItems }: SiteHeaderProps) {
+export function SiteHeader({ logo, visitor }: SiteHeaderProps) {
   return (
     <header className="site-header">
       <div className="wrap">
         <Logo logo={logo} />{' '}
         <nav className="site-nav" aria-label="Main">
-          <Anchors hasItems={hasItems} />{' '}
+          <Anchors />{' '}
           {!visitor && (
-            <Link className="btn btn-outline btn-sm" to="/login">
-              Login
-            </Link>
+            <>
+              <Link to="/login">Login</Link>{' '}
+              <Link className="btn btn-outline btn-sm" to="/register">
+                Register
+              </Link>
+            </>
           )}
         </nav>{' '}
         {visitor && (
@@ -45,15 +49,21 @@ export function SiteHeader({ logo, visitor, hasItems }: SiteHeaderProps) {
           </Menu>
         )}{' '}
         <Menu className="menu-narrow" name="site-menu" label="Main, small screen" summary={<MenuSummary />}>
-          <Anchors hasItems={hasItems} />
+          <Anchors />
           <hr />
           {visitor ? (
             <AccountEntries visitor={visitor} />
           ) : (
-            <Link to="/login">
-              <Icon name="user" />
-              Login
-            </Link>
+            <>
+              <Link to="/login">
+                <Icon name="user" />
+                Login
+              </Link>
+              <Link to="/register">
+                <Icon name="pencil" />
+                Register
+              </Link>
+            </>
           )}
         </Menu>
       </div>
@@ -61,15 +71,27 @@ export function SiteHeader({ logo, visitor, hasItems }: SiteHeaderProps) {
   )
 }
 
-function Anchors({ hasItems }: { hasItems: boolean }) {
-  return (
-    <>
-      <Link to="/#about">About</Link> <Link to="/#pricing">Pricing</Link>{' '}
-      {hasItems && <Link to="/items">Digital items</Link>} <Link to="/#service">Services</Link>{' '}
-      <Link to="/#contact">Contact</Link>
-    </>
-  )
+function Anchors() {
+  let way = useWay()
+  return ANCHORS.map(([label, address]) => {
+    let to = way(address)
+    return (
+      to && (
+        <Fragment key={address}>
+          <Link to={to}>{label}</Link>{' '}
+        </Fragment>
+      )
+    )
+  })
 }
+
+const ANCHORS = [
+  ['About', '/#about'],
+  ['Pricing', '/#pricing'],
+  ['Digital items', '/items'],
+  ['Services', '/#service'],
+  ['Contact', '/#contact'],
+] as const
 
 function AccountSummary({ visitor }: { visitor: Visitor }) {
   return (
@@ -94,6 +116,14 @@ function AccountEntries({ visitor }: { visitor: Visitor }) {
       <Link to="/user/dashboard">
         <Icon name="home" />
         Dashboard
+      </Link>
+      <Link to="/user/orders">
+        <Icon name="receipt" />
+        Orders
+      </Link>
+      <Link to="/update-profile">
+        <Icon name="user" />
+        Profile
       </Link>
       {visitor.isAdmin && (
         <Link to="/admin/dashboard">

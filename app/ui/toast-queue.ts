@@ -21,12 +21,13 @@ export const toastDurations: Record<ToastKind, number> = {
 
 /**
  * Shows a short note at the foot of the window. It only repeats what the page says too, and needs scripts.
- * Answers the id that dismisses it.
+ * Answers the id that dismisses it; one that `stays` is there until then.
  */
-export function showToast(kind: ToastKind, text: string): number {
+export function showToast(kind: ToastKind, text: string, { stays = false } = {}): number {
   let toast: Toast = { id: nextId++, kind, text }
   publish([...held, toast].slice(-TOAST_LIMIT))
-  if (Number.isFinite(toastDurations[kind])) setTimeout(() => dismissToast(toast.id), toastDurations[kind])
+  if (!stays && Number.isFinite(toastDurations[kind]))
+    setTimeout(() => dismissToast(toast.id), toastDurations[kind])
   return toast.id
 }
 

@@ -1,11 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
+import { ConnectionLost } from '../forms/connection.ts'
 
 export const NO_RESPONSE = 'No response received from server. Please check your connection.'
 
-/** What fetch throws when no answer came. */
+/** No answer came. */
 export function isUnanswered(error: unknown): boolean {
-  return error instanceof TypeError
+  return error instanceof ConnectionLost
 }
 
 /** In the browser, a server that cannot be reached becomes a message on the form, so that nothing typed is lost. */

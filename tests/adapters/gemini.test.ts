@@ -3,13 +3,15 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createModel } from '#app/adapters/gemini.server.ts'
+import { startGemini } from '#tests/stand-ins/gemini/gemini.ts'
 
 const KEY = 'demo-canary-51ab9e0c77'
 const CALL = {
   key: KEY,
-  model: 'gemini-2.5-flash-lite',
+  model: 'gemini-3.5-flash-lite',
   prompt: 'Write.',
-  config: { temperature: 0.7, topK: 40, topP: 0.95, maxOutputTokens: 256 },
+  maxTokens: 256,
+  sampling: { temperature: 0.7, topK: 40, topP: 0.95 },
 }
 
 let servers: Server[] = []
@@ -24,7 +26,7 @@ test('an error’s words are passed on without keys and addresses, and in 300 ch
   let message = `Key ${KEY} of AIzaSyA1234567890abcdef at https://internal.example/v1?key=${KEY}\nwas bad. ${'x'.repeat(900)}`
   let answer = await askWith(json(503, { error: { code: 503, message, status: 'UNAVAILABLE' } }))
   expect(answer).toMatchObject({ ok: false, kind: 'unavailable', status: 503 })
-  let words = answer.ok ? '' : answer.message
+  let words = answer.ok ? '' : answer.detail
   expect(words).toMatch(/^API Error: 503 - Key \[key\] of \[key\] at \[address\] was bad\. x+$/)
   expect(words).toHaveLength(300)
 })
@@ -46,7 +48,7 @@ test('a connection is never used again: the other side may have closed it', asyn
   let ports = new Set<number | undefined>()
   let address = await serve((request, response) => {
     ports.add(request.socket.remotePort)
-    json(200, { candidates: [{ content: { parts: [{ text: 'Words' }] } }] })(request, response)
+    events(WORDS)(request, response)
   })
   let model = createModel({ apiUrl: address, timeout: 3000, log: () => {} })
   for (let count = 0; count < 3; count++) expect(await model.generate(CALL)).toMatchObject({ text: 'Words' })
@@ -69,24 +71,105 @@ test('a redirect is not followed: it would carry the key to another host', async
 
 test.each([
   ['a status of its own', json(418, { error: { message: 'Teapot' } }), 'refused'],
-  ['a model that is gone', json(404, { error: { message: 'models/x is not found' } }), 'refused'],
+  ['a model that is gone', json(404, { error: { message: 'models/x is not found' } }), 'model-gone'],
+  ['a key without billing', json(400, { error: { status: 'FAILED_PRECONDITION' } }), 'key-refused'],
   ['an error that is no object', json(500, 'oops'), 'unavailable'],
-  ['null', json(200, null), 'garbage'],
-  ['half a JSON', send(200, '{"candidates": ['), 'garbage'],
-  ['candidates that are none', json(200, { candidates: 'no' }), 'empty'],
-  ['parts that are none', json(200, { candidates: [{ content: { parts: 'no' } }] }), 'empty'],
+  ['a body that is no stream', json(200, null), 'garbage'],
+  ['an empty body', send(200, ''), 'garbage'],
+  ['a web page', send(200, '<!doctype html><p>Sign in to the network'), 'garbage'],
+  ['half a JSON', send(200, 'data: {"candidates": [\n\n'), 'garbage'],
+  ['an event of null', events(null), 'empty'],
+  ['candidates that are none', events({ candidates: 'no' }), 'empty'],
+  ['parts that are none', events({ candidates: [{ content: { parts: 'no' } }] }), 'empty'],
+  ['thoughts alone', events(piece({ text: 'Hm', thought: true }, 'STOP')), 'empty'],
+  ['an unknown reason', events(piece({ text: 'a' }, 'NEW')), 'blocked'],
+  ['a text without an end', events(piece({ text: 'a' })), 'unavailable'],
   [
-    'thoughts alone',
-    json(200, { candidates: [{ content: { parts: [{ text: 'Hm', thought: true }] } }] }),
-    'empty',
-  ],
-  [
-    'an unknown reason',
-    json(200, { candidates: [{ finishReason: 'NEW', content: { parts: [{ text: 'a' }] } }] }),
-    'blocked',
+    'an error within a stream',
+    events(piece({ text: 'a' }), { error: { code: 503, status: 'UNAVAILABLE', message: 'Overloaded' } }),
+    'unavailable',
   ],
 ] as const)('%s is an answer, not an exception', async (_, listener, kind) => {
   expect(await askWith(listener)).toMatchObject({ ok: false, kind })
+})
+
+test('an error within a stream keeps its words and no others', async () => {
+  let error = { code: 429, status: 'RESOURCE_EXHAUSTED', message: 'Quota', details: [{ retryDelay: '5s' }] }
+  expect(await askWith(events(piece({ text: 'a' }), { error }))).toMatchObject({
+    kind: 'rate-limited',
+    detail: 'API Error: 429 - Quota',
+    retryAfterMs: 5000,
+  })
+})
+
+test('a text is passed on as it grows, and its tokens are counted', async () => {
+  let seen: string[] = []
+  let usageMetadata = { promptTokenCount: 9, candidatesTokenCount: 3, thoughtsTokenCount: 4 }
+  let address = await serve(
+    events(piece({ text: 'One ' }), piece({ text: 'two ' }), {
+      ...piece({ text: 'three' }, 'STOP'),
+      usageMetadata,
+    }),
+  )
+  let model = createModel({ apiUrl: address, timeout: 3000, log: () => {} })
+  let answer = await model.generate({ ...CALL, onText: (text) => seen.push(text) })
+  expect(answer).toEqual({ ok: true, text: 'One two three', tokens: { prompt: 9, text: 3, thinking: 4 } })
+  expect(seen).toEqual(['One ', 'One two ', 'One two three'])
+})
+
+test('each family of models is asked as it wants to be', async () => {
+  let SAMPLING = CALL.sampling
+  let families: [string, string, object][] = [
+    ['gemini-3.5-flash-lite', 'v1', { maxOutputTokens: 256, thinkingConfig: { thinkingLevel: 'MINIMAL' } }],
+    ['gemini-3.8-flash', 'v1', { maxOutputTokens: 2304, thinkingConfig: { thinkingLevel: 'LOW' } }],
+    ['gemini-3.7-flash', 'v1', { maxOutputTokens: 2304, thinkingConfig: { thinkingLevel: 'LOW' } }],
+    ['gemini-flash-latest', 'v1beta', { maxOutputTokens: 2304, thinkingConfig: { thinkingLevel: 'LOW' } }],
+    ['gemini-3.1-pro-preview', 'v1beta', { maxOutputTokens: 2304, thinkingConfig: { thinkingLevel: 'LOW' } }],
+    [
+      'gemini-3.1-flash-lite',
+      'v1',
+      { ...SAMPLING, maxOutputTokens: 256, thinkingConfig: { thinkingLevel: 'MINIMAL' } },
+    ],
+    ['gemini-2.5-flash', 'v1', { ...SAMPLING, maxOutputTokens: 256, thinkingConfig: { thinkingBudget: 0 } }],
+    ['gemini-2.5-pro', 'v1', { ...SAMPLING, maxOutputTokens: 768, thinkingConfig: { thinkingBudget: 128 } }],
+  ]
+  let gemini = await startGemini()
+  for (let [model, version, config] of families) {
+    let answer = await createModel({ apiUrl: gemini.url, timeout: 3000, log: () => {} }).generate({
+      ...CALL,
+      model,
+    })
+    expect([model, answer]).toMatchObject([model, { ok: true, text: 'OK' }])
+    let asked = gemini.requests.at(-1)
+    expect(asked?.path).toBe(`/${version}/models/${model}:streamGenerateContent?alt=sse`)
+    // And nothing else: what a model refuses must not be there at all.
+    expect(asked?.body).toEqual({ contents: expect.anything(), generationConfig: config })
+  }
+  await gemini.close()
+})
+
+test('no variable of the environment changes the version of the API', async () => {
+  process.env.GOOGLE_GENAI_API_VERSION = 'v1alpha'
+  process.env.GOOGLE_GENAI_USE_VERTEXAI = 'true'
+  let gemini = await startGemini()
+  let answer = await createModel({ apiUrl: gemini.url, timeout: 3000, log: () => {} }).generate(CALL)
+  delete process.env.GOOGLE_GENAI_API_VERSION
+  delete process.env.GOOGLE_GENAI_USE_VERTEXAI
+  expect(answer).toMatchObject({ ok: true })
+  expect(gemini.requests[0]?.path).toMatch(/^\/v1\/models\//)
+  await gemini.close()
+})
+
+test('an answer without end is cut off', async () => {
+  let answer = await askWith((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    let more = () => {
+      if (response.destroyed) return
+      response.write(`data: ${JSON.stringify(piece({ text: 'x'.repeat(100_000) }))}\n\n`, more)
+    }
+    more()
+  })
+  expect(answer).toMatchObject({ ok: false, kind: 'garbage' })
 })
 
 test('a key that cannot be a header is refused without asking', async () => {
@@ -118,6 +201,18 @@ async function serve(listener: RequestListener): Promise<string> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const WORDS = piece({ text: 'Words' }, 'STOP')
+
+function piece(part: { text: string; thought?: boolean }, finishReason?: string) {
+  return { candidates: [{ content: { parts: [part], role: 'model' }, finishReason, index: 0 }] }
+}
+
+/** A stream of these events. */
+function events(...values: unknown[]): RequestListener {
+  let body = values.map((value) => `data: ${JSON.stringify(value)}\r\n\r\n`).join('')
+  return send(200, body, { 'content-type': 'text/event-stream' })
 }
 
 function json(status: number, body: unknown, headers: Record<string, string> = {}): RequestListener {

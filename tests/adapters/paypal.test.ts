@@ -113,6 +113,57 @@ test('long and odd titles fit', async () => {
   ])
 })
 
+test.each([
+  ['Japanese', '商品説明の作成'.repeat(20), '商品説明の作成'.repeat(6)],
+  ['accents', 'é'.repeat(127), 'é'.repeat(63)],
+  ['accents of two characters', 'e\u0301'.repeat(127), 'e\u0301'.repeat(42)],
+  ['emoji of one character', '🚀'.repeat(64), '🚀'.repeat(31)],
+  ['emoji of seven characters', '👨‍👩‍👧‍👦'.repeat(9), '👨‍👩‍👧‍👦'.repeat(5)],
+  ['a flag at the edge', `${'x'.repeat(120)}🇫🇮`, `${'x'.repeat(120)}`],
+  ['half a character', `${'x'.repeat(10)}\ud83d`, `${'x'.repeat(10)}\ufffd`],
+  ['a space at the edge', `${'x'.repeat(126)} more`, 'x'.repeat(126)],
+])('a name in %s is neither refused nor cut inside a character', async (_what, title, kept) => {
+  let { standIn, paypal, account } = await start()
+  let made = await paypal.createOrder(account, { ...order, title, brandName: title }, 'create:1')
+  expect(made).toMatchObject({ ok: true })
+  expect(standIn.orders()[0]?.description).toBe(kept)
+  expect(Buffer.byteLength(kept)).toBeLessThanOrEqual(127)
+})
+
+test.each([
+  ['120', 120_000],
+  ['0', 0],
+  ['86400', 3_600_000],
+  [new Date(Date.now() - 60_000).toUTCString(), 0],
+  ['soon', undefined],
+])('Retry-After: %s', async (retryAfter, wait) => {
+  let { paypal, account, standIn } = await start()
+  standIn.fault('get', { issue: 'RATE_LIMIT_REACHED', status: 429, retryAfter })
+  let failed = await paypal.getOrder(account, 'ANY')
+  expect(failed).toMatchObject({ ok: false, kind: 'unavailable', status: 429 })
+  expect(failed.ok ? undefined : failed.retryAfter).toBe(wait)
+})
+
+test('a payment is read at its own address', async () => {
+  let { paypal, account, standIn } = await start()
+  let made = await paypal.createOrder(account, order, 'a')
+  let id = made.ok ? made.value.id : ''
+  standIn.approve(id)
+  await paypal.captureOrder(account, id, 'b')
+  let captureId = standIn.captures()[0]?.id ?? ''
+  expect(await paypal.getCapture(account, captureId)).toMatchObject({
+    ok: true,
+    value: {
+      ...{ id: captureId, orderId: id, status: 'COMPLETED', amountMinor: 2999, currency: 'EUR' },
+      ...{ customId: 'ORDER001', invoiceId: 'PAYMENT1', merchantId: standIn.merchantId },
+    },
+  })
+  expect(await paypal.getCapture(account, 'NOSUCHPAYMENT0001')).toMatchObject({
+    status: 404,
+    kind: 'refused',
+  })
+})
+
 test('the other kind of link does as well', async () => {
   let { paypal, account, standIn } = await start({ linkStyle: 'approve' })
   let made = await paypal.createOrder(account, order, 'a')

@@ -5,7 +5,7 @@ import { newId } from '#db/ids.server.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { makeOrder, startOf } from '../factories.ts'
-import { call, programOf } from './caller.ts'
+import { call, programOf, tokenFor } from './caller.ts'
 import { makeItem, makePackage, makeTicket } from './samples.ts'
 
 let app: TestApp
@@ -88,6 +88,17 @@ test('completing a payment asks PayPal, and the client’s word moves nothing', 
   expect((await send('GET', `/verify-order/${order.id}`, owner.apiToken)).body).toMatchObject({
     data: { verified: true, paymentStatus: 'Paid', orderStatus: 'Completed' },
   })
+})
+
+test('an order that is not paid is cancelled by its owner, and then cannot be paid', async () => {
+  let order = await makeOrder(app.services.db, owner.id)
+  let cancel = () => send('POST', `/cancel-order/${order.id}`, owner.apiToken)
+  expect(await cancel()).toMatchObject({ status: 200, body: { success: true, message: 'Order cancelled' } })
+  expect(await cancel()).toMatchObject({ status: 200 })
+  let read = await send('GET', `/order/${order.id}`, owner.apiToken)
+  expect(read.body).toMatchObject({ paymentStatus: 'pending', orderStatus: 'Cancelled' })
+  let paid = await makeOrder(app.services.db, owner.id, { payment_status: 'Paid', order_status: 'Completed' })
+  expect((await send('POST', `/cancel-order/${paid.id}`, owner.apiToken)).status).toBe(409)
 })
 
 test('an item’s address is for the owner of a Paid order', async () => {
@@ -223,6 +234,37 @@ test('threads only grow: what is there is not said twice, nothing is lost, and n
   expect(refused).toMatchObject({ status: 409, body: { success: false } })
 })
 
+test('a status that a member may not set is refused, and nothing is done', async () => {
+  let ticketId = await makeTicket({ app, ownerId: owner.id, ownerEmail: owner.email })
+  let path = `/support-message-status/${ticketId}`
+  let read = async () =>
+    (await send('GET', `/support-message/${ticketId}`, owner.apiToken)).body as {
+      data: { ticketStatus: string; adminMessage: object[] }
+    }
+  let before = (await read()).data
+  for (let body of [
+    { ticketStatus: 'resolved' },
+    { ticketStatus: 'in-progress' },
+    { ticketStatus: 'resolved', adminMessage: [{ message: 'Done, I think' }] },
+  ])
+    expect(await send('PUT', path, owner.apiToken, body)).toMatchObject({
+      status: 403,
+      body: { success: false, error: 'Failed to update data', message: expect.stringContaining('close') },
+    })
+  expect((await read()).data).toEqual(before)
+  // What it has, what a reply makes of it, and closing it are theirs.
+  for (let [body, status] of [
+    [{ ticketStatus: 'open' }, 'open'],
+    [{ ticketStatus: 'in-progress', adminMessage: [{ message: 'One' }] }, 'in-progress'],
+    [{ ticketStatus: 'closed' }, 'closed'],
+    [{ ticketStatus: 'closed' }, 'closed'],
+  ] as const)
+    expect(await send('PUT', path, owner.apiToken, body)).toMatchObject({
+      status: 200,
+      body: { data: { ticketStatus: status } },
+    })
+})
+
 test('strangers write as in the contact form, and are bounded like it', async () => {
   let message = {
     ticketUserName: 'Sam',
@@ -288,6 +330,14 @@ test('a session has to have shown the password lately for what is sensitive, a t
   let role = (body: object) => send('PUT', `/api/users/${owner.id}`, undefined, body, cookie)
   expect((await role({ userRole: 'Seller' })).status).toBe(403)
   expect((await role({ userName: 'Olga' })).status).toBe(200)
+  expect((await role({ currentBalance: 1000, reason: 'A gift' })).status).toBe(403)
+  for (let path of ['/api/refund-credit', '/api/deduct-credit']) {
+    let gift = { userEmail: owner.email, amount: 5 }
+    expect(await send('POST', path, undefined, gift, cookie)).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('sensitive') },
+    })
+  }
 })
 
 test('a session is heard from this site alone', async () => {
@@ -330,6 +380,11 @@ test('one caller may ask so often in a minute, and is told when to come again', 
   expect(refused).toMatchObject({ status: 429, body: { success: false } })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await send('GET', '/users/admins', calm.apiToken)).status).toBe(200)
+  // Neither another token nor a session of the same user is a way to more, from whatever address.
+  let second = await tokenFor(app, busy.id)
+  let path = '/users/admins'
+  expect((await call(app, { method: 'GET', path, token: second, ip: '198.51.100.7' })).status).toBe(429)
+  expect((await busy.visitor.get(path)).status).toBe(429)
 })
 
 test('a database that fails is said in the words of the call, and in no others', async () => {

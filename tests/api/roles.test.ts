@@ -32,6 +32,7 @@ const SPECIAL: Record<string, Rule> = {
   'PUT process-payment-complete/:orderId': 'own-or-admin',
   'GET item-order/:orderId': 'own-or-admin',
   'PUT item-update-payment-status/:orderId': 'own-or-admin',
+  'POST cancel-order/:orderId': 'own',
   'POST new-order': 'buyers',
   'POST new-item-order': 'buyers',
   'POST api/create-user': 'own',

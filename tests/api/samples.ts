@@ -52,6 +52,7 @@ export const SAMPLES: Record<string, Make> = {
   },
   'GET order/:orderId': async (world) => ({ params: await orderOf(world, 'package') }),
   'DELETE order/:orderId': async (world) => ({ params: await orderOf(world, 'package') }),
+  'POST cancel-order/:orderId': async (world) => ({ params: await orderOf(world, 'package') }),
   'GET verify-order/:orderId': async (world) => ({ params: await orderOf(world, 'package') }),
   'PUT process-payment-complete/:orderId': async (world) => ({
     params: await orderOf(world, 'package', PAID),
@@ -66,6 +67,10 @@ export const SAMPLES: Record<string, Make> = {
     return { query: '?limit=5' }
   },
   'GET item-order/:orderId': async (world) => ({ params: await orderOf(world, 'item', PAID) }),
+  'PATCH item-order/:orderId': async (world) => ({
+    params: await orderOf(world, 'item', PAID),
+    body: { orderStatus: 'shipped' },
+  }),
   'DELETE item-order/:orderId': async (world) => ({ params: await orderOf(world, 'item') }),
   'PUT item-update-payment-status/:orderId': async (world) => ({
     params: await orderOf(world, 'item', PAID),

@@ -26,7 +26,7 @@ async function create(visitor: Visitor, change: Record<string, string> = {}) {
     name: 'My script',
     scope: 'write',
     days: '30',
-    requestId: newId(),
+    idempotencyKey: newId(),
     intent: 'create',
     ...change,
   }
@@ -43,14 +43,14 @@ function users(token: string) {
 
 test('a token is shown once, works at once, and is stored as a hash', async () => {
   let { visitor, id } = await app.user()
-  let requestId = newId()
-  let made = await create(visitor, { requestId })
+  let idempotencyKey = newId()
+  let made = await create(visitor, { idempotencyKey })
   expect(made.status).toBe(201)
   expect(made.headers.get('cache-control')).toContain('no-store')
   let token = tokenIn(made.text)
   expect(await users(token)).toMatchObject({ status: 200, body: [{ _id: id }] })
   expect((await visitor.get(PAGE)).text).not.toContain(token)
-  let again = await create(visitor, { requestId })
+  let again = await create(visitor, { idempotencyKey })
   expect(again.status).toBe(409)
   expect(tokenIn(again.text)).toBe('')
   let rows = await app.services.db.selectFrom('api_tokens').selectAll().execute()

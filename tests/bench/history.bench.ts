@@ -65,7 +65,7 @@ async function placeOrders({ dataDir }: BenchShop) {
   for (let n = 0; n < 40; n++) {
     let packageId = packages[n % packages.length]?.id ?? ''
     let facts = { customerName: 'Uma User', address: '1 Test Street', country: 'Finland', requestId: newId() }
-    await placeOrder(db, { userId: user.id, packageId, ...facts })
+    await placeOrder(db, { userId: user.id, packageId, ...facts }, true)
   }
   await db.destroy()
 }

@@ -9,6 +9,8 @@ import { ORDER_SORTS, SHOP_ORDER_SORTS, type ShopOrderSort } from '#app/domain/o
 import { type Bench, type Result, takeTurns } from './bench.ts'
 import { type FilledShop, openFilledShop } from './orders.ts'
 
+const SOLD = { kind: 'package', view: 'sold' } as const
+
 const TURNS = 60
 const PAGE_BUDGET = 1.5
 const SEARCH_BUDGET = 5
@@ -49,7 +51,7 @@ function lists(small: FilledShop, large: FilledShop) {
   let all =
     (shop: FilledShop): Read =>
     (query) =>
-      listShopOrders(shop.db, 'package', query)
+      listShopOrders(shop.db, SOLD, query)
   return [
     {
       name: 'history',

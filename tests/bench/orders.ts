@@ -59,13 +59,18 @@ const FILL = `
     'Paypal',
     json_extract('["Ada","Grace","Mary","Hedy","Sofia","Emmy","Lise"]', printf('$[%d]', d % 7)) || ' ' ||
       printf('%c%s', 65 + d % 26, lower(printf('%05x', d / 4096))),
-    'buyer@listwright.test', '1 Test Street', 'Finland', '',
+    json_extract('["ada","grace","mary","hedy","sofia","emmy","lise"]', printf('$[%d]', d % 7)) || '.' ||
+      printf('%c%s', 97 + d % 26, lower(printf('%05x', d / 4096))) || '@' ||
+      json_extract('["gmail.com","outlook.com","yahoo.com","web.de","gmx.net"]', printf('$[%d]', e % 5)),
+    '1 Test Street', 'Finland', '',
     strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n * 25 + 86400 * (30 + e % 300), 'unixepoch'), printf('r%d', n),
     strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n * 25, 'unixepoch'),
     strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n * 25, 'unixepoch'), n
   from drawn`
 
 const FILL_SEARCH = `
-  insert into order_search (rowid, owner, kind, order_id, title, payment_status, order_status, customer_name)
-  select seq, substr(user_id, 1, 3), substr(kind, 1, 3), order_id, title, payment_status, order_status, customer_name
+  insert into order_search (rowid, owner, kind, state, order_id, title, payment_status, order_status, customer_name,
+    customer_email)
+  select seq, substr(user_id, 1, 3), substr(kind, 1, 3), iif(total_minor > 0, 'sold ', '') || payment_group, order_id,
+    title, payment_status, order_status, customer_name, customer_email
   from orders order by seq`

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { ensureBuilt } from '#tests/built.ts'
 import { launchChromium } from '#tests/chromium.ts'
 import type { Bench, Result } from './bench.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inspect, watch } from './inspect.ts'
 import { type BrowserShop, openShop } from './shop.ts'

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ADDRESS_VECTORS, HTML_VECTORS } from './hostile.ts'
 import { inspect, watch } from './inspect.ts'
@@ -188,11 +188,12 @@ describe('with scripts, a server that cannot be reached', () => {
     await open('ai-keys')
     await page.getByRole('link', { name: 'About section' }).click()
     await page.getByRole('heading', { name: 'Manage About Section' }).waitFor()
-    await page.context().setOffline(true)
+    // The browser does not know that it has no connection.
+    await page.route(/\/ai-keys\.data/, (route) => route.abort('internetdisconnected'))
     await page.getByRole('link', { name: 'AI keys' }).click()
     await page.getByRole('heading', { name: 'No connection' }).waitFor()
     await page.getByText(UNANSWERED).waitFor()
-    await page.context().setOffline(false)
+    await page.unrouteAll()
     await page.getByRole('link', { name: 'Try again' }).click()
     await page.getByRole('heading', { name: 'AI keys', level: 1 }).waitFor()
   })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrowserShop, openShop } from './shop.ts'
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('the small window: closed, cancelled, and through', async () => {
+test('the popup: closed, cancelled, and through', async () => {
   let page = await site.browser.newPage()
   await page.goto(`${site.url}/login?redirectTo=/contact`)
   let closed = await press(page)
@@ -28,6 +28,31 @@ test('the small window: closed, cancelled, and through', async () => {
   await page.goto(`${site.url}/user/dashboard`)
   expect(page.url()).toBe(`${site.url}/user/dashboard`)
   await page.close()
+})
+
+test('two tabs sign in at the same time, and each goes on to its own page', async () => {
+  let context = await site.browser.newContext()
+  let pages: Page[] = []
+  for (let wanted of ['/contact', '/items']) {
+    let page = await context.newPage()
+    await page.goto(`${site.url}/login?redirectTo=${wanted}`)
+    pages.push(page)
+  }
+  let popups: Page[] = []
+  for (let page of pages) {
+    await page.bringToFront()
+    popups.push(await press(page))
+  }
+  let [first, second] = pages
+  let [firstPopup, secondPopup] = popups
+  if (!first || !second || !firstPopup || !secondPopup) throw new Error('Two tabs were opened')
+  await firstPopup.getByRole('button', { name: /Ines/ }).click()
+  await first.waitForURL(`${site.url}/contact`)
+  expect(second.url()).toBe(`${site.url}/login?redirectTo=/items`)
+  await secondPopup.getByRole('button', { name: /Ines/ }).click()
+  await second.waitForURL(`${site.url}/items`)
+  expect(secondPopup.isClosed()).toBe(true)
+  await context.close()
 })
 
 test('a browser that opens no windows says so', async () => {
@@ -51,7 +76,7 @@ test('without scripts it is a redirect', async () => {
   await page.close()
 })
 
-/** Presses the button once scripts run, and answers the window. */
+/** Presses the button once scripts run, and answers the popup. */
 async function press(page: Page): Promise<Page> {
   await wake(page)
   let opened = page.waitForEvent('popup')

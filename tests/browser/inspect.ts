@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { HtmlValidate } from 'html-validate'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'vitest'
 
 /** Every rule holds for each width and each theme once; those of the eye hold in all four views. */

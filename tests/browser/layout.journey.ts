@@ -58,3 +58,24 @@ test('the user directory has room for addresses and stays on its page', async ()
   expect(table).toBeLessThanOrEqual(Number(room) + 1)
   await page.close()
 })
+
+test('the back office has its margin above the content from 1024 px, and its sidebar from 992 px', async () => {
+  let page = await shop.browser.newPage()
+  await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')
+  await page.goto(`${shop.url}/admin/settings`)
+  let seen: [width: number, margin: number, sidebar: boolean][] = []
+  for (let width of [991, 992, 1023, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    let margin = await page
+      .locator('main')
+      .evaluate((main) => Number.parseInt(getComputedStyle(main).marginTop, 10))
+    seen.push([width, margin, await page.locator('.side').isVisible()])
+  }
+  expect(seen).toEqual([
+    [991, 0, false],
+    [992, 0, true],
+    [1023, 0, true],
+    [1024, 8, true],
+  ])
+  await page.close()
+})

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#db/client.server.ts'
 import { makeOrder } from '#tests/factories.ts'

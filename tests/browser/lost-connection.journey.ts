@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type BrowserShop, openShop } from './shop.ts'
 import { signIn } from './walk.ts'
@@ -65,4 +65,60 @@ test('so does a user’s row, and a saved reply', async () => {
     expect(await page.getByLabel('Text').inputValue()).toBe('We are in a tunnel.'),
   )
   await page.getByText('The reply is saved.').first().waitFor()
+})
+
+test('so does a profile, whose page has several forms', async () => {
+  await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
+  await page.goto(`${shop.url}/update-profile`)
+  let about = page.getByLabel('About Me')
+  await about.fill('On a train.')
+  await pressTwice('Save Changes', 'An error occurred while updating your profile.', async () => {
+    expect(await about.inputValue()).toBe('On a train.')
+    expect(await page.getByText('Failed to upload image.').count()).toBe(0)
+  })
+  await page.getByText('Profile updated successfully!').first().waitFor()
+})
+
+test('a link keeps the page where there is no network, and works when there is one again', async () => {
+  await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
+  await page.goto(`${shop.url}/user/support`)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Create Ticket' }).first().click()
+  await page.getByText(NO_RESPONSE).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/user/support')
+  await page.getByRole('heading', { level: 1, name: 'Support' }).waitFor()
+  await context.setOffline(false)
+  await page.getByText(NO_RESPONSE).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Create Ticket' }).first().click()
+  await page.waitForURL('**/user/create-support')
+  await page.getByLabel('Subject').waitFor()
+})
+
+test('a server that does not answer is told in the page, and the link works once it does', async () => {
+  await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
+  await page.goto(`${shop.url}/user/support`)
+  await page.waitForLoadState('networkidle')
+  await context.route('**/*', (route) => route.abort('connectionrefused'))
+  await page.getByRole('link', { name: 'Create Ticket' }).first().click()
+  let again = page.getByRole('link', { name: 'Try again' })
+  for (let _ of [1, 2]) {
+    await again.click()
+    await page.waitForTimeout(500)
+    await page.getByText(NO_RESPONSE).waitFor()
+  }
+  await context.unroute('**/*')
+  await again.click()
+  await page.getByLabel('Subject').fill('Back again')
+  expect(new URL(page.url()).pathname).toBe('/user/create-support')
+})
+
+test('a page whose scripts did not arrive is loaded as a whole', async () => {
+  await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
+  await page.goto(`${shop.url}/user/support`)
+  await page.waitForLoadState('networkidle')
+  await context.route(/assets/, (route) => route.abort('connectionrefused'), { times: 2 })
+  await page.getByRole('link', { name: 'Create Ticket' }).first().click()
+  await page.getByLabel('Subject').fill('Without a second click')
+  expect(new URL(page.url()).pathname).toBe('/user/create-support')
 })

@@ -6,7 +6,7 @@ import { addSavedReply } from '#app/domain/tickets/saved-replies.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { type Db, openDatabase, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
-import type { NewOrder } from '#db/schema.ts'
+import type { JobStatus, NewOrder } from '#db/schema.ts'
 import { makeOrder } from '../factories.ts'
 
 /** What stands for each parameter of an address; several where one page has several faces. */
@@ -43,7 +43,11 @@ export async function stockShop(dataDir: string): Promise<Stock> {
     }),
     ticketId: [ticket.id],
     token: [ticket.token],
-    jobId: [await addText(db, userId, 'done'), await addText(db, userId, 'failed')],
+    jobId: [
+      await addText(db, userId, 'done'),
+      await addText(db, userId, 'failed'),
+      await addText(db, userId, 'running'),
+    ],
     userId: [userId, sellerId],
     keyId: [await first('ai_keys')],
     mailId: [await first('outbox')],
@@ -88,7 +92,7 @@ async function makeThread(db: Db, userId: string): Promise<{ id: string; token: 
   return { id: opened.ticketId, token }
 }
 
-async function addText(db: Db, userId: string, status: 'done' | 'failed'): Promise<string> {
+async function addText(db: Db, userId: string, status: JobStatus): Promise<string> {
   let id = newId()
   await db
     .insertInto('generation_jobs')
@@ -101,10 +105,13 @@ async function addText(db: Db, userId: string, status: 'done' | 'failed'): Promi
       language: 'English',
       status,
       result: status === 'done' ? JSON.stringify(TEXT) : null,
+      partial: status === 'running' ? JSON.stringify({ ...TEXT, slug: '', productTags: [] }) : null,
       error: status === 'failed' ? 'No content was generated from the API response.' : null,
+      cause: status === 'failed' ? 'empty: The answer has no text.' : null,
       model: 'none',
+      lease_until: status === 'running' ? '2999-01-01T00:00:00.000Z' : null,
       created_at: isoTime(),
-      finished_at: isoTime(),
+      finished_at: status === 'running' ? null : isoTime(),
     })
     .execute()
   return id

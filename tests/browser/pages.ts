@@ -18,7 +18,12 @@ const ELSEWHERE: Record<string, string> = {
 }
 
 /** Pages that do not answer 200 when they are opened like this. */
-const STATUS: Record<string, number> = { '/*': 404, '/pay/return': 404, '/reset-password/new': 410 }
+const STATUS: Record<string, number> = {
+  '/*': 404,
+  '/user/*': 404,
+  '/pay/return': 404,
+  '/reset-password/new': 410,
+}
 
 /** A cancelled item order leads back to the dashboard after three seconds; so does its receipt, which leads there. */
 const LEAVING = new Set(['/item-pay-now/:orderId', '/receipt/:orderId'])
@@ -26,8 +31,8 @@ const LEAVING = new Set(['/item-pay-now/:orderId', '/receipt/:orderId'])
 /** Words for parameters that are not the same everywhere, and addresses with more faces than one. */
 const FACES: Record<string, string[]> = {
   '/*': ['/no-such-page'],
+  '/user/*': ['/user/no-such-page'],
   '/items': ['/items', '/items?page=99'],
-  '/contact': ['/contact', '/contact?sent=1'],
   '/verify-email': ['/verify-email?token=none'],
   '/pay/return': ['/pay/return?token=UNKNOWN'],
   '/pay/cancel': ['/pay/cancel?token=UNKNOWN'],

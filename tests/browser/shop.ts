@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { ensureBuilt } from '../built.ts'
 import { launchChromium } from '../chromium.ts'
 import { type DemoShop, prepareDemoShop } from '../demo-shop.ts'
@@ -10,6 +10,7 @@ import { type RunningServer, startServer } from '../server.ts'
 export interface BrowserShop {
   url: string
   shop: DemoShop
+  /** A journey that ends it puts another one here. */
   server: RunningServer
   browser: Browser
   close(): Promise<void>
@@ -22,13 +23,14 @@ export async function openShop(): Promise<BrowserShop> {
   let shop = await prepareDemoShop(dataDir)
   let [server, browser] = await Promise.all([startServer({ ...shop.env, PORT: '0' }), launchChromium()])
   shop.paypal?.setWebhookUrl(`${server.url}/webhooks/paypal`)
-  return {
+  let opened: BrowserShop = {
     url: server.url,
     shop,
     server,
     browser,
     async close() {
       await browser.close()
+      let { server } = opened
       let code = await server.stop()
       await shop.close()
       rmSync(dataDir, { recursive: true, force: true })
@@ -36,4 +38,5 @@ export async function openShop(): Promise<BrowserShop> {
       if (code !== 0) throw new Error(`The server ended with ${code}. ${server.complaints()} ${last}`)
     },
   }
+  return opened
 }

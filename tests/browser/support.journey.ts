@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { watch } from './inspect.ts'
 import { type BrowserShop, openShop } from './shop.ts'
@@ -188,14 +188,14 @@ async function fillContact(page: Page, subject: string) {
     if (await field.count()) await field.fill(value)
   }
   await page.locator('form:has([name="ticketUserEmail"]) button[type="submit"]').click()
-  await page.waitForURL(/sent=1/)
+  await page.getByText('Message Sent Successfully!').waitFor()
 }
 
 /** The demo shows every mail; the one about this subject has the link. */
 async function linkFromOutbox(page: Page, subject: string): Promise<string> {
   await page.goto(`${site.url}/demo/outbox`)
   await page
-    .getByRole('link', { name: new RegExp(subject) })
+    .getByRole('link', { name: new RegExp(`^Answer.*${subject}`) })
     .first()
     .click()
   await page.waitForURL(/\/demo\/outbox\/./)

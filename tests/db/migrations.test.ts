@@ -5,6 +5,7 @@ import type { Database as Sqlite } from 'better-sqlite3'
 import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findVisitor } from '#app/domain/accounts/sessions.server.ts'
+import { readGenerationSettings } from '#app/domain/generation/settings.server.ts'
 import { listUsers } from '#app/domain/people/directory.server.ts'
 import { checkDatabase } from '#db/check.server.ts'
 import { type Db, openDatabase } from '#db/client.server.ts'
@@ -23,11 +24,7 @@ beforeEach(async () => {
   let opened = openDatabase(file)
   db = opened.db
   sqlite = opened.sqlite
-  let { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-  }).migrateTo(OLD)
-  if (error) throw error
+  await migrateTo(OLD)
 })
 afterEach(async () => {
   await db.destroy()
@@ -139,6 +136,110 @@ test('a shop of the fourth migration keeps every value of every row, and works o
   expect(await migrate(db)).toEqual([])
 })
 
+test('settings that name a model that is gone get the one that replaces it, and keep the rest', async () => {
+  let stored = { model: 'gemini-2.5-flash-lite', contentTokens: 4096, runningPerUser: 7 }
+  insert('settings', { key: 'generation', value: JSON.stringify(stored), version: 3, updated_at: AT })
+  await migrate(db)
+  let row = read('settings').find(({ key }) => key === 'generation')
+  expect(JSON.parse(String(row?.value))).toEqual({ ...stored, model: 'gemini-3.5-flash-lite' })
+  expect(row?.version).toBe(4)
+  expect(await readGenerationSettings(db)).toMatchObject({ contentTokens: 4096, runningPerUser: 7 })
+})
+
+test('settings with a model that is sold stay as they are', async () => {
+  let value = JSON.stringify({ model: 'gemini-3.8-flash' })
+  insert('settings', { key: 'generation', value, version: 3, updated_at: AT })
+  await migrate(db)
+  expect(read('settings')).toEqual([{ key: 'generation', value, version: 3, updated_at: AT }])
+})
+
+test('the provider’s words about failed texts become the admin’s alone', async () => {
+  insert('users', person('bo', {}))
+  let leaked = 'API Error: 403 - Your API key was reported as leaked. Please use another API key.'
+  insert('generation_jobs', job('j1', { status: 'failed', error: leaked, finished_at: AT }))
+  insert('generation_jobs', job('j2', { status: 'failed', error: 'The writing was interrupted.' }))
+  insert('generation_jobs', job('j3', { status: 'done', result: '{}', finished_at: AT }))
+  await migrate(db)
+  expect(read('generation_jobs')).toMatchObject([
+    {
+      error: 'API Error: 403 - Texts cannot be written at the moment. Please try again later.',
+      cause: leaked,
+    },
+    { error: 'The writing was interrupted.', cause: null },
+    // Nobody is told again of what they have seen long ago.
+    { seen_at: AT, partial: null },
+  ])
+})
+
+test('payments of the last half-year are asked about once more, and request ids go on where they were', async () => {
+  insert('users', person('bo', {}))
+  insert('packages', ROWS.packages?.[0] ?? {})
+  let day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString()
+  for (let [id, ago, status] of [
+    ['recent', 100, 'captured'],
+    ['old', 200, 'captured'],
+    ['lapsed', 100, 'failed'],
+  ] as const) {
+    insert('orders', order(id, {}))
+    insert('payment_attempts', attempt(id, { order_id: id, status, created_at: day(ago), declines: 2 }))
+  }
+  insert('webhook_events', { id: 'w1', type: 'CHECKOUT.ORDER.APPROVED', outcome: 'paid', received_at: AT })
+  await migrate(db)
+  let attempts = read('payment_attempts')
+  let due = attempts.filter(({ check_at }) => check_at !== null)
+  expect(due.map(({ id }) => id)).toEqual(['recent'])
+  expect(String(due[0]?.check_at) <= new Date().toISOString()).toBe(true)
+  expect(attempts.map(({ capture_refusals }) => capture_refusals)).toEqual([2, 2, 2])
+  expect(read('webhook_events')).toMatchObject([{ id: 'w1', event_id: 'w1', resource_id: null }])
+})
+
+test('HTML that was stored as it was typed is cleaned, and the history keeps what was written', async () => {
+  let hostile = '<p onclick=x>Call <b>us</b></p><script>x</script>'
+  let cleaned = '<p>Call <b>us</b></p>'
+  let contact = (content: string) =>
+    JSON.stringify({ sectionTitle: 'Write', contactInfo: [{ content }, { content: 'a & b < c' }, 7] })
+  insert('content_sections', {
+    key: 'contact',
+    data: contact(hostile),
+    active: 1,
+    version: 3,
+    updated_at: AT,
+  })
+  await migrateTo('2026-11-21-16-free-packages')
+  let item = {
+    name: 'Recipes',
+    access_url: 'https://files.test',
+    price_minor: 1,
+    created_at: AT,
+    updated_at: AT,
+  }
+  insert('items', { ...item, id: 'i1', slug: 'one', position: 1, guidelines: hostile })
+  insert('items', { ...item, id: 'i2', slug: 'two', position: 2, guidelines: 'a & b < c' })
+  insert('users', person('bo', {}))
+  insert('orders', order('o1', { kind: 'item', package_id: null, guidelines: hostile }))
+  await migrate(db)
+  expect(read('items').map(({ guidelines }) => guidelines)).toEqual([cleaned, 'a & b < c'])
+  expect(read('orders')).toMatchObject([{ guidelines: cleaned }])
+  let sections = read('content_sections')
+  expect(sections).toMatchObject([{ data: contact(cleaned), version: 4, active: 1 }])
+  expect(read('content_versions')).toMatchObject([
+    { version: 3, data: contact(hostile) },
+    { version: 4, data: contact(cleaned), change: 'save', actor_id: null },
+  ])
+})
+
+test('a contact section that is no JSON stays as it is', async () => {
+  insert('content_sections', {
+    key: 'contact',
+    data: '{"contactInfo"',
+    active: 1,
+    version: 3,
+    updated_at: AT,
+  })
+  await migrate(db)
+  expect(read('content_sections')).toMatchObject([{ data: '{"contactInfo"', version: 3 }])
+})
+
 test('what later migrations added is filled for rows that were there', async () => {
   for (let [table, rows] of Object.entries(ROWS)) for (let row of rows) insert(table, row)
   await migrate(db)
@@ -163,6 +264,14 @@ test('what later migrations added is filled for rows that were there', async () 
   expect(read('orders').at(-1)).toMatchObject({ id: 'o5', seq: 5 })
   expect(await checkDatabase(file)).toEqual([])
 })
+
+async function migrateTo(name: string) {
+  let { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+  }).migrateTo(name)
+  if (error) throw error
+}
 
 function person(id: string, change: Record<string, string | number | null>) {
   return {

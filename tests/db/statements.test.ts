@@ -98,3 +98,10 @@ test('a statement can be asked again while somebody still reads its rows one by 
   expect(seen).toEqual([1, 1, 2, 3, 2, 3].map((id) => ({ id })))
   database.close()
 })
+
+test('a condition with an empty list is refused, as other databases refuse it', async () => {
+  let { db } = start()
+  let nothing: string[] = []
+  let asked = db.selectFrom('users').select('id').where('id', 'in', nothing).execute()
+  await expect(asked).rejects.toThrow('empty list')
+})

@@ -7,6 +7,7 @@ import { isoTime } from '#app/domain/time.ts'
 import { seedDemoItems } from '#db/seed-items.server.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { restoreContent } from '../factories.ts'
+import { fieldsOf } from './admin/content/editors.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -38,7 +39,29 @@ describe('the landing page', () => {
     expect(markup(text)).not.toMatch(/ style=| on[a-z]+=|<style/)
   })
 
+  test('types one word until the banner is saved, and then the words of its editor', async () => {
+    let shop = await startApp()
+    let typed = async () =>
+      [...(await shop.visitor().get('/')).text.matchAll(/data-word="([^"]*)"/g)].map(([, word]) => word)
+    expect(await typed()).toEqual(['SEO-Friendly Titles'])
+    let { visitor: admin } = await shop.user({ role: 'Admin' })
+    let editor = fieldsOf(await admin.get('/admin/settings/banner'))
+    expect(Object.keys(editor).filter((name) => name.startsWith('typingWords'))).toHaveLength(7)
+    expect((await admin.post('/admin/settings/banner', editor)).status).toBe(303)
+    expect(await typed()).toEqual(defaultContent.banner.typingWords)
+    await shop.close()
+  })
+
+  test('types the words of the defaults once a banner that was never saved is reset', async () => {
+    let shop = await startApp()
+    let { visitor: admin } = await shop.user({ role: 'Admin' })
+    await admin.post('/admin/settings/banner/reset')
+    expect((await shop.visitor().get('/')).text).toContain('data-word="Meta Descriptions"')
+    await shop.close()
+  })
+
   test('says only the first typing word to those who read it as text', async () => {
+    await writeSection(app.services.db, 'banner', defaultContent.banner)
     let { text } = await app.visitor().get('/')
     expect(words(text)).not.toContain('Engaging Descriptions')
     expect(text).toContain('data-word="Engaging Descriptions"')
@@ -64,11 +87,74 @@ describe('the landing page', () => {
     for (let sentence of sentencesOf('banner')) expect(text).not.toContain(sentence)
   })
 
-  test('has no footer when that is switched off', async () => {
+  test('keeps the terms, the privacy policy and Lite mode when its footer is switched off', async () => {
     await switchOff('footer')
+    await writeSection(app.services.db, 'legal', { isActive: true, terms: 'Be kind.', privacy: 'We forget.' })
     let { text } = await app.visitor().get('/')
-    expect(markup(text)).not.toContain('<footer')
     for (let sentence of sentencesOf('footer')) expect(text).not.toContain(sentence)
+    expect(words(footer(text))).toBe(' Terms Privacy Lite mode: off ')
+    for (let path of ['/terms', '/privacy']) expect(footer(text)).toContain(`href="${path}"`)
+  })
+
+  test.each([
+    ['about', ['/#about'], '/about'],
+    ['service', ['/#service'], undefined],
+    ['contact', ['/#contact', '/contact'], undefined],
+  ] as const)('has no link to the %s section once that is switched off', async (key, dead, instead) => {
+    let links = (text: string) =>
+      [...(header(text) + footer(text)).matchAll(/href="([^"]+)"/g)].map(([, address]) => address)
+    let before = links((await app.visitor().get('/')).text)
+    expect(before).toContain(dead[0])
+    await switchOff(key)
+    for (let path of ['/', '/about', '/items']) {
+      let after = links((await app.visitor().get(path)).text)
+      for (let address of dead) expect(after).not.toContain(address)
+      if (instead) expect(after).toContain(instead)
+    }
+  })
+
+  test('has no link to it in its banner and its cards either', async () => {
+    await writeSection(app.services.db, 'banner', { ...defaultContent.banner, buttonLink: '/#contact' })
+    let service = structuredClone(defaultContent.service)
+    for (let card of service.services) card.link = '/#about'
+    await writeSection(app.services.db, 'service', service)
+    await switchOff('contact')
+    await switchOff('about')
+    let { text } = await app.visitor().get('/')
+    expect(markup(text)).not.toContain('Write your first listing')
+    expect(markup(text)).not.toMatch(/href="\/#(about|contact)"/)
+    expect(markup(text)).toMatch(/class="arrow" href="\/about"/)
+  })
+
+  test('has no link to items and texts that are not there, and no heading over links that are gone', async () => {
+    let footerOf = (url: string) => ({
+      ...defaultContent.footer,
+      sections: [{ id: 'a', title: 'Only this', links: [{ id: 'b', text: 'Leads there', url }] }],
+    })
+    for (let url of ['/items', '/terms', '/privacy/', '#service']) {
+      await switchOff('service')
+      await writeSection(app.services.db, 'footer', footerOf(url))
+      expect(words(footer((await app.visitor().get('/')).text)), url).not.toMatch(/Only this|Leads there/)
+    }
+    await writeSection(app.services.db, 'footer', footerOf('/about'))
+    expect(words(footer((await app.visitor().get('/')).text))).toContain('Only this Leads there')
+  })
+
+  test('leads visitors to login and registration, and users to what is theirs', async () => {
+    let stranger = header((await app.visitor().get('/')).text)
+    for (let path of ['/login', '/register']) expect(stranger.split(`href="${path}"`)).toHaveLength(3)
+    let { visitor } = await app.user()
+    let mine = header((await visitor.get('/')).text)
+    for (let path of ['/user/dashboard', '/user/orders', '/update-profile'])
+      expect(mine.split(`href="${path}"`)).toHaveLength(3)
+    expect(mine).not.toMatch(/href="\/(login|register)"/)
+  })
+
+  test('has a contact page that leads to support while its contact section is switched off', async () => {
+    await switchOff('contact')
+    let { status, text } = await app.visitor().get('/contact')
+    expect(status).toBe(200)
+    expect(markup(text)).toMatch(/href="\/user\/create-support"/)
   })
 
   test.each([
@@ -120,13 +206,44 @@ describe('the landing page', () => {
     expect(text).not.toContain('javascript:alert')
   })
 
-  test('shows a video as a link that asks nothing of anybody before it is pressed', async () => {
-    let youtubeUrl = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
-    await writeSection(app.services.db, 'banner', { ...defaultContent.banner, youtubeUrl })
+  test.each(['/', '/about'])(
+    'plays a video on %s without scripts, and asks nobody before it is pressed',
+    async (path) => {
+      let youtubeUrl = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+      let videoImage = '/uploads/aaaaaaaaaaaaaaaaaaaaaa.webp'
+      await writeSection(app.services.db, 'banner', { ...defaultContent.banner, youtubeUrl, videoImage })
+      let { text } = await app.visitor().get(path)
+      expect(markup(text)).toContain(`<a class="poster" href="${path}?watch#video"`)
+      expect(markup(text)).toMatch(
+        /class="poster"[^>]*><img src="\/uploads\/a{22}\.webp"[\s\S]*WATCH NOW<\/span><\/a>/,
+      )
+      expect(markup(text)).toMatch(new RegExp(`href="${escaped(youtubeUrl)}" target="_blank"`))
+      expect(markup(text)).not.toMatch(/<iframe| src="https:/)
+      let playing = await app.visitor().get(`${path}?watch`)
+      expect(markup(playing.text)).toMatch(
+        /<figure class="video"[^>]*><iframe[^>]* src="https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/,
+      )
+      expect(playing.headers.get('content-security-policy')).toContain(
+        'frame-src https://www.youtube-nocookie.com',
+      )
+      expect(playing.text).toContain(`rel="canonical" href="http://localhost:3000${path}`)
+    },
+  )
+
+  test('shows an own background picture in the place of the example', async () => {
+    expect((await app.visitor().get('/')).text).toContain('Linen apron')
+    let backgroundImage = '/uploads/bbbbbbbbbbbbbbbbbbbbbb.webp'
+    await writeSection(app.services.db, 'banner', { ...defaultContent.banner, backgroundImage })
     let { text } = await app.visitor().get('/')
-    expect(words(text)).toContain('WATCH NOW')
-    expect(markup(text)).toContain(`href="${youtubeUrl}"`)
-    expect(markup(text)).not.toMatch(/<iframe|src="https:\/\/[^"]*youtu/)
+    expect(markup(text)).toMatch(
+      /<section id="home"><div class="hero-cover"><img class="cover" src="\/uploads\/b{22}\.webp" alt=""/,
+    )
+    expect(markup(text)).not.toContain('Linen apron')
+    expect(words(text)).toContain('You know the product. We write the SEO-Friendly Titles')
+    // The page about the shop shows the product at work, whatever stands behind the banner.
+    let about = markup((await app.visitor().get('/about')).text)
+    expect(about).toContain('Linen apron')
+    expect(about).not.toContain(backgroundImage)
   })
 
   test('shows the configured logo, and the drawn one where there is none', async () => {
@@ -179,7 +296,39 @@ test('an unknown address says so and leads home, whatever it is asked with', asy
   }
 })
 
-test.each(['/user/no-such-page', '/admin/no-such-page', '/admin/dashboard'])(
+test.each([
+  '/%0A',
+  '/%0D%0A',
+  '/a%0ab/c',
+  '/about%0A',
+  '/%E2%80%A8',
+  '/about/%0A',
+  '/%00',
+  '/%7F',
+  '/%1b[31m',
+  '/login%0A.data',
+])('an address with control characters is one that there is not: %s', async (path) => {
+  app.events.splice(0)
+  let { status, headers } = await app.visitor().get(path)
+  expect(status).toBe(404)
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(app.events.filter(({ event }) => event.endsWith('error'))).toEqual([])
+})
+
+test('an unknown address of the API answers JSON, whatever it holds', async () => {
+  for (let path of ['/api/%0A', '/api/v1/%E2%80%A9']) {
+    let { status, text } = await app.visitor().get(path)
+    expect(status).toBe(404)
+    expect(JSON.parse(text)).toMatchObject({ success: false })
+  }
+})
+
+test('a posted form at an address with control characters is refused like at any unknown address', async () => {
+  expect((await app.visitor().post('/%0A', { a: '1' })).status).toBe(404)
+})
+
+test.each(['/admin/no-such-page', '/admin/dashboard'])(
   '%s goes without the header and the footer of the site when there is nothing to see',
   async (path) => {
     let { visitor } = await app.user()
@@ -220,6 +369,14 @@ async function store(key: SectionKey, data: string): Promise<void> {
 
 function header(html: string): string {
   return /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? ''
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.?]/g, '\\$&')
+}
+
+function footer(html: string): string {
+  return /<footer[\s\S]*<\/footer>/.exec(markup(html))?.[0] ?? ''
 }
 
 /** The page without its scripts, which repeat its data. */

@@ -41,7 +41,8 @@ export async function soak(options: {
   let shop = await prepareDemoShop(dataDir)
   let file = readConfig(shop.env).databaseFile
   // Long enough that most kills meet some job half-way.
-  shop.gemini?.setDelay(150)
+  shop.gemini?.setDelay(50)
+  shop.gemini?.setStep(20)
   try {
     let packageId = await populate(file, options.customers)
     let server = await startServer({ ...shop.env, PORT: '0' })
@@ -79,11 +80,7 @@ async function populate(file: string, count: number): Promise<string> {
   let hash = await createPasswordHasher().hash(DEMO_PASSWORD)
   for (let email of emails(count))
     await addDemoAccount(db, { email, name: email, role: 'member', credits: 500 }, hash)
-  await saveGenerationSettings(db, {
-    model: 'gemini-2.5-flash-lite',
-    runningPerUser: 100,
-    startsPerHour: 100_000,
-  })
+  await saveGenerationSettings(db, { runningPerUser: 100, startsPerHour: 100_000 })
   let row = await db
     .selectFrom('packages')
     .select('id')

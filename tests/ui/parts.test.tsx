@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CONTENT_ICONS } from '#app/domain/content/icons.ts'
 import type { Page } from '#app/domain/lists/page.ts'
 import { Contact } from '#app/routes/public/home/contact.tsx'
 import { Pricing } from '#app/routes/public/home/pricing.tsx'
@@ -8,6 +9,7 @@ import { splitAtFullStop } from '#app/routes/public/home/services.tsx'
 import { delayOf, nextTyping, type TypingState } from '#app/routes/public/home/typing.ts'
 import { initials } from '#app/ui/avatar.tsx'
 import { RoleBadge, StatusBadge } from '#app/ui/badge.tsx'
+import { ContentIcon } from '#app/ui/icon.tsx'
 import { listCaption, pageNumbers } from '#app/ui/pagination.tsx'
 import { dismissToast, heldToasts, showToast, TOAST_LIMIT } from '#app/ui/toast-queue.ts'
 
@@ -67,10 +69,18 @@ test.each([
   expect(renderToStaticMarkup(<StatusBadge status={status} />)).toContain(tone)
 })
 
+test.each([
+  ['needs-review', 'Needs review'],
+  ['PARTIALLY_REFUNDED', 'Partially refunded'],
+  ['in-progress', 'In progress'],
+])('the status %s reads %s', (status, text) => {
+  expect(renderToStaticMarkup(<StatusBadge status={status} />)).toContain(`>${text}<`)
+})
+
 test('any other status, and any other role, is grey', () => {
-  expect(renderToStaticMarkup(<StatusBadge status="refunded" />)).toBe('<span class="badge">refunded</span>')
+  expect(renderToStaticMarkup(<StatusBadge status="refunded" />)).toBe('<span class="badge">Refunded</span>')
   expect(renderToStaticMarkup(<StatusBadge status="constructor" />)).toBe(
-    '<span class="badge">constructor</span>',
+    '<span class="badge">Constructor</span>',
   )
   let role = 'Seller'
   expect(renderToStaticMarkup(<RoleBadge role={role} />)).toBe('<span class="badge">Seller</span>')
@@ -108,6 +118,14 @@ describe('toasts', () => {
 
   test('a loading one stays until it is dismissed', () => {
     let id = showToast('loading', 'Saving...')
+    vi.advanceTimersByTime(3_600_000)
+    expect(heldToasts()).toHaveLength(1)
+    dismissToast(id)
+    expect(heldToasts()).toHaveLength(0)
+  })
+
+  test('one that stays is there until it is dismissed, too', () => {
+    let id = showToast('error', 'No connection', { stays: true })
     vi.advanceTimersByTime(3_600_000)
     expect(heldToasts()).toHaveLength(1)
     dismissToast(id)
@@ -193,3 +211,8 @@ function show(node: React.ReactNode): string {
 function text(html: string): string {
   return html.replace(/<[^>]+>/g, '')
 }
+
+test('every icon that content may have is drawn', () => {
+  let drawn = CONTENT_ICONS.map((iconClass) => renderToStaticMarkup(<ContentIcon iconClass={iconClass} />))
+  expect(new Set(drawn).size).toBe(CONTENT_ICONS.length)
+})

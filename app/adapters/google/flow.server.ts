@@ -1,46 +1,104 @@
-import { type Cookie, createCookie } from 'react-router'
+import { createCookie } from 'react-router'
 import { z } from 'zod'
 
 /** What a visitor takes along to Google and back. */
 export interface Visit {
   /** The path of this site that they were going to. */
   wanted?: string | undefined
-  /** Whether they went in a small window of its own. */
-  popup: boolean
+  /** The id of the popup that they sign in with, if they use one. */
+  popup?: string | undefined
 }
 
-/** One way to Google: what only this browser and we know of it. */
+/** One sign-in under way: what only this browser and we know of it. */
 export type Flow = z.infer<typeof schema>
 
-/** Keeps a flow in the browser for ten minutes. The value says until when, too: browsers need not forget. */
-export function flowCookie(options: { secureCookie: boolean; cookieSecrets: (name: string) => string[] }) {
-  let name = options.secureCookie ? '__Host-google' : 'google'
-  return createCookie(name, {
-    secrets: options.cookieSecrets(name),
-    secure: options.secureCookie,
-    httpOnly: true,
-    // Strict would stay home on the way back.
-    sameSite: 'lax',
-    path: '/',
-    maxAge: LIFETIME / 1000,
-  })
+export type Flows = ReturnType<typeof createFlows>
+
+/**
+ * Keeps each sign-in in a signed cookie of its own, named after its state, so that two tabs can sign in at the same
+ * time. The value holds the end of its life, too: browsers need not delete it.
+ */
+export function createFlows(options: { secureCookie: boolean; cookieSecrets: (name: string) => string[] }) {
+  let base = options.secureCookie ? '__Host-google' : 'google'
+  let secrets = options.cookieSecrets(base)
+
+  function cookie(name: string) {
+    return createCookie(name, {
+      secrets,
+      secure: options.secureCookie,
+      httpOnly: true,
+      // Strict would not be sent on the way back.
+      sameSite: 'lax',
+      path: '/',
+      maxAge: LIFETIME / 1000,
+    })
+  }
+
+  async function read(name: string, request: Request): Promise<Flow | undefined> {
+    let flow = schema.safeParse(await cookie(name).parse(request.headers.get('cookie')))
+    return flow.success && flow.data.until > Date.now() ? flow.data : undefined
+  }
+
+  function drop(name: string) {
+    return cookie(name).serialize('', { maxAge: 0 })
+  }
+
+  function nameFor(state: string) {
+    return `${base}-${state.slice(0, 12)}`
+  }
+
+  /** The names of the flow cookies that the request came with. */
+  function namesIn(request: Request) {
+    let pairs = (request.headers.get('cookie') ?? '')
+      .split(';')
+      .map((pair) => pair.trim().split('=', 1)[0] ?? '')
+    return pairs.filter((name) => name.startsWith(`${base}-`) && FLOW_NAME.test(name))
+  }
+
+  return {
+    /** The Set-Cookie lines that keep a new flow; only the newest few stay beside it. */
+    async keep(request: Request, facts: Omit<Flow, 'until'>): Promise<string[]> {
+      let wanted = facts.visit.wanted
+      let visit = wanted && wanted.length > LONGEST_WANTED ? { popup: facts.visit.popup } : facts.visit
+      let flow: Flow = { ...facts, visit, until: Date.now() + LIFETIME }
+      let others = await Promise.all(
+        namesIn(request).map(async (name) => ({ name, until: (await read(name, request))?.until ?? 0 })),
+      )
+      let surplus = others.toSorted((a, b) => b.until - a.until).slice(MOST_FLOWS - 1)
+      let dropped = await Promise.all(surplus.map(({ name }) => drop(name)))
+      return [await cookie(nameFor(flow.state)).serialize(flow), ...dropped]
+    },
+    /** The flow that an answer with this state belongs to. */
+    find(request: Request, state: string): Promise<Flow | undefined> {
+      let name = nameFor(state)
+      return FLOW_NAME.test(name) ? read(name, request) : Promise.resolve(undefined)
+    },
+    /** The Set-Cookie lines that end this flow, so that its answer counts once. */
+    async forget(request: Request, state: string): Promise<string[]> {
+      let name = nameFor(state)
+      return namesIn(request).includes(name) ? [await drop(name)] : []
+    },
+  }
 }
 
-export function newFlow(facts: { state: string; verifier: string; nonce: string; visit: Visit }): Flow {
-  return { ...facts, until: Date.now() + LIFETIME }
-}
-
-export async function readFlow(cookie: Cookie, request: Request): Promise<Flow | undefined> {
-  let flow = schema.safeParse(await cookie.parse(request.headers.get('cookie')))
-  return flow.success && flow.data.until > Date.now() ? flow.data : undefined
-}
-
+/** In ms. */
 const LIFETIME = 10 * 60 * 1000
+
+/** Sign-ins that one browser can have under way. Their cookies have to fit into a request's headers. */
+const MOST_FLOWS = 4
+
+/** Characters; a longer address is not returned to. */
+const LONGEST_WANTED = 1000
+
+const FLOW_NAME = /^[\w-]+-[\w-]{12}$/
 
 const schema = z.object({
   state: z.string().max(100),
   verifier: z.string().max(128),
   nonce: z.string().max(100),
   until: z.number(),
-  visit: z.object({ wanted: z.string().max(2000).optional(), popup: z.boolean() }),
+  visit: z.object({
+    wanted: z.string().max(LONGEST_WANTED).optional(),
+    popup: z.string().max(40).optional(),
+  }),
 })

@@ -1,21 +1,26 @@
+import type { OAuth2Tokens } from 'arctic'
 import { z } from 'zod'
-import { GoogleFault, type GooglePerson, readUserinfo, type Tokens, type WireOptions } from './wire.server.ts'
+import { GoogleFault, type GooglePerson, readUserinfo, type WireOptions } from './wire.server.ts'
 
 /**
  * Who the tokens are about. The ID token came from Google itself, over TLS, so that its signature needs no checking
  * (https://openid.net/specs/openid-connect-core-1_0.html#IDTokenValidation); what it claims does. Throws GoogleFault.
  */
-export async function readPerson(options: WireOptions, tokens: Tokens): Promise<GooglePerson> {
-  let claims = readClaims(tokens.idToken)
+export async function readPerson(
+  options: WireOptions,
+  tokens: OAuth2Tokens,
+  nonce: string,
+): Promise<GooglePerson> {
+  let claims = readClaims(tokens.idToken())
   if (!ISSUERS.has(claims.iss)) throw new GoogleFault('refused', 'issuer')
   if (![claims.aud].flat().includes(options.clientId)) throw new GoogleFault('refused', 'audience')
   if (claims.azp !== undefined && claims.azp !== options.clientId) throw new GoogleFault('refused', 'party')
-  if (claims.nonce !== tokens.nonce) throw new GoogleFault('mismatch', 'nonce')
+  if (claims.nonce !== nonce) throw new GoogleFault('mismatch', 'nonce')
   let now = Date.now() / 1000
   if (claims.exp + CLOCK_SKEW < now || claims.iat - CLOCK_SKEW > now)
     throw new GoogleFault('expired', 'token')
   if (claims.email_verified !== true || !claims.email) throw new GoogleFault('unverified')
-  let info = await readUserinfo(options, tokens.accessToken)
+  let info = await readUserinfo(options, tokens.accessToken())
   if (info.sub !== claims.sub) throw new GoogleFault('refused', 'subject')
   return { subject: claims.sub, email: claims.email, name: info.name ?? claims.name ?? '' }
 }

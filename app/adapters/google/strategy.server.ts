@@ -1,69 +1,66 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type Cookie, redirect } from 'react-router'
-import { Strategy } from 'remix-auth/strategy'
-import { newFlow, readFlow, type Visit } from './flow.server.ts'
-import { exchangeCode, GoogleFault, type GooglePerson, type Tokens, type WireOptions } from './wire.server.ts'
+import { OAuth2Tokens } from 'arctic'
+import { GoogleStrategy } from 'remix-auth-google'
+import { OAuth2RequestError } from 'remix-auth-oauth2'
+import { readPerson } from './person.server.ts'
+import { exchangeCode, GoogleFault, type GooglePerson, type WireOptions } from './wire.server.ts'
 
-interface StrategyOptions extends WireOptions {
-  cookie: Cookie
-  /** The address that Google sends the browser back to. */
-  callback: string
-  visit: Visit | undefined
+interface Question {
+  state: string
+  verifier: string
 }
 
 /**
- * The code flow as a strategy. A request with nothing from Google is thrown out to Google; one that comes back is
- * checked against the cookie, and its code exchanged. Throws GoogleFault.
+ * The package's strategy with the addresses of the configuration, a nonce, and our own exchange of the code: the
+ * package's has no time-out and no size limit, and follows redirects.
  */
-export class GoogleStrategy extends Strategy<GooglePerson, Tokens> {
-  override name = 'google'
-  #options: StrategyOptions
+export class ShopGoogleStrategy extends GoogleStrategy<GooglePerson> {
+  /** What was asked last; `authenticate` writes it into an unsigned cookie, and we into a signed one. */
+  question: Question | undefined
+  #nonce: string
+  #wire: WireOptions
+  #callback: string
 
-  constructor(options: StrategyOptions, verify: Strategy.VerifyFunction<GooglePerson, Tokens>) {
-    super(verify)
-    this.#options = options
+  constructor(wire: WireOptions, { callback, nonce }: { callback: string; nonce: string }) {
+    let { clientId, clientSecret } = wire
+    super(
+      { clientId, clientSecret, redirectURI: callback, scopes: SCOPES, prompt: 'select_account' },
+      ({ tokens }) => readPerson(wire, tokens, nonce),
+    )
+    this.options.authorizationEndpoint = wire.authUrl
+    this.#wire = wire
+    this.#callback = callback
+    this.#nonce = nonce
   }
 
   override async authenticate(request: Request): Promise<GooglePerson> {
-    let { searchParams } = new URL(request.url)
-    if (this.#options.visit) throw await this.#leave(this.#options.visit)
-    let flow = await readFlow(this.#options.cookie, request)
-    if (!flow || !isEqual(flow.state, searchParams.get('state') ?? '')) throw new GoogleFault('mismatch')
-    let error = searchParams.get('error')
-    if (error === 'access_denied') throw new GoogleFault('cancelled')
-    let code = searchParams.get('code')
-    if (error !== null || !code) throw new GoogleFault('refused', 'no code')
-    let grant = { code, verifier: flow.verifier, callback: this.#options.callback }
-    let idToken = await exchangeCode(this.#options, grant)
-    return this.verify({ ...idToken, nonce: flow.nonce })
-  }
-
-  async #leave(visit: Visit) {
-    let { authUrl, clientId, callback, cookie } = this.#options
-    let [state, verifier, nonce] = [secret(), secret(), secret()]
-    let address = new URL(authUrl)
-    let question = {
-      response_type: 'code',
-      client_id: clientId,
-      redirect_uri: callback,
-      scope: 'openid email profile',
-      state,
-      nonce,
-      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-      code_challenge_method: 'S256',
-      prompt: 'select_account',
+    try {
+      return await super.authenticate(request)
+    } catch (error) {
+      if (!(error instanceof OAuth2RequestError)) throw error
+      throw new GoogleFault(error.code === 'access_denied' ? 'cancelled' : 'refused', 'no code')
     }
-    for (let [name, value] of Object.entries(question)) address.searchParams.set(name, value)
-    let flow = newFlow({ state, verifier, nonce, visit })
-    return redirect(address.href, { status: 303, headers: { 'set-cookie': await cookie.serialize(flow) } })
+  }
+
+  protected override createAuthorizationURL() {
+    let { state, codeVerifier, url } = super.createAuthorizationURL()
+    this.question = { state, verifier: codeVerifier }
+    return { state, codeVerifier, url }
+  }
+
+  protected override authorizationParams(params: URLSearchParams) {
+    params.set('nonce', this.#nonce)
+    return super.authorizationParams(params)
+  }
+
+  protected override async validateAuthorizationCode(code: string, verifier: string) {
+    return new OAuth2Tokens(await exchangeCode(this.#wire, { code, verifier, callback: this.#callback }))
   }
 }
 
-function secret() {
-  return randomBytes(32).toString('base64url')
+/** The request as the package's strategy wants it: with the flow in a cookie of its own making. */
+export function withFlow(request: Request, { state, verifier }: Question): Request {
+  let cookie = `oauth2:flow=${new URLSearchParams({ [state]: verifier })}`
+  return new Request(request.url, { headers: { cookie } })
 }
 
-function isEqual(one: string, other: string) {
-  let [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
+const SCOPES = ['openid', 'email', 'profile']

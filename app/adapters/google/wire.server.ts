@@ -31,18 +31,11 @@ export interface WireOptions {
   timeout: number
 }
 
-/** What a code was exchanged for, and the nonce that the ID token has to repeat. */
-export interface Tokens {
-  idToken: string
-  accessToken: string
-  nonce: string
-}
-
 /** Exchanges the code. Throws GoogleFault: 'expired' for a code that is too old or was used. */
 export async function exchangeCode(
   options: WireOptions,
   grant: { code: string; verifier: string; callback: string },
-): Promise<{ idToken: string; accessToken: string }> {
+): Promise<z.infer<typeof tokenAnswer>> {
   let body = new URLSearchParams({
     grant_type: 'authorization_code',
     code: grant.code,
@@ -59,7 +52,7 @@ export async function exchangeCode(
   }
   let tokens = tokenAnswer.safeParse(json)
   if (!tokens.success) throw new GoogleFault('refused', 'token answer')
-  return { idToken: tokens.data.id_token, accessToken: tokens.data.access_token }
+  return tokens.data
 }
 
 /** What Google says of the bearer of the access token. Throws GoogleFault. */

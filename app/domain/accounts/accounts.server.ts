@@ -1,13 +1,13 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { findFreePackage } from '../catalog/packages.server.ts'
-import { postEntry } from '../credits/ledger.server.ts'
-import { addFreeOrder } from '../orders/free-order.server.ts'
+import { countHeldCredits, giveFreePackage } from '../orders/give-free.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
-import { isoTime } from '../time.ts'
+import { isoTime, MINUTE } from '../time.ts'
 import { foldEmail } from './email.ts'
 import { hadFreePackage } from './free-package-memory.server.ts'
 import { needsRehash, type PasswordHasher } from './password.server.ts'
+import { mustConfirm } from './registration-settings.server.ts'
 import {
   accountLimit,
   clear,
@@ -34,7 +34,8 @@ export interface Applicant {
 }
 
 export type Registration =
-  | { outcome: 'registered'; userId: string; credits: number }
+  /** `held`: the credits that come once the address is confirmed. */
+  | { outcome: 'registered'; userId: string; credits: number; held: number }
   | { outcome: 'email-in-use' | 'weak-password' | 'too-many' | 'busy' }
 
 /** Makes an account with the free package's credits in it, once for an address. An address has one account, in whatever case it is written. */
@@ -44,7 +45,7 @@ export async function registerUser(
   hasher: PasswordHasher,
   applicant: Applicant,
 ): Promise<Registration> {
-  if (isWeakPassword(applicant.password)) return { outcome: 'weak-password' }
+  if (isWeakPassword(applicant.password, applicant)) return { outcome: 'weak-password' }
   let result = await hasher.takeTurn(() => register(db, vault, hasher, applicant))
   return result === 'busy' ? { outcome: 'busy' } : result
 }
@@ -62,13 +63,44 @@ async function register(
     await release(db, limit)
     return { outcome: 'busy' }
   }
-  return makingAccount(db, async (trx) => {
+  let made = await makingAccount(db, async (trx): Promise<Registration> => {
     let user = await addAccount(trx, vault, { ...applicant, hash, verifiedAt: null })
     if (!user) return { outcome: 'email-in-use' }
-    await queueWelcome(trx, user, { credits: user.credits, origin: applicant.origin })
-    return { outcome: 'registered', userId: user.id, credits: user.credits }
+    let { id: userId, credits, held } = user
+    await queueWelcome(trx, user, { credits, held, origin: applicant.origin })
+    return { outcome: 'registered', userId, credits, held }
   })
+  if (made.outcome !== 'email-in-use') return made
+  let repeated = await findRepeated(db, hasher, applicant)
+  if (repeated) await release(db, limit)
+  return repeated ?? made
 }
+
+/**
+ * The account of the same form sent a moment ago: after a double click the browser shows only the second answer, which
+ * has to be the first one's. It is told to nobody without the password, and each try counts as one to sign in.
+ */
+async function findRepeated(
+  db: Db,
+  hasher: PasswordHasher,
+  applicant: Applicant,
+): Promise<Registration | undefined> {
+  let user = await db
+    .selectFrom('users')
+    .select(['id', 'balance'])
+    .where('email_key', '=', foldEmail(applicant.email))
+    .where('name', '=', applicant.name)
+    .where('created_at', '>', isoTime(-REPEATED))
+    .executeTakeFirst()
+  if (!user) return undefined
+  let { outcome } = await signIn(db, hasher, { ...applicant, hideUnknown: true })
+  if (outcome !== 'signed-in') return undefined
+  let held = await countHeldCredits(db, user.id)
+  return { outcome: 'registered', userId: user.id, credits: user.balance, held }
+}
+
+/** In ms; longer than a browser waits for an answer. */
+const REPEATED = 10 * MINUTE
 
 /** The account could not be made, by a fault of ours: nothing of it is there. */
 export class AccountNotMade extends Error {}
@@ -91,13 +123,17 @@ interface NewAccount {
 }
 
 /**
- * Adds an account with the free package's credits in it, unless an account of this address had them before; undefined
- * when the address has one already.
+ * Adds an account with the free package's credits in it, unless an account of this address had them before, or the shop
+ * holds them until the address is confirmed; undefined when the address has an account already.
  */
 export async function addAccount(trx: Trx, vault: Vault, account: NewAccount) {
   let had = await hadFreePackage(trx, vault, account.email)
-  let user = await insertUser(trx, account, had)
-  return user && { ...user, credits: had ? 0 : await giveFreePackage(trx, user) }
+  let held = !had && (await mustConfirm(trx, { email_verified_at: account.verifiedAt }))
+  let user = await insertUser(trx, account, { had, held })
+  if (!user) return undefined
+  let free = had || held ? undefined : await findFreePackage(trx)
+  let credits = free ? await giveFreePackage(trx, user, free) : 0
+  return { ...user, credits, held: held ? await countHeldCredits(trx, user.id) : 0 }
 }
 
 /** Who wants in, from where. With `hideUnknown`, nothing may depend on whether the address has an account. */
@@ -179,7 +215,11 @@ async function renewHash(
 }
 
 /** The UNIQUE column decides whether the address is free; asking first would leave room for a second one. */
-async function insertUser(trx: Trx, { name, email, hash, verifiedAt }: NewAccount, had: boolean) {
+async function insertUser(
+  trx: Trx,
+  { name, email, hash, verifiedAt }: NewAccount,
+  { had, held }: { had: boolean; held: boolean },
+) {
   let now = isoTime()
   let row = await trx
     .insertInto('users')
@@ -192,6 +232,7 @@ async function insertUser(trx: Trx, { name, email, hash, verifiedAt }: NewAccoun
       password_hash: hash,
       photo_url: null,
       had_free_package: had ? 1 : 0,
+      free_package_held: held ? 1 : 0,
       disabled_at: null,
       created_at: now,
       updated_at: now,
@@ -200,22 +241,4 @@ async function insertUser(trx: Trx, { name, email, hash, verifiedAt }: NewAccoun
     .returning(['id', 'name', 'email'])
     .executeTakeFirst()
   return row
-}
-
-/** Answers the credits given. */
-async function giveFreePackage(trx: Trx, user: { id: string; name: string; email: string }) {
-  let free = await findFreePackage(trx)
-  if (!free) return 0
-  await addFreeOrder(trx, user, free)
-  if (free.credit > 0) {
-    await postEntry(trx, {
-      userId: user.id,
-      delta: free.credit,
-      kind: 'signup',
-      ref: user.id,
-      actor: user.id,
-      note: free.packageName,
-    })
-  }
-  return free.credit
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
+import { writeIfPossible } from '#db/storage-fault.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { DAY, isoTime, MINUTE } from '../time.ts'
 import type { TokenDraft } from './api-token-draft.ts'
@@ -55,7 +56,6 @@ export function createToken(
 /** Whom a token speaks for. */
 export interface TokenHolder {
   visitor: Visitor
-  tokenId: string
   canWrite: boolean
 }
 
@@ -76,8 +76,8 @@ export async function findTokenHolder(
     .executeTakeFirst()
   if (!row) return undefined
   // Once a minute, so that reading does not become writing.
-  if ((row.last_used_at ?? '') < isoTime(-MINUTE)) await touch(db, row.token_id)
-  return { visitor: toVisitor(row, adminEmails), tokenId: row.token_id, canWrite: row.can_write === 1 }
+  if ((row.last_used_at ?? '') < isoTime(-MINUTE)) await writeIfPossible(() => touch(db, row.token_id))
+  return { visitor: toVisitor(row, adminEmails), canWrite: row.can_write === 1 }
 }
 
 /** A token as its owner's list shows it. */

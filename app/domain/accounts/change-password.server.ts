@@ -2,10 +2,11 @@ import { type Db, transact } from '#db/client.server.ts'
 import { queueMail } from '../mail/outbox.server.ts'
 import { passwordChangedLetter } from '../mail/templates/password-changed.ts'
 import { isoTime } from '../time.ts'
+import { readZone } from '../zone.server.ts'
 import { proveOwner, type Unproven } from './owner.server.ts'
 import type { PasswordHasher } from './password.server.ts'
 import { type Device, endAccess, startSession } from './sessions.server.ts'
-import { isWeakPassword } from './weak-passwords.server.ts'
+import { isWeakFor } from './weak-passwords.server.ts'
 
 /** Somebody signed in wants another password. `proof` is what they typed to show who they are. */
 export interface PasswordChange {
@@ -25,7 +26,7 @@ export async function changePassword(
   hasher: PasswordHasher,
   change: PasswordChange,
 ): Promise<PasswordChanged> {
-  if (isWeakPassword(change.password)) return { outcome: 'weak-password' }
+  if (await isWeakFor(db, change.userId, change.password)) return { outcome: 'weak-password' }
   let result = await hasher.takeTurn(() => provenChange(db, hasher, change))
   return result === 'busy' ? { outcome: 'busy' } : result
 }
@@ -52,7 +53,7 @@ async function provenChange(
       .executeTakeFirst()
     if (!user) return { outcome: 'wrong-password' }
     await endAccess(trx, userId)
-    let letter = passwordChangedLetter({ name: user.name, at: now, origin })
+    let letter = passwordChangedLetter({ name: user.name, at: now, origin, zone: await readZone(trx) })
     await queueMail(trx, { kind: 'password-changed', to: user, ...letter })
     return { outcome: 'changed', token: await startSession(trx, userId, device) }
   })

@@ -34,7 +34,7 @@ async function run(): Promise<number> {
     console.error(USAGE)
     return 2
   }
-  let { db } = openDatabase(readConfig(process.env).databaseFile)
+  let { db } = openDatabase(readConfig(process.env).databaseFile, { create: false })
   try {
     await migrate(db)
     if (command === 'grant') return say(email, await grantAdmin(db, email))

@@ -1,4 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { PERSONAL_DATA, type PersonalTable } from '#db/personal-data.ts'
+import type { Database } from '#db/schema.ts'
 import { hasHadFreePackage } from '../orders/claim-free.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { isoTime } from '../time.ts'
@@ -42,8 +45,9 @@ export async function deleteAccount(
 }
 
 /**
- * Forgets who an account was and remembers only that its address had the free package, in the caller's transaction; whether that may be is for the caller to say. Answers the
- * address of its photograph, whose file goes after the transaction.
+ * Deletes what PERSONAL_DATA says about an account, in the caller's transaction, and remembers only that its address
+ * had the free package. The caller has checked that it may go. Returns the address of its photo, whose file the caller
+ * deletes after the transaction.
  */
 export async function forgetUser(
   trx: Trx,
@@ -56,61 +60,32 @@ export async function forgetUser(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   if (await hasHadFreePackage(trx, userId)) await rememberFreePackage(trx, vault, user.email)
-  await forgetPerson(trx, userId)
-  await forgetRows(trx, user)
-  return user
-}
-
-const GONE = 'Deleted account'
-
-async function forgetPerson(trx: Trx, userId: string): Promise<void> {
+  for (let [table, rule] of Object.entries<PersonalTable>(PERSONAL_DATA))
+    await applyDeletion(trx, user, table, rule)
+  // Nobody can type this address key, so nobody can sign in with it or register it.
   let now = isoTime()
   await trx
     .updateTable('users')
-    .set({
-      email: '',
-      // Nobody can type it, so nobody can sign in with it or register it.
-      email_key: `deleted ${userId}`,
-      email_verified_at: null,
-      name: GONE,
-      password_hash: null,
-      role: 'member',
-      photo_url: null,
-      about_me: '',
-      phone: '',
-      address: '',
-      city: '',
-      country: '',
-      disabled_at: now,
-      updated_at: now,
-    })
+    .set({ email_key: `deleted ${userId}`, disabled_at: now, updated_at: now })
     .where('id', '=', userId)
     .execute()
+  return user
 }
 
-async function forgetRows(trx: Trx, { id, email }: { id: string; email: string }): Promise<void> {
-  await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
-  await trx.deleteFrom('api_tokens').where('user_id', '=', id).execute()
-  await trx.deleteFrom('api_requests').where('user_id', '=', id).execute()
-  // Whoever vouched for them may bring them back, to a new account.
-  await trx.deleteFrom('identities').where('user_id', '=', id).execute()
-  await trx.deleteFrom('email_tokens').where('user_id', '=', id).execute()
-  await trx.deleteFrom('outbox').where('to_email', '=', email).execute()
-  // One that is being written now finds its row gone and is dropped.
-  await trx.deleteFrom('generation_jobs').where('user_id', '=', id).execute()
-  await trx
-    .updateTable('captures')
-    .set({ payer_email: null })
-    .where('order_id', 'in', trx.selectFrom('orders').select('id').where('user_id', '=', id))
-    .execute()
-  await trx
-    .updateTable('orders')
-    .set({ customer_name: GONE, customer_email: '', address: '' })
-    .where('user_id', '=', id)
-    .execute()
-  await trx
-    .updateTable('tickets')
-    .set({ requester_name: GONE, requester_email: '', requester_photo: null, phone: '' })
-    .where('user_id', '=', id)
-    .execute()
+async function applyDeletion(
+  trx: Trx,
+  user: { id: string; email: string },
+  table: string,
+  { owner, onDeletion }: PersonalTable,
+): Promise<void> {
+  if (onDeletion === 'keep') return
+  let { ref } = trx.dynamic
+  // Kysely cannot type a table that is only known at run time; every one of them has an owner column.
+  let rows = table as 'sessions'
+  let isOwned = (eb: ExpressionBuilder<Database, 'sessions'>) =>
+    'is' in owner
+      ? eb(ref(owner.column), '=', owner.is === 'id' ? user.id : user.email)
+      : eb(ref(owner.column), 'in', eb.selectFrom(owner.in).select('id').where('user_id', '=', user.id))
+  if (onDeletion === 'delete') await trx.deleteFrom(rows).where(isOwned).execute()
+  else await trx.updateTable(rows).set(onDeletion).where(isOwned).execute()
 }

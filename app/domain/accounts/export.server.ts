@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.server.ts'
+import { exportedColumns } from '#db/personal-data.ts'
 import { readContent } from '../generation/content-schema.ts'
 
 /** Everything that the shop keeps about a user, for taking away: nothing secret, and nothing of anybody else's. */
@@ -19,43 +20,28 @@ export async function exportAccount(db: Db, userId: string) {
 function readPerson(db: Db, userId: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'email_verified_at', 'name', 'role', 'membership', 'balance', 'photo_url'])
-    .select(['about_me', 'phone', 'address', 'city', 'country', 'created_at', 'updated_at'])
+    .select(exportedColumns('users'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }
 
-function readOrders(db: Db, userId: string) {
-  return (
-    db
-      .selectFrom('orders')
-      .select(['id', 'order_id', 'payment_id', 'kind', 'title', 'credit', 'validity_days', 'price_minor'])
-      .select(['fee_minor', 'total_minor', 'currency', 'payment_status', 'order_status', 'payment_method'])
-      .select([
-        'customer_name',
-        'customer_email',
-        'address',
-        'country',
-        'valid_until',
-        'paid_at',
-        'created_at',
-      ])
-      .select(['item_id', 'item_slug'])
-      // What an item gives is its buyer's once it is paid for.
-      .select((eb) => [
-        eb.case().when('payment_status', '=', 'Paid').then(eb.ref('access_url')).end().as('access_url'),
-        eb.case().when('payment_status', '=', 'Paid').then(eb.ref('guidelines')).end().as('guidelines'),
-      ])
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .execute()
+async function readOrders(db: Db, userId: string) {
+  let rows = await db
+    .selectFrom('orders')
+    .select(exportedColumns('orders'))
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+  // What an item gives is its buyer's once it is paid for.
+  return rows.map((row) =>
+    row.payment_status === 'Paid' ? row : { ...row, access_url: null, guidelines: null },
   )
 }
 
 function readCredits(db: Db, userId: string) {
   return db
     .selectFrom('ledger')
-    .select(['seq', 'delta', 'balance_after', 'kind', 'note', 'created_at'])
+    .select(exportedColumns('ledger'))
     .where('user_id', '=', userId)
     .orderBy('seq')
     .execute()
@@ -64,7 +50,7 @@ function readCredits(db: Db, userId: string) {
 async function readGenerations(db: Db, userId: string) {
   let rows = await db
     .selectFrom('generation_jobs')
-    .select(['id', 'product_name', 'product_details', 'language', 'status', 'result', 'created_at'])
+    .select(exportedColumns('generation_jobs'))
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute()
@@ -78,7 +64,7 @@ async function readGenerations(db: Db, userId: string) {
 function readIdentities(db: Db, userId: string) {
   return db
     .selectFrom('identities')
-    .select(['provider', 'subject', 'created_at'])
+    .select(exportedColumns('identities'))
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute()
@@ -87,7 +73,7 @@ function readIdentities(db: Db, userId: string) {
 function readSessions(db: Db, userId: string) {
   return db
     .selectFrom('sessions')
-    .select(['ip', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+    .select(exportedColumns('sessions'))
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute()
@@ -97,7 +83,7 @@ function readSessions(db: Db, userId: string) {
 function readTokens(db: Db, userId: string) {
   return db
     .selectFrom('api_tokens')
-    .select(['name', 'can_write', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'])
+    .select(exportedColumns('api_tokens'))
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute()
@@ -108,8 +94,7 @@ async function readTickets(db: Db, userId: string) {
   let [tickets, messages, attachments] = await Promise.all([
     db
       .selectFrom('tickets')
-      .select(['id', 'number', 'source', 'subject', 'status', 'priority', 'requester_name'])
-      .select(['requester_email', 'phone', 'created_at', 'updated_at'])
+      .select(exportedColumns('tickets'))
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute(),

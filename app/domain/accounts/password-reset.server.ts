@@ -3,6 +3,7 @@ import { queueMail, withdrawMails } from '../mail/outbox.server.ts'
 import { passwordChangedLetter } from '../mail/templates/password-changed.ts'
 import { resetLetter } from '../mail/templates/reset.ts'
 import { isoTime, MINUTE } from '../time.ts'
+import { readZone } from '../zone.server.ts'
 import { foldEmail } from './email.ts'
 import { findTokenOwner, issueToken, useToken } from './email-tokens.server.ts'
 import type { PasswordHasher } from './password.server.ts'
@@ -16,7 +17,7 @@ import {
   resetNetworkLimit,
   unknownLimit,
 } from './throttle.server.ts'
-import { isWeakPassword } from './weak-passwords.server.ts'
+import { isWeakFor } from './weak-passwords.server.ts'
 
 /** Who asks for a new password, from where. `origin` is the site's, for the link. */
 export interface ResetRequest {
@@ -63,8 +64,9 @@ export async function setNewPassword(
   { token, password, origin }: { token: string; password: string; origin: string },
 ): Promise<'changed' | 'weak-password' | 'bad-link' | 'busy'> {
   // Before the costly hash, so that it cannot be had without a good token.
-  if (!(await isResetToken(db, token))) return 'bad-link'
-  if (isWeakPassword(password)) return 'weak-password'
+  let owner = await findTokenOwner(db, token, 'reset')
+  if (owner === undefined) return 'bad-link'
+  if (await isWeakFor(db, owner, password)) return 'weak-password'
   return hasher.takeTurn(async () => {
     let hash = await hasher.hash(password)
     return hash === 'busy' ? 'busy' : replacePassword(db, { token, hash, origin })
@@ -87,7 +89,7 @@ function replacePassword(
       .executeTakeFirstOrThrow()
     await endAccess(trx, userId)
     await trx.deleteFrom('throttles').where('bucket', '=', accountLimit(user.email_key).bucket).execute()
-    let letter = passwordChangedLetter({ name: user.name, at: now, origin })
+    let letter = passwordChangedLetter({ name: user.name, at: now, origin, zone: await readZone(trx) })
     await queueMail(trx, { kind: 'password-changed', to: user, ...letter })
     return 'changed'
   })

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { Membership, Role, UserRow } from '#db/schema.ts'
+import { writeIfPossible } from '#db/storage-fault.server.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '../time.ts'
 
 /** Somebody who is signed in, as the database says on this request. */
@@ -61,7 +62,7 @@ export async function findVisitor(
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  if (row.last_seen_at < isoTime(-HOUR)) await touchSession(db, token)
+  if (row.last_seen_at < isoTime(-HOUR)) await writeIfPossible(() => touchSession(db, token))
   return toVisitor(row, adminEmails)
 }
 

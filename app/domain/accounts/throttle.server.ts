@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { HOUR, isoTime, MINUTE } from '../time.ts'
+import { networkOf } from './network.ts'
 
 /** One thing that is counted: whom it counts, how many are let through, and for how long they are remembered (ms). */
 export interface Limit {
@@ -107,18 +108,6 @@ export async function isReached(db: Db | Trx, limit: Limit): Promise<boolean> {
     .where('resets_at', '>', isoTime())
     .executeTakeFirst()
   return (row?.count ?? 0) >= limit.max
-}
-
-/** IPv4 addresses count alone, IPv6 ones by the /56 that one household gets. */
-export function networkOf(ip: string): string {
-  let v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (v4) return v4
-  let [head = '', tail] = ip.toLowerCase().replace(/%.*$/, '').split('::')
-  let before = head.split(':').filter(Boolean)
-  let after = (tail ?? '').split(':').filter(Boolean)
-  let zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
-  let groups = [...before, ...zeros, ...after].map((group) => group.padStart(4, '0'))
-  return `${groups.join('').slice(0, 14)}/56`
 }
 
 async function count(trx: Trx, { bucket, window }: Limit) {

@@ -1,6 +1,7 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { queueMail, withdrawMails } from '../mail/outbox.server.ts'
 import { verifyLetter, welcomeLetter } from '../mail/templates/welcome.ts'
+import { giveHeldPackage } from '../orders/give-free.server.ts'
 import { DAY, isoTime } from '../time.ts'
 import { findTokenOwner, issueToken, useToken } from './email-tokens.server.ts'
 import { reserve, verificationLimits } from './throttle.server.ts'
@@ -15,10 +16,10 @@ interface Person {
 export async function queueWelcome(
   trx: Trx,
   user: Person,
-  { credits, origin }: { credits: number; origin: string },
+  { credits, held, origin }: { credits: number; held: number; origin: string },
 ): Promise<void> {
   let { link, expiresAt } = await makeLink(trx, user, origin)
-  let letter = welcomeLetter({ name: user.name, credits, link })
+  let letter = welcomeLetter({ name: user.name, credits, held, link })
   await queueMail(trx, { kind: 'welcome', to: user, expiresAt, ...letter })
 }
 
@@ -62,12 +63,16 @@ export async function isVerificationFor(db: Db, userId: string, token: string): 
 
 /**
  * Confirms the address of the user who holds the link. Somebody else's link confirms nothing: whoever registers with
- * another person's address must not get it confirmed by that person's click.
+ * another person's address must not get it confirmed by that person's click. `credits` are those that have waited.
  */
-export async function verifyEmail(db: Db, userId: string, token: string): Promise<'verified' | 'bad-link'> {
-  if (!(await isVerificationFor(db, userId, token))) return 'bad-link'
+export async function verifyEmail(
+  db: Db,
+  userId: string,
+  token: string,
+): Promise<{ outcome: 'verified'; credits: number } | { outcome: 'bad-link' }> {
+  if (!(await isVerificationFor(db, userId, token))) return { outcome: 'bad-link' }
   return transact(db, async (trx) => {
-    if ((await useToken(trx, token, 'verify')) !== userId) return 'bad-link'
+    if ((await useToken(trx, token, 'verify')) !== userId) return { outcome: 'bad-link' }
     let now = isoTime()
     await trx
       .updateTable('users')
@@ -75,7 +80,7 @@ export async function verifyEmail(db: Db, userId: string, token: string): Promis
       .where('id', '=', userId)
       .where('email_verified_at', 'is', null)
       .execute()
-    return 'verified'
+    return { outcome: 'verified', credits: await giveHeldPackage(trx, userId) }
   })
 }
 

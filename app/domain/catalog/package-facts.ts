@@ -1,3 +1,11 @@
+/** "200 credits, 180-day package": the days are the package's, not the credits'. */
+export function packageSum({ credit, validityDays }: { credit: number; validityDays: number }): string {
+  return `${credit} ${credit === 1 ? 'credit' : 'credits'}, ${validityDays}-day package`
+}
+
+/** What the days of a package do not mean. */
+export const CREDITS_STAY = 'Credits do not expire: what is left after the last day of a package stays yours.'
+
 /** How many packages a shop may offer at once. */
 export const PACKAGE_LIMIT = 3
 

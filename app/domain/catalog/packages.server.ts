@@ -29,6 +29,25 @@ export async function listPackages(db: Db): Promise<Package[]> {
   return rows.map(toPackage)
 }
 
+/** A package that is off the offer, because orders name it. */
+export interface ArchivedPackage extends Package {
+  /** ISO time. */
+  archivedAt: string
+}
+
+/** The packages that were taken off the offer, the last one first; at most 100. */
+export async function listArchivedPackages(db: Db): Promise<ArchivedPackage[]> {
+  let rows = await db
+    .selectFrom('packages')
+    .selectAll()
+    .where('archived_at', 'is not', null)
+    .orderBy('archived_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({ ...toPackage(row), archivedAt: row.archived_at ?? '' }))
+}
+
 /** The package, or undefined when it is gone or never was. */
 export async function findPackage(db: Db, id: string): Promise<Package | undefined> {
   return (await findVersionedPackage(db, id))?.found

@@ -20,10 +20,10 @@ export function addPackage(
     let known = await trx.selectFrom('packages').select('id').where('id', '=', id).executeTakeFirst()
     if (known) return 'added'
     let offered = await readOffered(trx)
-    if (offered.length >= PACKAGE_LIMIT) return 'limit'
-    if (draft.price === 0 && offered.some(({ price_minor }) => price_minor === 0)) return 'second-free'
+    let refusal = whyNot(offered, draft.price)
+    if (refusal) return refusal
     let now = isoTime()
-    let position = Math.max(0, ...offered.map((one) => one.position)) + 1
+    let position = nextPosition(offered)
     await trx
       .insertInto('packages')
       .values({ id, ...columnsOf(draft), position, archived_at: null, created_at: now, updated_at: now })
@@ -84,6 +84,33 @@ export function removePackage(
   })
 }
 
+/** Puts an archived package back on offer, behind the others. One that is on offer already stays as it is. */
+export function restorePackage(
+  db: Db,
+  id: string,
+  actorId: string,
+): Promise<'restored' | 'unknown' | Refusal> {
+  return transact(db, async (trx) => {
+    let found = await trx
+      .selectFrom('packages')
+      .select(['name', 'price_minor', 'archived_at', 'updated_at'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!found) return 'unknown'
+    if (found.archived_at === null) return 'restored'
+    let offered = await readOffered(trx)
+    let refusal = whyNot(offered, found.price_minor)
+    if (refusal) return refusal
+    await trx
+      .updateTable('packages')
+      .set({ archived_at: null, position: nextPosition(offered), updated_at: timeAfter(found.updated_at) })
+      .where('id', '=', id)
+      .execute()
+    await recordActivity(trx, { actorId, action: 'package.restore', subject: subjectOf(found.name) })
+    return 'restored'
+  })
+}
+
 /** Moves a package one place towards the front or the end; at the end of the row nothing happens. */
 export function movePackage(
   db: Db,
@@ -114,6 +141,16 @@ export function movePackage(
 export async function isOrdered(db: Db | Trx, id: string): Promise<boolean> {
   let order = await db.selectFrom('orders').select('id').where('package_id', '=', id).executeTakeFirst()
   return order !== undefined
+}
+
+/** Why a package of this price cannot be put on offer beside those that are. */
+function whyNot(offered: { price_minor: number }[], priceMinor: number): Refusal | undefined {
+  if (offered.length >= PACKAGE_LIMIT) return 'limit'
+  if (priceMinor === 0 && offered.some(({ price_minor }) => price_minor === 0)) return 'second-free'
+}
+
+function nextPosition(offered: { position: number }[]): number {
+  return Math.max(0, ...offered.map((one) => one.position)) + 1
 }
 
 function readOffered(trx: Trx) {

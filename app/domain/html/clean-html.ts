@@ -11,6 +11,11 @@ export function cleanHtml(html: string, origin?: string): string {
     .join('')
 }
 
+/** What is kept of words that may have HTML in them: with a tag they are cleaned, without one they are as they were. */
+export function keptHtml(text: string): string {
+  return /<[a-z/!?]/i.test(text) ? cleanHtml(text) : text
+}
+
 /** The same words without markup: paragraphs apart, list entries with a dash, links with their address behind them. */
 export function htmlText(html: string, origin?: string): string {
   return parseHtml(html)
@@ -23,12 +28,14 @@ export function htmlText(html: string, origin?: string): string {
 }
 
 function write(node: HtmlNode, origin?: string): string {
-  if (typeof node === 'string') return escapeHtml(node)
+  if (typeof node === 'string') return escapeText(node)
   let inside = node.children.map((child) => write(child, origin)).join('')
   if (node.tag === 'br') return '<br>'
   if (node.tag !== 'a') return `<${node.tag}>${inside}</${node.tag}>`
   let address = addressOf(node, origin)
-  return address === undefined ? inside : `<a href="${escapeHtml(address)}">${inside}</a>`
+  return address === undefined
+    ? inside
+    : `<a href="${escapeText(address).replaceAll('"', '&quot;')}">${inside}</a>`
 }
 
 function writeText(node: HtmlNode, origin?: string): string {
@@ -53,6 +60,7 @@ function addressOf({ href = '' }: HtmlElement, origin?: string): string | undefi
 
 const BLOCKS = new Set(['p', 'ul', 'ol'])
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+/** Editors show it, so it is written as people write it. */
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -63,7 +63,8 @@ function decode(text: string): string {
 const LISTS = new Set(['ul', 'ol'])
 const ALLOWED = new Set(['a', 'b', 'strong', 'i', 'em', 'code', 'small', 'br', 'p', 'ul', 'ol', 'li'])
 const MAX_DEPTH = 12
-const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b((?:"[^"]*"|'[^']*'|[^'">])*)>|<|[^<]+/gi
+// No tag has a `<` in it, so that no stretch is read twice, however many of them never end.
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b((?:"[^"<]*"|'[^'<]*'|[^'"<>])*)>|<|[^<]+/gi
 // Comments, and elements whose content is not text for people.
 const HIDDEN =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|template|title|textarea|iframe|noscript|xmp)\b[\s\S]*?(?:<\/\1\s*>|$)/gi

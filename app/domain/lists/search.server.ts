@@ -145,7 +145,8 @@ async function readRows<TB extends keyof Database, Row>(list: List<TB, Row>, key
   return rows
 }
 
-function isShort(needle: string): boolean {
+/** A text that search indexes cannot find: they know three characters and more. */
+export function isShort(needle: string): boolean {
   return [...needle].length < TRIGRAM
 }
 

@@ -54,12 +54,12 @@ export async function listUsers(
 export async function listAdmins(db: Db, adminEmails: string[]): Promise<UserLine[]> {
   let rows = await selectLines(db)
     .where('users.disabled_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('users.role', '=', 'Admin'),
-        eb.and([eb('users.email_key', 'in', adminEmails), eb('users.email_verified_at', 'is not', null)]),
-      ]),
-    )
+    .where((eb) => {
+      let byRole = eb('users.role', '=', 'Admin')
+      if (adminEmails.length === 0) return byRole
+      let byAddress = eb('users.email_key', 'in', adminEmails).and('users.email_verified_at', 'is not', null)
+      return eb.or([byRole, byAddress])
+    })
     .orderBy('users.seq')
     .limit(100)
     .execute()

@@ -14,9 +14,9 @@ export async function readPerson(db: Db, userId: string) {
     readProfile(db, userId),
     isVerified(db, userId),
     hasGoogle(db, userId),
-    readOrders(db, userId),
+    listNewestOrders(db, userId, NEWEST),
     readStatement(db, userId, undefined, NEWEST),
-    readTickets(db, userId),
+    listNewestTickets(db, userId, NEWEST),
     readGenerations(db, userId),
   ])
   return { profile, verified, google, orders, entries: entries.map(toEntry), tickets, generations }
@@ -31,14 +31,14 @@ async function hasGoogle(db: Db, userId: string): Promise<boolean> {
   return row !== undefined
 }
 
-async function readOrders(db: Db, userId: string) {
+export async function listNewestOrders(db: Db, userId: string, limit: number) {
   let rows = await db
     .selectFrom('orders')
     .selectAll()
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
-    .limit(NEWEST)
+    .limit(limit)
     .execute()
   return rows.map((row) => {
     let { id, orderId, kind, title, totalMinor, currency, paymentStatus, createdAt } = toOrder(row)
@@ -58,17 +58,17 @@ function toEntry(row: Awaited<ReturnType<typeof readStatement>>[number]) {
   }
 }
 
-function readTickets(db: Db, userId: string) {
+export function listNewestTickets(db: Db, userId: string, limit: number) {
   return db
     .selectFrom('tickets')
     .select(['id', 'number', 'subject', 'status', 'updated_at as updatedAt'])
     .where('user_id', '=', userId)
     .orderBy('updated_at', 'desc')
-    .limit(NEWEST)
+    .limit(limit)
     .execute()
 }
 
-/** Without what was written: that is the user's own. */
+/** Without what was written: that is the user's own. `error` is the cause, which the user does not read. */
 function readGenerations(
   db: Db,
   userId: string,
@@ -77,7 +77,8 @@ function readGenerations(
 > {
   return db
     .selectFrom('generation_jobs')
-    .select(['id', 'product_name as productName', 'status', 'error', 'created_at as createdAt'])
+    .select(['id', 'product_name as productName', 'status', 'created_at as createdAt'])
+    .select((eb) => eb.fn.coalesce('cause', 'error').as('error'))
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .limit(NEWEST)

@@ -2,21 +2,36 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { makePrivate } from '#db/private-files.server.ts'
 
-/**
- * The secrets that an installation makes for itself at its first start and keeps in its data folder.
- * Two processes that start at once end up with the same file: the first one to link it wins.
- */
-export function installationSecrets(dataDir: string): { session: string; encryption: string } {
-  const file = join(dataDir, 'secrets.json')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const draft = `${file}.${randomBytes(6).toString('hex')}`
+/** The secrets that an installation makes for itself at its first start and keeps in its data folder. */
+export type InstallationSecrets = z.infer<typeof stored>
+
+const stored = z.object({ session: z.string().min(32), encryption: z.string().min(32) })
+
+export function secretsFile(dataDir: string): string {
+  return join(dataDir, 'secrets.json')
+}
+
+/** Undefined when there are none yet. Throws an error that names the file when it cannot be read. */
+export function readInstallationSecrets(dataDir: string): InstallationSecrets | undefined {
+  let file = secretsFile(dataDir)
   try {
-    return parse(readFileSync(file, 'utf8'))
+    let secrets = stored.parse(JSON.parse(readFileSync(file, 'utf8')))
+    makePrivate(file, 0o600)
+    return secrets
   } catch (error) {
-    if (!isMissing(error)) throw error
+    if (isFileError(error, 'ENOENT')) return undefined
+    throw new Error(`${file} cannot be read: ${faultOf(error)}. Put back the copy that you keep of it.`)
   }
-  const made = {
+}
+
+/** Two processes that start at once end up with the same file: the first one to link it wins. */
+export function makeInstallationSecrets(dataDir: string): InstallationSecrets {
+  let file = secretsFile(dataDir)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  let draft = `${file}.${randomBytes(6).toString('hex')}`
+  let made = {
     session: randomBytes(32).toString('base64url'),
     encryption: randomBytes(32).toString('base64url'),
   }
@@ -24,19 +39,20 @@ export function installationSecrets(dataDir: string): { session: string; encrypt
   try {
     linkSync(draft, file)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (!isFileError(error, 'EEXIST')) throw error
   } finally {
     rmSync(draft)
   }
-  return parse(readFileSync(file, 'utf8'))
+  return readInstallationSecrets(dataDir) ?? made
 }
 
-const stored = z.object({ session: z.string().min(32), encryption: z.string().min(32) })
-
-function parse(text: string) {
-  return stored.parse(JSON.parse(text))
+/** Never the text itself: the parser quotes the file, and the file holds the keys. */
+function faultOf(error: unknown): string {
+  if (error instanceof SyntaxError) return 'it is no JSON'
+  if (error instanceof z.ZodError) return 'it lacks the two secrets, session and encryption'
+  return error instanceof Error ? error.message : String(error)
 }
 
-function isMissing(error: unknown) {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+function isFileError(error: unknown, code: string) {
+  return error instanceof Error && 'code' in error && error.code === code
 }

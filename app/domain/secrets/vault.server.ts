@@ -11,6 +11,13 @@ export interface Vault {
    * the first, look for all. `purpose` keeps those of different kinds apart.
    */
   digests(plain: string, purpose: string): [string, ...string[]]
+  /** Of each key, the newest first: what `fingerprintOf` says of the values that it sealed. */
+  fingerprints: [string, ...string[]]
+}
+
+/** Of the key that a value was sealed with; undefined when it is no sealed value. */
+export function fingerprintOf(sealed: string): string | undefined {
+  return /^v1\.([0-9a-f]{8})\.[\w-]+\.[\w-]*\.[\w-]+$/.exec(sealed)?.[1]
 }
 
 /** AES-256-GCM with a random 96-bit IV for each value. The first key seals, every key opens. */
@@ -20,9 +27,11 @@ export function createVault(secrets: [string, ...string[]]): Vault {
     const digestKey = Buffer.from(hkdfSync('sha256', secret, '', 'listwright digests', 32))
     return { key, digestKey, id: createHash('sha256').update(key).digest('hex').slice(0, 8) }
   }) as [VaultKey, ...VaultKey[]]
+  let [newest, ...older] = keys
   return {
+    fingerprints: [newest.id, ...older.map(({ id }) => id)],
     seal(plain, place) {
-      const { key, id } = keys[0]
+      const { key, id } = newest
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place))
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
@@ -50,8 +59,7 @@ export function createVault(secrets: [string, ...string[]]): Vault {
     digests(plain, purpose) {
       const digest = ({ digestKey }: VaultKey) =>
         createHmac('sha256', digestKey).update(`${purpose}\0${plain}`).digest('base64url')
-      const [first, ...older] = keys
-      return [digest(first), ...older.map(digest)]
+      return [digest(newest), ...older.map(digest)]
     },
   }
 }

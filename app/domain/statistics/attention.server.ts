@@ -1,20 +1,37 @@
 import type { Db } from '#db/client.server.ts'
+import { type MailPause, readMailPause } from '../mail/pause.server.ts'
 import { listMerchantProblems } from '../payments/problems.server.ts'
 import { listNeedsReview, type ReviewEntry } from '../payments/review-list.server.ts'
+import { isoTime, MINUTE } from '../time.ts'
 
-/** How much of each kind waits for an admin, counted to a hundred; `problem`: what PayPal refuses to the shop itself. */
-export type Attention = Record<ReviewEntry['kind'] | 'problem', number>
+/**
+ * How much of each kind waits for an admin, counted to a hundred. `problem`: what PayPal refuses to the shop itself;
+ * `mail`: 1 while the mail server takes no mail.
+ */
+export type Attention = Record<ReviewEntry['kind'] | 'problem' | 'mail', number>
 
 /** Counts what waits for an admin. */
 export async function readAttention(db: Db): Promise<Attention> {
-  let [entries, problems] = await Promise.all([listNeedsReview(db), listMerchantProblems(db)])
+  let [entries, problems, pause] = await Promise.all([
+    listNeedsReview(db),
+    listMerchantProblems(db),
+    readMailPause(db),
+  ])
   let count = (kind: ReviewEntry['kind']) => entries.filter((entry) => entry.kind === kind).length
   return {
     problem: problems.length,
+    mail: pause && needsAdmin(pause) ? 1 : 0,
     order: count('order'),
     capture: count('capture'),
     pending: count('pending'),
     dispute: count('dispute'),
     refund: count('refund'),
+    unconfirmed: count('unconfirmed'),
+    unanswered: count('unanswered'),
   }
+}
+
+/** A server that is away for a moment comes back by itself; a wrong password does not become right. */
+function needsAdmin({ reason, since }: MailPause): boolean {
+  return reason === 'login-refused' || since < isoTime(-15 * MINUTE)
 }

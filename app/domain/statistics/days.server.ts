@@ -1,11 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import type { Currency, Database, PaymentMode } from '#db/schema.ts'
-import { DAY } from '../time.ts'
+import { addDays, dayIn, startOfDay } from '../dates.ts'
 
 /** What happened on each of the last days, oldest first. Every list is as long as `days`. */
 export interface DailyFigures {
-  /** UTC days, such as 2026-11-21. */
+  /** Days in the shop's time zone, such as 2026-11-21. */
   days: string[]
   /** One for each currency and mode in which money came or went, real money first. */
   revenue: Revenue[]
@@ -26,16 +26,17 @@ export interface Revenue {
   returned: number
 }
 
-/** Reads what happened on the last `count` days up to the day of `now`. */
-export async function readDailyFigures(db: Db, now: number, count = 30): Promise<DailyFigures> {
-  let days = Array.from({ length: count }, (_, index) => dayOf(now - (count - 1 - index) * DAY))
-  let since = days[0] ?? dayOf(now)
+/** Reads what happened on the last `count` days up to the day of `now`, as days are in the time zone. */
+export async function readDailyFigures(db: Db, now: number, zone: string, count = 30): Promise<DailyFigures> {
+  let today = dayIn(new Date(now).toISOString(), zone)
+  let days = Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count))
+  let span = { days, starts: days.map((day) => startOfDay(day, zone)) }
   let [paid, refunds, chargebacks, users, jobs] = await Promise.all([
-    readPaid(db, since),
-    readRefunds(db, since),
-    readChargebacks(db, since),
-    readUsers(db, since),
-    readJobs(db, since),
+    readPaid(db, span),
+    readRefunds(db, span),
+    readChargebacks(db, span),
+    readUsers(db, span),
+    readJobs(db, span),
   ])
   let returned = [...refunds, ...chargebacks]
   let jobsBy = (status: string) => jobs.filter((row) => row.status === status)
@@ -45,6 +46,12 @@ export async function readDailyFigures(db: Db, now: number, count = 30): Promise
     users: perDay(days, users),
     generations: { done: perDay(days, jobsBy('done')), failed: perDay(days, jobsBy('failed')) },
   }
+}
+
+interface Span {
+  days: string[]
+  /** The moment at which each of them begins. */
+  starts: string[]
 }
 
 interface Counted {
@@ -58,34 +65,34 @@ interface Money extends Counted {
 }
 
 /** Orders of real or play money that were settled. What was paid without paying for an order is no revenue. */
-function readPaid(db: Db, since: string): Promise<Money[]> {
-  let day = dayColumn('paid_at')
+function readPaid(db: Db, span: Span): Promise<Money[]> {
+  let day = dayColumn('paid_at', span)
   return db
     .selectFrom('orders')
     .select(['currency', 'mode', day.as('day'), ({ fn }) => fn.sum<number>('total_minor').as('n')])
-    .where('paid_at', '>=', since)
+    .where('paid_at', '>=', span.starts[0] ?? '')
     .where('total_minor', '>', 0)
     .groupBy(['currency', 'mode', day])
     .execute()
 }
 
-function readRefunds(db: Db, since: string): Promise<Money[]> {
-  let day = dayColumn('refunds.created_at')
+function readRefunds(db: Db, span: Span): Promise<Money[]> {
+  let day = dayColumn('refunds.created_at', span)
   return ofPaidOrders(db.selectFrom('refunds').innerJoin('orders', 'orders.id', 'refunds.order_id'))
     .select(['orders.currency', 'orders.mode', day.as('day')])
     .select(({ fn }) => fn.sum<number>('refunds.amount_minor').as('n'))
-    .where('refunds.created_at', '>=', since)
+    .where('refunds.created_at', '>=', span.starts[0] ?? '')
     .where('refunds.status', 'in', RETURNING)
     .groupBy(['orders.currency', 'orders.mode', day])
     .execute()
 }
 
 /** What PayPal took back from a capture beyond its refunds: a chargeback has no refund. */
-async function readChargebacks(db: Db, since: string): Promise<Money[]> {
+async function readChargebacks(db: Db, span: Span): Promise<Money[]> {
   let rows = await ofPaidOrders(
     db.selectFrom('captures').innerJoin('orders', 'orders.id', 'captures.order_id'),
   )
-    .select(['orders.currency', 'orders.mode', dayColumn('captures.updated_at').as('day')])
+    .select(['orders.currency', 'orders.mode', dayColumn('captures.updated_at', span).as('day')])
     .select((eb) => [
       'captures.amount_minor as amount',
       eb
@@ -95,7 +102,7 @@ async function readChargebacks(db: Db, since: string): Promise<Money[]> {
         .where('refunds.status', 'in', RETURNING)
         .as('refunded'),
     ])
-    .where('captures.updated_at', '>=', since)
+    .where('captures.updated_at', '>=', span.starts[0] ?? '')
     // Written out, because the index is only for statements that say so.
     .where('captures.status', '=', sql.lit('REFUNDED' as const))
     .where('captures.review_reason', 'is', null)
@@ -113,33 +120,33 @@ function ofPaidOrders<TB extends keyof Database, Row>(
   return rows.where(sql<boolean>`orders.paid_at is not null`)
 }
 
-function readUsers(db: Db, since: string): Promise<Counted[]> {
-  let day = dayColumn('created_at')
+function readUsers(db: Db, span: Span): Promise<Counted[]> {
+  let day = dayColumn('created_at', span)
   return db
     .selectFrom('users')
     .select([day.as('day'), ({ fn }) => fn.countAll<number>().as('n')])
-    .where('created_at', '>=', since)
+    .where('created_at', '>=', span.starts[0] ?? '')
     .where('email', '<>', sql.lit(''))
     .groupBy(day)
     .execute()
 }
 
-function readJobs(db: Db, since: string): Promise<(Counted & { status: string })[]> {
-  let day = dayColumn('created_at')
+function readJobs(db: Db, span: Span): Promise<(Counted & { status: string })[]> {
+  let day = dayColumn('created_at', span)
   return db
     .selectFrom('generation_jobs')
     .select(['status', day.as('day'), ({ fn }) => fn.countAll<number>().as('n')])
-    .where('created_at', '>=', since)
+    .where('created_at', '>=', span.starts[0] ?? '')
     .groupBy(['status', day])
     .execute()
 }
 
-function dayColumn(column: string) {
-  return sql<string>`substr(${sql.ref(column)}, 1, 10)`
-}
-
-function dayOf(time: number) {
-  return new Date(time).toISOString().slice(0, 10)
+/** Which of the days a moment is on. */
+function dayColumn(column: string, { days, starts }: Span) {
+  let before = starts
+    .slice(1)
+    .map((start, index) => sql`when ${sql.ref(column)} < ${start} then ${days[index]}`)
+  return sql<string>`case ${sql.join(before, sql` `)} else ${days.at(-1)} end`
 }
 
 function perDay(days: string[], rows: Counted[]): number[] {

@@ -28,7 +28,7 @@ export async function readTotals(db: Db): Promise<Totals> {
     db
       .selectFrom('tickets')
       .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('status', 'in', ['open', 'in-progress'])
+      .where('unanswered', '=', 1)
       .executeTakeFirstOrThrow(),
   ])
   return { orders: Number(orders.n), users: Number(users.n), openTickets: Number(openTickets.n) }

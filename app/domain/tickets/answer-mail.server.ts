@@ -2,6 +2,7 @@ import type { Trx } from '#db/client.server.ts'
 import type { TicketRow } from '#db/schema.ts'
 import { queueMail } from '../mail/outbox.server.ts'
 import { ticketAnswerLetter } from '../mail/templates/ticket-answer.ts'
+import { readZone } from '../zone.server.ts'
 import { issueLink } from './links.server.ts'
 
 interface Answered {
@@ -15,7 +16,8 @@ interface Answered {
  * private link of their own. Nobody is written to whose account is gone.
  */
 export async function mailAnswer(trx: Trx, origin: string, { ticket, ...answer }: Answered): Promise<void> {
-  let facts = { ...answer, subject: ticket.subject, number: ticket.number }
+  let zone = await readZone(trx)
+  let facts = { ...answer, subject: ticket.subject, number: ticket.number, zone }
   if (ticket.user_id !== null) {
     let user = await trx
       .selectFrom('users')

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EncodeAttachment } from '#app/adapters/attachment-image.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { reserve } from '../accounts/throttle.server.ts'
 import { DAY, HOUR } from '../time.ts'
+import { storeFile } from '../uploads/store-file.server.ts'
+import { findFile, type StoredFile } from '../uploads/stored-file.server.ts'
 import { isPdf } from './pdf.ts'
 import { type Attachment, MAX_ATTACHMENT } from './tickets.ts'
 
@@ -48,9 +50,8 @@ export async function keepFile(
   let stored = pdf ? bytes : await encode(bytes)
   if (stored === 'busy') return 'busy'
   if (stored === 'no-image') return 'no-attachment'
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   let file = `${newId()}.${pdf ? 'pdf' : 'webp'}`
-  await writeFile(join(folder, file), stored, { flag: 'wx', mode: 0o600, flush: true })
+  await storeFile(folder, file, stored)
   return {
     name: cleanName(upload.name, pdf ? 'pdf' : 'webp'),
     file,
@@ -79,13 +80,13 @@ export async function listAttachments(db: Db, ticketId: string): Promise<Map<str
   return Map.groupBy(rows, ({ message_id }) => message_id)
 }
 
-/** A file of a thread that the caller may see, with its bytes; undefined when the thread has no such file. */
-export async function readAttachment(
+/** A file of a thread that the caller may see; undefined when the thread has no such file. */
+export async function findAttachment(
   db: Db,
   folder: string,
   ticketId: string,
   id: string,
-): Promise<(Attachment & { content: Buffer<ArrayBuffer> }) | undefined> {
+): Promise<(Attachment & { stored: StoredFile }) | undefined> {
   let row = await db
     .selectFrom('ticket_attachments')
     .select(['id', 'name', 'type', 'bytes', 'file'])
@@ -94,8 +95,8 @@ export async function readAttachment(
     .executeTakeFirst()
   if (!row) return undefined
   let { file, ...attachment } = row
-  let content = await readFile(join(folder, file)).catch(ifMissing)
-  return content && { ...attachment, content }
+  let stored = await findFile(join(folder, file))
+  return stored && { ...attachment, stored }
 }
 
 /** Deletes files of crashed requests: older than an hour and in no message. Answers how many went. */

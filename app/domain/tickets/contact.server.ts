@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Db, transact } from '#db/client.server.ts'
 import { newId, newOrderNumber } from '#db/ids.server.ts'
 import { contactLimit, reserve } from '../accounts/throttle.server.ts'
+import { addNotice } from '../notices/notice.server.ts'
 import { isoTime } from '../time.ts'
 import type { ContactField } from './contact-fields.ts'
 import { parseContact } from './contact-schema.ts'
@@ -70,6 +71,7 @@ function open(db: Db, fields: ContactField[], values: Record<string, string>, re
         created_at: now,
       })
       .execute()
+    await addNotice(trx, 'contact', id)
     return id
   })
 }

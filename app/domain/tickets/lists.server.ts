@@ -1,6 +1,7 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import type { Database, TicketPriority, TicketRow, TicketStatus } from '#db/schema.ts'
+import { addDays, startOfDay } from '../dates.ts'
 import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../lists/page.ts'
 import { type List, readPage } from '../lists/read-page.server.ts'
 import { matching, readSearch } from '../lists/search.server.ts'
@@ -19,11 +20,14 @@ export interface ShopTicket extends ListedTicket {
 }
 
 export interface TicketFilters {
-  status?: TicketStatus | undefined
+  /** 'unanswered': those that need an answer of the shop. */
+  status?: TicketStatus | 'unanswered' | undefined
   priority?: TicketPriority | undefined
   /** Days, `2026-01-31`, both included; counted only where both are said. */
   from?: string | undefined
   to?: string | undefined
+  /** In which the days begin. Without it, UTC. */
+  zone?: string | undefined
   /** Part of the requester's address, in any case. */
   email?: string | undefined
 }
@@ -140,7 +144,8 @@ function textsOf([columns]: Needle) {
 function narrowedTo({ userId, status, priority }: Scope): Needle[] {
   let parts: [string, string | undefined][] = [
     ['owner', userId],
-    ['status', status],
+    // Two beginnings cannot be asked for: the rows tell.
+    ['status', status === 'unanswered' ? undefined : status],
     ['priority', priority],
   ]
   return parts.flatMap(([column, text]) => (text ? [[[column], text.slice(0, 3)] as Needle] : []))
@@ -155,12 +160,17 @@ function ticketsIn(scope: Scope, search: string): RawBuilder<SqlBool> {
   let short = needles.length > 1 ? needles.filter(([, text]) => !isLong(text)) : []
   let all = eb.and([
     ...(userId === undefined ? [] : [eb('tickets.user_id', '=', userId)]),
-    ...(status === undefined ? [] : [eb('tickets.status', '=', status)]),
+    ...(status === undefined ? [] : [hasStatus(status)]),
     ...(priority === undefined ? [] : [eb('tickets.priority', '=', priority)]),
     ...(days ? [eb('tickets.created_at', '>=', days.from), eb('tickets.created_at', '<', days.until)] : []),
     ...short.map(([columns, text]) => holds(columns, text)),
   ])
   return sql<SqlBool>`${all}`
+}
+
+function hasStatus(status: NonNullable<Scope['status']>) {
+  let eb = expressionBuilder<Database, 'tickets'>()
+  return status === 'unanswered' ? eb('tickets.unanswered', '=', 1) : eb('tickets.status', '=', status)
 }
 
 function holds(columns: string[], text: string) {
@@ -172,11 +182,9 @@ function holds(columns: string[], text: string) {
 }
 
 /** The moments that the days begin and end at, where both are said. */
-function daysOf({ from, to }: TicketFilters): { from: string; until: string } | undefined {
+function daysOf({ from, to, zone = 'UTC' }: TicketFilters): { from: string; until: string } | undefined {
   if (!from || !to) return undefined
-  let next = new Date(`${to}T00:00:00.000Z`)
-  next.setUTCDate(next.getUTCDate() + 1)
-  return { from: `${from}T00:00:00.000Z`, until: next.toISOString() }
+  return { from: startOfDay(from, zone), until: startOfDay(addDays(to, 1), zone) }
 }
 
 /** Where the tickets of those days begin and end in the order of arrival, so that the search looks there alone. */
@@ -203,7 +211,7 @@ function isLong(text: string): boolean {
 
 /** Where every row has the same status or priority, sorting by it is sorting by date, and that index has both. */
 function sortedBy(sort: TicketSort, { status, priority }: Scope) {
-  let alike = (sort === 'status' && status) || (sort === 'priority' && priority)
+  let alike = (sort === 'status' && status && status !== 'unanswered') || (sort === 'priority' && priority)
   return {
     by: SORT_COLUMNS[alike ? 'date' : sort],
     tie: sql.ref<number>('tickets.seq'),

@@ -3,6 +3,7 @@ import { type Db, transact } from '#db/client.server.ts'
 import { newId, newOrderNumber } from '#db/ids.server.ts'
 import type { Role } from '#db/schema.ts'
 import { release, reserve } from '../accounts/throttle.server.ts'
+import { addNotice } from '../notices/notice.server.ts'
 import { HOUR, isoTime } from '../time.ts'
 import { attach, type Writing } from './messages.server.ts'
 
@@ -90,6 +91,7 @@ function insertTicket(
       })
       .execute()
     if (writing.file) await attach(trx, id, messageId, writing.file)
+    await addNotice(trx, 'ticket', id)
     return { outcome: 'opened', ticketId: id, isNew: true }
   })
 }

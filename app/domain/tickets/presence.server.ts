@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.server.ts'
+import { writeIfPossible } from '#db/storage-fault.server.ts'
 import { DAY, isoTime, MINUTE } from '../time.ts'
 
 /** Who has read how far: a user's id, or whoever holds the private link. */
@@ -15,13 +16,13 @@ export async function markRead(db: Db, ticketId: string, reader: Reader, seq: nu
     .where('reader', '=', reader)
     .executeTakeFirst()
   if (known && known.seq >= seq) return
-  await db
+  let note = db
     .insertInto('ticket_reads')
     .values({ ticket_id: ticketId, reader, seq })
     .onConflict((conflict) =>
       conflict.columns(['ticket_id', 'reader']).doUpdateSet({ seq }).where('ticket_reads.seq', '<', seq),
     )
-    .execute()
+  await writeIfPossible(() => note.execute())
 }
 
 /** An admin who has a thread open. */
@@ -41,12 +42,14 @@ export async function lookAt(db: Db, ticketId: string, adminId: string): Promise
     .executeTakeFirst()
   // A page that asks every few seconds need not write each time.
   if (!own || own.seen_at < isoTime(-BEAT)) {
-    await db.deleteFrom('ticket_viewers').where('seen_at', '<', isoTime(-DAY)).execute()
-    await db
+    let note = db
       .insertInto('ticket_viewers')
       .values({ ticket_id: ticketId, user_id: adminId, seen_at: now })
       .onConflict((conflict) => conflict.columns(['ticket_id', 'user_id']).doUpdateSet({ seen_at: now }))
-      .execute()
+    await writeIfPossible(async () => {
+      await db.deleteFrom('ticket_viewers').where('seen_at', '<', isoTime(-DAY)).execute()
+      await note.execute()
+    })
   }
   return db
     .selectFrom('ticket_viewers')

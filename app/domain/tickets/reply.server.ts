@@ -1,6 +1,8 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
+import type { TicketStatus } from '#db/schema.ts'
 import { reserve } from '../accounts/throttle.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { addNotice } from '../notices/notice.server.ts'
 import { HOUR } from '../time.ts'
 import { mailAnswer } from './answer-mail.server.ts'
 import { findLinked } from './links.server.ts'
@@ -25,13 +27,7 @@ export async function replyAsUser(
       .where('user_id', '=', userId)
       .executeTakeFirst()
     if (!ticket) return { outcome: 'missing' }
-    return appendMessage(trx, {
-      ...writing,
-      ticketId,
-      author: 'user',
-      authorId: userId,
-      status: 'in-progress',
-    })
+    return appendReply(trx, ticketId, { ...writing, authorId: userId })
   })
 }
 
@@ -43,15 +39,25 @@ export async function replyByLink(db: Db, token: string, writing: Writing): Prom
     return { outcome: 'too-many' }
   return transact(db, async (trx) => {
     if (!(await findLinked(trx, token))) return { outcome: 'missing' }
-    return appendMessage(trx, { ...writing, ticketId, author: 'user', authorId: null, status: 'in-progress' })
+    return appendReply(trx, ticketId, { ...writing, authorId: null })
   })
+}
+
+async function appendReply(
+  trx: Trx,
+  ticketId: string,
+  writing: Writing & { authorId: string | null },
+): Promise<Appended> {
+  let sent = await appendMessage(trx, { ...writing, ticketId, author: 'user', status: 'in-progress' })
+  if (sent.isNew) await addNotice(trx, 'reply', ticketId, sent.seq)
+  return sent
 }
 
 export interface Answer extends Writing {
   ticketId: string
   adminId: string
-  /** Close the ticket with it. */
-  close?: boolean
+  /** What the ticket is set to with it; left out, it waits for the customer, or stays resolved. */
+  status?: TicketStatus | undefined
   /** The newest message that the admin had before their eyes; left out, nothing is compared. */
   seen?: number | undefined
 }
@@ -68,7 +74,7 @@ export type AdminReply =
  * site's, for the link in the mail.
  */
 export function replyAsAdmin(db: Db, origin: string, answer: Answer): Promise<AdminReply> {
-  let { ticketId, adminId, close } = answer
+  let { ticketId, adminId } = answer
   return transact(db, async (trx): Promise<AdminReply> => {
     let ticket = await trx.selectFrom('tickets').selectAll().where('id', '=', ticketId).executeTakeFirst()
     if (!ticket) return { outcome: 'missing' }
@@ -77,16 +83,17 @@ export function replyAsAdmin(db: Db, origin: string, answer: Answer): Promise<Ad
     if (ticket.status === 'closed') return { outcome: 'closed' }
     if (answer.seen !== undefined && (await isOvertaken(trx, answer, answer.seen)))
       return { outcome: 'meanwhile' }
+    let status = answer.status ?? (ticket.status === 'resolved' ? 'resolved' : 'waiting')
     let sent = await appendMessage(trx, {
       ...answer,
       author: 'admin',
       authorId: adminId,
-      status: close ? 'closed' : undefined,
+      status,
     })
-    await mailAnswer(trx, origin, { ticket, text: answer.text, closed: close === true })
+    await mailAnswer(trx, origin, { ticket, text: answer.text, closed: status === 'closed' })
     await recordActivity(trx, {
       actorId: adminId,
-      action: close ? 'ticket.reply-close' : 'ticket.reply',
+      action: status === 'closed' ? 'ticket.reply-close' : 'ticket.reply',
       subject: `Ticket ${ticket.number}`,
       ...(ticket.user_id !== null && { userId: ticket.user_id }),
     })

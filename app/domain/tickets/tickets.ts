@@ -1,6 +1,25 @@
 import type { TicketPriority, TicketStatus } from '#db/schema.ts'
 
-export const TICKET_STATUSES = ['open', 'in-progress', 'resolved', 'closed'] as const satisfies TicketStatus[]
+export const TICKET_STATUSES = [
+  'open',
+  'in-progress',
+  'waiting',
+  'resolved',
+  'closed',
+] as const satisfies TicketStatus[]
+
+/** What admins read of a status. */
+export const STATUS_NAMES: Record<TicketStatus, string> = {
+  open: 'Open',
+  'in-progress': 'In progress',
+  waiting: 'Waiting for customer',
+  resolved: 'Resolved',
+  closed: 'Closed',
+}
+
+/** What customers read of it. */
+export const CUSTOMER_STATUS_NAMES: Record<TicketStatus, string> = { ...STATUS_NAMES, waiting: 'Answered' }
+
 export const TICKET_PRIORITIES = ['high', 'medium', 'low'] as const satisfies TicketPriority[]
 
 /** Characters. */

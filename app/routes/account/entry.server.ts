@@ -9,9 +9,9 @@ import { rememberDevice } from './device.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Throws visitors who are signed in already out to their dashboard. */
-export function refuseSignedIn(context: Context): void {
-  if (context.get(visitorContext)) throw replace(HOME, 303)
+/** Throws visitors who are signed in already out to their dashboard, or to where they were going: a form was sent twice. */
+export function refuseSignedIn(context: Context, wanted: string = HOME): void {
+  if (context.get(visitorContext)) throw replace(wanted, 303)
 }
 
 /** Signs this browser in as the user, under a new token, and sends it on. */

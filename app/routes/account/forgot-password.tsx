@@ -6,6 +6,7 @@ import { emailSaying } from '#app/domain/accounts/email.ts'
 import { requestReset } from '#app/domain/accounts/password-reset.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
+import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
@@ -16,7 +17,7 @@ import type { Route } from './+types/forgot-password.ts'
 import { readLogo } from './entry.server.ts'
 import { MailNotice } from './mail-notice.tsx'
 import { mailRoute } from './mail-route.server.ts'
-import { orNetworkError, TOO_MANY } from './messages.ts'
+import { orNetworkError, TOO_MANY_RESETS } from './messages.ts'
 import { keepResetToken } from './reset-cookie.server.ts'
 
 const schema = z.object({
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   return {
     logo: await readLogo(context),
-    sent: url.searchParams.get('sent') === '1',
+    sent: context.get(sessionContext).get('sent') === 'reset',
     hidden: context.get(servicesContext).config.hideAccountExistence,
     mail: mailRoute(context),
   }
@@ -56,9 +57,10 @@ export async function action({ context }: Route.ActionArgs) {
     return 'failed' as const
   })
   if (outcome === 'no-account') return refuse(400, { fieldErrors: { email: [UNKNOWN] } })
-  if (outcome === 'too-many') return refuse(429, { formErrors: [TOO_MANY] })
+  if (outcome === 'too-many') return refuse(429, { formErrors: [TOO_MANY_RESETS] })
   if (outcome === 'failed') return refuse(500, { formErrors: [UNEXPECTED] })
-  return redirect('/reset-password?sent=1', 303)
+  context.get(sessionContext).flash('sent', 'reset')
+  return redirect('/reset-password', 303)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,19 +1,29 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { LegalPages } from '#app/domain/content/legal.server.ts'
 import { samePath } from '#app/middleware/redirects.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { HOME } from './destination.ts'
-import { openPopup, POPUP, watchPopup } from './google-popup.ts'
+import { channelName, newPopupId, openPopup, watchPopup } from './google-popup.ts'
 
-/** Signs in with Google: by a redirect, and where scripts run, in a small window. */
-export function GoogleButton({ wanted }: { wanted: string | undefined }) {
+interface GoogleButtonProps {
+  wanted: string | undefined
+  /** Which texts can be linked to; undefined when that could not be read. */
+  legal: LegalPages | undefined
+}
+
+/** Signs in with Google: by a redirect, and where scripts run, in a popup. A new identity gets an account. */
+export function GoogleButton({ wanted, legal }: GoogleButtonProps) {
   let [problem, setProblem] = useState<string>()
+  let popupId = useRef<string>(undefined)
   let stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     stop.current?.()
-    let popup = openPopup()
+    popupId.current ??= newPopupId()
+    let id = popupId.current
+    let popup = openPopup(id)
     if (!popup) {
       event.preventDefault()
       setProblem(BLOCKED)
@@ -21,9 +31,9 @@ export function GoogleButton({ wanted }: { wanted: string | undefined }) {
     }
     setProblem(undefined)
     let button = event.currentTarget
-    button.formTarget = POPUP
-    button.formAction = address(wanted, true)
-    stop.current = watchPopup(popup, (end) => {
+    button.formTarget = channelName(id)
+    button.formAction = address(wanted, id)
+    stop.current = watchPopup(popup, id, (end) => {
       if (end.outcome === 'closed') setProblem(CLOSED)
       else window.location.assign(samePath(end.to) ?? HOME)
     })
@@ -33,19 +43,40 @@ export function GoogleButton({ wanted }: { wanted: string | undefined }) {
     <>
       <p className="or">or</p>
       {problem && <Alert kind="error">{problem}</Alert>}
-      <Form method="post" action={address(wanted, false)} reloadDocument>
+      <Form method="post" action={address(wanted, undefined)} reloadDocument>
         <button type="submit" className="btn btn-outline btn-block" onClick={press}>
           Continue with Google
         </button>
       </Form>
+      <p className="small muted">
+        By continuing with Google you agree to the{' '}
+        <LegalLink to={legal?.terms && '/terms'} name="terms and conditions" />
+        {legal?.privacy && (
+          <>
+            {' '}
+            and have read the <LegalLink to="/privacy" name="privacy policy" />
+          </>
+        )}
+        .
+      </p>
     </>
+  )
+}
+
+/** Opens beside the form, so that nothing that was typed is lost. */
+function LegalLink({ to, name }: { to: string | false | undefined; name: string }) {
+  if (!to) return name
+  return (
+    <a href={to} target="_blank" rel="noopener">
+      {name}
+    </a>
   )
 }
 
 const CLOSED = 'Sign-in popup closed by user.'
 const BLOCKED = 'Sign-in popup was blocked. Please allow popups for this site.'
 
-function address(wanted: string | undefined, popup: boolean) {
-  let query = new URLSearchParams({ ...(wanted && { redirectTo: wanted }), ...(popup && { popup: '1' }) })
+function address(wanted: string | undefined, popup: string | undefined) {
+  let query = new URLSearchParams({ ...(wanted && { redirectTo: wanted }), ...(popup && { popup }) })
   return query.size > 0 ? `/auth/google?${query}` : '/auth/google'
 }

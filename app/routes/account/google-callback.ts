@@ -3,37 +3,37 @@ import type { GooglePerson, Visit } from '#app/adapters/google.server.ts'
 import { AccountNotMade } from '#app/domain/accounts/accounts.server.ts'
 import { type GoogleSignIn, signInWithGoogle } from '#app/domain/accounts/google.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
-import { sessionContext } from '#app/middleware/session.server.ts'
+import { sessionContext, visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/google-callback.ts'
 import { HOME, keepWanted } from './destination.ts'
-import { enter, refuseSignedIn } from './entry.server.ts'
-import {
-  callbackAddress,
-  doneAddress,
-  keepPending,
-  POPUP_HEADERS,
-  requireGoogle,
-} from './google-site.server.ts'
-import { NOT_CREATED, TOO_MANY, UNREACHED, welcome } from './messages.ts'
+import { enter } from './entry.server.ts'
+import { callbackAddress, inPopup, keepPending, requireGoogle } from './google-site.server.ts'
+import { NOT_CREATED, TOO_MANY_ACCOUNTS, UNREACHED, welcome } from './messages.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** Where Google sends people back to. What it says counts for the one browser whose cookie asked for it, and once. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   let google = requireGoogle(context)
-  refuseSignedIn(context)
-  let { answer, visit, forget } = await google.finish(request, callbackAddress(url))
-  let response =
-    answer.outcome === 'person'
-      ? await admit(context, request, answer.person, visit)
-      : refuse(context, visit, REFUSALS[answer.outcome])
-  response.headers.append('set-cookie', forget)
-  if (visit?.popup) {
-    for (let [name, value] of Object.entries(POPUP_HEADERS)) response.headers.set(name, value)
-    response.headers.set('location', doneAddress(response.headers.get('location') ?? HOME))
-  }
-  return response
+  let visit = await google.visitOf(request)
+  let response = await answer(context, request, { google, visit, callback: callbackAddress(url) })
+  for (let line of await google.forget(request)) response.headers.append('set-cookie', line)
+  return inPopup(response, visit?.popup)
+}
+
+interface Arrival {
+  google: ReturnType<typeof requireGoogle>
+  visit: Visit | undefined
+  callback: string
+}
+
+async function answer(context: Context, request: Request, { google, visit, callback }: Arrival) {
+  // Another tab may have signed in meanwhile.
+  if (context.get(visitorContext)) return redirect(visit?.wanted ?? HOME, 303)
+  let found = await google.finish(request, callback)
+  if (found.outcome !== 'person') return refuse(context, visit, REFUSALS[found.outcome])
+  return admit(context, request, found.person, visit)
 }
 
 async function admit(context: Context, request: Request, person: GooglePerson, visit: Visit | undefined) {
@@ -62,7 +62,7 @@ function refuse(context: Context, visit: Visit | undefined, text: string) {
 }
 
 type Refusal =
-  | Exclude<Awaited<ReturnType<ReturnType<typeof requireGoogle>['finish']>>['answer']['outcome'], 'person'>
+  | Exclude<Awaited<ReturnType<Arrival['google']['finish']>>['outcome'], 'person'>
   | Exclude<GoogleSignIn['outcome'], 'signed-in' | 'registered' | 'needs-password'>
   | 'not-created'
   | 'failed'
@@ -77,7 +77,7 @@ const REFUSALS: Record<Refusal, string> = {
   disabled: 'This account has been disabled.',
   'no-password':
     'This email address has an account that opens in another way. Set a password for it with “Forgot Password?” first.',
-  'too-many': TOO_MANY,
+  'too-many': TOO_MANY_ACCOUNTS,
   'not-created': NOT_CREATED,
   failed: 'An error occurred during login. Please try again.',
 }

@@ -2,10 +2,10 @@ import { samePath } from '#app/middleware/redirects.ts'
 import { nonceContext } from '#app/middleware/security-headers.server.ts'
 import type { Route } from './+types/google-done.ts'
 import { HOME } from './destination.ts'
-import { POPUP } from './google-popup.ts'
-import { POPUP_HEADERS } from './google-site.server.ts'
+import { channelName } from './google-popup.ts'
+import { POPUP_HEADERS, readPopup } from './google-site.server.ts'
 
-/** The last page of the small window: a word to the window that opened it, and it is gone. */
+/** The last page of the popup: tells the window that opened it where to go, and closes itself. */
 export function loader({ context, url }: Route.LoaderArgs) {
   let to = samePath(url.searchParams.get('to')) ?? HOME
   let page = `<!doctype html>
@@ -14,7 +14,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 <body>
 <p><a href="${escapeHtml(to)}">Continue</a></p>
 <script nonce="${context.get(nonceContext)}">
-new BroadcastChannel(${inScript(POPUP)}).postMessage(${inScript(to)})
+new BroadcastChannel(${inScript(channelName(readPopup(url) ?? ''))}).postMessage(${inScript(to)})
 window.close()
 </script>
 </body>

@@ -17,7 +17,7 @@ import type { Route } from './+types/google-link.ts'
 import { findDevice } from './device.server.ts'
 import { enter, readLogo, refuseSignedIn } from './entry.server.ts'
 import { forgetPending, readPending, requireGoogle } from './google-site.server.ts'
-import { orNetworkError, TOO_MANY } from './messages.ts'
+import { BUSY, orNetworkError, TOO_MANY } from './messages.ts'
 
 const WRONG = 'Incorrect password. Please try again.'
 
@@ -54,8 +54,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     hideUnknown: false,
     device: await findDevice(context, request, pending.email),
   })
-  if (result.outcome === 'too-many' || result.outcome === 'busy')
-    return refuse(429, { formErrors: [TOO_MANY] })
+  if (result.outcome === 'too-many') return refuse(429, { formErrors: [TOO_MANY] })
+  if (result.outcome === 'busy') return refuse(429, { formErrors: [BUSY] })
   if (result.outcome !== 'signed-in') return refuse(400, FAULTS[result.outcome])
   if (!(await linkGoogle(db, result.userId, pending))) return refuse(409, { formErrors: [TOO_LATE] })
   context.get(sessionContext).flash('message', { kind: 'success', text: LINKED })

@@ -30,15 +30,27 @@ export function callbackAddress(url: URL): string {
   return `${url.origin}/auth/google/callback`
 }
 
-/** The end of a sign-in in a small window: tells the window that opened it to go to `to`, and closes itself. */
-export function doneAddress(to: string): string {
-  return `/auth/google/done?${new URLSearchParams({ to })}`
+/** The id of the popup that a sign-in happens in, as its address names it. */
+export function readPopup(url: URL): string | undefined {
+  let id = url.searchParams.get('popup') ?? ''
+  return /^\w{1,40}$/.test(id) ? id : undefined
 }
 
 /**
- * Every answer that the small window passes through. With the site's own opener policy the browser would cut it loose
- * on the way back from Google, and the window that opened it would believe it closed.
+ * An answer inside the popup. A redirect within the site ends there: the last page tells the window that opened the
+ * popup to go on. With the site's own opener policy the browser would separate the two windows on the way back from
+ * Google, and the one that opened the popup would believe it closed.
  */
+export function inPopup(response: Response, popup: string | undefined): Response {
+  if (!popup) return response
+  let to = response.headers.get('location')
+  if (to?.startsWith('/')) {
+    response.headers.set('location', `/auth/google/done?${new URLSearchParams({ to, popup })}`)
+  }
+  for (let [name, value] of Object.entries(POPUP_HEADERS)) response.headers.set(name, value)
+  return response
+}
+
 export const POPUP_HEADERS = { 'cross-origin-opener-policy': 'unsafe-none' }
 
 export type PendingLink = z.infer<typeof schema>

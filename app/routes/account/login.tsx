@@ -4,6 +4,7 @@ import { data, Link, useRouteLoaderData } from 'react-router'
 import { z } from 'zod'
 import { type SignIn, signInWithPassword } from '#app/domain/accounts/accounts.server.ts'
 import { email } from '#app/domain/accounts/email.ts'
+import { readLegalPages } from '#app/domain/content/legal.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -19,7 +20,7 @@ import { findDevice } from './device.server.ts'
 import { enter, readLogo, refuseSignedIn } from './entry.server.ts'
 import { GoogleButton } from './google-button.tsx'
 import { offersGoogle } from './google-site.server.ts'
-import { orNetworkError, TOO_MANY } from './messages.ts'
+import { BUSY, orNetworkError, TOO_MANY } from './messages.ts'
 
 const schema = z.object({
   email,
@@ -28,12 +29,18 @@ const schema = z.object({
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   refuseSignedIn(context)
-  return { logo: await readLogo(context), wanted: readWanted(url), google: offersGoogle(context) }
+  let google = offersGoogle(context)
+  return {
+    logo: await readLogo(context),
+    wanted: readWanted(url),
+    google,
+    legal: google ? await readLegalPages(context.get(servicesContext).db).catch(() => undefined) : undefined,
+  }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   let form = await readForm(context)
-  refuseSignedIn(context)
+  refuseSignedIn(context, readWanted(url))
   let submission = parseWithZod(form, { schema })
   let refuse = (status: number, fault?: Fault) =>
     data<SubmissionResult<string[]>>(submission.reply({ ...fault, hideFields: ['password'] }), { status })
@@ -60,7 +67,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  let { logo, wanted, google } = loaderData
+  let { logo, wanted, google, legal } = loaderData
   let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
   let [form, fields] = useForm<z.input<typeof schema>>({
     id: 'login',
@@ -94,7 +101,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           Sign In
         </SubmitButton>
       </Form>
-      {google && <GoogleButton wanted={wanted} />}
+      {google && <GoogleButton wanted={wanted} legal={legal} />}
       <p className="small">
         No account yet? <Link to={keepWanted('/register', wanted)}>Register</Link>
       </p>
@@ -131,6 +138,6 @@ const FAULTS: Record<Refusal, Fault> = {
   'wrong-password': { fieldErrors: { password: ['Incorrect password. Please try again.'] } },
   disabled: { formErrors: ['This account has been disabled.'] },
   'too-many': { formErrors: [TOO_MANY] },
-  busy: { formErrors: [TOO_MANY] },
+  busy: { formErrors: [BUSY] },
   failed: { formErrors: ['An error occurred during login. Please try again.'] },
 }

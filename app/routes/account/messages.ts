@@ -1,7 +1,16 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
+import { freeCreditsAre } from '#app/domain/credits/free-credits.ts'
+import { ConnectionLost } from '#app/forms/connection.ts'
 
 export const TOO_MANY = 'Too many failed login attempts. Please try again later.'
+
+/** The queue for checking passwords is full. */
+export const BUSY = 'The site is very busy at this moment. Please try again in a minute.'
+
+export const TOO_MANY_ACCOUNTS = 'Too many accounts were made from your network. Please try again in an hour.'
+
+export const TOO_MANY_RESETS = 'Too many password resets were requested. Please try again later.'
 
 /** No answer came: from this site, or from one that it asks. */
 export const UNREACHED = 'Network error. Please check your connection and try again.'
@@ -9,8 +18,9 @@ export const UNREACHED = 'Network error. Please check your connection and try ag
 /** The account itself could not be made; nothing else went wrong before. */
 export const NOT_CREATED = 'Failed to create user'
 
-/** What a new account starts with. */
-export function welcome(credits: number): string {
+/** What a new account starts with, and what it gets once its address is confirmed. */
+export function welcome(credits: number, held = 0): string {
+  if (held > 0) return `Your account is ready. Confirm your email address, and ${freeCreditsAre(held)} in it.`
   if (credits === 0) return 'Your account is ready.'
   return `Your account is ready, with ${credits} free ${credits === 1 ? 'credit' : 'credits'} in it.`
 }
@@ -28,8 +38,7 @@ export async function orNetworkError<T>(answer: Promise<T>) {
   try {
     return await answer
   } catch (error) {
-    // What fetch throws when no answer came.
-    if (!(error instanceof TypeError)) throw error
+    if (!(error instanceof ConnectionLost)) throw error
     // The status says that nothing changed, so that the page's data is not asked for again in vain.
     return data(UNREACHED_FORM, { status: 503 })
   }

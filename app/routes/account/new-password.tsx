@@ -14,7 +14,7 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/new-password.ts'
 import { readLogo } from './entry.server.ts'
-import { orNetworkError, TOO_MANY } from './messages.ts'
+import { BUSY, orNetworkError } from './messages.ts'
 import { forgetResetToken, readResetToken } from './reset-cookie.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     },
   )
   if (outcome === 'weak-password') return refuse(400, { fieldErrors: { password: [WEAK] } })
-  if (outcome === 'busy') return refuse(429, { formErrors: [TOO_MANY] })
+  if (outcome === 'busy') return refuse(429, { formErrors: [BUSY] })
   if (outcome === 'failed') return refuse(500, { formErrors: [UNEXPECTED] })
   if (outcome === 'bad-link') return refuse(410)
   let session = context.get(sessionContext)

@@ -18,7 +18,7 @@ import { keepWanted, readWanted } from './destination.ts'
 import { enter, readLogo, refuseSignedIn } from './entry.server.ts'
 import { GoogleButton } from './google-button.tsx'
 import { offersGoogle } from './google-site.server.ts'
-import { NOT_CREATED, orNetworkError, TOO_MANY, welcome } from './messages.ts'
+import { BUSY, NOT_CREATED, orNetworkError, TOO_MANY_ACCOUNTS, welcome } from './messages.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   refuseSignedIn(context)
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   let form = await readForm(context)
-  refuseSignedIn(context)
+  refuseSignedIn(context, readWanted(url))
   let submission = parseWithZod(form, { schema: applicant })
   let refuse = (status: number, fault?: Fault) =>
     data<SubmissionResult<string[]>>(
@@ -54,7 +54,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (result.outcome !== 'registered') {
     return refuse(STATUS[result.outcome] ?? 400, faultOf(result.outcome, config.hideAccountExistence))
   }
-  context.get(sessionContext).flash('message', { kind: 'success', text: welcome(result.credits) })
+  context
+    .get(sessionContext)
+    .flash('message', { kind: 'success', text: welcome(result.credits, result.held) })
   return enter(context, request, { id: result.userId, email }, readWanted(url))
 }
 
@@ -126,7 +128,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
           </Form>
         </>
       )}
-      {google && <GoogleButton wanted={wanted} />}
+      {google && <GoogleButton wanted={wanted} legal={legal} />}
       <p className="small">
         Already have an account? <Link to={keepWanted('/login', wanted)}>Sign in</Link>
       </p>
@@ -185,8 +187,8 @@ const FAULTS: Record<Refusal, Fault> = {
   'weak-password': {
     fieldErrors: { password: ['Password is too weak. Please use a stronger password.'] },
   },
-  'too-many': { formErrors: [TOO_MANY] },
-  busy: { formErrors: [TOO_MANY] },
+  'too-many': { formErrors: [TOO_MANY_ACCOUNTS] },
+  busy: { formErrors: [BUSY] },
   'not-created': { formErrors: [NOT_CREATED] },
   failed: { formErrors: ['An error occurred during registration. Please try again.'] },
 }

@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { isVerificationFor, isVerified, verifyEmail } from '#app/domain/accounts/verification.server.ts'
+import { freeCreditsAre } from '#app/domain/credits/free-credits.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { sessionContext, visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -18,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let visitor = context.get(visitorContext)
   let token = tokenSchema.parse(url.searchParams.get('token'))
   let page = { logo: await readLogo(context), token, email: visitor?.email }
-  let headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' }
+  let headers = { 'cache-control': 'private, no-store' }
   if (!visitor) return data({ ...page, state: 'signed-out' as const }, { headers })
   if (await isVerified(db, visitor.id)) return data({ ...page, state: 'verified' as const }, { headers })
   let good = await isVerificationFor(db, visitor.id, token)
@@ -36,9 +37,12 @@ export async function action({ context }: Route.ActionArgs) {
   let visitor = context.get(visitorContext)
   if (!visitor) return redirect(loginFor(token), 303)
   let { db } = context.get(servicesContext)
-  if ((await verifyEmail(db, visitor.id, token)) === 'bad-link' && !(await isVerified(db, visitor.id)))
+  let verified = await verifyEmail(db, visitor.id, token)
+  if (verified.outcome === 'bad-link' && !(await isVerified(db, visitor.id)))
     return redirect(pageFor(token), 303)
-  context.get(sessionContext).flash('message', { kind: 'success', text: 'Your email address is verified.' })
+  let credits = verified.outcome === 'verified' ? verified.credits : 0
+  let text = `Your email address is verified.${credits > 0 ? ` ${freeCreditsAre(credits)} in your account.` : ''}`
+  context.get(sessionContext).flash('message', { kind: 'success', text })
   return redirect(HOME, 303)
 }
 
@@ -52,7 +56,7 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
       benefits={loginBenefits}
     >
       {state === 'asked' && (
-        <Form className="form" method="post" action="/verify-email">
+        <Form className="form" method="post" action={pageFor(token)}>
           <input type="hidden" name="token" value={token} />
           <p>
             Is <strong>{email}</strong> your address?

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { findTokenHolder } from '#app/domain/accounts/api-tokens.server.ts'
+import { networkOf } from '#app/domain/accounts/network.ts'
 import { isProvedRecently, type Visitor } from '#app/domain/accounts/sessions.server.ts'
-import { networkOf } from '#app/domain/accounts/throttle.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext, visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -33,6 +33,11 @@ export function networkName(context: Context): string {
   return `network:${networkOf(context.get(clientContext).ip)}`
 }
 
+/** One user's tokens and sessions are counted together: making more of them is no way to more requests. */
+function userName({ id }: Visitor): string {
+  return `user:${id}`
+}
+
 async function byToken(header: string, context: Context): Promise<Caller | 'bad-token'> {
   let { db, config } = context.get(servicesContext)
   let [, token] = /^Bearer +(lw_[\w-]{43})$/i.exec(header) ?? []
@@ -41,7 +46,7 @@ async function byToken(header: string, context: Context): Promise<Caller | 'bad-
   return {
     visitor: holder.visitor,
     canWrite: holder.canWrite,
-    counted: `token:${holder.tokenId}`,
+    counted: userName(holder.visitor),
     // Making the token took the password.
     isRecent: () => Promise.resolve(true),
   }
@@ -54,7 +59,7 @@ function bySession(context: Context): Caller {
   return {
     visitor,
     canWrite: true,
-    counted: visitor ? `user:${visitor.id}` : networkName(context),
+    counted: visitor ? userName(visitor) : networkName(context),
     isRecent: () => isProvedRecently(db, token),
   }
 }

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import type { ApiPath } from '#app/api-paths.ts'
 import { type Edited, resetSection, saveSection, switchSection } from '#app/domain/content/changes.server.ts'
 import { readStored } from '#app/domain/content/content.server.ts'
+import { unsavedContent } from '#app/domain/content/defaults.ts'
 import { editedSchemas, type SectionKey, sectionSchemas } from '#app/domain/content/sections.ts'
+import { withVideoImage } from '#app/domain/content/video-image.server.ts'
 import type { Db } from '#db/client.server.ts'
+import { videoSource } from '../video-source.server.ts'
 import { type Operation, operation, refuse, userOf } from './operation.server.ts'
 import { found } from './shapes.server.ts'
 
@@ -116,7 +119,10 @@ function callsOf(section: SectionCalls): Operation[] {
       failure: section.failedLoad,
       answer,
       refusals: [500],
-      run: ({ services }) => reply(services.db, 'OK'),
+      async run({ services: { db } }) {
+        let { version } = await readStored(db, key)
+        return version > 0 ? reply(db, 'OK') : found(unsavedContent[key], 'OK', { version })
+      },
     }),
     operation({
       ...shared,
@@ -131,8 +137,10 @@ function callsOf(section: SectionCalls): Operation[] {
       refusals: [409, 500],
       async run(call) {
         let { db } = call.services
-        let edited = call.body as Edited<SectionKey>
-        let by = { actorId: userOf(call).id, base: call.query.version }
+        let actorId = userOf(call).id
+        let sent = call.body as Edited<SectionKey>
+        let edited = await withVideoImage(db, key, sent, videoSource(call.services, actorId))
+        let by = { actorId, base: call.query.version }
         let { outcome } = await saveSection(db, key, edited, by)
         if (outcome === 'conflict') return refuse(409, 'Somebody else has changed this section meanwhile.')
         return reply(db, section.saved)

@@ -41,6 +41,7 @@ export const credits = [
     body: adjustment,
     answer,
     refusals: [403, 404, 409],
+    sensitive: true,
     run: (call) => adjust(call, -call.body.amount),
   }),
   operation({
@@ -55,6 +56,7 @@ export const credits = [
     body: adjustment,
     answer,
     refusals: [403, 404, 409],
+    sensitive: true,
     run: (call) => adjust(call, call.body.amount),
   }),
 ]

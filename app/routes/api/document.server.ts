@@ -48,7 +48,7 @@ export const REFUSALS: Record<number, string> = {
   429: 'Too many requests; Retry-After says how many seconds to wait where that is known',
   500: 'A fault of the server',
   502: 'PayPal refused',
-  503: 'PayPal does not answer',
+  503: 'PayPal does not answer, or payments are off',
 }
 
 /** The refusals that an operation can be answered with. */

@@ -6,6 +6,7 @@ import { clientContext } from '#app/middleware/request.server.ts'
 import { countRequest } from '#app/middleware/request-rate.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { newId } from '#db/ids.server.ts'
+import { storageFaultOf } from '#db/storage-fault.server.ts'
 import { type Caller, findCaller, networkName } from './caller.server.ts'
 import { type Failure, fail, faultsOf, HEADERS } from './failure.server.ts'
 import type { Call, Operation } from './operation.server.ts'
@@ -48,7 +49,7 @@ async function serve(args: Args, operation: Operation): Promise<Response> {
   if (barred) return barred
   let name = request.headers.get('idempotency-key')
   if (operation.named && name !== null && !/^[\w-]{8,64}$/.test(name)) return fail(400, same(BAD_NAME))
-  let understood = await understand(args, operation)
+  let understood = await understand(args, operation, caller.visitor?.id)
   if (understood instanceof Response) return understood
   let sensitive =
     typeof operation.sensitive === 'function' ? operation.sensitive(understood.body) : operation.sensitive
@@ -82,6 +83,7 @@ function barTo({ access, method, failure }: Operation, { visitor, canWrite }: Ca
 async function understand(
   { request, context, url }: Args,
   { query, body, upload, failure }: Operation,
+  userId: string | undefined,
 ): Promise<Pick<Call, 'query' | 'body' | 'file'> | Response> {
   let asked = query?.safeParse(Object.fromEntries(url.searchParams))
   if (asked?.success === false) return invalid(failure, faultsOf(asked.error))
@@ -91,7 +93,7 @@ async function understand(
     file: undefined as Uint8Array | undefined,
   }
   if (upload) {
-    let posted = await readUpload(context, upload)
+    let posted = await readUpload(context, upload, userId)
     if (posted === 'too-large') return fail(413, { error: failure, message: TOO_LARGE })
     if (!posted.file) return invalid(failure, { [upload.field]: [`Send a file as ${upload.field}.`] })
     return { ...understood, file: new Uint8Array(await posted.file.arrayBuffer()) }
@@ -114,7 +116,9 @@ function unexpected(context: Args['context'], { failure }: Operation, error: unk
   if (thrown) return fail(thrown.status, { error: failure, message: thrown.message })
   let stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
   let { requestId: id } = context.get(clientContext)
-  context.get(servicesContext).log('api-error', { id, stack })
+  let fault = storageFaultOf(error)
+  context.get(servicesContext).log('api-error', { id, stack, fault })
+  if (fault) return fail(503, { error: failure, message: UNAVAILABLE })
   return fail(500, { error: failure, message: 'Something went wrong. Please try again later.' })
 }
 
@@ -147,6 +151,7 @@ const READ_ONLY = 'This API token only reads. Make one that may write.'
 const STALE =
   'This change is sensitive: show your password on this site first, or send an API token that may write.'
 const TOO_MANY = 'Too many requests. Please try again later.'
+const UNAVAILABLE = 'The server cannot save anything at the moment. Please try again in a minute.'
 const TOO_LARGE = 'File size exceeds 2 MB. Please upload a smaller image.'
 const BAD_NAME = 'An Idempotency-Key has 8 to 64 letters, digits, hyphens and underscores.'
 const OTHER_REQUEST = 'This Idempotency-Key was used for another request.'

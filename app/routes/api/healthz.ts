@@ -1,17 +1,17 @@
-import { sql } from 'kysely'
+import { checkHealth } from '#app/domain/health.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/healthz.ts'
 
-/** Whether the server can work: 200 when the database answers, 503 when it does not. */
+/** Whether the server can work: 200 when it can read and write, 503 when it can not. */
 export async function loader({ context }: Route.LoaderArgs) {
-  let { db, log } = context.get(servicesContext)
-  try {
-    await sql`select 1`.execute(db)
-    return new Response('ok', { headers })
-  } catch (error) {
-    log('unhealthy', { message: String(error) })
-    return new Response('the database does not answer', { status: 503, headers })
-  }
+  let health = await checkHealth(context.get(servicesContext))
+  return new Response(WORDS[health], { status: health === 'ok' ? 200 : 503, headers })
+}
+
+const WORDS = {
+  ok: 'ok',
+  unreadable: 'the database does not answer',
+  unwritable: 'nothing can be written: the disk is full, read-only or locked',
 }
 
 const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }

@@ -51,7 +51,7 @@ export const keys = [
     failure: 'Failed to add key',
     sensitive: true,
     named: true,
-    body: newKey.omit({ id: true }),
+    body: newKey,
     answer: envelope(keyOut),
     status: [201],
     refusals: [403, 409],

@@ -5,6 +5,7 @@ import { credits } from './credits.server.ts'
 import { generations } from './generations.server.ts'
 import { keys } from './keys.server.ts'
 import type { Operation } from './operation.server.ts'
+import { orderCancellation } from './order-cancellation.server.ts'
 import { orders } from './orders.server.ts'
 import { payments } from './payments.server.ts'
 import { people } from './people.server.ts'
@@ -16,6 +17,7 @@ export const OPERATIONS: Operation[] = [
   ...generations,
   ...catalog,
   ...orders,
+  ...orderCancellation,
   ...payments,
   ...people,
   ...account,

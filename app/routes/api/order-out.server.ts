@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { formatDate } from '#app/domain/dates.ts'
+import { keptHtml } from '#app/domain/html/clean-html.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { readSaleFacts, type SaleFacts } from '#app/domain/orders/sale-facts.server.ts'
+import { readZone } from '#app/domain/zone.server.ts'
 import { type Call, userOf } from './operation.server.ts'
 import { amount, time, toAmount } from './shapes.server.ts'
 
@@ -16,7 +18,7 @@ const shared = {
   totalPrice: amount,
   currency: z.string(),
   paymentStatus: z.enum(['pending', 'Paid', 'needs-review', 'refunded']),
-  orderStatus: z.enum(['pending', 'Completed', 'Cancelled']),
+  orderStatus: z.enum(['pending', 'Processing', 'Shipped', 'Completed', 'Cancelled']),
   paymentMethod: z.string().nullable(),
   sellerEmail: z.string(),
   customerEmail: z.string(),
@@ -29,8 +31,8 @@ const shared = {
 export const packageOrderOut = z.strictObject({
   ...shared,
   credit: z.number().int(),
-  Validity: z.number().int().describe('Days'),
-  MembershipValidity: time.describe('When it ends'),
+  Validity: z.number().int().describe('How long the package lasts, in days; its credits stay after it'),
+  MembershipValidity: time.describe('When the package ends'),
   orderDate: time,
   featuredImage: z.string().nullable(),
 })
@@ -40,21 +42,19 @@ export const itemOrderOut = z.strictObject({
   itemId: z.string().nullable(),
   slug: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  orderDate: z.string().describe('dd/mm/yyyy'),
+  orderDate: z.string().describe('dd/mm/yyyy in the shop’s time zone'),
   accessUrl: z.string().nullable().describe('For the owner of a Paid order'),
   guidelines: z.string().nullable().describe('For the owner of a Paid order'),
 })
 
 /** Orders as their reader gets them, by their ids. */
 export async function readers(call: Call, orders: Order[]) {
-  let facts = await readSaleFacts(
-    call.services.db,
-    orders.map(({ id }) => id),
-    userOf(call).id,
-  )
+  let { db } = call.services
+  let ids = orders.map(({ id }) => id)
+  let [facts, zone] = await Promise.all([readSaleFacts(db, ids, userOf(call).id), readZone(db)])
   return {
     packageOrder: (order: Order) => toPackageOrder(order, facts.get(order.id)),
-    itemOrder: (order: Order) => toItemOrder(order, facts.get(order.id)),
+    itemOrder: (order: Order) => toItemOrder(order, facts.get(order.id), zone),
   }
 }
 
@@ -69,15 +69,15 @@ function toPackageOrder(order: Order, facts: SaleFacts | undefined): z.infer<typ
   }
 }
 
-function toItemOrder(order: Order, facts: SaleFacts | undefined): z.infer<typeof itemOrderOut> {
+function toItemOrder(order: Order, facts: SaleFacts | undefined, zone: string): z.infer<typeof itemOrderOut> {
   return {
     ...sharedOf(order, facts),
     itemId: order.itemId,
     slug: order.itemSlug,
     imageUrl: order.imageUrl,
-    orderDate: formatDate(order.createdAt),
+    orderDate: formatDate(order.createdAt, zone),
     accessUrl: facts?.accessUrl ?? null,
-    guidelines: facts?.guidelines ?? null,
+    guidelines: facts?.guidelines == null ? null : keptHtml(facts.guidelines),
   }
 }
 

@@ -4,16 +4,22 @@ import { type Deletion, deleteOrder } from '#app/domain/orders/delete-order.serv
 import { listOrders, listShopOrders } from '#app/domain/orders/lists.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { placeItemOrder, placeOrder } from '#app/domain/orders/place.server.ts'
+import { readSendingStatus } from '#app/domain/orders/sending.ts'
+import { type StatusSet, setOrderStatus } from '#app/domain/orders/set-status.server.ts'
+import { takesOrders } from '#app/domain/payments/availability.server.ts'
 import { billing, itemBilling } from '../checkout/billing.ts'
+import { UNAVAILABLE } from '../checkout/say.ts'
 import { findCalledOrder, ORDER_GONE } from './find-order.server.ts'
 import { listReply, NOT_YOURS, pageOf, scopeOf } from './lists.server.ts'
 import { actingOf, type Call, operation, refuse, refuseAs, userOf } from './operation.server.ts'
 import { itemOrderOut, packageOrderOut, readers } from './order-out.server.ts'
-import { created, done, doneSchema, envelope, listQuery } from './shapes.server.ts'
+import { created, done, doneSchema, envelope, found, listQuery } from './shapes.server.ts'
 
 const tag = 'Orders and payments' as const
 
 const PLACING = 'Price, credits, validity, numbers, dates and statuses are the shop’s own, whatever is sent.'
+
+const SENDING = 'Send Processing, Shipped or Completed.'
 
 const id = z.string().min(1).max(64)
 
@@ -54,10 +60,11 @@ export const orders = [
     body: billing.omit({ requestId: true }).extend({ packageId: id }),
     answer: envelope(packageOrderOut),
     status: [200, 201],
-    refusals: [403, 404, 409],
+    refusals: [403, 404, 409, 503],
     async run(call) {
       let { db } = call.services
-      let placed = await placeOrder(db, { userId: userOf(call).id, requestId: call.requestId, ...call.body })
+      let wanted = { userId: userOf(call).id, requestId: call.requestId, ...call.body }
+      let placed = await placeOrder(db, wanted, await takesOrders(call.services))
       if (!('order' in placed)) return refuseAs(PLACING_FAULTS[placed.outcome])
       let { packageOrder } = await readers(call, [placed.order])
       return created(packageOrder(placed.order), 'Order created', placed.outcome === 'placed')
@@ -75,11 +82,11 @@ export const orders = [
     body: itemBilling.omit({ requestId: true }).extend({ itemId: id }),
     answer: envelope(itemOrderOut),
     status: [200, 201],
-    refusals: [403, 404, 409],
+    refusals: [403, 404, 409, 503],
     async run(call) {
       let { db } = call.services
       let wanted = { userId: userOf(call).id, requestId: call.requestId, ...call.body }
-      let placed = await placeItemOrder(db, wanted)
+      let placed = await placeItemOrder(db, wanted, await takesOrders(call.services))
       if (!('order' in placed)) return refuseAs(PLACING_FAULTS[placed.outcome])
       let { itemOrder } = await readers(call, [placed.order])
       return created(itemOrder(placed.order), 'Order created', placed.outcome === 'placed')
@@ -137,6 +144,33 @@ export const orders = [
       return { status: 200, body: (await readers(call, [order])).itemOrder(order) }
     },
   }),
+  operation({
+    method: 'PATCH',
+    path: ITEM.one,
+    access: 'admin',
+    tag,
+    summary: 'Sets how far the sending of a paid item order is',
+    detail: 'orderStatus is Processing, Shipped or Completed, in any case. The payment stays as it is.',
+    failure: 'Failed to update order',
+    body: z.object({
+      orderStatus: z
+        .string({ error: SENDING })
+        .transform(readSendingStatus)
+        .refine((status) => status !== undefined, SENDING),
+    }),
+    answer: envelope(itemOrderOut),
+    refusals: [403, 404, 409],
+    async run(call) {
+      let { db } = call.services
+      let order = await findCalledOrder(call, 'item')
+      if (!order || !call.body.orderStatus) return refuse(404, ORDER_GONE.item)
+      let change = { id: order.id, status: call.body.orderStatus, ...actingOf(call) }
+      let outcome = await setOrderStatus(db, change)
+      if (outcome !== 'set' && outcome !== 'unchanged') return refuseAs(STATUS_FAULTS[outcome])
+      let changed = { ...order, orderStatus: change.status }
+      return found((await readers(call, [changed])).itemOrder(changed), `The order is ${change.status}.`)
+    },
+  }),
   deletionOf(PACKAGE),
   deletionOf(ITEM),
 ]
@@ -160,7 +194,7 @@ async function readPage(call: Call<z.output<typeof listQuery>>, kind: Order['kin
   let wanted = { search: '', sort: 'date' as const, direction: 'desc' as const, page: pageOf(call.query) }
   if (scope === 'nobody') return { rows: [], total: 0, more: false, place: 1, pages: 1, size: limit }
   return scope.userId === undefined
-    ? listShopOrders(db, kind, wanted, limit)
+    ? listShopOrders(db, { kind }, wanted, limit)
     : listOrders(db, scope.userId, wanted, kind, limit)
 }
 
@@ -186,10 +220,18 @@ function deletionOf({ kind, one }: Kind) {
 
 const PLACING_FAULTS = {
   seller: [403, 'Sellers cannot purchase products'],
+  closed: [503, UNAVAILABLE.text],
   free: [409, 'It costs nothing, so there is nothing to order. Claim it on its page.'],
   'unknown-package': [404, 'There is no such package, or it is no longer offered.'],
   'unknown-item': [404, 'This item is not on offer, or not any more.'],
 } as const
+
+const STATUS_FAULTS = {
+  'not-found': [404, ORDER_GONE.item],
+  'not-item': [404, ORDER_GONE.item],
+  'not-paid': [409, 'Only a paid order can be sent.'],
+  'not-admin': [403, 'You are no admin any more.'],
+} as const satisfies Record<Exclude<StatusSet, 'set' | 'unchanged'>, readonly [number, string]>
 
 const DELETION_FAULTS = {
   'not-found': [404, 'Order not found.'],

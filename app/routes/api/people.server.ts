@@ -91,13 +91,14 @@ export const people = [
     access: 'admin',
     tag,
     summary: 'Changes an account',
-    detail: 'What is left out stays. A new role or address is a sensitive change.',
+    detail: 'What is left out stays. A new role, address or balance is a sensitive change.',
     failure: 'Failed to update user',
     named: true,
     body: change,
     answer: envelope(userOut),
     refusals: [403, 404, 409],
-    sensitive: ({ userRole, UserEmail }) => userRole !== undefined || UserEmail !== undefined,
+    sensitive: ({ userRole, UserEmail, currentBalance }) =>
+      [userRole, UserEmail, currentBalance].some((wanted) => wanted !== undefined),
     async run(call) {
       let { db, config } = call.services
       let userId = call.params.userId ?? ''

@@ -5,7 +5,7 @@ import {
   resetPaymentSettings,
 } from '#app/domain/payments/change-settings.server.ts'
 import { paymentDraft } from '#app/domain/payments/settings-draft.ts'
-import type { Db } from '#db/client.server.ts'
+import type { Services } from '#app/services.server.ts'
 import { operation, refuse, userOf } from './operation.server.ts'
 import { envelope, found } from './shapes.server.ts'
 
@@ -53,7 +53,7 @@ export const settings = [
     failure: 'Failed to fetch PayPal data',
     answer: envelope(settingsOut),
     async run(call) {
-      return found(await readOut(call.services.db, userOf(call).isAdmin))
+      return found(await readOut(call.services, userOf(call).isAdmin))
     },
   }),
   operation({
@@ -71,7 +71,7 @@ export const settings = [
     refusals: [403, 409],
     async run(call) {
       let { db, vault } = call.services
-      let { settings: before, version } = await readPaymentFacts(db)
+      let { settings: before, version } = await readPaymentFacts(db, vault)
       let { clientId, clientSecret, webhookId, brandName, ...plain } = call.body
       let kept = (mode: 'sandbox' | 'live') => ({
         clientId: before[mode].clientId,
@@ -90,7 +90,7 @@ export const settings = [
       if (outcome === 'conflict') return refuse(409, 'Somebody else has just changed these settings.')
       if (outcome === 'no-credentials')
         return refuse(409, 'Payments cannot be enabled without a client ID and a client secret.')
-      return found(await readOut(db, true), 'PayPal settings updated successfully')
+      return found(await readOut(call.services, true), 'PayPal settings updated successfully')
     },
   }),
   operation({
@@ -104,15 +104,14 @@ export const settings = [
     answer: envelope(settingsOut),
     refusals: [403],
     async run(call) {
-      let { db } = call.services
-      await resetPaymentSettings(db, userOf(call).id)
-      return found(await readOut(db, true), 'PayPal settings reset successfully')
+      await resetPaymentSettings(call.services.db, userOf(call).id)
+      return found(await readOut(call.services, true), 'PayPal settings reset successfully')
     },
   }),
 ]
 
-async function readOut(db: Db, forAdmin: boolean): Promise<z.infer<typeof settingsOut>> {
-  let { settings: stored } = await readPaymentFacts(db)
+async function readOut({ db, vault }: Services, forAdmin: boolean): Promise<z.infer<typeof settingsOut>> {
+  let { settings: stored } = await readPaymentFacts(db, vault)
   let { enablePayPal, mode, currency, brandName } = stored
   let { layout, color, shape: form, label } = stored.buttonStyles
   let { clientId, webhookId, hasSecret } = stored[mode]

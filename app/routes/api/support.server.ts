@@ -105,15 +105,16 @@ export const support = [
     tag,
     summary: 'Replies to a ticket, or changes its status',
     detail:
-      'Threads only grow: of adminMessage, what is not in the thread yet is added, in the name of who asks. A user’s reply puts the ticket in progress; of statuses, users set closed alone.',
+      'Threads only grow: of adminMessage, what is not in the thread yet is added, in the name of who asks. A user’s reply puts the ticket in progress, an admin’s lets it wait for the customer unless ticketStatus says otherwise; of statuses, users set closed alone, and others are refused with 403.',
     failure: 'Failed to update data',
     body: statusChange,
     answer: envelope(ticketOut),
-    refusals: [404, 409, 429],
+    refusals: [403, 404, 409, 429],
     async run(call) {
       let ticket = await findCalled(call, call.params.ticketId ?? '')
       if (!ticket) return refuse(404, GONE)
       let outcome = await continueTicket(call, ticket)
+      if (outcome === 'forbidden') return refuse(403, ONLY_CLOSED)
       if (outcome === 'closed') return refuse(409, 'This ticket is closed. Set another status first.')
       if (outcome === 'too-many') return refuse(429, TOO_MANY)
       if (outcome === 'missing') return refuse(404, GONE)
@@ -121,6 +122,8 @@ export const support = [
     },
   }),
 ]
+
+const ONLY_CLOSED = 'You may close your ticket. Every other status is set by whoever answers it.'
 
 async function openOwn(call: Call<unknown, Record<string, unknown>>) {
   let parsed = newTicketForm.safeParse(call.body)

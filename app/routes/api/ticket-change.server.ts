@@ -23,34 +23,66 @@ export const statusChange = z.object({
 
 type StatusChange = z.output<typeof statusChange>
 
-/** Adds what is new to the thread and sets the status. Sent again, nothing is new any more. */
-export async function continueTicket(
+type Outcome = 'done' | 'forbidden' | 'closed' | 'too-many' | 'missing'
+
+type NewLines = ReturnType<typeof newLines>
+
+/**
+ * Adds what is new to the thread and sets the status. Sent again, nothing is new any more. 'forbidden': a user may not
+ * set this status, and nothing was done.
+ */
+export async function continueTicket(call: Call<unknown, StatusChange>, ticket: Ticket): Promise<Outcome> {
+  let thread = (await readThreads(call.services.db, [ticket.id])).get(ticket.id) ?? []
+  let added = newLines(call.body.adminMessage, thread.slice(1))
+  return userOf(call).isAdmin ? continueAsAdmin(call, ticket, added) : continueAsUser(call, ticket, added)
+}
+
+async function continueAsUser(
   call: Call<unknown, StatusChange>,
   ticket: Ticket,
-): Promise<'done' | 'closed' | 'too-many' | 'missing'> {
-  let { ticketStatus: status, adminMessage } = call.body
-  let { db, config } = call.services
-  let user = userOf(call)
-  let thread = (await readThreads(db, [ticket.id])).get(ticket.id) ?? []
-  let added = newLines(adminMessage, thread.slice(1))
-  if (!user.isAdmin) {
-    for (let { text, formId } of added) {
-      let sent = await replyAsUser(db, user.id, ticket.id, { text, formId })
-      if (sent.outcome !== 'sent') return sent.outcome
-    }
-    if (status === 'closed' && ticket.status !== 'closed') await closeOwnTicket(db, user.id, ticket.id)
-    return 'done'
+  added: NewLines,
+): Promise<Outcome> {
+  let { db } = call.services
+  let { id: userId } = userOf(call)
+  let { ticketStatus: status } = call.body
+  if (status && !mayWish(status, ticket.status, added.length > 0)) return 'forbidden'
+  for (let { text, formId } of added) {
+    let sent = await replyAsUser(db, userId, ticket.id, { text, formId })
+    if (sent.outcome !== 'sent') return sent.outcome
   }
+  if (status === 'closed' && ticket.status !== 'closed') await closeOwnTicket(db, userId, ticket.id)
+  return 'done'
+}
+
+async function continueAsAdmin(
+  call: Call<unknown, StatusChange>,
+  ticket: Ticket,
+  added: NewLines,
+): Promise<Outcome> {
+  let { db, config } = call.services
+  let { id: adminId } = userOf(call)
+  let { ticketStatus: status } = call.body
   // Closing comes with the last answer, and everything else before the first: a closed ticket takes no answers.
   let closes = status === 'closed' && ticket.status !== 'closed' && added.length > 0
-  if (status && !closes) await changeTicket(db, user.id, ticket.id, { status })
+  if (status && !closes) await changeTicket(db, adminId, ticket.id, { status })
   for (let [index, { text, formId }] of added.entries()) {
-    let close = closes && index === added.length - 1
-    let answer = { ticketId: ticket.id, adminId: user.id, text, formId, close }
+    let isLast = index === added.length - 1
+    let answer = {
+      ticketId: ticket.id,
+      adminId,
+      text,
+      formId,
+      status: closes && !isLast ? undefined : status,
+    }
     let sent = await replyAsAdmin(db, config.origin, answer)
     if (sent.outcome === 'closed' || sent.outcome === 'missing') return sent.outcome
   }
   return 'done'
+}
+
+/** Users close a ticket, and their reply puts it in progress; a status that it has anyway does no harm. */
+function mayWish(wanted: Ticket['status'], current: Ticket['status'], replies: boolean): boolean {
+  return wanted === 'closed' || wanted === current || (replies && wanted === 'in-progress')
 }
 
 /**

@@ -7,6 +7,16 @@ export function payAddress({ id, kind }: Sold): string {
   return kind === 'item' ? `/item-pay-now/${id}` : `/pay-now/${id}`
 }
 
+/** Where the buyer cancels an unpaid order. */
+export function cancelAddress({ id }: Sold): string {
+  return `/user/orders/${id}/cancel`
+}
+
+/** Where a kind's orders are listed until they are paid. */
+export function pendingListOf(kind: Order['kind']): string {
+  return kind === 'item' ? '/user/item-pending-payment/' : '/user/package-pending-payment/'
+}
+
 /** Where a kind's orders are listed once they are paid. */
 export function historyOf(kind: Order['kind']) {
   return kind === 'item'

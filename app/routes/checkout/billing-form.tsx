@@ -1,4 +1,5 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
+import type { KnownBuyer } from '#app/domain/orders/buyer.server.ts'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -8,7 +9,7 @@ interface BillingFormProps {
   /** What is bought: its kind and its name. */
   label: string
   name: string
-  buyer: { email: string; name: string }
+  buyer: KnownBuyer & { email: string }
   countries: readonly string[]
   requestId: string
   lastResult: SubmissionResult<string[]> | null | undefined
@@ -16,10 +17,11 @@ interface BillingFormProps {
 
 /** What a buyer fills in to order. */
 export function BillingForm({ label, name, buyer, countries, requestId, lastResult }: BillingFormProps) {
+  let { email, ...known } = buyer
   let [form, fields] = useForm<Billing>({
     id: 'billing',
     lastResult,
-    defaultValue: { customerName: buyer.name, requestId },
+    defaultValue: { ...known, requestId },
     defaultNoValidate: false,
     constraint: {
       customerName: { required: true },
@@ -31,10 +33,15 @@ export function BillingForm({ label, name, buyer, countries, requestId, lastResu
   return (
     <Form {...getFormProps(form)} method="post" className="form" aria-labelledby="billing-title">
       <ErrorSummary form={form} />
-      <h2 id="billing-title">Billing details</h2>
+      <div>
+        <h2 id="billing-title">Billing details</h2>
+        {known.address && (
+          <p className="small muted">Filled in as we know you. Change what is different this time.</p>
+        )}
+      </div>
       <input key={key} {...hidden} />
       <Known id="goods-name" label={label} value={name} />
-      <Known id="buyer-email" label="Email" value={buyer.email} />
+      <Known id="buyer-email" label="Email" value={email} />
       <Field meta={fields.customerName} label="Full name" autoComplete="name" />
       <Field meta={fields.address} label="Address" type="textarea" rows={3} autoComplete="street-address" />
       <SelectField

@@ -1,10 +1,15 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
+import { readRegistrationSettings } from '#app/domain/accounts/registration-settings.server.ts'
+import { isVerified } from '#app/domain/accounts/verification.server.ts'
+import { CREDITS_STAY, packageSum } from '#app/domain/catalog/package-facts.ts'
 import { findPackage } from '#app/domain/catalog/packages.server.ts'
+import { readAvailability } from '#app/domain/generation/availability.server.ts'
 import { claimFreePackage, hasHadFreePackage } from '#app/domain/orders/claim-free.server.ts'
 import { COUNTRIES } from '#app/domain/orders/countries.ts'
 import { PROCESSING_FEE, placeOrder } from '#app/domain/orders/place.server.ts'
 import { validUntil } from '#app/domain/orders/validity.ts'
+import { takesOrders } from '#app/domain/payments/availability.server.ts'
 import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { readForm } from '#app/middleware/form.server.ts'
@@ -14,29 +19,37 @@ import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { NO_RESPONSE, orSay } from '#app/ui/unanswered.ts'
+import { WritingPaused } from '#app/ui/writing-paused.tsx'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/buy.ts'
 import { billing } from './billing.ts'
 import { BillingForm } from './billing-form.tsx'
 import { FreePackage, OffersLink } from './free-package.tsx'
-import { Notice } from './notice.tsx'
+import { readKnownBuyer } from './known-buyer.server.ts'
+import { NoOrders, Notice } from './notice.tsx'
 import { OrderAmounts } from './order-facts.tsx'
+import { afterPlacing } from './placed.server.ts'
+import { UNAVAILABLE } from './say.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let { id, email, name, role } = context.get(userContext)
+  let services = context.get(servicesContext)
+  let { db } = services
+  let { id, role } = context.get(userContext)
   let bought = await findPackage(db, params.packageId)
   if (!bought) return data({ state: 'unknown' as const }, { status: 404 })
   if (role === 'Seller') return { state: 'seller' as const }
   if (bought.priceMinor === 0) {
     let { packageName, credit, validityDays } = bought
-    return { state: 'free' as const, packageName, credit, validityDays, had: await hasHadFreePackage(db, id) }
+    let had = await hasHadFreePackage(db, id)
+    let confirmed = had || (await isVerified(db, id)) || !(await readRegistrationSettings(db)).holdCredits
+    return { state: 'free' as const, packageName, credit, validityDays, had, mustConfirm: !confirmed }
   }
+  if (!(await takesOrders(services))) return { state: 'unavailable' as const }
   let { currency } = await readPaymentSettings(db)
   let total = bought.priceMinor + PROCESSING_FEE
   return {
     state: 'ready' as const,
-    buyer: { email, name },
+    buyer: await readKnownBuyer(context, COUNTRIES),
     offer: {
       ...bought,
       title: bought.packageName,
@@ -46,11 +59,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       validUntil: validUntil(isoTime(), bought.validityDays),
     },
     requestId: newId(),
+    isPaused: (await readAvailability(db)) !== 'ready',
   }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  let { db, log } = context.get(servicesContext)
+  let services = context.get(servicesContext)
+  let { db, log } = services
   let { id, role } = context.get(userContext)
   if (role === 'Seller') return data(null, { status: 403 })
   let form = await readForm(context)
@@ -59,20 +74,18 @@ export async function action({ context, params }: Route.ActionArgs) {
   if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
   let { requestId, ...facts } = submission.value
   try {
-    let placed = await placeOrder(db, {
-      userId: id,
-      packageId: params.packageId,
-      ...facts,
-      requestId: requestId ?? newId(),
-    })
+    let wanted = { userId: id, packageId: params.packageId, ...facts, requestId: requestId ?? newId() }
+    let placed = await placeOrder(db, wanted, await takesOrders(services))
     if (placed.outcome === 'seller') return data(null, { status: 403 })
+    if (placed.outcome === 'closed')
+      return data(submission.reply({ formErrors: [UNAVAILABLE.text] }), { status: 409 })
     if (placed.outcome === 'unknown-package') return data(null, { status: 404 })
     if (placed.outcome === 'free') return data(null, { status: 409 })
+    return afterPlacing(context, placed.order)
   } catch (error) {
     log('order-failed', { message: String(error) })
     return data(submission.reply({ formErrors: [FAILURE] }), { status: 500 })
   }
-  return redirect('/user/package-pending-payment/', 303)
 }
 
 async function claim(context: Route.ActionArgs['context'], packageId: string) {
@@ -83,7 +96,8 @@ async function claim(context: Route.ActionArgs['context'], packageId: string) {
   )
   if (claimed.outcome === 'seller') return data(null, { status: 403 })
   if (claimed.outcome === 'unknown-package') return data(null, { status: 404 })
-  if (claimed.outcome === 'claimed-before') return data(null, { status: 409 })
+  if (claimed.outcome === 'claimed-before' || claimed.outcome === 'unconfirmed')
+    return data(null, { status: 409 })
   let text = `${claimed.credits} credits are in your account.`
   context.get(sessionContext).flash('message', { kind: 'success', text })
   return redirect('/user/subscription-history', 303)
@@ -111,6 +125,7 @@ export default function Buy({ loaderData, actionData }: Route.ComponentProps) {
       />
     )
   }
+  if (loaderData.state === 'unavailable') return <NoOrders />
   if (loaderData.state === 'free') return <FreePackage {...loaderData} />
   return <Checkout {...loaderData} lastResult={actionData} />
 }
@@ -128,6 +143,7 @@ function Checkout({
   offer,
   buyer,
   requestId,
+  isPaused,
   lastResult,
 }: Ready & { lastResult: Route.ComponentProps['actionData'] }) {
   return (
@@ -137,6 +153,7 @@ function Checkout({
         back={{ to: '/user/select-package', label: 'Packages' }}
         lead="Nothing is charged yet. You pay in the next step."
       />
+      {isPaused && <WritingPaused />}
       <div className="pay-grid">
         <BillingForm
           label="Package"
@@ -150,8 +167,8 @@ function Checkout({
           <h2 id="price">Price details</h2>
           <OrderAmounts order={offer} />
           <p className="small muted">
-            {offer.credit} credits, valid for {offer.validityDays} days. Ordered today, the last valid day is{' '}
-            <Time iso={offer.validUntil} />. Credits that you have paid for stay yours after it.
+            {packageSum(offer)}. Ordered today, its last day is <Time iso={offer.validUntil} />.{' '}
+            {CREDITS_STAY}
           </p>
         </section>
       </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { CREDITS_STAY, packageSum } from '#app/domain/catalog/package-facts.ts'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Notice } from './notice.tsx'
@@ -9,10 +10,12 @@ interface FreePackageProps {
   validityDays: number
   /** The account has had its free package. */
   had: boolean
+  /** The shop gives it once the address is confirmed. */
+  mustConfirm: boolean
 }
 
 /** A package that costs nothing needs no order and no PayPal. */
-export function FreePackage({ packageName, credit, validityDays, had }: FreePackageProps) {
+export function FreePackage({ packageName, credit, validityDays, had, mustConfirm }: FreePackageProps) {
   if (had) {
     return (
       <Notice
@@ -22,10 +25,23 @@ export function FreePackage({ packageName, credit, validityDays, had }: FreePack
       />
     )
   }
+  if (mustConfirm) {
+    return (
+      <Notice
+        title={packageName}
+        text="This package is free. It is yours once your email address is confirmed: your dashboard says how."
+        action={
+          <Link className="btn btn-primary" to="/user/dashboard">
+            Go to your dashboard
+          </Link>
+        }
+      />
+    )
+  }
   return (
     <Notice
       title={packageName}
-      text={`This package is free, once for each account: ${credit} credits, valid for ${validityDays} days. There is nothing to pay.`}
+      text={`This package is free, once for each account: ${packageSum({ credit, validityDays })}. There is nothing to pay. ${CREDITS_STAY}`}
       action={
         <Form method="post">
           <SubmitButton name="intent" value="claim" pending="Adding...">

@@ -5,6 +5,7 @@ import { findItemAccess } from '#app/domain/orders/access.server.ts'
 import { claimFreeItem } from '#app/domain/orders/claim-item.server.ts'
 import { ITEM_COUNTRIES } from '#app/domain/orders/countries.ts'
 import { PROCESSING_FEE, placeItemOrder } from '#app/domain/orders/place.server.ts'
+import { takesOrders } from '#app/domain/payments/availability.server.ts'
 import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -18,12 +19,16 @@ import type { Route } from './+types/item-buy.ts'
 import { itemBilling } from './billing.ts'
 import { BillingForm } from './billing-form.tsx'
 import { FreeItem, ItemsLink } from './free-item.tsx'
-import { Notice } from './notice.tsx'
+import { readKnownBuyer } from './known-buyer.server.ts'
+import { NoOrders, Notice } from './notice.tsx'
 import { OrderAmounts } from './order-facts.tsx'
+import { afterPlacing } from './placed.server.ts'
+import { UNAVAILABLE } from './say.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let { id, email, name, role } = context.get(userContext)
+  let services = context.get(servicesContext)
+  let { db } = services
+  let { id, role } = context.get(userContext)
   let item = await findItem(db, params.itemId)
   if (!item?.offered) return data({ state: 'unknown' as const }, { status: 404 })
   if (role === 'Seller') return { state: 'seller' as const }
@@ -31,19 +36,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   let owned = (await findItemAccess(db, id, item.id))?.orderId
   let page = { itemName, address: itemAddress(item), owned }
   if (priceMinor === 0) return { state: 'free' as const, ...page }
+  if (!(await takesOrders(services))) return { state: 'unavailable' as const, ...page }
   let { currency } = await readPaymentSettings(db)
   let amounts = { priceMinor, feeMinor: PROCESSING_FEE, totalMinor: priceMinor + PROCESSING_FEE, currency }
   return {
     state: 'ready' as const,
     ...page,
-    buyer: { email, name },
+    buyer: await readKnownBuyer(context, ITEM_COUNTRIES),
     offer: { title: itemName, credit: 0, ...amounts },
     requestId: newId(),
   }
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {
-  let { db, log } = context.get(servicesContext)
+  let services = context.get(servicesContext)
+  let { db, log } = services
   let { id, role } = context.get(userContext)
   if (role === 'Seller') return data(null, { status: 403 })
   let form = await readForm(context)
@@ -52,15 +59,18 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
   let { requestId = newId(), ...facts } = submission.value
   try {
-    let placed = await placeItemOrder(db, { userId: id, itemId: params.itemId, ...facts, requestId })
+    let wanted = { userId: id, itemId: params.itemId, ...facts, requestId }
+    let placed = await placeItemOrder(db, wanted, await takesOrders(services))
     if (placed.outcome === 'seller') return data(null, { status: 403 })
+    if (placed.outcome === 'closed')
+      return data(submission.reply({ formErrors: [UNAVAILABLE.text] }), { status: 409 })
     if (placed.outcome === 'unknown-item') return data(null, { status: 404 })
     if (placed.outcome === 'free') return data(null, { status: 409 })
+    return afterPlacing(context, placed.order)
   } catch (error) {
     log('order-failed', { message: String(error) })
     return data(submission.reply({ formErrors: [FAILURE] }), { status: 500 })
   }
-  return redirect('/user/item-pending-payment/', 303)
 }
 
 const FAILURE = 'The order could not be saved. Nothing was charged. Please try again.'
@@ -86,6 +96,7 @@ export default function ItemBuy({ loaderData, actionData }: Route.ComponentProps
     let text = 'Your account sells here. Sign in with another account to buy.'
     return <Notice title="Sellers cannot purchase products" text={text} />
   }
+  if (loaderData.state === 'unavailable') return <NoOrders />
   if (loaderData.state === 'free') return <FreeItem {...loaderData} />
   return <Checkout {...loaderData} lastResult={actionData} />
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Alert, type AlertKind } from '#app/ui/alert.tsx'
 import { type Leave, LeaveLine } from './leave.tsx'
+import { UNAVAILABLE } from './say.ts'
 
 interface NoticeProps {
   title: string
@@ -38,6 +39,11 @@ export function Notice({ title, kind = 'info', text, action, payment, leave }: N
       <SupportLine />
     </div>
   )
+}
+
+/** In the place of a checkout while payments are off: an order that cannot be paid helps nobody. */
+export function NoOrders() {
+  return <Notice title={UNAVAILABLE.title} kind={UNAVAILABLE.kind} text={UNAVAILABLE.text} />
 }
 
 export function SupportLine() {

@@ -72,7 +72,7 @@ function goodsOf(order: Order): [string, ReactNode][] {
   return [
     ['Package', order.title],
     ['Credits', order.credit],
-    ['Validity', <Validity key="validity" order={order} />],
+    ['Package lasts', <Validity key="validity" order={order} />],
   ]
 }
 

@@ -1,18 +1,25 @@
+import { findOrder } from '#app/domain/orders/orders.server.ts'
 import { startPayment } from '#app/domain/payments/pay.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/pay-order.ts'
-import { sayStart } from './say.ts'
+import { cancelled, sayStart } from './say.ts'
 
 /** PayPal's buttons ask for the order that they are to open. Answers its id, or a message with a status. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
   // The order is in the address; the body is read all the same, so that the limits for forms hold for it.
   await readForm(context)
-  let started = await startPayment(context.get(servicesContext), {
+  let services = context.get(servicesContext)
+  let { id: userId } = context.get(userContext)
+  let order = await findOrder(services.db, userId, params.orderId)
+  if (order?.orderStatus === 'Cancelled') {
+    return Response.json({ message: cancelled(order.kind).text }, { status: 409 })
+  }
+  let started = await startPayment(services, {
     orderId: params.orderId,
-    userId: context.get(userContext).id,
+    userId,
     returnUrl: () => `${url.origin}/pay/return`,
     cancelUrl: () => `${url.origin}/pay/cancel`,
   })

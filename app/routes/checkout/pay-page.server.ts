@@ -6,7 +6,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { paidAddress } from './addresses.ts'
 import { readPayable } from './payable.server.ts'
-import { notFound, type Saying, sayStart } from './say.ts'
+import { cancelled, notFound, type Saying, sayStart } from './say.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -33,6 +33,7 @@ export async function pressPay(context: Context, orderId: string, kind: Order['k
   let { id: userId } = context.get(userContext)
   let order = await findOrder(services.db, userId, orderId)
   if (order && order.kind !== kind) return refuse(notFound(kind))
+  if (order?.orderStatus === 'Cancelled') return refuse({ ...cancelled(kind), status: 409 })
   let started = await startPayment(services, {
     orderId,
     userId,

@@ -1,5 +1,8 @@
+import { Link } from 'react-router'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { UNPAID_WAITS } from '#app/domain/orders/unpaid.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { cancelAddress } from './addresses.ts'
 import { Notice, SupportLine } from './notice.tsx'
 import { CustomerDetails, Mono, OrderAmounts, OrderSummary } from './order-facts.tsx'
 import { type ButtonStyle, PaymentBox, type Sdk } from './pay-now/payment-box.tsx'
@@ -29,7 +32,7 @@ export function PayPage({ page, problem, back }: PayPageProps) {
           </>
         }
         back={back}
-        lead="Nothing has been charged yet. The order waits until you pay or ask us to remove it."
+        lead={`Nothing has been charged yet. ${UNPAID_WAITS}`}
       />
       <div className="pay-grid">
         <div className="stack stack-lg">
@@ -41,6 +44,9 @@ export function PayPage({ page, problem, back }: PayPageProps) {
           <OrderAmounts order={order} />
           <PaymentBox order={order} style={style} sdk={sdk} problem={problem?.text} />
           <hr />
+          <p className="small">
+            Do not want it any more? <Link to={cancelAddress(order)}>Cancel this order</Link>.
+          </p>
           <SupportLine />
         </section>
       </div>

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { findCapture, findOrder, type Order } from '#app/domain/orders/orders.server.ts'
+import { isPayable } from '#app/domain/payments/availability.server.ts'
 import { type PaymentSettings, readCheckoutSettings } from '#app/domain/payments/settings.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
@@ -35,7 +36,7 @@ export async function readPayable(
   let unreadable = { ...UNREADABLE[kind], text: 'Failed to load payment gateway settings' }
   let settings = await orFailure(services, unreadable, () => readCheckoutSettings(services.db))
   if (isFailure(settings)) return { state: 'not', order, saying: settings.failure }
-  if (!takesPayments(services, settings, order)) {
+  if (!isPayable(settings, order.mode, services.config)) {
     return { state: 'not', order, saying: { ...UNAVAILABLE, status: 200 } }
   }
   return { state: 'ready', order, settings }
@@ -47,12 +48,6 @@ const UNREADABLE: Record<Order['kind'], Unreadable> = {
     title: 'Order/Settings Not Found',
     text: 'Failed to load order details. Please check the URL or try again.',
   },
-}
-
-function takesPayments({ config }: Services, settings: PaymentSettings, order: Order) {
-  let { clientId, clientSecret } = settings[order.mode]
-  let allowed = order.mode === 'live' || !config.production || config.allowSandboxPayments
-  return settings.enablePayPal && allowed && clientId !== '' && clientSecret !== ''
 }
 
 type Unreadable = Pick<Saying, 'title' | 'text'>

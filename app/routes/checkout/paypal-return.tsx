@@ -6,7 +6,7 @@ import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/paypal-return.ts'
 import { paidAddress, payAddress } from './addresses.ts'
 import { Notice } from './notice.tsx'
-import { CONTACT_SUPPORT, type Saying, saySettlement } from './say.ts'
+import { CONTACT_SUPPORT, cancelled, type Saying, saySettlement } from './say.ts'
 import { settleOrLog } from './settle-or-log.server.ts'
 import { readToken } from './token.ts'
 
@@ -26,6 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (owned) throw redirect(paidAddress(found.order, settled.alreadyProcessed), 303)
     return show(RECEIVED)
   }
+  if (owned && found.order.order_status === 'Cancelled') return show(cancelled(found.order.kind))
   return show(saySettlement(settled), {
     orderPage: owned ? payAddress(found.order) : undefined,
     continueAt: wayOf(settled, token),

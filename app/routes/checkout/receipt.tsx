@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { data, redirectDocument } from 'react-router'
+import { data, href, redirectDocument } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { findAccess } from '#app/domain/orders/access.server.ts'
 import { findCapture, findOrder, type Order, readRefunded } from '#app/domain/orders/orders.server.ts'
@@ -9,6 +9,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { leadAdminTo } from '../customer-link.server.ts'
 import type { Route } from './+types/receipt.ts'
 import { historyOf, payAddress, secondsOnReceipt } from './addresses.ts'
 import { ItemAccess } from './item-access.tsx'
@@ -22,6 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
   let order = await findOrder(db, userId, params.orderId)
+  if (!order) leadAdminTo(context, href('/admin/orders/:orderId', params))
   if (!order) return data({ saying: NOT_FOUND, paid: null }, { status: 404 })
   if (order.paymentStatus === 'pending') throw redirectDocument(payAddress(order), 303)
   if (order.paymentStatus === 'needs-review') return { saying: REVIEW, paid: null }

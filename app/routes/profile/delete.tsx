@@ -1,11 +1,11 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
-import { data, href, Link, redirect } from 'react-router'
+import { getFormProps } from '@conform-to/react'
+import { href, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { deleteAccount } from '#app/domain/accounts/delete-account.server.ts'
 import { hasPassword } from '#app/domain/accounts/owner.server.ts'
 import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
-import { readForm } from '#app/middleware/form.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext, signOut } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -26,31 +26,31 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let submission = parseWithZod(await readForm(context), { schema })
-  let refuse = (status: number, fault?: Parameters<typeof submission.reply>[0]) =>
-    data<SubmissionResult<string[]>>(submission.reply({ ...fault, hideFields: ['proof'] }), { status })
-  if (submission.status !== 'success') return refuse(400)
+  let submission = await readSubmission(context, schema, { hide: ['proof'] })
+  if (!submission.valid) return submission.rejected
   let { db, vault, passwords, config } = context.get(servicesContext)
   let outcome = await deleteAccount(db, vault, passwords, {
     userId: context.get(userContext).id,
     proof: submission.value.proof,
     folder: uploadsFolder(config.dataDir),
   })
-  if (outcome === 'last-admin') return refuse(409, { formErrors: [LAST_ADMIN] })
-  if (outcome === 'too-many' || outcome === 'busy') return refuse(429, PROOF_FAULTS[outcome])
-  if (outcome !== 'deleted') return refuse(400, PROOF_FAULTS[outcome])
-  signOut(context.get(sessionContext))
-  return redirect(href('/'), { status: 303, headers: { 'clear-site-data': '"storage"' } })
+  switch (outcome) {
+    case 'deleted':
+      signOut(context.get(sessionContext))
+      return redirect(href('/'), { status: 303, headers: { 'clear-site-data': '"storage"' } })
+    case 'last-admin':
+      return submission.reject(LAST_ADMIN, 409)
+    default:
+      return submission.reject(...PROOF_FAULTS[outcome])
+  }
 }
 
 const LAST_ADMIN = 'You are the last admin, so this account has to stay. Make somebody else an admin first.'
 
-export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function DeletePage({ loaderData }: Route.ComponentProps) {
   let { balance } = loaderData
-  let [form, fields] = useForm<z.input<typeof schema>>({
+  let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'delete',
-    lastResult: actionData,
-    defaultNoValidate: false,
   })
   return (
     <>

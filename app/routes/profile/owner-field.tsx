@@ -1,13 +1,15 @@
 import type { FieldMetadata } from '@conform-to/react'
+import type { Unproven } from '#app/domain/accounts/owner.server.ts'
+import type { Fault } from '#app/forms/submission.server.ts'
 import { Field } from '#app/ui/field.tsx'
-import { TOO_MANY } from '../account/messages.ts'
+import { BUSY, TOO_MANY } from '../account/messages.ts'
 
-/** What is said when it shows nothing of the kind. */
-export const PROOF_FAULTS = {
-  'wrong-password': { fieldErrors: { proof: ['Incorrect password. Please try again.'] } },
-  'wrong-email': { fieldErrors: { proof: ['This is not the email address of your account.'] } },
-  'too-many': { formErrors: [TOO_MANY] },
-  busy: { formErrors: [TOO_MANY] },
+/** The message and status for each way in which the proof fails. */
+export const PROOF_FAULTS: Record<Unproven, [Fault, number]> = {
+  'wrong-password': [{ proof: 'Incorrect password. Please try again.' }, 400],
+  'wrong-email': [{ proof: 'This is not the email address of your account.' }, 400],
+  'too-many': [TOO_MANY, 429],
+  busy: [BUSY, 429],
 }
 
 /** The field for it. */

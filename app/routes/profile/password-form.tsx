@@ -1,5 +1,6 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { getFormProps } from '@conform-to/react'
 import type { z } from 'zod'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -8,15 +9,12 @@ import type { passwordChange } from './password-change.ts'
 
 interface PasswordFormProps {
   hasPassword: boolean
-  result: SubmissionResult<string[]> | undefined
 }
 
 /** Changes the password, or sets the first one. */
-export function PasswordForm({ hasPassword, result }: PasswordFormProps) {
-  let [form, fields] = useForm<z.input<typeof passwordChange>>({
+export function PasswordForm({ hasPassword }: PasswordFormProps) {
+  let [form, fields] = usePostedForm<z.input<typeof passwordChange>>({
     id: 'password',
-    lastResult: result,
-    defaultNoValidate: false,
   })
   return (
     <section className="stack" aria-labelledby="password-title">

@@ -1,5 +1,6 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { getFormProps } from '@conform-to/react'
 import type { Profile } from '#app/domain/accounts/profile.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -7,18 +8,16 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 interface PersonalInformationProps {
   /** The page that it posts to: the one that it stands on. */
   page: string
-  /** Nothing in it when it could not be read: what was typed is in the result then. */
+  /** Empty when it could not be read. */
   profile: Partial<Profile & { email: string }>
-  result: SubmissionResult<string[]> | undefined
 }
 
 /** What the user says about themselves. */
-export function PersonalInformation({ page, profile, result }: PersonalInformationProps) {
-  let [form, fields] = useForm<Profile & { email: string }>({
+export function PersonalInformation({ page, profile }: PersonalInformationProps) {
+  let [form, fields] = usePostedForm<Profile & { email: string }>({
     id: 'profile',
+    unsentMessage: 'An error occurred while updating your profile.',
     defaultValue: profile,
-    lastResult: result,
-    defaultNoValidate: false,
   })
   return (
     <section className="stack" aria-labelledby="information-title">

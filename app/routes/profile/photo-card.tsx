@@ -1,4 +1,5 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { getFormProps } from '@conform-to/react'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { ErrorSummary, FileField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -8,16 +9,14 @@ interface PhotoCardProps {
   /** The page that its forms post to: the one that they stand on. */
   page: string
   profile: { userName: string; email: string; photoUrl: string | null }
-  result: SubmissionResult<string[]> | undefined
 }
 
 /** The user's photograph, with a form that replaces it and one that takes it away. */
-export function PhotoCard({ page, profile, result }: PhotoCardProps) {
+export function PhotoCard({ page, profile }: PhotoCardProps) {
   let { userName, email, photoUrl } = profile
-  let [form, fields] = useForm<{ photo: File }>({
+  let [form, fields] = usePostedForm<{ photo: File }>({
     id: 'photo',
-    lastResult: result,
-    defaultNoValidate: false,
+    unsentMessage: 'Failed to upload image.',
   })
   return (
     <section className="sheet pad stack" aria-labelledby="photo-title">

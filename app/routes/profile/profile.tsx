@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/profile.ts'
 import { changeAccount, loadProfile } from './change.server.ts'
-import { orUnreachable, ProfileForms } from './profile-forms.tsx'
+import { ProfileForms } from './profile-forms.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadProfile(context)
@@ -12,11 +12,7 @@ export function action({ context }: Route.ActionArgs) {
   return changeAccount(context, href('/update-profile'))
 }
 
-export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return orUnreachable(serverAction, request)
-}
-
-export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -28,7 +24,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           Account security
         </Link>
       </PageHead>
-      <ProfileForms page={href('/update-profile')} profile={loaderData.profile} answer={actionData} />
+      <ProfileForms page={href('/update-profile')} profile={loaderData.profile} />
     </>
   )
 }

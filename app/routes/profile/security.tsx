@@ -1,7 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4'
-import { data, href, Link, type RouterContextProvider, redirect } from 'react-router'
+import { href, Link, type RouterContextProvider, redirect } from 'react-router'
 import { hasPassword } from '#app/domain/accounts/owner.server.ts'
 import { endAccess, endOwnSession, listSessions } from '#app/domain/accounts/sessions.server.ts'
+import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext, signOut } from '#app/middleware/session.server.ts'
@@ -10,7 +10,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/security.ts'
 import { setPassword } from './password.server.ts'
-import { passwordChange } from './password-change.ts'
 import { PasswordForm } from './password-form.tsx'
 import { Sessions } from './sessions.tsx'
 
@@ -28,10 +27,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   let intent = form.get('intent')
   if (intent === 'end-session') return endOne(context, form.get('session'))
   if (intent === 'end-all') return endAll(context)
-  return setPassword(context, request, parseWithZod(form, { schema: passwordChange }))
+  return setPassword(context, request)
 }
 
-export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -39,7 +38,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         lead="Your password, where you are signed in, your programs and your data."
         back={{ to: '/update-profile', label: 'Profile Settings' }}
       />
-      <PasswordForm hasPassword={loaderData.hasPassword} result={actionData} />
+      <PasswordForm hasPassword={loaderData.hasPassword} />
       <Sessions sessions={loaderData.sessions} />
       <section className="stack" aria-labelledby="programs-title">
         <h2 id="programs-title">Programs</h2>
@@ -75,13 +74,11 @@ export function meta(): Route.MetaDescriptors {
 
 type Context = Readonly<RouterContextProvider>
 
-/** Somebody else's session is as unknown as one that never was. */
 async function endOne(context: Context, id: FormDataEntryValue | null) {
   let { db } = context.get(servicesContext)
   let ended = typeof id === 'string' && (await endOwnSession(db, context.get(userContext).id, id))
-  if (!ended) throw data({ message: 'This session has ended already, or is not yours.' }, { status: 404 })
-  context.get(sessionContext).flash('message', { kind: 'success', text: 'The session has ended.' })
-  return redirect(href('/update-profile/security'), 303)
+  if (!ended) throw notFound('This session has ended already, or is not yours.')
+  return redirectWithMessage(context, href('/update-profile/security'), 'The session has ended.')
 }
 
 async function endAll(context: Context) {

@@ -14,8 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     readOrLog(services, 'about', 'Failed to fetch data'),
     readBanner(services),
   ])
-  // Its picture and its video stand here also while its words are switched off.
-  let atWork = banner && { picture: banner.backgroundImage, video: youtubeId(banner.youtubeUrl) }
+  // Its video stands here also while its words are switched off.
+  let atWork = banner && { video: youtubeId(banner.youtubeUrl), picture: banner.videoImage }
   return { about, atWork, problem }
 }
 
@@ -31,12 +31,12 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function AtWork({ picture, video }: { picture: string; video: string | undefined }) {
+function AtWork({ video, picture }: { video: string | undefined; picture: string }) {
   return (
     <section className="section" id="video">
       <div className="wrap stack stack-lg">
         <h2>See it at work</h2>
-        {video ? <Video id={video} /> : <Galley picture={picture} />}
+        {video ? <Video id={video} picture={picture} /> : <Galley />}
       </div>
     </section>
   )

@@ -5,7 +5,7 @@ import { type ContactField, contactFields } from '#app/domain/tickets/contact-fi
 import { checkStamp, issueStamp, QUICKEST } from '#app/domain/tickets/form-stamp.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
-import { cookieSecrets } from '#app/middleware/session.server.ts'
+import { cookieSecrets, sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { type ContactRefusal, FAILED, STAMP, TRAP } from './home/contact-answer.ts'
 import { readOrLog } from './site.server.ts'
@@ -13,8 +13,11 @@ import { readOrLog } from './site.server.ts'
 type Context = Readonly<RouterContextProvider>
 
 /** What the page has to know of its contact form: the stamp for it, and whether a message has just gone out. */
-export function readContactForm(context: Context, url: URL) {
-  return { stamp: issueStamp(stampSecrets(context)), sent: url.searchParams.get('sent') === '1' }
+export function readContactForm(context: Context) {
+  return {
+    stamp: issueStamp(stampSecrets(context)),
+    sent: context.get(sessionContext).get('sent') === 'contact',
+  }
 }
 
 /** Takes the posted contact form of whichever page it stands on; `page` is that page's address. */
@@ -30,21 +33,22 @@ export async function postContact(context: Context, page: '/' | '/contact') {
 
   let age = checkStamp(secrets, stamp)
   // Machines are told that all went well, so that they do not try another way.
-  if (form.get(TRAP) || age === 'early') {
-    services.log('contact-machine', { trapped: Boolean(form.get(TRAP)) })
-    return sent(page)
+  if (form.get(TRAP)) {
+    services.log('contact-machine', { trapped: true })
+    return sent(context, page)
   }
   if (age !== 'good') {
+    if (age === 'early') services.log('contact-machine', { trapped: false })
     // Somebody who reads this has only to press the button again, and may be quick about it.
-    let fresh = issueStamp(secrets, age === 'late' ? QUICKEST : 0)
-    return refuse(400, { message: `${FAILED} ${STALE}`, errors: {}, stamp: fresh })
+    let fresh = issueStamp(secrets, age === 'forged' ? 0 : QUICKEST)
+    return refuse(400, { message: AGAIN[age], errors: {}, stamp: fresh })
   }
   let sender = { ip: context.get(clientContext).ip, formId: stamp }
   let result = await receiveContactMessage(services.db, fields, values, sender).catch((error: Error) => {
     services.log('contact-error', { stack: error.stack })
     return { outcome: 'failed' as const }
   })
-  if (result.outcome === 'received') return sent(page)
+  if (result.outcome === 'received') return sent(context, page)
   if (result.outcome === 'invalid') {
     return refuse(400, { message: result.errors[''] ?? FAILED, errors: result.errors, stamp })
   }
@@ -53,11 +57,18 @@ export async function postContact(context: Context, page: '/' | '/contact') {
   return refuse(500, { message: FAILED, errors: {}, stamp })
 }
 
-const STALE = 'The form was open for too long; what you wrote is still in it.'
+const STALE = `${FAILED} The form was open for too long; what you wrote is still in it.`
+const AGAIN = {
+  early:
+    'Your message has not been sent yet: the form came back faster than people usually write. Please send it again.',
+  late: STALE,
+  forged: STALE,
+}
 const TOO_MANY = 'There were too many messages from your network: wait for an hour, or write an e-mail.'
 
-function sent(page: string) {
-  return redirect(`${page}?sent=1#contact`, 303)
+function sent(context: Context, page: string) {
+  context.get(sessionContext).flash('sent', 'contact')
+  return redirect(`${page}#contact`, 303)
 }
 
 /** Throws an answer for the error page where there is no form to be sent. */

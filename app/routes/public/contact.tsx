@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/contact.ts'
 import { postContact, readContactForm } from './contact-post.server.ts'
@@ -6,9 +7,9 @@ import { orFailed } from './home/contact-answer.ts'
 import { pageMeta } from './page-meta.ts'
 import { readOrLog } from './site.server.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   return {
-    form: readContactForm(context, url),
+    form: readContactForm(context),
     contact: await readOrLog(context.get(servicesContext), 'contact', 'Failed to fetch contact section data'),
   }
 }
@@ -31,6 +32,9 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       {contact && !contact.isActive && (
         <div className="wrap page">
           <p className="lead">There are no contact details here at the moment.</p>
+          <p>
+            With an account you can <Link to="/user/create-support">open a support ticket</Link>.
+          </p>
         </div>
       )}
     </>

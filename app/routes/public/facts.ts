@@ -1,4 +1,5 @@
 import type { Item } from '#app/domain/catalog/items.server.ts'
+import { packageSum } from '#app/domain/catalog/package-facts.ts'
 import { itemAddress } from '../item-address.ts'
 import type { Plan } from './home/pricing.tsx'
 
@@ -18,7 +19,7 @@ export function productFacts(plan: Plan, origin: string) {
   return goodsFacts(
     {
       name: plan.packageName,
-      description: `${plan.credit} credits, valid for ${plan.validityDays} days`,
+      description: packageSum(plan),
       priceMinor: plan.priceMinor,
       currency: plan.currency,
       address: `${origin}/package-details/${plan.id}`,

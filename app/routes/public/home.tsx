@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readOrLog(services, 'service', 'Failed to fetch data'),
     readOrLog(services, 'contact', 'Failed to fetch contact section data'),
   ])
-  let form = readContactForm(context, url)
+  let form = readContactForm(context)
   return {
     banner: banner && whatIsShown(banner),
     problem,

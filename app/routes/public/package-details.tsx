@@ -1,10 +1,12 @@
 import { data, href, Link } from 'react-router'
 import { amount } from '#app/domain/catalog/money.ts'
+import { CREDITS_STAY, packageSum } from '#app/domain/catalog/package-facts.ts'
 import { findPackage } from '#app/domain/catalog/packages.server.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { validUntil } from '#app/domain/orders/validity.ts'
 import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
 import { isoTime } from '#app/domain/time.ts'
+import { readZone } from '#app/domain/zone.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -16,13 +18,17 @@ import { pageMeta } from './page-meta.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
-  let [found, { currency }] = await Promise.all([findPackage(db, params.packageId), readPaymentSettings(db)])
+  let [found, { currency }, zone] = await Promise.all([
+    findPackage(db, params.packageId),
+    readPaymentSettings(db),
+    readZone(db),
+  ])
   if (!found)
     throw data({ message: 'There is no such package, or it is no longer offered.' }, { status: 404 })
   let now = isoTime()
   let plan: Plan = { ...found, currency }
-  let lastDay = formatDate(validUntil(now, plan.validityDays))
-  return { plan, today: formatDate(now), lastDay, origin: url.origin }
+  let lastDay = formatDate(validUntil(now, plan.validityDays), zone)
+  return { plan, today: formatDate(now, zone), lastDay, origin: url.origin }
 }
 
 /** One package with everything that a buyer wants to know before the checkout. */
@@ -34,7 +40,7 @@ export default function PackageDetails({ loaderData }: Route.ComponentProps) {
       <div className="page-head">
         <div>
           <h1>{plan.packageName}</h1>
-          <p>{`${plan.credit} credits, valid for ${plan.validityDays} days`}</p>
+          <p>{packageSum(plan)}</p>
         </div>
       </div>
       <div className="about">
@@ -51,10 +57,11 @@ export default function PackageDetails({ loaderData }: Route.ComponentProps) {
             ['Price', priceOf(plan)],
             ['Credits', plan.credit],
             ['Today', today],
-            ['Last valid day, if bought today', lastDay],
+            ['Last day of the package, if bought today', lastDay],
           ]}
         />
       </div>
+      <p className="small muted">{CREDITS_STAY}</p>
       <div className="row">
         <Link
           className="btn btn-primary"
@@ -80,7 +87,7 @@ export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescri
   let { plan, origin } = loaderData
   return pageMeta({
     title: `${plan.packageName} - Listwright`,
-    description: `${plan.credit} credits for ${priceOf(plan)}, valid for ${plan.validityDays} days. Paid once, by PayPal.`,
+    description: `${packageSum(plan)}, for ${priceOf(plan)}. Paid once, by PayPal.`,
     origin,
     path: location.pathname,
   })

@@ -1,22 +1,23 @@
 import type { RouterContextProvider } from 'react-router'
 import { hasItems } from '#app/domain/catalog/items.server.ts'
-import { readSection } from '#app/domain/content/content.server.ts'
+import { readHidden, readSection } from '#app/domain/content/content.server.ts'
 import { readLegalPages } from '#app/domain/content/legal.server.ts'
 import type { BannerSection, SectionData, SectionKey, Shown } from '#app/domain/content/sections.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 
-/** What stands around every page: the logo, who is there, whether there are items to look at, and the footer. */
+/** What stands around every page: the logo, who is there, the footer, and what links can lead to. */
 export async function readSite(context: Readonly<RouterContextProvider>) {
   let services = context.get(servicesContext)
-  let [navLogo, footer, legal, items] = await Promise.all([
+  let [navLogo, footer, legal, items, hidden] = await Promise.all([
     readOrLog(services, 'nav-logo', 'Failed to load logo'),
     readOrLog(services, 'footer', 'Failed to fetch data'),
     readLegalPages(services.db).catch(() => undefined),
     hasItems(services.db).catch(() => false),
+    readHidden(services.db).catch(() => []),
   ])
   let logo = navLogo?.isActive ? navLogo : null
-  return { logo, footer, legal, hasItems: items, visitor: readVisitor(context) }
+  return { logo, footer, legal, hasItems: items, hidden, visitor: readVisitor(context) }
 }
 
 /** A section, or undefined when it cannot be read; that is logged and the rest of the page stands. */

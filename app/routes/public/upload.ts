@@ -1,15 +1,16 @@
-import { readPicture, uploadsFolder } from '#app/domain/uploads/files.server.ts'
+import { findPicture, uploadsFolder } from '#app/domain/uploads/files.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/upload.ts'
 
 /** An uploaded picture. Whatever its bytes are, a browser can only take them for an image. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   let { config } = context.get(servicesContext)
-  let bytes = await readPicture(uploadsFolder(config.dataDir), `/uploads/${params.file}`)
-  if (!bytes) return new Response('There is no such picture.', { status: 404 })
-  return new Response(bytes, {
+  let picture = await findPicture(uploadsFolder(config.dataDir), `/uploads/${params.file}`)
+  if (!picture) return new Response('There is no such picture.', { status: 404 })
+  return new Response(picture.stream(), {
     headers: {
       'content-type': 'image/webp',
+      'content-length': String(picture.bytes),
       'content-disposition': 'inline; filename="photo.webp"',
       'content-security-policy': "default-src 'none'; sandbox",
       // A new picture gets a new name. Kept in browsers only: it is gone for everybody once it is removed.

@@ -6,7 +6,6 @@ import { noFile, serveAttachment } from './receive.server.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   let ticket = await linkedTicket(context, params.token)
   let answer = ticket ? await serveAttachment(context, ticket.id, params.attachmentId) : noFile()
-  answer.headers.set('referrer-policy', 'same-origin')
   answer.headers.set('x-robots-tag', 'noindex, nofollow')
   return answer
 }

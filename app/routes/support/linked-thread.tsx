@@ -5,6 +5,7 @@ import { replyForm } from '#app/domain/tickets/forms.ts'
 import { LINK_READER, markRead } from '#app/domain/tickets/presence.server.ts'
 import { replyByLink } from '#app/domain/tickets/reply.server.ts'
 import { readThread, versionOf } from '#app/domain/tickets/thread.server.ts'
+import { CUSTOMER_STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
@@ -74,7 +75,7 @@ export default function LinkedThread({ loaderData, actionData }: Route.Component
             </>
           }
         >
-          <StatusBadge status={ticket.status} />
+          <StatusBadge status={CUSTOMER_STATUS_NAMES[ticket.status]} />
         </PageHead>
         <Thread
           messages={messages}

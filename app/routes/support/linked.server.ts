@@ -4,15 +4,8 @@ import { findTicket } from '#app/domain/tickets/thread.server.ts'
 import type { Ticket } from '#app/domain/tickets/tickets.ts'
 import { servicesContext } from '#app/services.server.ts'
 
-/**
- * The address is the key: it goes to no other site, to no search engine and into no cache. `no-referrer` would make
- * browsers post the form with `Origin: null`, which no form of ours is taken with.
- */
-export const PRIVATE_HEADERS = {
-  'referrer-policy': 'same-origin',
-  'x-robots-tag': 'noindex, nofollow',
-  'cache-control': 'private, no-store',
-}
+/** The address is the key: it goes to no search engine. */
+export const PRIVATE_HEADERS = { 'x-robots-tag': 'noindex, nofollow' }
 
 /** The ticket that a private link opens now; undefined when it never did, has run out or was revoked. */
 export async function linkedTicket(

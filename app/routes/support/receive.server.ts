@@ -4,9 +4,9 @@ import { fileNameParameters } from '#app/domain/file-name.ts'
 import {
   attachmentsFolder,
   dropFile,
+  findAttachment,
   type KeptFile,
   keepFile,
-  readAttachment,
 } from '#app/domain/tickets/attachments.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
@@ -68,12 +68,13 @@ export async function serveAttachment(
   attachmentId: string,
 ): Promise<Response> {
   let { db, config } = context.get(servicesContext)
-  let file = await readAttachment(db, attachmentsFolder(config.dataDir), ticketId, attachmentId)
+  let file = await findAttachment(db, attachmentsFolder(config.dataDir), ticketId, attachmentId)
   if (!file) return noFile()
   let isImage = file.type === 'image/webp'
-  return new Response(file.content, {
+  return new Response(file.stored.stream(), {
     headers: {
       'content-type': file.type,
+      'content-length': String(file.stored.bytes),
       'content-disposition': `${isImage ? 'inline' : 'attachment'}; ${fileNameParameters(file.name)}`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { isVerified } from '#app/domain/accounts/verification.server.ts'
+import { listJobs } from '#app/domain/generation/history.server.ts'
 import { COUNT_CAP, totalText } from '#app/domain/lists/page.ts'
+import { countHeldCredits } from '#app/domain/orders/give-free.server.ts'
 import { countPendingOrders, listOrders } from '#app/domain/orders/lists.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -10,23 +12,29 @@ import { type LinkCard, LinkCards } from '#app/ui/link-cards.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { mailRoute } from '../account/mail-route.server.ts'
 import type { Route } from './+types/dashboard.ts'
+import { LatestListings } from './latest-listings.tsx'
 import { OrderTable } from './order-table.tsx'
 import { VerifyNotice } from './verify-notice.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let { id, name, email, balance } = context.get(userContext)
-  let [verified, pending, latest] = await Promise.all([
+  let [verified, held, pending, latest, { jobs, next }] = await Promise.all([
     isVerified(db, id),
+    countHeldCredits(db, id),
     countPendingOrders(db, id),
     listOrders(db, id, { search: '', sort: 'date', direction: 'desc', page: 1 }),
+    listJobs(db, id),
   ])
   return {
     name,
     unverified: verified ? undefined : email,
     mail: mailRoute(context),
+    held,
     balance,
     pending,
+    listings: jobs.slice(0, LATEST),
+    hasMoreListings: next !== undefined || jobs.length > LATEST,
     latest: latest.rows.slice(0, LATEST),
     total: totalText(latest),
     hasMore: latest.rows.length > LATEST,
@@ -35,7 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  let { name, unverified, mail, balance, pending, latest, total, hasMore, now } = loaderData
+  let { name, unverified, mail, held, balance, pending, listings, hasMoreListings } = loaderData
+  let { latest, total, hasMore, now } = loaderData
   return (
     <>
       <PageHead title="Dashboard" lead={`Good to see you, ${name}.`}>
@@ -43,8 +52,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <Icon name="pencil" /> Write a listing
         </Link>
       </PageHead>
-      {unverified && <VerifyNotice email={unverified} mail={mail} />}
+      {unverified && <VerifyNotice email={unverified} mail={mail} held={held} />}
       <LinkCards cards={cards(balance, pending)} />
+      <LatestListings jobs={listings} hasMore={hasMoreListings} />
       <section className="stack" aria-labelledby="latest">
         <div className="row row-between">
           <h2 id="latest">Latest orders</h2>

@@ -7,9 +7,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function ItemPendingPayment({ loaderData }: Route.ComponentProps) {
-  return (
-    <PendingList title="Pending items" path="/user/item-pending-payment" kind="item" list={loaderData.list} />
-  )
+  return <PendingList title="Pending items" path="/user/item-pending-payment" kind="item" {...loaderData} />
 }
 
 export function meta(): Route.MetaDescriptors {

@@ -3,14 +3,13 @@ import { requireUser } from '#app/middleware/guards.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { Flash } from '#app/ui/flash.tsx'
 import { UserShell } from '#app/ui/user-shell.tsx'
-import { readSite } from '../public/site.server.ts'
 import type { Route } from './+types/layout.ts'
+import { readShell } from './shell.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  let { logo, visitor } = await readSite(context)
-  let folded = /(?:^|;\s*)sidebar=folded(?:;|$)/.test(request.headers.get('cookie') ?? '')
+  let { logo, visitor, folded } = await readShell(request, context)
   return { logo, visitor, folded }
 }
 

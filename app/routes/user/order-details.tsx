@@ -10,7 +10,7 @@ import { ItemAccess } from '../checkout/item-access.tsx'
 import { Lines, Mono } from '../checkout/order-facts.tsx'
 import { itemAddress } from '../item-address.ts'
 import { OrderImage } from './order-name.tsx'
-import { DaysLeft } from './order-table.tsx'
+import { DaysLeft, PaymentBadge } from './order-table.tsx'
 
 interface OrderDetailsProps {
   order: Order
@@ -30,7 +30,7 @@ export function OrderDetails({ order, capture, access, now }: OrderDetailsProps)
       <Facts
         rows={[
           ...goods(order),
-          ['Payment', <StatusBadge key="payment" status={order.paymentStatus} />],
+          ['Payment', <PaymentBadge key="payment" order={order} />],
           ['Status', <StatusBadge key="status" status={order.orderStatus} />],
           ['Ordered on', <Time key="created" iso={order.createdAt} minute />],
           ...(order.paidAt ? [pair('Paid on', <Time key="paid" iso={order.paidAt} minute />)] : []),
@@ -79,7 +79,9 @@ function Title({ order: { itemId: id, itemSlug: slug, title } }: { order: Order 
 
 function validity(order: Order, now: number): Row[] {
   return [
-    ['Valid until', <Time key="until" iso={order.validUntil} />],
-    ['Days left', <DaysLeft key="days" order={order} now={now} />],
+    ['Package lasts until', <Time key="until" iso={order.validUntil} />],
+    ...(order.paymentStatus === 'Paid'
+      ? [pair('Days left', <DaysLeft key="days" order={order} now={now} />)]
+      : []),
   ]
 }

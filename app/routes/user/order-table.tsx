@@ -2,11 +2,12 @@ import { Link } from 'react-router'
 import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { OrderSort } from '#app/domain/orders/sorts.ts'
+import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { daysLeft } from '#app/domain/orders/validity.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { payAddress } from '../checkout/addresses.ts'
+import { cancelAddress, payAddress } from '../checkout/addresses.ts'
 import { OrderLink } from './order-link.tsx'
 import { OrderName } from './order-name.tsx'
 
@@ -55,7 +56,7 @@ function columnsOf(kind: Order['kind'], now: number): OrderColumn[] {
       cell: (order) => formatMoney(order.totalMinor, order.currency),
       sortBy: 'total',
     },
-    { title: 'Payment', cell: (order) => <StatusBadge status={order.paymentStatus} />, sortBy: 'payment' },
+    { title: 'Payment', cell: (order) => <PaymentBadge order={order} />, sortBy: 'payment' },
     { title: 'Status', cell: (order) => <StatusBadge status={order.orderStatus} />, sortBy: 'status' },
     { title: 'Ordered', cell: (order) => <Time iso={order.createdAt} />, sortBy: 'date' },
     ...(kind === 'item' ? [] : [days]),
@@ -63,15 +64,18 @@ function columnsOf(kind: Order['kind'], now: number): OrderColumn[] {
   ]
 }
 
-/** The days until the package's date, or that it has passed. */
+/** Of a cancelled order no payment is to come. */
+export function PaymentBadge({ order }: { order: Order }) {
+  if (order.paymentStatus === 'pending' && order.orderStatus === 'Cancelled') return <Badge>Not paid</Badge>
+  return <StatusBadge status={order.paymentStatus} />
+}
+
+/** The days until the package's date, or that it has passed; of a package that is not paid, none count. */
 export function DaysLeft({ order, now }: { order: Order; now: number }) {
+  if (order.paymentStatus !== 'Paid') return '–'
   let days = daysLeft(order.validUntil, now)
   if (days === 'Expired') return <Badge>Expired</Badge>
-  return (
-    <span className={order.paymentStatus === 'Paid' ? undefined : 'muted'}>
-      {days === 1 ? '1 day' : `${days} days`}
-    </span>
-  )
+  return days === 1 ? '1 day' : `${days} days`
 }
 
 /** A pay page is a document of its own: only it lets PayPal's scripts in. */
@@ -83,10 +87,19 @@ export function PayNowLink({ order, className }: { order: Order; className: stri
   )
 }
 
+/** Leads to the page that asks whether it is meant. */
+export function CancelLink({ order, className }: { order: Order; className: string }) {
+  return (
+    <Link className={className} to={cancelAddress(order)}>
+      Cancel<span className="sr-only"> order {order.orderId}</span>
+    </Link>
+  )
+}
+
 function OrderActions({ order }: { order: Order }) {
   return (
     <span className="acts">
-      {order.paymentStatus === 'pending' && order.orderStatus !== 'Cancelled' && (
+      {isUnpaid(order) && (
         <>
           <PayNowLink order={order} className="btn btn-primary btn-sm" />{' '}
         </>

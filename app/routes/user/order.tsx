@@ -1,19 +1,22 @@
-import { data, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { findAccess } from '#app/domain/orders/access.server.ts'
 import { findCapture, findOrder } from '#app/domain/orders/orders.server.ts'
+import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { historyOf } from '../checkout/addresses.ts'
+import { leadAdminTo } from '../customer-link.server.ts'
 import type { Route } from './+types/order.ts'
 import { OrderDetails } from './order-details.tsx'
-import { PayNowLink } from './order-table.tsx'
+import { CancelLink, PayNowLink } from './order-table.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
   let order = await findOrder(db, userId, params.orderId)
+  if (!order) leadAdminTo(context, href('/admin/orders/:orderId', params))
   if (!order) return data({ order: undefined }, { status: 404 })
   let [capture, access] = await Promise.all([findCapture(db, order.id), findAccess(db, userId, order.id)])
   return { order, capture, access, now: Date.now() }
@@ -32,12 +35,16 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         }
         back={historyOf(order.kind)}
       >
-        {order.paymentStatus !== 'pending' ? (
+        {isUnpaid(order) && (
+          <div className="row">
+            <PayNowLink order={order} className="btn btn-primary" />{' '}
+            <CancelLink order={order} className="btn btn-ghost" />
+          </div>
+        )}
+        {order.paymentStatus !== 'pending' && (
           <Link className="btn btn-outline" to={`/receipt/${order.id}`}>
             Receipt
           </Link>
-        ) : (
-          order.orderStatus !== 'Cancelled' && <PayNowLink order={order} className="btn btn-primary" />
         )}
       </PageHead>
       <div className="max-w-2xl">

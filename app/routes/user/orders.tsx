@@ -12,7 +12,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Orders" lead="The digital items that you have ordered." />
+      <PageHead
+        title="Orders"
+        lead={
+          <>
+            The digital items that you have ordered. Packages are in your{' '}
+            <Link to="/user/subscription-history">subscription history</Link>.
+          </>
+        }
+      />
       <OrderHistory kind="item" shape={SHAPE} {...loaderData}>
         <Empty
           icon="receipt"

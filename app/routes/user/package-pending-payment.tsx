@@ -12,7 +12,7 @@ export default function PackagePendingPayment({ loaderData }: Route.ComponentPro
       title="Pending packages"
       path="/user/package-pending-payment"
       kind="package"
-      list={loaderData.list}
+      {...loaderData}
     />
   )
 }

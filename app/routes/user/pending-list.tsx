@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
-import { formatMoney } from '#app/domain/catalog/money.ts'
+import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
 import type { Page } from '#app/domain/lists/page.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { UNPAID_WAITS } from '#app/domain/orders/unpaid.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -11,7 +12,7 @@ import { Time } from '#app/ui/time.tsx'
 import { payAddress } from '../checkout/addresses.ts'
 import { type ListShape, listAddress } from '../list-query.ts'
 import { OrderName } from './order-name.tsx'
-import { PayNowLink } from './order-table.tsx'
+import { CancelLink, PayNowLink } from './order-table.tsx'
 
 interface PendingListProps {
   title: string
@@ -21,20 +22,27 @@ interface PendingListProps {
   kind?: Order['kind']
   /** Undefined when it could not be read. */
   list: Page<Order> | undefined
+  /** The order that was just made. */
+  placed: Order | undefined
 }
 
 /** Orders that wait to be paid, ten a page. */
-export function PendingList({ title, path, kind, list }: PendingListProps) {
+export function PendingList({ title, path, kind, list, placed }: PendingListProps) {
   let first = list?.rows[0]
   return (
     <>
-      <PageHead title={title} lead="Nothing has been charged for these. Each order waits until you pay.">
+      <PageHead title={title} lead={`Nothing has been charged for these. ${UNPAID_WAITS}`}>
         {first && (
-          <Link className="btn btn-primary" to={payAddress(first)} reloadDocument>
+          <Link
+            className={placed ? 'btn btn-outline' : 'btn btn-primary'}
+            to={payAddress(first)}
+            reloadDocument
+          >
             Pay First Order
           </Link>
         )}
       </PageHead>
+      {placed && <Placed order={placed} />}
       {!list && (
         <Alert kind="error">
           {kind === 'item'
@@ -45,6 +53,19 @@ export function PendingList({ title, path, kind, list }: PendingListProps) {
       {list?.rows.length === 0 && <NothingPending kind={kind} />}
       {list && list.rows.length > 0 && <Orders {...{ path, kind, list }} />}
     </>
+  )
+}
+
+function Placed({ order }: { order: Order }) {
+  return (
+    <Alert kind="success" title={`Order ${order.orderId} placed`}>
+      <p>{order.title}. Nothing has been charged yet: pay now, or later from this list.</p>
+      <p>
+        <Link className="btn btn-primary" to={payAddress(order)} reloadDocument>
+          {`Pay ${formatPrice(order.totalMinor, order.currency)}`}
+        </Link>
+      </p>
+    </Alert>
   )
 }
 
@@ -99,7 +120,12 @@ function columnsFor(kind: Order['kind'] | undefined): Column<Order>[] {
     {
       title: 'Actions',
       part: 'actions',
-      cell: (order) => <PayNowLink order={order} className="btn btn-outline btn-sm" />,
+      cell: (order) => (
+        <span className="acts">
+          <PayNowLink order={order} className="btn btn-outline btn-sm" />{' '}
+          <CancelLink order={order} className="btn btn-ghost btn-sm" />
+        </span>
+      ),
     },
   ]
 }

@@ -7,7 +7,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function PendingPayment({ loaderData }: Route.ComponentProps) {
-  return <PendingList title="Pending payment" path="/user/pending-payment" list={loaderData.list} />
+  return <PendingList title="Pending payment" path="/user/pending-payment" {...loaderData} />
 }
 
 export function meta(): Route.MetaDescriptors {

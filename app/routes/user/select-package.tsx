@@ -1,24 +1,30 @@
 import { listPackages } from '#app/domain/catalog/packages.server.ts'
+import { readAvailability } from '#app/domain/generation/availability.server.ts'
 import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { WritingPaused } from '#app/ui/writing-paused.tsx'
 import { Plans } from '../public/home/pricing.tsx'
 import type { Route } from './+types/select-package.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let { balance, role } = context.get(userContext)
-  let [packages, { currency }] = await Promise.all([listPackages(db), readPaymentSettings(db)])
+  let [packages, { currency }, availability] = await Promise.all([
+    listPackages(db),
+    readPaymentSettings(db),
+    readAvailability(db),
+  ])
   // The free one came with the account.
   let plans = packages.filter((one) => one.priceMinor > 0).map((one) => ({ ...one, currency }))
-  return { plans, balance, isSeller: role === 'Seller' }
+  return { plans, balance, isSeller: role === 'Seller', isPaused: availability !== 'ready' }
 }
 
 export default function SelectPackage({ loaderData }: Route.ComponentProps) {
-  let { plans, balance, isSeller } = loaderData
+  let { plans, balance, isSeller, isPaused } = loaderData
   return (
     <>
       <PageHead
@@ -30,6 +36,7 @@ export default function SelectPackage({ loaderData }: Route.ComponentProps) {
           Sellers cannot purchase products
         </Alert>
       )}
+      {isPaused && plans.length > 0 && <WritingPaused />}
       {plans.length > 0 ? (
         <section>
           <h2 className="sr-only">Packages on offer</h2>

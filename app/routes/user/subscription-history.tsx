@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { CREDITS_STAY } from '#app/domain/catalog/package-facts.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/subscription-history.ts'
@@ -12,10 +13,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function SubscriptionHistory({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead
-        title="Subscription history"
-        lead="Every package you have ordered. Credits stay yours when the days run out."
-      >
+      <PageHead title="Subscription history" lead={`Every package you have ordered. ${CREDITS_STAY}`}>
         <Link className="btn btn-outline" to="/user/select-package">
           Upgrade Package
         </Link>

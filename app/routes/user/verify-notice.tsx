@@ -1,15 +1,26 @@
+import { freeCreditsAre } from '#app/domain/credits/free-credits.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { MailNotice } from '../account/mail-notice.tsx'
 import type { MailRoute } from '../account/mail-route.server.ts'
 
+interface VerifyNoticeProps {
+  email: string
+  mail: MailRoute
+  /** Credits that come once the address is confirmed. */
+  held: number
+}
+
 /** Asks to confirm the address of the account, and offers another link. */
-export function VerifyNotice({ email, mail }: { email: string; mail: MailRoute }) {
+export function VerifyNotice({ email, mail, held }: VerifyNoticeProps) {
   return (
     <>
       <Alert kind="info" title="Please confirm your email address" quiet>
-        <p>The link in our mail to {email} does it.</p>
+        <p>
+          The link in our mail to {email} does it.
+          {held > 0 && ` Then ${freeCreditsAre(held)} in your account.`}
+        </p>
         <Form method="post" action="/user/resend-verification">
           <SubmitButton className="btn btn-outline btn-sm" pending="Sending...">
             Send the link again

@@ -18,9 +18,9 @@ afterEach(async () => {
 
 const RIGHT = 'kettle-orbit-42'
 
-function register(email: string, ip = '203.0.113.1') {
+function register(email: string, ip = '203.0.113.1', name = 'Mara') {
   return registerUser(db, vault, hasher, {
-    name: 'Mara',
+    name,
     email,
     password: RIGHT,
     ip,
@@ -82,12 +82,25 @@ describe('registering', () => {
   test('of one address many times at once makes one account and one grant', async () => {
     let ips = Array.from({ length: 20 }, (_, index) => `203.0.113.${index}`)
     let spellings = ['mara@example.test', 'MARA@example.test', 'Mara@Example.TEST', ' mara@example.test ']
-    let results = await Promise.all(ips.map((ip, index) => register(spellings[index % 4] ?? '', ip)))
+    let results = await Promise.all(
+      ips.map((ip, index) => register(spellings[index % 4] ?? '', ip, `Mara ${index}`)),
+    )
     expect(results.filter(({ outcome }) => outcome === 'registered')).toHaveLength(1)
     expect(results.filter(({ outcome }) => outcome === 'email-in-use')).toHaveLength(19)
     for (let table of ['users', 'ledger', 'orders'] as const) {
       expect(await db.selectFrom(table).select('id').execute()).toHaveLength(1)
     }
+  })
+
+  test('by one form many times at once is one registration, and each is told of it', async () => {
+    let results = await Promise.all(Array.from({ length: 9 }, () => register('mara@example.test')))
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
+    expect(results[0]?.outcome).toBe('registered')
+    for (let table of ['users', 'ledger', 'orders'] as const) {
+      expect(await db.selectFrom(table).select('id').execute()).toHaveLength(1)
+    }
+    // A repetition is no further account of the network.
+    expect((await register('nora@example.test')).outcome).toBe('registered')
   })
 
   test('leaves nothing behind when it fails half-way', async () => {

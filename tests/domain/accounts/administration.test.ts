@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { registerUser, signInWithPassword } from '#app/domain/accounts/accounts.server.ts'
 import { grantAdmin, resetPassword, revokeAdmin } from '#app/domain/accounts/administration.server.ts'
 import { startSession } from '#app/domain/accounts/sessions.server.ts'
-import type { Db } from '#db/client.server.ts'
+import { type Db, openDatabase } from '#db/client.server.ts'
+import { migrate } from '#db/migrate.server.ts'
 import { countingHasher, freshDatabase, vault } from './database.ts'
 
 let db: Db
@@ -81,6 +82,9 @@ test('the command prints the new password alone, and says what was wrong', async
   let folder = mkdtempSync(join(tmpdir(), 'listwright-admin-'))
   let env = { ...process.env, DATA_DIR: folder }
   try {
+    let { db } = openDatabase(join(folder, 'listwright.sqlite'))
+    await migrate(db)
+    await db.destroy()
     expect(await admin(env, 'grant', 'nobody@example.test')).toEqual({
       code: 1,
       out: '',

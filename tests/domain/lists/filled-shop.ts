@@ -4,6 +4,7 @@ import { makeOrder, makeUser } from '#tests/factories.ts'
 
 const TITLES = ['Shopfront', 'Catalogue', 'First Shelf', 'Élan vital', '100% _off_ "now"']
 const NAMES = ['Ada Lovelace', 'bertha Benz', 'Ólafur', 'Čapek', "O'Neill", 'ANNA']
+const DOMAINS = ['one.example', 'two.test', 'three.invalid', 'four.org']
 const STATES = [
   { payment_status: 'pending', order_status: 'pending' },
   { payment_status: 'Paid', order_status: 'Completed' },
@@ -28,6 +29,7 @@ export async function fillShop(counts: { many: number; few: number }) {
       kind,
       title: pick(TITLES, draw),
       customer_name: pick(NAMES, draw),
+      customer_email: `${arrival.size.toString(36)}@${DOMAINS[arrival.size % DOMAINS.length]}`,
       credit: 10 * draw(4),
       price_minor: price,
       fee_minor: 0,

@@ -7,7 +7,10 @@ import {
   listShopOrders,
 } from '#app/domain/orders/lists.server.ts'
 import { ORDER_SORTS, SHOP_ORDER_SORTS } from '#app/domain/orders/sorts.ts'
+import { ORDER_VIEWS } from '#app/domain/orders/views.ts'
 import { type FilledShop, fillShop } from './filled-shop.ts'
+
+const SOLD = { kind: 'package', view: 'sold' } as const
 
 let shop: FilledShop
 let asked: Set<string> = new Set()
@@ -55,7 +58,7 @@ test('every page of every list is read through an index, in its order', async ()
       for (let page of await ends(read)) await read(page)
     }
     for (let sort of SHOP_ORDER_SORTS) {
-      let read = (page: PageRef) => listShopOrders(shop.db, 'package', { search: '', sort, direction, page })
+      let read = (page: PageRef) => listShopOrders(shop.db, SOLD, { search: '', sort, direction, page })
       for (let page of await ends(read)) await read(page)
     }
   }
@@ -72,7 +75,7 @@ test('every page of every list is read through an index, in its order', async ()
     seen.some((step) => step.includes('orders_user_title (user_id=? AND kind=? AND (title,seq)>(?,?))')),
   ).toBe(true)
   expect(
-    seen.some((step) => step.includes('orders_shop_customer (kind=? AND (customer_key,seq)<(?,?))')),
+    seen.some((step) => step.includes('orders_sold_customer (kind=? AND (customer_key,seq)<(?,?))')),
   ).toBe(true)
 })
 
@@ -80,7 +83,7 @@ test('a search asks its index first, then the orders found', async () => {
   for (let direction of DIRECTIONS) {
     for (let search of ['shop', 'sh']) {
       await listOrders(shop.db, shop.many, { search, sort: 'total', direction, page: 1 })
-      await listShopOrders(shop.db, 'package', { search, sort: 'customer', direction, page: 1 })
+      await listShopOrders(shop.db, SOLD, { search, sort: 'customer', direction, page: 1 })
     }
   }
   for (let text of asked) if (text.startsWith('select count(')) asked.delete(text)
@@ -89,8 +92,88 @@ test('a search asks its index first, then the orders found', async () => {
   // Orders are looked up by their seq, or walked from the newest on, and never in the order of the list.
   let orders = seen.filter((step) => / orders /.test(step))
   expect(orders.length).toBeGreaterThan(5)
-  expect(orders.filter((step) => !/orders_(seq|user_newest|shop_newest) /.test(step))).toEqual([])
+  expect(orders.filter((step) => !/orders_(seq|user_newest|sold_newest) /.test(step))).toEqual([])
   expect(orders.some((step) => step.includes('orders_user_newest (user_id=? AND kind=? AND seq=?)'))).toBe(
     true,
   )
 })
+
+const DAYS = { from: '2026-01-10T00:00:00.000Z', until: '2026-01-20T00:00:00.000Z' }
+const NARROWED = ORDER_VIEWS.flatMap((view) => [
+  { kind: 'package', view } as const,
+  { kind: 'package', view, ...DAYS } as const,
+])
+
+test('every view and every span of days is read along an index of its dates', async () => {
+  for (let direction of DIRECTIONS) {
+    for (let scope of NARROWED) {
+      let read = (page: PageRef) => listShopOrders(shop.db, scope, { ...BY_DATE, direction, page })
+      let { rows } = await read(1)
+      for (let page of rows.length > 1 ? await ends(read) : PLACES) await read(page)
+    }
+  }
+  let seen = steps()
+  expect(seen.filter(slow)).toEqual([])
+  let indexes = new Set(seen.flatMap((step) => / INDEX (orders_\w+) /.exec(step)?.[1] ?? []))
+  // A row's own place is looked up by its id or its seq.
+  expect([...indexes].toSorted()).toEqual([
+    'orders_group_date',
+    'orders_sent_date',
+    'orders_shop_date',
+    'orders_sold_date',
+  ])
+})
+
+test('in another order, the newest of a view are sorted', async () => {
+  for (let scope of NARROWED.filter(({ view }) => view !== 'sold'))
+    await listShopOrders(shop.db, scope, { ...BY_DATE, sort: 'title', page: 1 })
+  let read = steps().filter(
+    (step) => /(SEARCH|SCAN) orders /.test(step) && !step.includes(' seq=?)') && !step.includes('(seq=?)'),
+  )
+  expect(read.length).toBeGreaterThan(5)
+  expect(read.filter((step) => !/ INDEX orders_(group|sent|shop)_date /.test(step))).toEqual([])
+})
+
+test('one user’s orders are read by the user, whatever they are narrowed to', async () => {
+  for (let scope of NARROWED) {
+    for (let sort of ['date', 'title', 'customer'] as const)
+      await listShopOrders(shop.db, { ...scope, userId: shop.many }, { ...BY_DATE, sort, page: 1 })
+  }
+  let read = steps().filter(
+    (step) => /(SEARCH|SCAN) orders /.test(step) && !step.includes(' seq=?)') && !step.includes('(seq=?)'),
+  )
+  expect(read.length).toBeGreaterThan(10)
+  expect(read.filter((step) => !/ INDEX orders_user_\w+ \(user_id=\?/.test(step))).toEqual([])
+})
+
+test('a search of a view asks the search index, or looks through the newest of that view', async () => {
+  for (let scope of NARROWED) {
+    for (let search of ['shop', 'sh']) {
+      for (let sort of ['date', 'title'] as const)
+        await listShopOrders(shop.db, scope, { ...BY_DATE, search, sort, page: 1 })
+    }
+  }
+  for (let text of asked) if (text.startsWith('select count(')) asked.delete(text)
+  let orders = steps().filter((step) => /(SEARCH|SCAN) orders /.test(step))
+  expect(orders.length).toBeGreaterThan(10)
+  let index =
+    / INDEX orders_(seq|sold_newest|group_newest|shop_newest|sent_newest|sent_date|sold_date|group_date|shop_date) /
+  expect(orders.filter((step) => !index.test(step))).toEqual([])
+})
+
+test('a whole e-mail address is looked up', async () => {
+  let { customer_email: search } = await shop.db
+    .selectFrom('orders')
+    .select('customer_email')
+    .where('kind', '=', 'package')
+    .executeTakeFirstOrThrow()
+  asked.clear()
+  for (let scope of NARROWED.filter(({ view }) => view === 'sold' || view === 'all'))
+    await listShopOrders(shop.db, scope, { ...BY_DATE, search, page: 1 })
+  let orders = steps().filter((step) => /(SEARCH|SCAN) orders /.test(step))
+  expect(orders.filter((step) => !/ INDEX orders_(shop_email|\w+) .*(email_key|seq)=\?/.test(step))).toEqual(
+    [],
+  )
+})
+
+const BY_DATE = { search: '', sort: 'date', direction: 'desc' } as const

@@ -8,6 +8,8 @@ import type { OrderRow } from '#db/schema.ts'
 import { makeOrder, makeUser } from '#tests/factories.ts'
 import { type FilledShop, fillShop } from './filled-shop.ts'
 
+const SOLD = { kind: 'package', view: 'sold' } as const
+
 let shop: FilledShop
 let rows: OrderRow[]
 
@@ -23,7 +25,7 @@ const SEARCHED = ['order_id', 'payment_status', 'order_status', 'title'] as cons
 
 /** What a plain look at every row finds. */
 function naive(needle: string, userId?: string): Set<string> {
-  let columns = userId === undefined ? ([...SEARCHED, 'customer_name'] as const) : SEARCHED
+  let columns = userId === undefined ? ([...SEARCHED, 'customer_name', 'customer_email'] as const) : SEARCHED
   let small = needle.toLowerCase()
   let own = rows.filter((row) => userId === undefined || row.user_id === userId)
   // A short text is looked for among the newest only.
@@ -40,7 +42,7 @@ async function found(query: ListQuery<'date'>, userId?: string): Promise<Set<str
   for (let page = 1; ; page++) {
     let list = userId
       ? await listOrders(shop.db, userId, { ...query, page })
-      : await listShopOrders(shop.db, 'package', { ...query, page }, 100)
+      : await listShopOrders(shop.db, SOLD, { ...query, page }, 100)
     for (let { id } of list.rows) all.add(id)
     if (list.next === undefined) {
       expect(list.total).toBe(all.size)
@@ -50,7 +52,9 @@ async function found(query: ListQuery<'date'>, userId?: string): Promise<Set<str
 }
 
 test('the index finds what a look at every row finds', async () => {
-  let texts = rows.flatMap((row) => [...SEARCHED, 'customer_name' as const].map((column) => row[column]))
+  let texts = rows.flatMap((row) =>
+    [...SEARCHED, 'customer_name' as const, 'customer_email' as const].map((column) => row[column]),
+  )
   let cut = fc.tuple(fc.constantFrom(...texts), fc.nat(30), fc.integer({ min: 1, max: 9 }))
   let part = cut.map(([text, from, length]) =>
     [...text]

@@ -92,6 +92,34 @@ describe('the back office’s filters', () => {
   })
 })
 
+test('what needs an answer is listed in each of its orders through an index', async () => {
+  await replyAsAdmin(desk.db, ORIGIN, { ...writing('Hello'), ticketId: ids[9] ?? '', adminId: ada.id })
+  let asked = new Set<string>()
+  let prepare = desk.sqlite.prepare.bind(desk.sqlite)
+  desk.sqlite.prepare = ((text: string) => {
+    asked.add(text)
+    return prepare(text)
+  }) as typeof desk.sqlite.prepare
+  for (let priority of [undefined, 'medium'] as const) {
+    for (let sort of ['updated', 'date', 'priority', 'status'] as const) {
+      for (let direction of ['asc', 'desc'] as const) {
+        let { rows } = await all({ status: 'unanswered', priority }, { sort, direction })
+        expect(rows.every(({ status }) => status === 'open' || status === 'in-progress')).toBe(true)
+        expect(numbers({ rows })).not.toContain(9)
+      }
+    }
+  }
+  desk.sqlite.prepare = prepare
+  let statements = [...asked].filter((text) => text.includes('"unanswered" = ?'))
+  let steps = statements.flatMap((text) =>
+    prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
+      .all(...Array(text.split('?').length - 1).fill(null))
+      .map(({ detail }) => detail),
+  )
+  expect(steps.length).toBeGreaterThan(8)
+  expect(steps.filter((step) => /TEMP B-TREE|SCAN tickets$/.test(step))).toEqual([])
+})
+
 test('what the other side wrote is unread until its reader has seen it', async () => {
   let id = ids[0] ?? ''
   let mark = async () => (await own(uma.id, { search: 'Question 0' })).rows[0]?.isUnread

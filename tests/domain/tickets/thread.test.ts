@@ -79,12 +79,27 @@ describe('the status', () => {
     },
   )
 
+  test('an answer makes a ticket wait for its customer, whose reply puts it in progress; one that is resolved stays so', async () => {
+    let [uma, ada] = await Promise.all([desk.person(), desk.person('Admin')])
+    let id = await desk.ticket(uma)
+    let answer = () => replyAsAdmin(desk.db, ORIGIN, { ...writing('Here.'), ticketId: id, adminId: ada.id })
+    await answer()
+    expect((await desk.read(id)).status).toBe('waiting')
+    await replyAsUser(desk.db, uma.id, id, writing('Where?'))
+    expect((await desk.read(id)).status).toBe('in-progress')
+    await answer()
+    expect((await desk.read(id)).status).toBe('waiting')
+    await changeTicket(desk.db, ada.id, id, { status: 'resolved' })
+    await answer()
+    expect((await desk.read(id)).status).toBe('resolved')
+  })
+
   test('a closed ticket takes no answer, and an answer can close one', async () => {
     let [uma, ada] = await Promise.all([desk.person(), desk.person('Admin')])
     let id = await desk.ticket(uma)
-    let answer = (text: string, close = false) =>
-      replyAsAdmin(desk.db, ORIGIN, { ...writing(text), ticketId: id, adminId: ada.id, close })
-    expect(await answer('Done.', true)).toMatchObject({ outcome: 'sent', seq: 2 })
+    let answer = (text: string, status?: 'closed') =>
+      replyAsAdmin(desk.db, ORIGIN, { ...writing(text), ticketId: id, adminId: ada.id, status })
+    expect(await answer('Done.', 'closed')).toMatchObject({ outcome: 'sent', seq: 2 })
     expect(await desk.read(id)).toMatchObject({ status: 'closed', closed_by: ada.id, answered_by: ada.id })
     expect(await answer('One more thing.')).toEqual({ outcome: 'closed' })
     expect(await thread(id)).toHaveLength(2)

@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterEach(() => {
   google.claims = {}
   google.failWith = undefined
+  google.fault = undefined
 })
 afterAll(async () => {
   await app.close()
@@ -32,6 +33,37 @@ test('the button stands on both pages, as a form of its own that remembers where
     expect(text).toContain('action="/auth/google?redirectTo=%2Fcontact"')
     expect(headers.get('content-security-policy')).toMatch(new RegExp(`form-action [^;]*${google.url}`))
   }
+})
+
+test('the button names the terms that come with an account, and links those that there are', async () => {
+  for (let path of ['/login', '/register']) {
+    let { text } = await stranger(app).get(path)
+    expect(words(text)).toContain('By continuing with Google you agree to the terms and conditions')
+  }
+  let told = await startApp({ google: google.config })
+  let now = new Date().toISOString()
+  await told.services.db
+    .insertInto('content_sections')
+    .values({
+      key: 'legal',
+      data: JSON.stringify({ terms: 'Be kind.', privacy: 'We keep little.' }),
+      active: 1,
+      version: 1,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ data: JSON.stringify({ terms: 'Be kind.', privacy: 'Little.' }), active: 1 }),
+    )
+    .execute()
+  for (let path of ['/login', '/register']) {
+    let { text } = await told.visitor().get(path)
+    let part = text.slice(text.indexOf('By continuing with Google'))
+    expect(part).toMatch(/<a href="\/terms"/)
+    expect(part).toMatch(/<a href="\/privacy"/)
+  }
+  await told.close()
 })
 
 describe('a new identity', () => {
@@ -197,20 +229,39 @@ describe('what goes wrong is said on the login page', () => {
   test('the same code twice, with and without the cookie', async () => {
     let visitor = stranger(app)
     let back = await choose(await begin(visitor), somebody())
-    let { google: cookie = '' } = visitor.jar
+    let [[name, cookie] = ['', '']] = flowCookies(visitor)
     expect((await visitor.get(back)).location).toBe('/user/dashboard')
-    expect(visitor.jar.google).toBeUndefined()
+    expect(flowCookies(visitor)).toEqual([])
     let thief = stranger(app)
     expect(words((await thief.follow(await thief.get(back))).text)).toContain(
       'was not started in this browser',
     )
-    thief.jar.google = cookie
+    thief.jar[name] = cookie
     expect(words((await thief.follow(await thief.get(back))).text)).toContain('was used or has expired')
+  })
+
+  test('a cookie that was changed on the way', async () => {
+    let visitor = stranger(app)
+    let back = await choose(await begin(visitor), somebody())
+    for (let [name, cookie] of flowCookies(visitor)) visitor.jar[name] = `e30=${cookie.slice(4)}`
+    expect(words((await visitor.follow(await visitor.get(back))).text)).toContain(
+      'was not started in this browser',
+    )
   })
 
   test.each([500, 503])('Google answering %d', async (status) => {
     google.failWith = status
     await expectRefusal(somebody(), 'Network error. Please check your connection and try again.')
+  })
+
+  test.each(['redirect', 'endless', 'silent'] as const)('Google answering badly: %s', async (fault) => {
+    let googleTimeout = fault === 'silent' ? 100 : 60_000
+    let impatient = await startApp({ google: google.config, googleTimeout })
+    google.fault = fault
+    let visitor = impatient.visitor()
+    let answer = await visitor.get(await choose(await begin(visitor), somebody()))
+    expect(words((await visitor.follow(answer)).text)).toContain('Network error. Please check')
+    await impatient.close()
   })
 
   test('an account that cannot be made', async () => {
@@ -235,13 +286,63 @@ describe('what goes wrong is said on the login page', () => {
   })
 })
 
-describe('in a small window', () => {
+describe('two tabs of one browser', () => {
+  test('sign in at the same time, each to its own page', async () => {
+    let visitor = stranger(app)
+    let first = await begin(visitor, '?redirectTo=/contact')
+    let second = await begin(visitor, '?redirectTo=/items')
+    let person = somebody()
+    let [back, secondBack] = [await choose(first, person), await choose(second, person)]
+    expect((await visitor.get(back)).location).toBe('/contact')
+    expect(flowCookies(visitor)).toHaveLength(1)
+    expect((await visitor.get(secondBack)).location).toBe('/items')
+    expect(flowCookies(visitor)).toEqual([])
+    expect((await findUsers(person.email)).length).toBe(1)
+  })
+
+  test('one is cancelled, and the other one signs in', async () => {
+    let visitor = stranger(app)
+    let [first, second] = [await begin(visitor), await begin(visitor)]
+    expect((await visitor.get(await choose(second, { cancel: '1' }))).location).toBe('/login')
+    expect((await visitor.get(await choose(first, somebody()))).location).toBe('/user/dashboard')
+  })
+
+  test('one starts after the other one has signed in: the popup closes, and the page goes on', async () => {
+    let visitor = stranger(app)
+    await signIn(visitor, somebody())
+    let started = await visitor.post('/auth/google?popup=abc&redirectTo=/contact')
+    expect(started.location).toBe('/auth/google/done?to=%2Fcontact&popup=abc')
+  })
+
+  test('tell the pages that opened them apart', async () => {
+    let pages = await Promise.all(
+      ['abc', 'def'].map((popup) => stranger(app).get(`/auth/google/done?to=/contact&popup=${popup}`)),
+    )
+    let channels = pages.map(({ text }) => /BroadcastChannel\("([^"]+)"/.exec(text)?.[1])
+    expect(new Set(channels).size).toBe(2)
+  })
+
+  test('tries without an end do not fill the browser with cookies', async () => {
+    let visitor = stranger(app)
+    let far = `?redirectTo=/contact%3F${'x'.repeat(1900)}`
+    let person = somebody()
+    let started: Answer[] = []
+    for (let count = 0; count < 12; count++) started.push(await begin(visitor, far))
+    expect(flowCookies(visitor).length).toBeLessThanOrEqual(4)
+    expect(flowCookies(visitor).join('').length).toBeLessThan(8000)
+    let last = started.at(-1)
+    if (!last) throw new Error('Nothing was started')
+    expect((await visitor.get(await choose(last, person))).location).toBe('/user/dashboard')
+  })
+})
+
+describe('in a popup', () => {
   test('the last page tells the other window where to go', async () => {
     let visitor = stranger(app)
     let started = await begin(visitor, '?popup=1&redirectTo=/contact')
     expect(started.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
     let back = await visitor.get(await choose(started, somebody()))
-    expect(back.location).toBe('/auth/google/done?to=%2Fcontact')
+    expect(back.location).toBe('/auth/google/done?to=%2Fcontact&popup=1')
     let done = await visitor.follow(back)
     expect(done.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
     let nonce = /nonce-([^']+)'/.exec(done.headers.get('content-security-policy') ?? '')?.[1]
@@ -252,7 +353,7 @@ describe('in a small window', () => {
   test('a refusal waits for the page behind it', async () => {
     let visitor = stranger(app)
     let back = await visitor.get(await choose(await begin(visitor, '?popup=1'), { cancel: '1' }))
-    expect(back.location).toBe('/auth/google/done?to=%2Flogin')
+    expect(back.location).toBe('/auth/google/done?to=%2Flogin&popup=1')
     await visitor.follow(back)
     expect(words((await visitor.get('/login')).text)).toContain('Sign-in cancelled. Please try again.')
   })
@@ -279,7 +380,7 @@ describe('the way out', () => {
     let asked = new URL(started.location ?? '').searchParams
     expect(asked.get('code_challenge_method')).toBe('S256')
     for (let name of ['code_challenge', 'state', 'nonce']) expect(asked.get(name)?.length).toBe(43)
-    let line = started.headers.getSetCookie().find((one) => one.startsWith('google='))
+    let line = started.headers.getSetCookie().find((one) => one.startsWith('google-'))
     expect(line).toMatch(/HttpOnly/)
     expect(line).toMatch(/SameSite=Lax/)
   })
@@ -287,7 +388,7 @@ describe('the way out', () => {
   test('keeps the cookie to https where the site has it', async () => {
     let secure = await startApp({ google: google.config, origin: 'https://shop.test' })
     let started = await begin(secure.visitor())
-    let line = started.headers.getSetCookie().find((one) => one.startsWith('__Host-google='))
+    let line = started.headers.getSetCookie().find((one) => one.startsWith('__Host-google-'))
     expect(line).toMatch(/; Secure/)
     await secure.close()
   })
@@ -341,6 +442,11 @@ function somebody(change: Partial<Person> = {}): Person {
   }
   google.people.push(person)
   return person
+}
+
+/** The cookies of the sign-ins that are under way. */
+function flowCookies(visitor: Visitor) {
+  return Object.entries(visitor.jar).filter(([name]) => name.startsWith('google-'))
 }
 
 /** Presses the button. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { ConnectionLost } from '#app/forms/connection.ts'
 import { orNetworkError } from '#app/routes/account/messages.ts'
 
 test('a server that cannot be reached becomes a message on the form', async () => {
-  let answer = await orNetworkError(Promise.reject(new TypeError('Failed to fetch')))
+  let answer = await orNetworkError(Promise.reject(new ConnectionLost()))
   expect(answer).toMatchObject({
     data: { error: { '': ['Network error. Please check your connection and try again.'] } },
     init: { status: 503 },

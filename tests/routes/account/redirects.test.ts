@@ -51,7 +51,9 @@ describe('samePath', () => {
     '.evil.test',
     '?x',
     '#x',
-    `/${'a'.repeat(2001)}`,
+    `/${'a'.repeat(1000)}`,
+    // Longer once it is escaped.
+    `/${'é'.repeat(200)}`,
     undefined,
     null,
     7,
@@ -100,6 +102,12 @@ describe('samePath', () => {
       { numRuns: 10_000 },
     )
   })
+})
+
+test('a long address is not taken along', async () => {
+  let long = `/user/orders?search=${'a'.repeat(5000)}`
+  expect(loginAddress(long)).toBe('/login')
+  expect(loginAddress(`/${'a'.repeat(900)}`)).toHaveLength(921)
 })
 
 test('loginAddress leads back to what it was given', () => {

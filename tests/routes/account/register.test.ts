@@ -18,6 +18,12 @@ async function people(email: string) {
     .execute()
 }
 
+/** The usual password for even numbers, another one for odd ones. */
+function passwords(number: number) {
+  let password = number % 2 ? 'lantern-orbit-77' : PASSWORD
+  return { password, confirmPassword: password }
+}
+
 test('the registration page has its title, words, links and fields', async () => {
   let { status, text } = await app.visitor().get('/register')
   expect(status).toBe(200)
@@ -43,6 +49,23 @@ test('the registration page has its title, words, links and fields', async () =>
 test('/signup leads to /register and keeps where the visitor was going', async () => {
   let answer = await app.visitor().get('/signup?redirectTo=%2Fbuy%2Fabc')
   expect([answer.status, answer.location]).toEqual([302, '/register?redirectTo=%2Fbuy%2Fabc'])
+})
+
+test('/signup leads whoever is signed in to the free package, not to a page that is not about it', async () => {
+  let { visitor } = await app.user()
+  let answer = await visitor.get('/signup')
+  let page = words((await visitor.follow(answer)).text)
+  expect(answer.location).toMatch(/^\/buy\/[\w-]+$/)
+  expect(page).toContain('This package is free, once for each account')
+  expect(page).toContain('Get it free')
+  let shop = await startApp()
+  await shop.services.db
+    .updateTable('packages')
+    .set({ price_minor: 100 })
+    .where('price_minor', '=', 0)
+    .execute()
+  expect((await (await shop.user()).visitor.get('/signup')).location).toBe('/user/select-package')
+  await shop.close()
 })
 
 describe('registering', () => {
@@ -82,10 +105,14 @@ describe('registering', () => {
     let email = 'twice@example.test'
     let answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        stranger(app).post('/register', registration({ email: index % 2 ? email : email.toUpperCase() })),
+        stranger(app).post(
+          '/register',
+          registration({ email: index % 2 ? email : email.toUpperCase(), ...passwords(index) }),
+        ),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array(9).fill(400)])
+    // Those who typed another password than the first are strangers.
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(303), ...Array(5).fill(400)])
     let users = await people(email)
     expect(users).toHaveLength(1)
     let grants = await app.services.db
@@ -94,6 +121,51 @@ describe('registering', () => {
       .where('user_id', '=', users[0]?.id ?? '')
       .execute()
     expect(grants).toHaveLength(1)
+  })
+
+  test('by a form that is sent twice leads to the same success twice', async () => {
+    let email = 'impatient@example.test'
+    let fields = registration({ email })
+    // The browser drops the first answer, with its cookie.
+    let first = await stranger(app).post('/register?redirectTo=/contact', fields)
+    let visitor = stranger(app)
+    let second = await visitor.post('/register?redirectTo=/contact', fields)
+    expect([first, second].map(({ status, location }) => [status, location])).toEqual([
+      [303, '/contact'],
+      [303, '/contact'],
+    ])
+    expect(words((await visitor.get('/user/dashboard')).text)).toContain('Your account is ready, with')
+    let users = await people(email)
+    expect(users).toHaveLength(1)
+    let mails = await app.services.db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('to_email', '=', email)
+      .execute()
+    expect(mails).toEqual([{ kind: 'welcome' }])
+    // A browser that had taken the first answer is signed in already.
+    let third = await visitor.post('/register?redirectTo=/contact', fields)
+    expect([third.status, third.location]).toEqual([303, '/contact'])
+  })
+
+  test('twice tells strangers nothing: another password or name, or a later day, is refused', async () => {
+    let { email } = await account(app)
+    let taken = 'This email is already in use. Please try another one.'
+    for (let change of [passwords(1), { name: 'Somebody Else' }]) {
+      let { status, text } = await stranger(app).post('/register', registration({ email, ...change }))
+      expect([status, words(text).includes(taken)]).toEqual([400, true])
+    }
+    let created_at = new Date(Date.now() - 11 * 60_000).toISOString()
+    await app.services.db.updateTable('users').set({ created_at }).where('email', '=', email).execute()
+    expect((await stranger(app).post('/register', registration({ email }))).status).toBe(400)
+  })
+
+  test('is no way to guess the password of an account that was just made', async () => {
+    let { email } = await account(app)
+    for (let count = 0; count < 10; count++)
+      await stranger(app).post('/register', registration({ email, ...passwords(1) }))
+    expect((await stranger(app).post('/register', registration({ email }))).status).toBe(400)
+    expect((await stranger(app).post('/login', { email, password: PASSWORD })).status).toBe(429)
   })
 
   test.each([
@@ -111,6 +183,14 @@ describe('registering', () => {
     ],
     [
       { password: 'listwright', confirmPassword: 'listwright' },
+      'Password is too weak. Please use a stronger password.',
+    ],
+    [
+      { password: '      ', confirmPassword: '      ' },
+      'Password is too weak. Please use a stronger password.',
+    ],
+    [
+      { password: 'Mara Lindqvist', confirmPassword: 'Mara Lindqvist' },
       'Password is too weak. Please use a stronger password.',
     ],
     [{ email: 'mara.example.test' }, 'Invalid email address format.'],
@@ -155,7 +235,10 @@ describe('registering', () => {
 
   test('with an address that has an account says so', async () => {
     let { email } = await account(app)
-    let { status, text } = await stranger(app).post('/register', registration({ email: email.toUpperCase() }))
+    let { status, text } = await stranger(app).post(
+      '/register',
+      registration({ email: email.toUpperCase(), ...passwords(1) }),
+    )
     expect(status).toBe(400)
     expect(words(text)).toContain('This email is already in use. Please try another one.')
   })
@@ -175,7 +258,8 @@ describe('registering', () => {
       let answer = await one.post('/register', registration({ email: `many${index}@example.test` }))
       statuses.push(answer.status)
       if (index === 10) {
-        expect(words(answer.text)).toContain('Too many failed login attempts. Please try again later.')
+        expect(words(answer.text)).toContain('Too many accounts were made from your network.')
+        expect(words(answer.text)).not.toContain('login attempts')
       }
     }
     expect(statuses).toEqual([...Array(10).fill(303), 429])

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const FRESH = 'copper-lantern-77'
-const TOO_MANY = 'Too many failed login attempts. Please try again later.'
+const TOO_MANY = 'Too many password resets were requested. Please try again later.'
 const UNKNOWN = 'No user found with this email address.'
 
 function ask(email: string, visitor: Visitor = stranger(app)) {
@@ -60,10 +60,13 @@ describe('asking for a new password', () => {
       { email: ` ${email.toUpperCase()} ` },
       { headers: { 'x-forwarded-host': 'evil.test' } },
     )
-    expect([answer.status, answer.location]).toEqual([303, '/reset-password?sent=1'])
+    expect([answer.status, answer.location]).toEqual([303, '/reset-password'])
     let { text } = await visitor.follow(answer)
     expect(words(text)).toContain('A link for setting a new password is on its way to you.')
     expect(text).not.toMatch(/<form[^>]*method="post"/)
+    let again = await visitor.get('/reset-password')
+    expect(words(again.text)).not.toContain('is on its way')
+    expect(again.text).toMatch(/<form[^>]*method="post"/)
     expect(await mailsTo(app, email, 'reset')).toHaveLength(1)
     expect(await linkTo(app, email, 'reset')).toMatch(/^\/reset-password\?token=[\w-]{43}$/)
   })
@@ -231,6 +234,18 @@ describe('the link', () => {
     expect(status).toBe(400)
     expect(words(text)).toContain(message)
     if (password) expect(text).not.toContain(`value="${password}"`)
+    expect((await set(visitor)).status).toBe(303)
+  })
+
+  test('refuses the own name and address as a password, and stays good', async () => {
+    let { email, name } = await account(app)
+    await ask(email)
+    let { visitor } = await open(email)
+    for (let own of [email, email.split('@')[0] ?? '', name]) {
+      let { status, text } = await set(visitor, own, own)
+      expect(status).toBe(400)
+      expect(words(text)).toContain('Password is too weak. Please use a stronger password.')
+    }
     expect((await set(visitor)).status).toBe(303)
   })
 

@@ -91,6 +91,11 @@ describe('a new password', () => {
       'Password must be at least 6 characters',
     ],
     ['a weak one', { password: 'password', confirmPassword: 'password' }, 'Password is too weak.'],
+    [
+      'the own name',
+      { password: 'mara lindqvist', confirmPassword: 'mara lindqvist' },
+      'Password is too weak.',
+    ],
   ])('%s is refused and nothing ends', async (_what, fields, message) => {
     let { signedIn, email, id, password_hash } = await account(app)
     let phone = await another(email)

@@ -142,7 +142,8 @@ test('a cancelled order says so and goes to the dashboard', async () => {
   expect(page.text).toMatch(/<meta http-equiv="refresh" content="3;url=\/user\/dashboard"/i)
   expect(page.text).not.toContain('value="pay"')
   let pressed = await visitor.post(`/item-pay-now/${id}`, { intent: 'pay' })
-  expect(pressed.status).toBe(404)
+  expect(pressed.status).toBe(409)
+  expect(words(pressed.text)).toContain('This order was cancelled.')
 })
 
 test('an unknown, a foreign, a removed and a package order are not found, on the page and when paying', async () => {

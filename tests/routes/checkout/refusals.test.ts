@@ -153,6 +153,32 @@ test('only PayPal may be the next address, and the policy lets it be', async () 
   expect(policy.match(/form-action ([^;]*)/)?.[1]).toContain(origin)
 })
 
+test('only pay pages let PayPal in, and never a script of the page itself', async () => {
+  let { visitor } = await app.user()
+  let id = await order(app, visitor)
+  let policyOf = async (path: string) =>
+    (await visitor.get(path)).headers.get('content-security-policy') ?? ''
+  let policy = await policyOf(`/pay-now/${id}`)
+  for (let part of ['frame-src', 'connect-src'])
+    expect(policy).toMatch(new RegExp(`${part} [^;]*https://\\*\\.paypal\\.com`))
+  expect(policy).toContain("style-src-attr 'unsafe-inline'")
+  expect(policy).not.toMatch(/(script-src|style-src) [^;]*unsafe-inline/)
+  let elsewhere = await policyOf('/user/pending-payment')
+  expect(elsewhere).not.toContain('unsafe-inline')
+  expect(elsewhere).not.toContain('https://*.paypal.com')
+})
+
+test('a script that navigates to a pay page is told to load the document, whose policy is its own', async () => {
+  let { visitor } = await app.user()
+  let id = await order(app, visitor)
+  for (let page of [`/pay-now/${id}`, `/item-pay-now/${id}`]) {
+    let answer = await visitor.get(`${page}.data`)
+    expect(answer.status).toBe(202)
+    expect(answer.text).toContain(page)
+    expect(answer.text).toMatch(/"reload",true/)
+  }
+})
+
 test('a webhook that is no notification of PayPal’s changes nothing', async () => {
   let visitor = app.visitor()
   let json = { 'content-type': 'application/json' }
@@ -168,6 +194,17 @@ test('a webhook that is no notification of PayPal’s changes nothing', async ()
   let forged = await visitor.post('/webhooks/paypal', `${event.body} `, { headers: event.headers })
   expect(forged.status).toBe(400)
   expect((await orderRow(app, id)).payment_status).toBe('pending')
+})
+
+test('after a few forged notifications a network has to wait, and PayPal is not asked', async () => {
+  let event = app.paypal.event('CHECKOUT.ORDER.APPROVED', 'NOSUCHORDER000001')
+  let headers = { ...event.headers, 'paypal-transmission-sig': 'c3RhbmQtaW4=forged' }
+  let send = () => app.visitor().post('/webhooks/paypal', event.body, { headers })
+  for (let _ of [1, 2, 3, 4, 5]) expect((await send()).status).toBe(400)
+  let asked = app.paypal.requests.length
+  let limited = await send()
+  expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '600'])
+  expect(app.paypal.requests).toHaveLength(asked)
 })
 
 test('the health check answers', async () => {

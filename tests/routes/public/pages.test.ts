@@ -26,13 +26,12 @@ describe('the about page', () => {
     expect(text).toMatch(/<section[^>]* id="video"[\s\S]*You publish/)
   })
 
-  test('links the video and asks nothing of anybody before it is pressed', async () => {
+  test('shows the video in its place and asks nothing of anybody before it is pressed', async () => {
     let youtubeUrl = 'https://youtu.be/dQw4w9WgXcQ'
     await writeSection(app.services.db, 'banner', { ...defaultContent.banner, youtubeUrl })
     let html = markup((await app.visitor().get('/about')).text)
-    expect(html).toMatch(
-      /id="video"[\s\S]*href="https:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ"[\s\S]*WATCH NOW/,
-    )
+    expect(html.match(/id="video"/g)).toHaveLength(1)
+    expect(html).toMatch(/id="video"[\s\S]*WATCH NOW/)
     expect(html).not.toMatch(/<iframe|src="[^"]*youtu|preconnect|dns-prefetch/)
   })
 
@@ -47,13 +46,13 @@ describe('the about page', () => {
 
 describe('the page of a package', () => {
   test('shows the package and today, and leads to the checkout', async () => {
-    let before = formatDate(new Date().toISOString())
+    let before = formatDate(new Date().toISOString(), 'UTC')
     let { status, text } = await app.visitor().get(`/package-details/${paid.id}`)
     let html = markup(text)
     expect(status).toBe(200)
     expect(html).toMatch(new RegExp(`<h1>${paid.packageName}</h1>`))
     for (let point of paid.points) expect(html).toContain(point)
-    expect([before, formatDate(new Date().toISOString())]).toContain(
+    expect([before, formatDate(new Date().toISOString(), 'UTC')]).toContain(
       /<dt>Today<\/dt><dd>(\d\d\/\d\d\/\d{4})<\/dd>/.exec(html)?.[1],
     )
     expect(html).toContain(`href="/buy/${paid.id}"`)

@@ -28,21 +28,28 @@ const PAGES = [
 async function addOrders(userId: string, count: number, name = 'Shopfront') {
   let ids: string[] = []
   for (let n = 0; n < count; n++) {
-    let placed = await placeOrder(app.services.db, {
-      userId,
-      packageId: await packageId(app, name),
-      customerName: 'Ada',
-      address: 'Street 1',
-      country: 'Sweden',
-      requestId: `${name}-${n}`,
-    })
+    let placed = await placeOrder(
+      app.services.db,
+      {
+        userId,
+        packageId: await packageId(app, name),
+        customerName: 'Ada',
+        address: 'Street 1',
+        country: 'Sweden',
+        requestId: `${name}-${n}`,
+      },
+      true,
+    )
     if (placed.outcome !== 'placed') throw new Error(placed.outcome)
     ids.push(placed.order.id)
   }
   return ids
 }
 
-function change(id: string | undefined, values: { valid_until?: string; created_at?: string }) {
+function change(
+  id: string | undefined,
+  values: { valid_until?: string; created_at?: string; payment_status?: 'Paid' },
+) {
   return app.services.db
     .updateTable('orders')
     .set(values)
@@ -160,6 +167,9 @@ test('the history is searched by a form and sorted by links', async () => {
   expect(await list('?sort=total')).toEqual([cheap, dear])
   expect(await list("?sort=id;drop table orders--&page='")).toEqual([dear, cheap])
   let page = await visitor.get('/user/subscription-history?sort=days')
+  expect(words(page.text)).not.toContain('Expired')
+  await change(cheap, { payment_status: 'Paid' })
+  page = await visitor.get('/user/subscription-history?sort=days')
   expect(words(page.text)).toContain('Expired')
   expect(page.text).toMatch(/aria-sort="ascending"><a[^>]*href="[^"]*\?sort=-days"/)
   let none = words((await visitor.get('/user/subscription-history?q=%3Cb%3E')).text)

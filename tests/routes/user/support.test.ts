@@ -124,7 +124,7 @@ describe('the thread', () => {
     expect([answer.status, answer.location]).toEqual([303, `/user/support/${id}#newest`])
     let page = words((await visitor.get(`/user/support/${id}`)).text)
     expect(page).toMatch(/I paid\.[\s\S]*Ada Admin[\s\S]*We are looking\.[\s\S]*Thank you\./)
-    expect(page).toContain('in-progress')
+    expect(page).toContain('In progress')
     expect(page).toContain('Refresh')
     expect(words((await visitor.get('/user/support')).text)).not.toContain('New answer')
   })
@@ -145,7 +145,7 @@ describe('the thread', () => {
     expect(words(closed.text)).toContain('The ticket is closed.')
     expect(words(closed.text)).toContain('A reply opens it again.')
     await visitor.post(`/user/support/${id}`, { message: 'Again!', formId: newId() })
-    expect(words((await visitor.get(`/user/support/${id}`)).text)).toContain('in-progress')
+    expect(words((await visitor.get(`/user/support/${id}`)).text)).toContain('In progress')
   })
 
   test('fifty replies at once leave fifty entries', async () => {

@@ -18,6 +18,8 @@ export interface GoogleStandIn {
   claims: Record<string, unknown>
   /** Answers every call between machines with this status, where it is set. */
   failWith: number | undefined
+  /** What goes wrong with the next calls between machines: another address, an endless answer, none at all. */
+  fault: 'redirect' | 'endless' | 'silent' | undefined
   close(): Promise<void>
 }
 
@@ -117,6 +119,13 @@ export async function startGoogle(): Promise<GoogleStandIn> {
     let call = `${request.method} ${url.pathname}`
     if (call === 'GET /o/oauth2/v2/auth') return authorize(url.searchParams)
     if (call === 'POST /choose') return choose(await readBody(request))
+    if (standIn.fault === 'redirect')
+      return {
+        status: 307,
+        type: 'text/plain',
+        body: '',
+        location: `${standIn.url}/elsewhere${url.pathname}`,
+      }
     if (standIn.failWith) return json(standIn.failWith, { error: 'backend_error' })
     if (call === 'POST /token') return exchange(await readBody(request))
     if (call === 'GET /v1/userinfo') return userinfo(request)
@@ -125,6 +134,11 @@ export async function startGoogle(): Promise<GoogleStandIn> {
   }
 
   let server = createServer((request, response) => {
+    let isCall = !['/o/oauth2/v2/auth', '/choose'].includes(
+      URL.parse(request.url ?? '', standIn.url)?.pathname ?? '',
+    )
+    if (isCall && standIn.fault === 'silent') return
+    if (isCall && standIn.fault === 'endless') return deliverEndlessly(response)
     route(request).then(
       (answer) => deliver(response, answer),
       (error: unknown) => {
@@ -158,6 +172,7 @@ export async function startGoogle(): Promise<GoogleStandIn> {
     people: [...PEOPLE],
     claims: {},
     failWith: undefined,
+    fault: undefined,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -191,6 +206,13 @@ function deliver(response: ServerResponse, { status, type, body, location }: Ans
     ...(location && { location }),
   })
   response.end(body)
+}
+
+function deliverEndlessly(response: ServerResponse) {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  let chunk = Buffer.alloc(64 * 1024, ' ')
+  let timer = setInterval(() => response.write(chunk), 1)
+  response.on('close', () => clearInterval(timer))
 }
 
 function html(status: number, body: string): Answer {

@@ -20,6 +20,8 @@ export default function Buttons({ order, style, sdk, onReady, onProblem }: Butto
         clientId: sdk.clientId,
         currency: order.currency,
         intent: 'capture',
+        // Our orders are made for PayPal as the source of the money; Venmo wants orders of its own.
+        disableFunding: 'venmo',
         dataCspNonce: pageNonce(),
         ...(sdk.baseUrl ? { sdkBaseUrl: sdk.baseUrl } : {}),
       }}

@@ -1,5 +1,6 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { getFormProps } from '@conform-to/react'
 import { LIFETIMES } from '#app/domain/accounts/api-token-choices.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { ConfirmField } from '#app/routes/admin/confirm/confirm-field.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
@@ -7,10 +8,8 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 interface TokenFormProps {
-  result: SubmissionResult<string[]> | undefined
   confirmation: Confirmation
-  /** Names this showing of the form. */
-  requestId: string
+  idempotencyKey: string
 }
 
 interface TokenFields extends Record<string, string | undefined> {
@@ -21,19 +20,17 @@ interface TokenFields extends Record<string, string | undefined> {
 }
 
 /** Makes a token: what it is called, what it may do and for how long. */
-export function TokenForm({ result, confirmation, requestId }: TokenFormProps) {
-  let [form, fields] = useForm<TokenFields>({
+export function TokenForm({ confirmation, idempotencyKey }: TokenFormProps) {
+  let [form, fields] = usePostedForm<TokenFields>({
     id: 'token',
-    lastResult: result,
     defaultValue: { scope: 'read', days: '90' },
-    defaultNoValidate: false,
   })
   return (
     <section className="stack" aria-labelledby="new-title">
       <h2 id="new-title">New token</h2>
       <ErrorSummary form={form} />
       <Form {...getFormProps(form)} className="form" method="post" action="/update-profile/tokens">
-        <input type="hidden" name="requestId" value={requestId} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <Field meta={fields.name} label="Name" hint="What the program is, for your list." />
         <SelectField meta={fields.scope} label="What it may do" options={SCOPE_OPTIONS} half />
         <SelectField meta={fields.days} label="Good for" options={LIFETIME_OPTIONS} half />

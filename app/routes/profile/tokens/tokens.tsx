@@ -1,13 +1,12 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
-import { data, href, Link, type RouterContextProvider, redirect } from 'react-router'
-import { z } from 'zod'
+import { data, href, Link, type RouterContextProvider } from 'react-router'
 import { tokenDraft } from '#app/domain/accounts/api-token-draft.ts'
 import { createToken, listTokens, MOST_TOKENS, revokeToken } from '#app/domain/accounts/api-tokens.server.ts'
+import type { FormResult } from '#app/forms/form-result.ts'
+import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { confirmRecent, readConfirmation } from '#app/middleware/recent.server.ts'
-import { sessionContext } from '#app/middleware/session.server.ts'
 import { proof } from '#app/routes/admin/confirm/proof.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -17,36 +16,35 @@ import type { Route } from './+types/tokens.ts'
 import { TokenForm } from './token-form.tsx'
 import { TokenTable } from './token-table.tsx'
 
-const schema = tokenDraft.extend({ requestId: z.string().regex(/^[\w-]{22}$/), proof })
+const schema = tokenDraft.extend({ proof })
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let { id } = context.get(userContext)
   let [tokens, confirmation] = await Promise.all([listTokens(db, id), readConfirmation(context)])
-  return { tokens, confirmation, requestId: newId() }
+  return { tokens, confirmation, idempotencyKey: newId() }
 }
-
-/** What a posted form comes back with: the new token, this once, or what is wrong with the form. */
-type Answer = { token: string; result: null } | { token: null; result: SubmissionResult<string[]> }
 
 /** Two kinds of forms post here; their buttons say which. */
 export async function action({ context }: Route.ActionArgs) {
   let form = await readForm(context)
   if (form.get('intent') === 'revoke') return revoke(context, form.get('token'))
-  let submission = parseWithZod(form, { schema })
-  let refuse = (status: number, fault?: Parameters<typeof submission.reply>[0]) =>
-    data<Answer>(
-      { token: null, result: submission.reply({ ...fault, hideFields: ['proof', 'requestId'] }) },
-      { status },
-    )
-  if (submission.status !== 'success') return refuse(400)
+  let submission = await readSubmission(context, schema, { hide: ['proof', 'idempotencyKey'] })
+  if (!submission.valid) return submission.rejected
   let unproven = await confirmRecent(context, form)
-  if (unproven) return refuse(400, { fieldErrors: unproven })
+  if (unproven) return submission.reject(unproven)
   let { proof: _proof, ...wanted } = submission.value
-  let created = await createToken(context.get(servicesContext).db, context.get(userContext), wanted)
-  if (created.outcome !== 'created') return refuse(409, { formErrors: [REFUSALS[created.outcome]] })
+  let created = await createToken(context.get(servicesContext).db, context.get(userContext), {
+    ...wanted,
+    requestId: submission.idempotencyKey,
+  })
+  if (created.outcome !== 'created') return submission.reject(REFUSALS[created.outcome], 409)
   // In this answer and nowhere else: a redirect would have to keep it somewhere.
-  return data<Answer>({ token: created.token, result: null }, { status: 201 })
+  return data<TokenCreated>({ token: created.token }, { status: 201 })
+}
+
+interface TokenCreated extends FormResult {
+  token: string
 }
 
 const REFUSALS = {
@@ -57,13 +55,13 @@ const REFUSALS = {
 async function revoke(context: Readonly<RouterContextProvider>, id: FormDataEntryValue | null) {
   let { db } = context.get(servicesContext)
   let revoked = typeof id === 'string' && (await revokeToken(db, context.get(userContext), id))
-  if (!revoked) throw data({ message: 'There is no such token in your account.' }, { status: 404 })
-  context.get(sessionContext).flash('message', { kind: 'success', text: 'The token is revoked.' })
-  return redirect(href('/update-profile/tokens'), 303)
+  if (!revoked) throw notFound('There is no such token in your account.')
+  return redirectWithMessage(context, href('/update-profile/tokens'), 'The token is revoked.')
 }
 
 export default function TokensPage({ loaderData, actionData }: Route.ComponentProps) {
-  let { tokens, confirmation, requestId } = loaderData
+  let { tokens, confirmation, idempotencyKey } = loaderData
+  let token = (actionData as Partial<TokenCreated> | undefined)?.token
   return (
     <>
       <PageHead
@@ -75,20 +73,15 @@ export default function TokensPage({ loaderData, actionData }: Route.ComponentPr
           How to use them
         </Link>
       </PageHead>
-      {actionData?.token && (
+      {token && (
         <Alert kind="success" title="Copy your token now">
           <p>It is shown this once; only a fingerprint of it is kept.</p>
           <p>
-            <code className="mono break-all">{actionData.token}</code>
+            <code className="mono break-all">{token}</code>
           </p>
         </Alert>
       )}
-      <TokenForm
-        key={requestId}
-        result={actionData?.result ?? undefined}
-        confirmation={confirmation}
-        requestId={requestId}
-      />
+      <TokenForm key={idempotencyKey} confirmation={confirmation} idempotencyKey={idempotencyKey} />
       <TokenTable tokens={tokens} />
     </>
   )

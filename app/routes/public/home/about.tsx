@@ -1,4 +1,5 @@
 import type { AboutSection, Shown } from '#app/domain/content/sections.ts'
+import { LISTING_COUNTS } from '#app/domain/generation/listing-counts.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#app/ui/keys.ts'
 import { SectionError } from './section-error.tsx'
@@ -66,13 +67,13 @@ function Inventory() {
 }
 
 const parts = [
-  ['Title options', '3'],
+  ['Title options', LISTING_COUNTS.titles],
   ['Product description', 'paragraphs'],
-  ['Feature highlights', '5 to 7'],
+  ['Feature highlights', LISTING_COUNTS.features],
   ['Specification details', 'from your notes'],
-  ['SEO bullet points', '5 to 7'],
+  ['SEO bullet points', LISTING_COUNTS.seoBullets],
   ['Meta title', 'to 60 characters'],
   ['Meta description', 'to 160 characters'],
   ['Slug', '1'],
-  ['Tags', '5 to 7'],
+  ['Tags', LISTING_COUNTS.tags],
 ]

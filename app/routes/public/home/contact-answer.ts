@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { ConnectionLost } from '#app/forms/connection.ts'
 
 /** What a contact form that was not sent comes back with. */
 export interface ContactRefusal {
@@ -23,8 +24,7 @@ export async function orFailed<T>(answer: Promise<T>) {
   try {
     return await answer
   } catch (error) {
-    // What fetch throws when no answer came.
-    if (!(error instanceof TypeError)) throw error
+    if (!(error instanceof ConnectionLost)) throw error
     // The status says that nothing changed, so that the page's data is not asked for again in vain.
     return data({ message: FAILED, errors: {}, values: {}, stamp: '' }, { status: 503 })
   }

@@ -1,5 +1,5 @@
 /** The sign of the house: numbered facts on the left, a listing on the right whose phrases carry those numbers. */
-export function Galley({ picture }: { picture?: string }) {
+export function Galley() {
   return (
     <figure className="galley">
       <div className="slip">
@@ -21,7 +21,7 @@ export function Galley({ picture }: { picture?: string }) {
       </div>
       <article className="listing">
         <div className="listing-art">
-          {picture ? <img src={picture} alt="" width="400" height="500" decoding="async" /> : <Apron />}
+          <Apron />
         </div>
         <div className="listing-text">
           <p className="label">You publish</p>

@@ -5,6 +5,7 @@ import { youtubeId } from '#app/domain/content/youtube.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#app/ui/keys.ts'
+import { useWay } from '#app/ui/site-parts.ts'
 import { Galley } from './galley.tsx'
 import { SectionError } from './section-error.tsx'
 import { useTyping } from './typing.ts'
@@ -16,33 +17,50 @@ interface HeroProps {
   problem?: string | undefined
 }
 
-/** The top of the landing page; undefined where its record could not be read. */
+/** The top of the landing page, over its own picture or with an example of a listing; undefined where its record could not be read. */
 export function Hero({ banner, problem = 'Error: Failed to fetch banner data' }: HeroProps) {
+  let way = useWay()
   if (!banner) return <SectionError id="home" message={problem} />
   if (!banner.isActive) return null
-  let { subTitle, description, buttonText, buttonLink, youtubeUrl, backgroundImage } = banner
-  let video = youtubeId(youtubeUrl)
-  return (
-    <section className="hero wrap" id="home">
-      <div className="hero-words">
-        {subTitle && <p className="kicker">{subTitle}</p>}
-        <Headline title={banner.mainTitle} words={banner.typingWords} />
-        <div className="hero-lead">
-          {description && <p className="lead">{description}</p>}
-          <div className="row">
-            {buttonText && buttonLink && (
-              <ContentLink className="btn btn-primary" to={buttonLink}>
-                {buttonText}
-              </ContentLink>
-            )}{' '}
-            <Link className="btn btn-ghost text-primary" to="/#pricing">
-              See the packages
-            </Link>
-          </div>
+  let { subTitle, description, buttonText, buttonLink, youtubeUrl, videoImage, backgroundImage } = banner
+  let videoId = youtubeId(youtubeUrl)
+  let video = videoId && <Video id={videoId} picture={videoImage} anchor="video" />
+  let to = way(buttonLink)
+  let words = (
+    <div className="hero-words">
+      {subTitle && <p className="kicker">{subTitle}</p>}
+      <Headline title={banner.mainTitle} words={banner.typingWords} />
+      <div className="hero-lead">
+        {description && <p className="lead">{description}</p>}
+        <div className="row">
+          {buttonText && to && (
+            <ContentLink className="btn btn-primary" to={to}>
+              {buttonText}
+            </ContentLink>
+          )}{' '}
+          <Link className="btn btn-ghost text-primary" to="/#pricing">
+            See the packages
+          </Link>
         </div>
       </div>
-      <Galley picture={backgroundImage} />
-      {video && <Video id={video} />}
+    </div>
+  )
+  if (backgroundImage) {
+    return (
+      <section id="home">
+        <div className="hero-cover">
+          <img className="cover" src={backgroundImage} alt="" width="1600" height="900" decoding="async" />
+          <div className="hero wrap">{words}</div>
+        </div>
+        {video && <div className="wrap page">{video}</div>}
+      </section>
+    )
+  }
+  return (
+    <section className="hero wrap" id="home">
+      {words}
+      <Galley />
+      {video}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { amount } from '#app/domain/catalog/money.ts'
+import { CREDITS_STAY, packageSum } from '#app/domain/catalog/package-facts.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 
@@ -26,7 +27,8 @@ export function Pricing({ plans, hasItems }: { plans: Plan[] | undefined; hasIte
         </div>
         {plans ? <Plans plans={plans} /> : <Failure />}
         <p className="small muted">
-          Paid once, by PayPal or card through PayPal. You see the last valid day before you pay.
+          Paid once, by PayPal or card through PayPal. You see the last day of a package before you pay.{' '}
+          {CREDITS_STAY}
           {hasItems && (
             <>
               {' '}
@@ -52,7 +54,7 @@ export function Plans({ plans }: { plans: Plan[] }) {
 }
 
 function PlanCard({ plan, leads }: { plan: Plan; leads: boolean }) {
-  let { id, packageName, priceMinor, currency, credit, validityDays, points } = plan
+  let { id, packageName, priceMinor, currency, points } = plan
   let free = priceMinor === 0
   return (
     <article className={leads ? 'plan plan-first' : 'plan'}>
@@ -62,7 +64,7 @@ function PlanCard({ plan, leads }: { plan: Plan; leads: boolean }) {
       <p className={free ? 'price' : 'price price-paid'}>
         <b>{free ? amount(0, currency).replace('.00', '') : amount(priceMinor, currency)}</b> {currency}
       </p>
-      <p className="plan-sum">{`${credit} credits, valid for ${validityDays} days`}</p>
+      <p className="plan-sum">{packageSum(plan)}</p>
       <Link
         className={`btn btn-block ${leads ? 'btn-primary' : 'btn-outline'}`}
         to={free ? '/signup' : `/buy/${id}`}

@@ -1,10 +1,12 @@
 import type { ServiceSection, Shown } from '#app/domain/content/sections.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { ContentIcon, Icon } from '#app/ui/icon.tsx'
+import { useWay } from '#app/ui/site-parts.ts'
 import { SectionError } from './section-error.tsx'
 
 /** What the product does; undefined where its record could not be read. */
 export function Services({ service }: { service: Shown<ServiceSection> | undefined }) {
+  let way = useWay()
   if (!service) return <SectionError id="service" message="Error loading content: Failed to fetch data" />
   if (!service.isActive) return null
   let [first, rest] = splitAtFullStop(service.sectionDescription)
@@ -21,18 +23,22 @@ export function Services({ service }: { service: Shown<ServiceSection> | undefin
           )}
         </div>
         <div className="services">
-          {service.services.map((card) => (
-            <article key={card.id}>
-              <ContentIcon iconClass={card.iconClass} />
-              <h3>{card.title}</h3>
-              <p>{card.description}</p>
-              {card.link && (
-                <ContentLink className="arrow" to={card.link}>
-                  Try it<span className="sr-only">{`: ${card.title}`}</span> <Icon small name="arrow-right" />
-                </ContentLink>
-              )}
-            </article>
-          ))}
+          {service.services.map((card) => {
+            let to = way(card.link)
+            return (
+              <article key={card.id}>
+                <ContentIcon iconClass={card.iconClass} />
+                <h3>{card.title}</h3>
+                <p>{card.description}</p>
+                {to && (
+                  <ContentLink className="arrow" to={to}>
+                    Try it<span className="sr-only">{`: ${card.title}`}</span>{' '}
+                    <Icon small name="arrow-right" />
+                  </ContentLink>
+                )}
+              </article>
+            )
+          })}
         </div>
       </div>
     </section>

@@ -1,26 +1,54 @@
 import { type MouseEvent, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { embedAddress, watchAddress } from '#app/domain/content/youtube.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** A link to the video. Nothing is asked of YouTube before somebody presses it; with scripts it then plays in place. */
-export function Video({ id }: { id: string }) {
-  let [playing, setPlaying] = useState(false)
-  if (playing) {
-    let src = `${embedAddress(id)}?autoplay=1`
-    return (
-      <iframe className="poster" src={src} title="Video" allow="autoplay; encrypted-media" allowFullScreen />
-    )
-  }
+interface VideoProps {
+  id: string
+  /** A picture of this site; empty where there is none. */
+  picture: string
+  /** Its place on the page is called `video`, unless something around it is. */
+  anchor?: 'video'
+}
+
+/**
+ * A video that plays on the page. YouTube is asked for nothing before somebody presses the link: with scripts the player
+ * then takes its place, without them the page comes again with the player in it.
+ */
+export function Video({ id, picture, anchor }: VideoProps) {
+  let [pressed, setPressed] = useState(false)
+  let [search] = useSearchParams()
+  let { pathname } = useLocation()
   let play = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    setPlaying(true)
+    setPressed(true)
   }
   return (
-    <a className="poster" href={watchAddress(id)} rel="noopener" onClick={play}>
-      <span className="btn btn-outline">
-        <Icon small name="player-play" />
-        WATCH NOW
-      </span>
-    </a>
+    <figure className="video" id={anchor}>
+      {pressed || search.has('watch') ? (
+        <iframe
+          className="poster"
+          src={`${embedAddress(id)}?autoplay=1`}
+          title="Video"
+          allow="autoplay; encrypted-media; picture-in-picture"
+          allowFullScreen
+        />
+      ) : (
+        <a className="poster" href={`${pathname}?watch#video`} rel="nofollow" onClick={play}>
+          {picture && <img src={picture} alt="" width="1280" height="720" loading="lazy" decoding="async" />}
+          <span className="watch">
+            <Icon small name="player-play" />
+            WATCH NOW
+          </span>
+        </a>
+      )}
+      <figcaption>
+        Nothing is loaded from YouTube before you press play.{' '}
+        <a href={watchAddress(id)} target="_blank" rel="noopener">
+          Watch it on YouTube<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </figcaption>
+    </figure>
   )
 }

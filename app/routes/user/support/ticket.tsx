@@ -6,10 +6,11 @@ import { closeOwnTicket } from '#app/domain/tickets/manage.server.ts'
 import { markRead } from '#app/domain/tickets/presence.server.ts'
 import { replyAsUser } from '#app/domain/tickets/reply.server.ts'
 import { findOwnTicket, readThread, versionOf } from '#app/domain/tickets/thread.server.ts'
-import { MAX_ATTACHMENT } from '#app/domain/tickets/tickets.ts'
+import { CUSTOMER_STATUS_NAMES, MAX_ATTACHMENT } from '#app/domain/tickets/tickets.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
+import { leadAdminTo } from '#app/routes/customer-link.server.ts'
 import { withFile } from '#app/routes/support/receive.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
@@ -29,6 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
   let ticket = await findOwnTicket(db, userId, params.ticketId)
+  if (!ticket) leadAdminTo(context, href('/admin/support-messages/:ticketId', params))
   if (!ticket) throw notFound()
   let messages = await readThread(db, ticket, userId)
   await markRead(db, ticket.id, userId, ticket.lastSeq)
@@ -86,7 +88,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
         }
         back={{ to: '/user/support', label: 'All tickets' }}
       >
-        <StatusBadge status={ticket.status} />
+        <StatusBadge status={CUSTOMER_STATUS_NAMES[ticket.status]} />
       </PageHead>
       <Thread
         messages={messages}

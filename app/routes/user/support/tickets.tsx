@@ -1,7 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import type { Page } from '#app/domain/lists/page.ts'
 import { type ListedTicket, listOwnTickets } from '#app/domain/tickets/lists.server.ts'
-import { TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
+import { CUSTOMER_STATUS_NAMES, TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import {
   type ListShape,
@@ -77,7 +77,9 @@ function Filters({ query }: { query: Query }) {
         <select className="input" id="status" name="status" defaultValue={status} key={status}>
           <option value="">All tickets</option>
           {TICKET_STATUSES.map((one) => (
-            <option key={one}>{one}</option>
+            <option key={one} value={one}>
+              {CUSTOMER_STATUS_NAMES[one]}
+            </option>
           ))}
         </select>
       </div>
@@ -98,7 +100,7 @@ function List({ list, query }: { list: Page<ListedTicket>; query: Query }) {
         columns={[
           { title: 'Subject', part: 'name', cell: (ticket) => <Subject ticket={ticket} /> },
           { title: 'Number', cell: ({ number }) => <code>{number}</code> },
-          { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+          { title: 'Status', cell: ({ status }) => <StatusBadge status={CUSTOMER_STATUS_NAMES[status]} /> },
           { title: 'Updated', cell: ({ updatedAt }) => <Time iso={updatedAt} minute /> },
         ]}
       />

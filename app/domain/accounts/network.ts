@@ -1,0 +1,11 @@
+/** IPv4 addresses count alone, IPv6 ones by the /56 that one household gets. */
+export function networkOf(ip: string): string {
+  let v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (v4) return v4
+  let [head = '', tail] = ip.toLowerCase().replace(/%.*$/, '').split('::')
+  let before = head.split(':').filter(Boolean)
+  let after = (tail ?? '').split(':').filter(Boolean)
+  let zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  let groups = [...before, ...zeros, ...after].map((group) => group.padStart(4, '0'))
+  return `${groups.join('').slice(0, 14)}/56`
+}

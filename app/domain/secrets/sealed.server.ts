@@ -1,0 +1,69 @@
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { keyPlace } from '../generation/keys.server.ts'
+import { sealedPayPalSecrets, storePayPalSecret } from '../payments/stored-secrets.server.ts'
+import { fingerprintOf, type Vault } from './vault.server.ts'
+
+/** A secret in the database. */
+interface SealedSecret {
+  kind: 'paypal' | 'aiKey'
+  sealed: string
+  /** Where the vault knows it to be. */
+  place: string
+  /** Puts another value in its place. */
+  store(trx: Trx, sealed: string): Promise<unknown>
+}
+
+/** The fingerprints of the keys that the database's secrets were sealed with. */
+export async function fingerprintsInUse(db: Db): Promise<Set<string>> {
+  let secrets = await listSealed(db)
+  return new Set(secrets.map(({ sealed }) => fingerprintOf(sealed)).filter((id) => id !== undefined))
+}
+
+/** Seals with the newest key what older ones sealed, so that these can go. Answers how many there were. */
+export async function sealAnew(db: Db, vault: Vault): Promise<number> {
+  let [newest] = vault.fingerprints
+  return transact(db, async (trx) => {
+    let count = 0
+    for (let { sealed, place, store } of await listSealed(trx)) {
+      let plain = fingerprintOf(sealed) === newest ? undefined : vault.open(sealed, place)
+      if (plain === undefined) continue
+      await store(trx, vault.seal(plain, place))
+      count++
+    }
+    return count
+  })
+}
+
+/** Removes the secrets that no key opens. Without a vault that is every one. Answers how many there were. */
+export async function forgetUnreadable(
+  db: Db,
+  vault: Vault | undefined,
+): Promise<Record<SealedSecret['kind'], number>> {
+  return transact(db, async (trx) => {
+    let gone = { paypal: 0, aiKey: 0 }
+    for (let { kind, sealed, place, store } of await listSealed(trx)) {
+      if (vault?.open(sealed, place) !== undefined) continue
+      await store(trx, '')
+      gone[kind]++
+    }
+    return gone
+  })
+}
+
+async function listSealed(db: Db | Trx): Promise<SealedSecret[]> {
+  let keys = await db.selectFrom('ai_keys').select(['id', 'secret']).where('secret', '<>', '').execute()
+  let aiKeys = keys.map(({ id, secret }) => ({
+    kind: 'aiKey' as const,
+    sealed: secret,
+    place: keyPlace(id),
+    store: (trx: Trx, sealed: string) =>
+      trx.updateTable('ai_keys').set({ secret: sealed }).where('id', '=', id).execute(),
+  }))
+  let paypal = (await sealedPayPalSecrets(db)).map(({ mode, sealed, place }) => ({
+    kind: 'paypal' as const,
+    sealed,
+    place,
+    store: (trx: Trx, value: string) => storePayPalSecret(trx, mode, value),
+  }))
+  return [...aiKeys, ...paypal]
+}

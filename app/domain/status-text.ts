@@ -1,0 +1,6 @@
+/** A status as people read it: `needs-review` and PayPal's `NEEDS_REVIEW` are `Needs review`. */
+export function statusText(status: string): string {
+  let words = status.replace(/[-_.]+/g, ' ')
+  let spoken = words === words.toUpperCase() ? words.toLowerCase() : words
+  return spoken.charAt(0).toUpperCase() + spoken.slice(1)
+}

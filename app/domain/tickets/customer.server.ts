@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.server.ts'
+import { foldEmail } from '../accounts/email.ts'
+import { listNewestOrders, listNewestTickets } from '../people/person.server.ts'
+import type { Ticket } from './tickets.ts'
+
+/** Rows of each kind. */
+const NEWEST = 5
+
+/**
+ * What admins want to know of whoever wrote a ticket. Of somebody who wrote without signing in, `account` is the one of
+ * the address that they gave, which nothing proves to be theirs.
+ */
+export async function readCustomer(db: Db, ticket: Ticket) {
+  let owner = await db
+    .selectFrom('tickets')
+    .select('user_id')
+    .where('id', '=', ticket.id)
+    .executeTakeFirstOrThrow()
+  let isProven = owner.user_id !== null
+  let account = await findAccount(db, owner.user_id, ticket.requester.email)
+  let [orders, tickets] = await Promise.all([
+    account ? listNewestOrders(db, account.id, NEWEST) : [],
+    owner.user_id !== null
+      ? listNewestTickets(db, owner.user_id, NEWEST + 1)
+      : listTicketsOf(db, ticket.requester.email),
+  ])
+  let others = tickets
+    .filter(({ id }) => id !== ticket.id)
+    .slice(0, NEWEST)
+    .map(({ id, number, subject, status }) => ({ id, number, subject, status }))
+  return { isProven, account, orders, tickets: others }
+}
+
+export type Customer = Awaited<ReturnType<typeof readCustomer>>
+
+async function findAccount(db: Db, userId: string | null, email: string) {
+  if (userId === null && email === '') return null
+  let row = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'balance', 'disabled_at'])
+    .where('email', '<>', '')
+    .where((eb) => (userId === null ? eb('email_key', '=', foldEmail(email)) : eb('id', '=', userId)))
+    .executeTakeFirst()
+  if (!row) return null
+  let { disabled_at, ...account } = row
+  return { ...account, isDisabled: disabled_at !== null }
+}
+
+/** Those that were written without an account and with the same address. */
+async function listTicketsOf(db: Db, email: string) {
+  if (email === '') return []
+  return db
+    .selectFrom('tickets')
+    .select(['id', 'number', 'subject', 'status'])
+    .where('user_id', 'is', null)
+    .where(sql`lower(requester_email)`, '=', foldEmail(email))
+    .orderBy('updated_at', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(NEWEST + 1)
+    .execute()
+}

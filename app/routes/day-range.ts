@@ -1,0 +1,20 @@
+import { addDays, startOfDay } from '#app/domain/dates.ts'
+
+/** Two days of a filter, such as 2026-01-31, both included; '' for none. */
+export interface DayRange {
+  from: string
+  to: string
+}
+
+/** What is wrong with them, in a sentence; undefined when nothing is. */
+export function rangeFault({ from, to }: DayRange): string | undefined {
+  return from && to && from > to ? 'This day is before the first one. Swap the two days.' : undefined
+}
+
+/** The moments between which the days lie in the zone: from the first on, before the second. */
+export function momentsOf({ from, to }: DayRange, zone: string): { from?: string; until?: string } {
+  return {
+    ...(from && { from: startOfDay(from, zone) }),
+    ...(to && { until: startOfDay(addDays(to, 1), zone) }),
+  }
+}

@@ -1,0 +1,56 @@
+import { href, Link } from 'react-router'
+import type { JobSummary } from '#app/domain/generation/history.server.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { STATES, TONES } from './generator/states.ts'
+
+/** The newest texts on the dashboard. `hasMore`: there are older ones. */
+export function LatestListings({ jobs, hasMore }: { jobs: JobSummary[]; hasMore: boolean }) {
+  let generator = href('/user/generate-product-description')
+  return (
+    <section className="stack" aria-labelledby="latest-listings">
+      <div className="row row-between">
+        <h2 id="latest-listings">Latest listings</h2>
+        {hasMore && (
+          <Link className="arrow" to={`${generator}#history`}>
+            All listings <Icon small name="arrow-right" />
+          </Link>
+        )}
+      </div>
+      {jobs.length > 0 ? (
+        <ul className="latest">
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <LatestListing {...job} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Empty
+          icon="pencil"
+          title="No listings yet"
+          action={
+            <Link className="btn btn-outline btn-sm" to={generator}>
+              Write the first one
+            </Link>
+          }
+        >
+          What you write is kept here.
+        </Empty>
+      )}
+    </section>
+  )
+}
+
+function LatestListing({ id, productName, language, status, createdAt }: JobSummary) {
+  return (
+    <Link to={href('/user/generate-product-description/:jobId', { jobId: id })}>
+      <bdi className="latest-name">{productName}</bdi>{' '}
+      <span className="latest-facts">
+        <Badge tone={TONES[status]}>{STATES[status]}</Badge> <span>{language}</span> <Time iso={createdAt} />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,49 @@
+interface DayFieldsProps {
+  /** What happened between the two days: `Ordered`. */
+  what: string
+  from: string
+  to: string
+  /** What is wrong with the two, in a sentence. */
+  fault?: string | undefined
+}
+
+/** Two days that a list is narrowed to, for a GET form. */
+export function DayFields({ what, from, to, fault }: DayFieldsProps) {
+  return (
+    <>
+      <DayField name="from" label={`${what} from`} value={from} />
+      <DayField name="to" label={`${what} until`} value={to} fault={fault} />
+    </>
+  )
+}
+
+interface DayFieldProps {
+  name: string
+  label: string
+  value: string
+  fault?: string | undefined
+}
+
+function DayField({ name, label, value, fault }: DayFieldProps) {
+  return (
+    <div className={`field field-narrow${fault ? ' field-error' : ''}`}>
+      <label htmlFor={name}>{label}</label>
+      {fault && (
+        <p className="error" id={`${name}-error`}>
+          <span className="sr-only">Error: </span>
+          {fault}
+        </p>
+      )}
+      <input
+        className="input"
+        id={name}
+        name={name}
+        type="date"
+        defaultValue={value}
+        key={value}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${name}-error` : undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { type FormEventHandler, Fragment, type ReactNode } from 'react'
+import { Alert } from './alert.tsx'
+import { useEditorDraft, versionOf } from './editor-draft.ts'
+
+/** Says that an editor shows a draft, and takes it back. */
+export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Alert kind="info">
+      <p>Your unsaved changes are back in the form. Nothing of them is saved yet.</p>
+      <button type="button" className="btn btn-outline btn-sm" onClick={onDiscard}>
+        Discard them
+      </button>
+    </Alert>
+  )
+}
+
+interface WithDraftProps<Values> {
+  formId: string
+  /** Whose draft and of what. */
+  name: string
+  /** The stored values, and their version; empty for something new. */
+  values: Values
+  version: string | undefined
+  /** What the form was refused with. */
+  answer: object | undefined
+  children: (form: {
+    values: Values
+    version: string
+    onInput: FormEventHandler<HTMLFormElement>
+  }) => ReactNode
+}
+
+/** A form of plain fields that keeps its draft. */
+export function WithDraft<Values>(props: WithDraftProps<Values>) {
+  let { formId, name, values, version = '', answer, children } = props
+  let { fields, round, onInput, discard } = useEditorDraft({ formId, name, answer, version })
+  let draft = answer ? undefined : fields
+  return (
+    <>
+      {draft && <DraftNotice onDiscard={discard} />}
+      <Fragment key={round}>
+        {children({
+          values: draft ? { ...values, ...Object.fromEntries(draft) } : values,
+          version: (draft && versionOf(draft)) || version,
+          onInput,
+        })}
+      </Fragment>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { hasChanges, useUnsavedWarning } from './leave-warning.ts'
+
+/** What stands in an editor's form, by the names of its fields. */
+export type DraftFields = [name: string, value: string][]
+
+interface EditorDraft {
+  formId: string
+  /** Whose draft and of what. */
+  name: string
+  /** What the form was refused with; undefined where it shows what is stored. */
+  answer: object | undefined
+  /** The stored version; empty for something new. */
+  version: string
+}
+
+/**
+ * Keeps what is typed into an editor in this tab until it is saved or the session ends, and asks before the editor is
+ * left. `fields` are those of a draft that was brought back; `round` tells one beginning of the form from the next.
+ */
+export function useEditorDraft({ formId, name, answer, version }: EditorDraft) {
+  let key = `draft ${name}`
+  let [fields, setFields] = useState<DraftFields>()
+  let [round, setRound] = useState(0)
+  let sending = useRef(false)
+  let navigation = useNavigation()
+  let changed = answer !== undefined || fields !== undefined
+  useUnsavedWarning({ formId, changed, sending })
+
+  let begin = useCallback((draft: DraftFields | undefined) => {
+    setFields(draft)
+    setRound((number) => number + 1)
+  }, [])
+
+  // What the server sent back is the newest draft.
+  useEffect(() => {
+    if (answer) return keep(key, formId)
+    let draft = readDraft(key)
+    // A browser that brought the words back by itself has done so already.
+    if (!draft || hasChanges(document.getElementById(formId))) return
+    if (draft.sent && (version === '' || versionOf(draft.fields) !== version)) sessionStorage.removeItem(key)
+    else begin(draft.fields)
+  }, [key, formId, answer, version, begin])
+
+  useEffect(() => {
+    function onSubmit({ target }: SubmitEvent) {
+      // Not its `id`, which is a field of that name where there is one.
+      if (!(target instanceof Element) || target.getAttribute('id') !== formId) return
+      sending.current = true
+      keep(key, formId, true)
+    }
+    document.addEventListener('submit', onSubmit, true)
+    return () => document.removeEventListener('submit', onSubmit, true)
+  }, [key, formId])
+
+  let { state, location } = navigation
+  let toLogin = location?.pathname === '/login'
+  useEffect(() => {
+    if (!sending.current) return
+    // The session has ended: nothing was saved.
+    if (toLogin) keep(key, formId)
+    if (state !== 'idle') return
+    sending.current = false
+    if (answer) return
+    sessionStorage.removeItem(key)
+    begin(undefined)
+  }, [state, toLogin, answer, key, formId, begin])
+
+  return {
+    fields,
+    round,
+    onInput({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+      if (changed || hasChanges(form)) keep(key, formId)
+      else sessionStorage.removeItem(key)
+    },
+    discard() {
+      sessionStorage.removeItem(key)
+      begin(undefined)
+    },
+  }
+}
+
+interface Draft {
+  /** It was sent to the server. */
+  sent: boolean
+  fields: DraftFields
+}
+
+function keep(key: string, formId: string, sent = false): void {
+  let form = document.getElementById(formId)
+  if (!(form instanceof HTMLFormElement)) return
+  let fields = [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === 'string' && !NOT_KEPT.has(field[0]),
+  )
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ sent, fields } satisfies Draft))
+  } catch {
+    // No room, or no leave to store anything: then there is no draft.
+  }
+}
+
+const NOT_KEPT = new Set(['formToken', 'intent'])
+
+function readDraft(key: string): Draft | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '') as Draft
+  } catch {
+    return undefined
+  }
+}
+
+/** The version that a draft began from, as its form says it. */
+export function versionOf(fields: DraftFields): string {
+  return fields.find(([name]) => name === 'version')?.[1] ?? ''
+}

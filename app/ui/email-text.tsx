@@ -1,0 +1,11 @@
+/** An e-mail address, broken behind the @ where it has no room, else anywhere. */
+export function EmailText({ email }: { email: string }) {
+  let at = email.lastIndexOf('@') + 1
+  return (
+    <span className="inline-block min-w-32 wrap-anywhere">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  )
+}

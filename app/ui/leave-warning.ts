@@ -1,0 +1,58 @@
+import { type RefObject, useCallback, useEffect } from 'react'
+import { useBeforeUnload, useBlocker, useLocation } from 'react-router'
+
+interface UnsavedForm {
+  formId: string
+  /** Its words are unsaved although its fields have not been touched: they were refused, or brought back. */
+  changed: boolean
+  /** It is on its way to the server. */
+  sending: RefObject<boolean>
+}
+
+/** Asks before a form with changes is left, inside the site or out of it. */
+export function useUnsavedWarning({ formId, changed, sending }: UnsavedForm): void {
+  let isUnsaved = useCallback(
+    () => !sending.current && (changed || hasChanges(document.getElementById(formId))),
+    [formId, changed, sending],
+  )
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (isUnsaved()) event.preventDefault()
+      },
+      [isUnsaved],
+    ),
+  )
+  let { pathname } = useLocation()
+  // Of a page that has been left already nothing is asked.
+  let blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname === pathname && nextLocation.pathname !== pathname && isUnsaved(),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (confirmLeaving()) blocker.proceed()
+    else blocker.reset()
+  }, [blocker])
+}
+
+export function confirmLeaving(): boolean {
+  return window.confirm('Leave without saving? What you typed stays as a draft until you close this tab.')
+}
+
+/** Whether somebody changed a field of the form, or of a form inside the element. */
+export function hasChanges(place: Element | null): boolean {
+  return [...(place?.querySelectorAll('input, textarea, select') ?? [])].some(isChanged)
+}
+
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
+  if (field instanceof HTMLSelectElement) {
+    let options = [...field.options]
+    let first = options.findIndex(({ defaultSelected }) => defaultSelected)
+    return field.selectedIndex !== Math.max(first, 0)
+  }
+  if (!(field instanceof HTMLInputElement) || field.type === 'hidden' || field.type === 'submit') return false
+  if (field.type === 'checkbox' || field.type === 'radio') return field.checked !== field.defaultChecked
+  return field.value !== field.defaultValue
+}

@@ -1,0 +1,93 @@
+import { NO_RESPONSE } from '../forms/form-result.ts'
+import { dismissToast, showToast } from './toast-queue.ts'
+
+/**
+ * Keeps a page where it is when it is left without a connection: the browser would put its own error page in its place,
+ * because the scripts of the next page cannot be loaded.
+ */
+export function guardNavigation(): void {
+  addEventListener('click', onClick, true)
+  addEventListener('submit', onSubmit, true)
+  addEventListener('online', forgetMessage)
+  // Older browsers notice only what `navigator.onLine` says.
+  if ('navigation' in window) window.navigation.addEventListener('navigate', onNavigate)
+}
+
+/** From now on links load whole pages: the router does not ask again for scripts that did not arrive. */
+export function leaveRouter(): void {
+  isRouterLeft = true
+}
+
+let isRouterLeft = false
+let mayReload = false
+/** Where the link leads that is being followed. */
+let target: string | undefined
+
+function onClick(event: MouseEvent): void {
+  let address = addressOf(event)
+  if (address === undefined) return
+  target = address
+  if (!navigator.onLine) stay(event)
+  else if (isRouterLeft) {
+    event.preventDefault()
+    void goIfReachable(address)
+  }
+}
+
+function onSubmit(event: SubmitEvent): void {
+  let form = event.target
+  // What is posted has a message of its own beside the form.
+  if (form instanceof HTMLFormElement && form.method === 'get' && !navigator.onLine) stay(event)
+}
+
+/** The router reloads the page when the scripts of the next one do not arrive, also where there is no connection. */
+function onNavigate(event: NavigateEvent): void {
+  if (event.navigationType !== 'reload') target = undefined
+  else if (!event.userInitiated && !mayReload && event.cancelable) loadWhole(event)
+}
+
+function loadWhole(event: NavigateEvent): void {
+  event.preventDefault()
+  leaveRouter()
+  void goIfReachable(target ?? location.href)
+}
+
+/** A link within the site that this click opens in place of the page. */
+function addressOf(event: MouseEvent): string | undefined {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  let link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link?.href || link.origin !== location.origin || (link.target && link.target !== '_self'))
+    return undefined
+  let isHere = link.pathname === location.pathname && link.search === location.search
+  return isHere && link.hash ? undefined : link.href
+}
+
+async function goIfReachable(address: string): Promise<void> {
+  try {
+    await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
+  } catch {
+    return sayNoConnection()
+  }
+  mayReload = true
+  // An address with an anchor would not be loaded again by being assigned.
+  if (address === location.href) location.reload()
+  else location.assign(address)
+}
+
+function stay(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+  sayNoConnection()
+}
+
+let message: number | undefined
+
+function sayNoConnection(): void {
+  forgetMessage()
+  message = showToast('error', NO_RESPONSE, { stays: true })
+}
+
+function forgetMessage(): void {
+  if (message !== undefined) dismissToast(message)
+  message = undefined
+}

@@ -1,0 +1,112 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { ConnectionLost } from '../forms/connection.ts'
+import { NO_RESPONSE } from '../forms/form-result.ts'
+import { Message } from './message-page.tsx'
+import { leaveRouter } from './offline.ts'
+import { isUnsaved, UnsavedMessage } from './unsaved.tsx'
+
+interface Home {
+  to: string
+  label: string
+}
+
+interface PageErrorProps {
+  error: unknown
+  /** The first page of the area, where that is not the landing page. */
+  home?: Home
+}
+
+/** In the place of a page that did not work, within the shell of its area: what happened, and what to do. */
+export function PageError({ error, home }: PageErrorProps) {
+  if (error instanceof ConnectionLost) return <NoConnection />
+  if (!isRouteErrorResponse(error)) return <Broken home={home} />
+  let { status, data } = error
+  if (isUnsaved(data)) return <UnsavedMessage {...data} />
+  let message = messageOf(data)
+  if (data?.notAuthorized === true) {
+    return (
+      <Message title="Not Authorized" action={<Ways home={{ to: '/', label: 'Go to Home' }} />}>
+        You can't access this page; this route is only accessible for Admin.
+      </Message>
+    )
+  }
+  if (status === 404) return <NotFound message={message} home={home} />
+  if (status === 503) {
+    return (
+      <Message title="Please try again in a minute" action={<Ways again home={home} />}>
+        {message ?? 'This part of the shop is not available at the moment.'}
+      </Message>
+    )
+  }
+  if (status >= 500) return <Broken message={message} home={home} />
+  return (
+    <Message code={String(status)} title="That did not work" action={<Ways home={home} />}>
+      {message ?? 'The server did not understand this request.'}
+    </Message>
+  )
+}
+
+/** For an address that leads nowhere, and for a thing that is not there or somebody else's. */
+export function NotFound({ message, home }: { message?: string | undefined; home?: Home | undefined }) {
+  return (
+    <Message code="404" title="Oops! Page Not Found" action={<Ways home={home} />}>
+      {message ?? 'There is nothing at this address. It may have moved, or a part of the link was lost.'}
+    </Message>
+  )
+}
+
+function Broken({ message, home }: { message?: string | undefined; home: Home | undefined }) {
+  return (
+    <Message title="Unexpected Application Error!" action={<Ways again home={home} />}>
+      {message ?? (
+        <>
+          Something broke on our side and has been written down. Nothing that was saved is lost. Try again in
+          a minute; if it does not help, write to the <Link to="/contact">Support Team</Link>.
+        </>
+      )}
+    </Message>
+  )
+}
+
+/** The connection is gone, or the server is. */
+function NoConnection() {
+  useEffect(leaveRouter, [])
+  return (
+    <Message title="No connection" action={<TryAgain />}>
+      {NO_RESPONSE}
+    </Message>
+  )
+}
+
+/** One button that leads on, and quieter ones beside it. `again`: the same page may work now. */
+function Ways({ again, home }: { again?: boolean; home?: Home | undefined }) {
+  let ways = [...(home ? [home] : []), ...(home?.to === '/' ? [] : [HOME])]
+  return (
+    <>
+      {again && <TryAgain />}
+      {ways.map(({ to, label }, at) => (
+        <Link key={to} className={at === 0 && !again ? 'btn btn-primary' : 'btn btn-outline'} to={to}>
+          {label}
+        </Link>
+      ))}
+    </>
+  )
+}
+
+const HOME: Home = { to: '/', label: 'Back to Home' }
+
+/** A plain link: the whole page is asked for anew, whatever the router holds. */
+function TryAgain() {
+  let { pathname, search } = useLocation()
+  return (
+    <a className="btn btn-primary" href={pathname + search}>
+      Try again
+    </a>
+  )
+}
+
+function messageOf(thrown: unknown): string | undefined {
+  if (typeof thrown !== 'object' || thrown === null || !('message' in thrown)) return undefined
+  return typeof thrown.message === 'string' ? thrown.message : undefined
+}

@@ -1,0 +1,29 @@
+import { type Unsent, UnsentForm } from './unsent-form.tsx'
+
+/** Why something could not be saved, and what was typed, where it is known. */
+export interface Unsaved {
+  message: string
+  unsent: Unsent | undefined
+}
+
+/** Whether what an action threw is an `Unsaved`. */
+export function isUnsaved(thrown: unknown): thrown is Unsaved {
+  return typeof thrown === 'object' && thrown !== null && 'message' in thrown && 'unsent' in thrown
+}
+
+const GO_BACK = 'Please go back and try again in a minute.'
+
+/** In place of a page that could not be made because nothing can be saved at the moment. */
+export function UnsavedMessage({ message, unsent }: Unsaved) {
+  return (
+    <div className="wrap page message">
+      <div className="stack">
+        <h1>Not saved yet</h1>
+        <p className="lead">
+          {message} {unsent ? 'What you typed is still here: please send it again in a minute.' : GO_BACK}
+        </p>
+        {unsent && <UnsentForm {...unsent} />}
+      </div>
+    </div>
+  )
+}

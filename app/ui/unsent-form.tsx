@@ -1,0 +1,68 @@
+/** A form whose content could not be saved, as it was posted. */
+export interface Unsent {
+  /** The address that it was posted to. */
+  action: string
+  /** What was typed, by the fields' names. */
+  fields: [name: string, value: string][]
+  /** The names of the fields that nothing is sent back of: passwords and keys. */
+  secrets: string[]
+  /** The names of the fields that brought a file. */
+  files: string[]
+}
+
+/** Lets a form be sent again that could not be saved. It needs no script and nothing around it. */
+export function UnsentForm({ action, fields, secrets, files }: Unsent) {
+  let numbered = fields.map(([name, value], index) => ({ name, value, id: `unsent-${index}` }))
+  let isMultipart = files.length > 0
+  return (
+    <form
+      method="post"
+      action={action}
+      encType={isMultipart ? 'multipart/form-data' : undefined}
+      className="stack"
+    >
+      {numbered.map(({ name, value, id }) =>
+        isLong(value) ? (
+          <div key={id} className="field">
+            <label htmlFor={id}>{labelOf(name)}</label>
+            <textarea id={id} className="input" name={name} defaultValue={value} rows={6} />
+          </div>
+        ) : (
+          <input key={id} type="hidden" name={name} value={value} />
+        ),
+      )}
+      {secrets.map((name) => (
+        <div key={name} className="field">
+          <label htmlFor={name}>{labelOf(name)}</label>
+          <p className="hint">It was not kept. Please type it again.</p>
+          <input id={name} className="input" name={name} type="password" />
+        </div>
+      ))}
+      {files.map((name) => (
+        <div key={name} className="field">
+          <label htmlFor={name}>{labelOf(name)}</label>
+          <p className="hint">It was not kept. Please choose it again.</p>
+          <input id={name} className="input" name={name} type="file" />
+        </div>
+      ))}
+      <div>
+        <button type="submit" className="btn btn-primary">
+          Send again
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Long enough to be missed: it can be read, copied and changed. */
+function isLong(value: string): boolean {
+  return value.length > 60 || value.includes('\n')
+}
+
+/** `confirmPassword` as people read it: `Confirm password`. */
+function labelOf(name: string): string {
+  if (name === 'proof') return 'Your password, or your email address if you have none'
+  let words = name.replace(/[^a-z]+/gi, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  let text = words.trim().replace(/\s+/g, ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

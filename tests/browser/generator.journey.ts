@@ -1,0 +1,174 @@
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '#app/config.server.ts'
+import { findImbalances } from '#app/domain/credits/ledger.server.ts'
+import { isoTime } from '#app/domain/time.ts'
+import { type Db, openDatabase } from '#db/client.server.ts'
+import { startServer } from '../server.ts'
+import { inspect } from './inspect.ts'
+import { type BrowserShop, openShop } from './shop.ts'
+import { credits, signIn } from './walk.ts'
+
+const SECTIONS = [
+  'Product Descriptions',
+  'Feature Highlights',
+  'Specification Details',
+  'SEO-Optimized Content',
+  'Meta Tags',
+  'Slug',
+  'Products Tags',
+]
+const SUCCESS = 'Product content package generated successfully!'
+
+let shop: BrowserShop
+let db: Db
+beforeAll(async () => {
+  shop = await openShop()
+  db = openDatabase(readConfig(shop.shop.env).databaseFile).db
+})
+beforeEach(() => {
+  shop.shop.gemini?.clear()
+  shop.shop.gemini?.setStep(300)
+})
+afterAll(async () => {
+  expect(await findImbalances(db)).toEqual([])
+  await db.destroy()
+  await shop.close()
+})
+
+async function open(scripts: boolean): Promise<{ context: BrowserContext; page: Page }> {
+  let context = await shop.browser.newContext({ javaScriptEnabled: scripts })
+  context.setDefaultTimeout(30_000)
+  let page = await context.newPage()
+  await signIn({ page, url: shop.url, scripts }, 'user@listwright.test')
+  return { context, page }
+}
+
+async function begin(page: Page, productName: string) {
+  shop.shop.gemini?.reply('tidy')
+  await page.goto(`${shop.url}/user/generate-product-description`)
+  await page.getByLabel('Product name').fill(productName)
+  await page.getByLabel('Details').fill('Solid brass\n40 cm tall\nWarm light, 2700 K\nCloth cable')
+  await page.getByRole('button', { name: 'Create Content' }).click()
+  await page.waitForURL(/generate-product-description\/[\w-]{22}$/)
+}
+
+/** The numbers of parts that the page showed, one after the other, until all of them were there. */
+async function watchParts(page: Page): Promise<number[]> {
+  let seen: number[] = []
+  while (seen.at(-1) !== SECTIONS.length) {
+    // A page that is just being replaced has none to count.
+    let headings = await page
+      .locator('.results h3')
+      .allTextContents()
+      .catch(() => undefined)
+    if (!headings) continue
+    expect(SECTIONS.slice(0, headings.length)).toEqual(headings)
+    if (seen.at(-1) !== headings.length) seen.push(headings.length)
+    await page.waitForTimeout(50)
+  }
+  return seen
+}
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('%s', (_, scripts) => {
+  test('a text comes part by part, says so once, and costs one credit', async () => {
+    let { context, page } = await open(scripts)
+    let before = await credits({ page, url: shop.url, scripts })
+    // Without scripts the page comes anew every two seconds.
+    shop.shop.gemini?.setStep(scripts ? 300 : 800)
+    await begin(page, 'Brass Reading Lamp')
+    let address = page.url()
+    let seen = await watchParts(page)
+    expect(seen.length).toBeGreaterThanOrEqual(3)
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+    await page.getByText(SUCCESS).first().waitFor()
+    expect(page.url()).toBe(address)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Products Tags' }).waitFor()
+    expect(await page.getByText(SUCCESS).count()).toBe(0)
+    expect(await credits({ page, url: shop.url, scripts })).toBe(before - 1)
+    await context.close()
+  })
+
+  test('two texts are written at the same time', async () => {
+    let { context, page } = await open(scripts)
+    await begin(page, 'Oak Stool')
+    let first = page.url()
+    let second = await context.newPage()
+    await begin(second, 'Oak Table')
+    expect(await page.getByText('parts are here').or(page.getByText('Writing')).count()).toBeGreaterThan(0)
+    await Promise.all([watchParts(page), watchParts(second)])
+    expect(second.url()).not.toBe(first)
+    await context.close()
+  })
+})
+
+test('a connection that is cut in the middle is told, and the text is caught up with', async () => {
+  let { context, page } = await open(true)
+  let before = await credits({ page, url: shop.url, scripts: true })
+  await begin(page, 'Wool Blanket')
+  await page.locator('.results h3').first().waitFor()
+  await context.setOffline(true)
+  await page.getByText('The connection is lost.').waitFor()
+  let there = await page.locator('.results h3').count()
+  expect(there).toBeGreaterThan(0)
+  await context.setOffline(false)
+  await page.getByText('The connection is lost.').waitFor({ state: 'detached' })
+  await watchParts(page)
+  await page.getByText(SUCCESS).first().waitFor()
+  expect(await credits({ page, url: shop.url, scripts: true })).toBe(before - 1)
+  await context.close()
+})
+
+test('a model whose stream breaks off in the middle is asked again, for the same credit', async () => {
+  let { context, page } = await open(true)
+  let before = await credits({ page, url: shop.url, scripts: true })
+  shop.shop.gemini?.fault('stream-error')
+  await begin(page, 'Tin Lantern')
+  await watchParts(page)
+  expect(await credits({ page, url: shop.url, scripts: true })).toBe(before - 1)
+  await context.close()
+})
+
+test('a server that is killed in the middle gives the credit back, and the page says so', async () => {
+  let { context, page } = await open(true)
+  let before = await credits({ page, url: shop.url, scripts: true })
+  shop.shop.gemini?.setStep(1000)
+  await begin(page, 'Clay Pot')
+  await page.locator('.results h3').first().waitFor()
+  await shop.server.stop('SIGKILL')
+  await page.getByText('The connection is lost.').waitFor()
+  // Instead of waiting until the dead process has been silent for long enough.
+  await db
+    .updateTable('generation_jobs')
+    .set({ lease_until: isoTime(-1) })
+    .where('status', '=', 'running')
+    .execute()
+  shop.server = await startServer({ ...shop.shop.env, PORT: new URL(shop.url).port })
+  await page.getByText('Error: The writing was interrupted.').waitFor()
+  await page.getByText(`Your credit is back: ${before} credits left.`).waitFor()
+  expect(await page.getByLabel('Details').inputValue()).toContain('Solid brass')
+  expect(await page.locator('.results h3').count()).toBe(0)
+  expect(
+    await db.selectFrom('generation_jobs').select('id').where('status', '=', 'running').execute(),
+  ).toEqual([])
+  await context.close()
+})
+
+test('what is too long is told while it is typed', async () => {
+  let { context, page } = await open(true)
+  await page.goto(`${shop.url}/user/generate-product-description`)
+  await page.getByLabel('Details').fill('Linen')
+  await page.getByLabel('Product name').fill('n'.repeat(212))
+  await page.getByText('212 / 200, 12 too long').waitFor()
+  await inspect(page)
+  let create = page.getByRole('button', { name: 'Create Content' })
+  expect(await create.isDisabled()).toBe(true)
+  await page.getByLabel('Product name').fill('n'.repeat(200))
+  await page.getByText('200 / 200').waitFor()
+  expect(await create.isEnabled()).toBe(true)
+  await context.close()
+})

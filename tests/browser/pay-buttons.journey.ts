@@ -1,0 +1,50 @@
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { watch } from './inspect.ts'
+import { type BrowserShop, openShop } from './shop.ts'
+import { order, payByButton, signIn, type Walk } from './walk.ts'
+
+let shop: BrowserShop
+let context: BrowserContext
+let page: Page
+let walk: Walk
+let watched: ReturnType<typeof watch>
+beforeAll(async () => {
+  shop = await openShop()
+  context = await shop.browser.newContext()
+  watched = watch(context, shop.url, true)
+  page = await context.newPage()
+  walk = { page, url: shop.url, scripts: true }
+})
+afterEach(async () => {
+  await watched.done()
+  // Includes everything that a content security policy stopped.
+  expect(watched.problems.splice(0)).toEqual([])
+})
+afterAll(async () => {
+  await context.close()
+  await shop.close()
+})
+
+test('whoever signs in on the way to a pay page finds PayPal’s buttons there', async () => {
+  await signIn(walk, 'user@listwright.test')
+  await page.goto(`${shop.url}/user/select-package`)
+  await page
+    .getByRole('link', { name: /^Buy Now/ })
+    .first()
+    .click()
+  await order(walk)
+  let payPage = page.url()
+  await context.clearCookies()
+  await page.goto(payPage)
+  await page.getByLabel('Email').fill('user@listwright.test')
+  await page.getByLabel('Password', { exact: true }).fill('listwright')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL(payPage)
+  await page.locator('[data-funding-source="paypal"]').waitFor()
+  expect(await page.locator('[data-funding-source="venmo"]').count()).toBe(0)
+  let box = await page.locator('[data-funding-source="paypal"]').boundingBox()
+  expect(box?.height).toBe(45)
+  await payByButton(walk, /^Pay \$/)
+  await page.waitForURL((address) => address.pathname === '/user/subscription-history')
+})

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CREDITS_STAY } from '#app/domain/catalog/package-facts.ts'
+import { startApp, type TestApp } from '#tests/app.ts'
+import { choose, order, packageId, pressPay, words } from './journey.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+test('every page says alike what the days of a package mean', async () => {
+  let { visitor } = await app.user()
+  let id = await packageId(app)
+  for (let path of ['/', `/package-details/${id}`, `/buy/${id}`]) {
+    let page = words((await visitor.get(path)).text)
+    expect(page).toContain('200 credits, 180-day package')
+    expect(page).toContain(CREDITS_STAY)
+    expect(page).not.toMatch(/credits, valid for/)
+  }
+  let free = words((await visitor.get(`/buy/${await packageId(app, 'First Shelf')}`)).text)
+  expect(free).toMatch(/\d+ credits?, \d+-day package/)
+  expect(words((await visitor.get('/user/subscription-history')).text)).toContain(CREDITS_STAY)
+})
+
+test('days are counted for a package that is paid, and for no other', async () => {
+  let { visitor } = await app.user()
+  let id = await order(app, visitor)
+  for (let path of ['/user/subscription-history', `/user/orders/${id}`, '/user/dashboard'])
+    expect(words((await visitor.get(path)).text)).not.toMatch(/180 days\b/)
+  await visitor.get(await choose(await pressPay(visitor, id), 'pay'))
+  for (let path of ['/user/subscription-history', `/user/orders/${id}`, '/user/dashboard'])
+    expect(words((await visitor.get(path)).text)).toMatch(/180 days\b/)
+})

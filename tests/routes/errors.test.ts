@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../app.ts'
+import type { Visitor } from '../visitor.ts'
+import { words } from './account/accounts.ts'
+
+let app: TestApp
+let user: Visitor
+beforeEach(async () => {
+  app = await startApp()
+  user = (await app.user()).visitor
+})
+afterEach(() => app.close())
+
+/** What stands around a page. */
+function shellOf(text: string) {
+  let html = text.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+  expect(html.match(/<main/g)).toHaveLength(1)
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  if (html.includes('aria-label="Your account"')) return 'user'
+  return html.includes('class="site-header"') && html.includes('class="site-footer"') ? 'site' : 'none'
+}
+
+async function breakTable(table: string) {
+  await sql`alter table ${sql.table(table)} rename to elsewhere`.execute(app.services.db)
+}
+
+describe.each([
+  ['/user/dashboard', 'generation_jobs', 'user'],
+  ['/user/credits', 'ledger', 'user'],
+  ['/receipt/ABC', 'orders', 'site'],
+  ['/package-details/ABC', 'packages', 'site'],
+  ['/items', 'items', 'site'],
+  ['/premium/a/b', 'items', 'site'],
+  ['/update-profile/tokens', 'api_tokens', 'site'],
+])('%s, when the database fails', (path, table, shell) => {
+  test('keeps the shell of its area and says what to do', async () => {
+    await breakTable(table)
+    let { status, text } = await user.get(`${path}?page=1`)
+    expect(status).toBe(500)
+    expect(shellOf(text)).toBe(shell)
+    expect(words(text)).toContain('Unexpected Application Error!')
+    expect(words(text)).toContain('Try again in a minute; if it does not help, write to the Support Team')
+    expect(text).toContain(`<a class="btn btn-primary" href="${path}?page=1">Try again</a>`)
+    expect(text).toMatch(/href="\/contact"[^>]*>Support Team/)
+    expect(text).not.toMatch(/no such table|at .*\.ts/)
+    expect(app.events.map(({ event }) => event)).toContain('error')
+  })
+
+  test('has the same status for scripts that ask for its data', async () => {
+    await breakTable(table)
+    expect((await user.get(`${path}.data`)).status).toBe(500)
+  })
+})
+
+test.each([
+  ['/user/no-such-page', 'user'],
+  ['/user/%0A', 'user'],
+  ['/no-such-page', 'site'],
+  ['/package-details/none', 'site'],
+  ['/premium/no-such/item', 'site'],
+  ['/receipt/none', 'site'],
+  ['/buy/none', 'site'],
+  ['/user/support/none', 'user'],
+  ['/user/generate-product-description/none', 'user'],
+])('%s is not there, and the shell of its area is', async (path, shell) => {
+  let { status, text } = await user.get(path)
+  expect(status).toBe(404)
+  expect(shellOf(text)).toBe(shell)
+})
+
+test.each([
+  ['/user/dashboard', 'user'],
+  ['/user/orders', 'user'],
+  ['/items', 'site'],
+  ['/receipt/none', 'site'],
+])('a form that was sent to %s is refused within the shell', async (path, shell) => {
+  let { status, text } = await user.post(path, { any: 'thing' })
+  expect(status).toBe(405)
+  expect(shellOf(text)).toBe(shell)
+  expect(words(text)).toContain('That did not work')
+})
+
+test('a form that is too large is refused within the shell', async () => {
+  let { status, text } = await user.post('/user/create-support', { message: 'x'.repeat(6_000_000) })
+  expect(status).toBe(413)
+  expect(shellOf(text)).toBe('user')
+})
+
+test('what the last form had to say stands above an error, too', async () => {
+  let sent = await user.post('/user/resend-verification')
+  expect(sent.location).toBe('/user/dashboard')
+  await breakTable('generation_jobs')
+  let { text } = await user.follow(sent)
+  expect(shellOf(text)).toBe('user')
+  expect(text).toMatch(/class="alert alert-(success|info)"/)
+})
+
+test('where the visitor cannot be read, no shell stands, and the way home does', async () => {
+  await breakTable('sessions')
+  let { status, text } = await user.get('/user/dashboard')
+  expect(status).toBe(500)
+  expect(words(text)).toContain('Unexpected Application Error!')
+  expect(text).toMatch(/href="\/"[^>]*>Back to Home/)
+})

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#tests/app.ts'
+import { choose, order, orderRow, pressPay, words } from '../checkout/journey.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+test('a buyer cancels an order on a page that asks first', async () => {
+  let { visitor } = await app.user()
+  let id = await order(app, visitor)
+  let { order_id } = await orderRow(app, id)
+  for (let path of ['/user/pending-payment', `/user/orders/${id}`, `/pay-now/${id}`])
+    expect((await visitor.get(path)).text).toContain(`href="/user/orders/${id}/cancel"`)
+  let page = await visitor.get(`/user/orders/${id}/cancel`)
+  expect(words(page.text)).toContain(`Cancel order ${order_id} ?`)
+  expect(words(page.text)).toContain('Total $29.00 USD')
+  expect((await orderRow(app, id)).order_status).toBe('pending')
+  let answer = await visitor.post(`/user/orders/${id}/cancel`)
+  expect([answer.status, answer.location]).toEqual([303, '/user/package-pending-payment/'])
+  let list = words((await visitor.follow(answer)).text)
+  expect(list).toContain(`Order ${order_id} is cancelled. Nothing was charged.`)
+  expect(list).toContain('No Pending Orders')
+  let history = await visitor.get('/user/subscription-history')
+  expect(words(history.text)).toContain(`${order_id} Catalogue 200 $29.00 Not paid Cancelled`)
+  expect(history.text).not.toContain(`/pay-now/${id}`)
+  // Twice is once.
+  expect((await visitor.post(`/user/orders/${id}/cancel`)).status).toBe(303)
+})
+
+test('a cancelled order says so wherever it could be paid', async () => {
+  let { visitor } = await app.user()
+  let id = await order(app, visitor)
+  let token = new URL(await pressPay(visitor, id)).searchParams.get('token')
+  await visitor.post(`/user/orders/${id}/cancel`)
+  let said = 'This order was cancelled. Nothing was charged, and there is nothing to pay.'
+  for (let path of [`/pay-now/${id}`, `/pay/return?token=${token}`])
+    expect(words((await visitor.get(path)).text)).toContain(said)
+  let pressed = await visitor.post(`/pay-now/${id}`, { intent: 'pay' })
+  expect([pressed.status, words(pressed.text).includes(said)]).toEqual([409, true])
+  let button = await visitor.post(`/pay-now/${id}/paypal-order`)
+  expect([button.status, JSON.parse(button.text)]).toEqual([409, { message: said }])
+  expect(app.paypal.captures()).toEqual([])
+})
+
+test('what is paid, or about to be, cannot be cancelled', async () => {
+  let { visitor } = await app.user()
+  let id = await order(app, visitor)
+  let back = await choose(await pressPay(visitor, id), 'pay')
+  let agreed = await visitor.post(`/user/orders/${id}/cancel`)
+  expect(agreed.status).toBe(409)
+  expect(words(agreed.text)).toContain('You have agreed to this payment at PayPal')
+  await visitor.get(back)
+  let paid = await visitor.post(`/user/orders/${id}/cancel`)
+  expect(paid.status).toBe(409)
+  expect(words(paid.text)).toContain('This order is paid or being looked at')
+  let page = await visitor.get(`/user/orders/${id}/cancel`)
+  expect(words(page.text)).toContain('Only an order that waits to be paid can be cancelled.')
+  expect((await orderRow(app, id)).payment_status).toBe('Paid')
+})
+
+test('nobody cancels an order of somebody else', async () => {
+  let { visitor } = await app.user()
+  let id = await order(app, visitor)
+  let other = (await app.user()).visitor
+  expect((await other.get(`/user/orders/${id}/cancel`)).status).toBe(404)
+  expect((await other.post(`/user/orders/${id}/cancel`)).status).toBe(404)
+  expect((await app.visitor().post(`/user/orders/${id}/cancel`)).location).toMatch(/^\/login/)
+  expect((await orderRow(app, id)).order_status).toBe('pending')
+})

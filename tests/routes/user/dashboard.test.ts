@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#db/ids.server.ts'
+import type { JobStatus } from '#db/schema.ts'
+import { startApp, type TestApp } from '#tests/app.ts'
+import { words } from '../account/accounts.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+async function write(userId: string, productName: string, status: JobStatus = 'done', minute = 0) {
+  let id = newId()
+  let at = `2026-10-01T10:0${minute}:00.000Z`
+  await app.services.db
+    .insertInto('generation_jobs')
+    .values({
+      id,
+      user_id: userId,
+      request_id: newId(),
+      product_name: productName,
+      product_details: 'Airy',
+      language: 'Finnish',
+      status,
+      result: null,
+      error: null,
+      model: 'none',
+      created_at: at,
+      finished_at: at,
+    })
+    .execute()
+  return id
+}
+
+function listings(text: string) {
+  return /<section[^>]*aria-labelledby="latest-listings">[\s\S]*?<\/section>/.exec(text)?.[0] ?? ''
+}
+
+test('the dashboard shows the five newest listings, each a link to its text', async () => {
+  let { id: userId, visitor } = await app.user()
+  let stranger = await app.user()
+  await write(stranger.id, 'Somebody else’s')
+  let ids: string[] = []
+  for (let minute = 0; minute < 6; minute++)
+    ids.push(await write(userId, `Apron ${minute}`, minute === 5 ? 'failed' : 'done', minute))
+  let part = listings((await visitor.get('/user/dashboard')).text)
+  let links = [...part.matchAll(/href="\/user\/generate-product-description\/([\w-]+)"/g)].map(([, id]) => id)
+  expect(links).toEqual(ids.slice(1).reverse())
+  expect(words(part)).toContain('Apron 5 Failed Finnish 01/10/2026')
+  expect(words(part)).toContain('All listings')
+  expect(words(part)).not.toContain('Somebody else')
+})
+
+test('a dashboard without listings leads to the first one', async () => {
+  let { visitor } = await app.user()
+  let part = listings((await visitor.get('/user/dashboard')).text)
+  expect(words(part)).toContain('No listings yet')
+  expect(part).toContain('href="/user/generate-product-description"')
+})
