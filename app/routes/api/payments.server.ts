@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { Settlement } from '#app/domain/payments/outcomes.ts'
 import { settle } from '#app/domain/payments/settle.server.ts'
-import { saySettlement } from '../checkout/say.ts'
+import { settlementMessage } from '../checkout/messages.ts'
 import { findCalledOrder, ORDER_GONE } from './find-order.server.ts'
 import { type Call, operation, type RefusalStatus, refuse } from './operation.server.ts'
 import { envelope, found } from './shapes.server.ts'
@@ -100,13 +100,13 @@ async function settleOrder({ services }: Call, order: Order): Promise<Settled> {
   let settled = await settle(services, order.id)
   if (settled.outcome === 'paid') return { paid: true, alreadyProcessed: settled.alreadyProcessed }
   if (settled.outcome === 'unknown') return { paid: false, status: 409, message: NOT_BEGUN }
-  return { paid: false, status: statusOf(settled), message: saySettlement(settled).text }
+  return { paid: false, status: statusOf(settled), message: settlementMessage(settled).text }
 }
 
 const NOT_BEGUN = 'The buyer has not gone to PayPal with this order yet. Nothing was charged.'
 
 /** Pages that tell of a payment are answered with 200; programs are told that it did not come about. */
 function statusOf(settled: Exclude<Settlement, { outcome: 'paid' }>): RefusalStatus {
-  let { status } = saySettlement(settled)
+  let { status } = settlementMessage(settled)
   return status === 502 || status === 503 ? status : 409
 }

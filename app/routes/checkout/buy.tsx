@@ -26,10 +26,10 @@ import { billing } from './billing.ts'
 import { BillingForm } from './billing-form.tsx'
 import { FreePackage, OffersLink } from './free-package.tsx'
 import { readKnownBuyer } from './known-buyer.server.ts'
+import { UNAVAILABLE } from './messages.ts'
 import { NoOrders, Notice } from './notice.tsx'
 import { OrderAmounts } from './order-facts.tsx'
 import { afterPlacing } from './placed.server.ts'
-import { UNAVAILABLE } from './say.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let services = context.get(servicesContext)

@@ -1,6 +1,6 @@
 import { wholeDocument } from '#app/middleware/whole-document.server.ts'
 import type { Route } from './+types/item-pay-now.ts'
-import { leaveMeta } from './leave.tsx'
+import { refreshMeta } from './delayed-redirect.tsx'
 import { pressPay, readPayPage } from './pay-page.server.ts'
 import { PayPage, payPageTitle } from './pay-page.tsx'
 
@@ -21,5 +21,5 @@ export default function ItemPayNow({ loaderData, actionData }: Route.ComponentPr
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: payPageTitle(loaderData) }, ...leaveMeta(loaderData.saying?.leave)]
+  return [{ title: payPageTitle(loaderData) }, ...refreshMeta(loaderData.message?.redirect)]
 }

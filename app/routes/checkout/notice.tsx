@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Alert, type AlertKind } from '#app/ui/alert.tsx'
-import { type Leave, LeaveLine } from './leave.tsx'
-import { UNAVAILABLE } from './say.ts'
+import { type DelayedRedirect, RedirectLine } from './delayed-redirect.tsx'
+import { UNAVAILABLE } from './messages.ts'
 
 interface NoticeProps {
   title: string
@@ -13,18 +13,18 @@ interface NoticeProps {
   /** What PayPal knows the payment as, to name to support. */
   payment?: string | undefined
   /** The page goes on by itself. */
-  leave?: Leave
+  redirect?: DelayedRedirect
 }
 
 /** What stands where a checkout page would be: what happened, what it means for the money, and the ways on. */
-export function Notice({ title, kind = 'info', text, action, payment, leave }: NoticeProps) {
+export function Notice({ title, kind = 'info', text, action, payment, redirect }: NoticeProps) {
   return (
     <div className="stack stack-lg">
       <h1>{title}</h1>
       <Alert kind={kind} quiet>
         {text}
       </Alert>
-      {leave && <LeaveLine leave={leave} />}
+      {redirect && <RedirectLine redirect={redirect} />}
       {payment && (
         <p className="small muted">
           PayPal's number of this payment: <span className="mono">{payment}</span>

@@ -5,7 +5,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/pay-approve.ts'
 import { paidAddress } from './addresses.ts'
-import { CONTACT_SUPPORT, NOT_FOUND } from './say.ts'
+import { CONTACT_SUPPORT, NOT_FOUND } from './messages.ts'
 import { settleOrLog } from './settle-or-log.server.ts'
 
 /**

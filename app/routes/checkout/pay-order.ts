@@ -4,7 +4,7 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/pay-order.ts'
-import { cancelled, sayStart } from './say.ts'
+import { orderCancelled, startMessage } from './messages.ts'
 
 /** PayPal's buttons ask for the order that they are to open. Answers its id, or a message with a status. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -15,7 +15,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   let { id: userId } = context.get(userContext)
   let order = await findOrder(services.db, userId, params.orderId)
   if (order?.orderStatus === 'Cancelled') {
-    return Response.json({ message: cancelled(order.kind).text }, { status: 409 })
+    return Response.json({ message: orderCancelled(order.kind).text }, { status: 409 })
   }
   let started = await startPayment(services, {
     orderId: params.orderId,
@@ -26,7 +26,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (started.outcome === 'redirect') return Response.json({ id: started.providerOrderId })
   if (started.outcome === 'paid')
     return Response.json({ message: 'This order is paid already.' }, { status: 409 })
-  let { status, text } = sayStart(started)
+  let { status, text } = startMessage(started)
   return Response.json({ message: text }, { status })
 }
 

@@ -5,8 +5,8 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { paidAddress } from './addresses.ts'
+import { type CheckoutMessage, orderCancelled, orderNotFound, startMessage } from './messages.ts'
 import { readPayable } from './payable.server.ts'
-import { cancelled, notFound, type Saying, sayStart } from './say.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -15,7 +15,7 @@ export async function readPayPage(context: Context, orderId: string, kind: Order
   let payable = await readPayable(context, orderId, kind)
   if (payable.state === 'paid') throw redirectDocument(`/receipt/${payable.order.id}`, 303)
   if (payable.state === 'not') {
-    return data({ saying: payable.saying, ready: null }, { status: payable.saying.status })
+    return data({ message: payable.message, ready: null }, { status: payable.message.status })
   }
   let { order, settings } = payable
   let { config } = context.get(servicesContext)
@@ -23,7 +23,7 @@ export async function readPayPage(context: Context, orderId: string, kind: Order
     clientId: settings[order.mode].clientId,
     baseUrl: config.paypalApiUrl && `${config.paypalApiUrl}/sdk/js`,
   }
-  return data({ saying: null, ready: { order, style: settings.buttonStyles, sdk } })
+  return data({ message: null, ready: { order, style: settings.buttonStyles, sdk } })
 }
 
 /** What pressing Pay on that page does: on to PayPal, to the receipt, or back to the page with the reason. */
@@ -32,8 +32,8 @@ export async function pressPay(context: Context, orderId: string, kind: Order['k
   let services = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
   let order = await findOrder(services.db, userId, orderId)
-  if (order && order.kind !== kind) return refuse(notFound(kind))
-  if (order?.orderStatus === 'Cancelled') return refuse({ ...cancelled(kind), status: 409 })
+  if (order && order.kind !== kind) return refuse(orderNotFound(kind))
+  if (order?.orderStatus === 'Cancelled') return refuse({ ...orderCancelled(kind), status: 409 })
   let started = await startPayment(services, {
     orderId,
     userId,
@@ -47,9 +47,9 @@ export async function pressPay(context: Context, orderId: string, kind: Order['k
       303,
     )
   }
-  return refuse(sayStart(started, kind))
+  return refuse(startMessage(started, kind))
 }
 
-function refuse(problem: Saying) {
+function refuse(problem: CheckoutMessage) {
   return data({ problem }, { status: problem.status })
 }

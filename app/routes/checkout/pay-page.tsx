@@ -3,25 +3,25 @@ import type { Order } from '#app/domain/orders/orders.server.ts'
 import { UNPAID_WAITS } from '#app/domain/orders/unpaid.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { cancelAddress } from './addresses.ts'
+import type { CheckoutMessage } from './messages.ts'
 import { Notice, SupportLine } from './notice.tsx'
 import { CustomerDetails, Mono, OrderAmounts, OrderSummary } from './order-facts.tsx'
 import { type ButtonStyle, PaymentBox, type Sdk } from './pay-now/payment-box.tsx'
-import type { Saying } from './say.ts'
 
 export type PayPageData =
-  | { saying: Saying; ready: null }
-  | { saying: null; ready: { order: Order; style: ButtonStyle; sdk: Sdk } }
+  | { message: CheckoutMessage; ready: null }
+  | { message: null; ready: { order: Order; style: ButtonStyle; sdk: Sdk } }
 
 interface PayPageProps {
   page: PayPageData
   /** Why the last press of Pay led nowhere. */
-  problem: Saying | undefined
+  problem: CheckoutMessage | undefined
   back: { to: string; label: string }
 }
 
 /** An order that waits to be paid, and the ways to pay it; or why it cannot be paid. */
 export function PayPage({ page, problem, back }: PayPageProps) {
-  if (!page.ready) return <Notice {...page.saying} />
+  if (!page.ready) return <Notice {...page.message} />
   let { order, style, sdk } = page.ready
   return (
     <>
@@ -55,5 +55,5 @@ export function PayPage({ page, problem, back }: PayPageProps) {
 }
 
 export function payPageTitle(page: PayPageData): string {
-  return `${page.ready ? `Pay for order ${page.ready.order.orderId}` : page.saying.title} - Listwright`
+  return `${page.ready ? `Pay for order ${page.ready.order.orderId}` : page.message.title} - Listwright`
 }

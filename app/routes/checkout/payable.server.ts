@@ -4,13 +4,21 @@ import { isPayable } from '#app/domain/payments/availability.server.ts'
 import { type PaymentSettings, readCheckoutSettings } from '#app/domain/payments/settings.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
-import { cancelled, notFound, PENDING, REVIEW, type Saying, SELLER, UNAVAILABLE } from './say.ts'
+import {
+  type CheckoutMessage,
+  orderCancelled,
+  orderNotFound,
+  PENDING,
+  REVIEW,
+  SELLER,
+  UNAVAILABLE,
+} from './messages.ts'
 
 /** An order and whether it can be paid now: 'ready', 'paid' (nothing left to pay) or 'not', with what to say. */
 export type Payable =
   | { state: 'ready'; order: Order; settings: PaymentSettings }
   | { state: 'paid'; order: Order }
-  | { state: 'not'; saying: Saying; order?: Order }
+  | { state: 'not'; message: CheckoutMessage; order?: Order }
 
 /** Looks at the signed-in user's own order. */
 export async function readPayable(
@@ -24,20 +32,20 @@ export async function readPayable(
     let order = await findOrder(services.db, id, orderId)
     return order?.kind === kind ? { order, capture: await findCapture(services.db, order.id) } : undefined
   })
-  if (isFailure(found)) return { state: 'not', saying: found.failure }
-  if (!found) return { state: 'not', saying: notFound(kind) }
+  if (isFailure(found)) return { state: 'not', message: found.failure }
+  if (!found) return { state: 'not', message: orderNotFound(kind) }
   let { order, capture } = found
   if (order.paymentStatus === 'Paid' || order.paymentStatus === 'refunded') return { state: 'paid', order }
-  if (role === 'Seller') return { state: 'not', saying: { ...SELLER, status: 200 } }
+  if (role === 'Seller') return { state: 'not', message: { ...SELLER, status: 200 } }
   if (order.paymentStatus === 'needs-review')
-    return { state: 'not', order, saying: { ...REVIEW, status: 200 } }
-  if (order.orderStatus === 'Cancelled') return { state: 'not', order, saying: cancelled(kind) }
-  if (capture?.status === 'PENDING') return { state: 'not', order, saying: { ...PENDING, status: 200 } }
+    return { state: 'not', order, message: { ...REVIEW, status: 200 } }
+  if (order.orderStatus === 'Cancelled') return { state: 'not', order, message: orderCancelled(kind) }
+  if (capture?.status === 'PENDING') return { state: 'not', order, message: { ...PENDING, status: 200 } }
   let unreadable = { ...UNREADABLE[kind], text: 'Failed to load payment gateway settings' }
   let settings = await orFailure(services, unreadable, () => readCheckoutSettings(services.db))
-  if (isFailure(settings)) return { state: 'not', order, saying: settings.failure }
+  if (isFailure(settings)) return { state: 'not', order, message: settings.failure }
   if (!isPayable(settings, order.mode, services.config)) {
-    return { state: 'not', order, saying: { ...UNAVAILABLE, status: 200 } }
+    return { state: 'not', order, message: { ...UNAVAILABLE, status: 200 } }
   }
   return { state: 'ready', order, settings }
 }
@@ -50,23 +58,23 @@ const UNREADABLE: Record<Order['kind'], Unreadable> = {
   },
 }
 
-type Unreadable = Pick<Saying, 'title' | 'text'>
+type Unreadable = Pick<CheckoutMessage, 'title' | 'text'>
 
 interface Failure {
-  failure: Saying
+  failure: CheckoutMessage
 }
 
 /** A part of the page that cannot be read says so in its own words; the log has the reason. */
 async function orFailure<T>(
   { log }: Services,
-  saying: Unreadable,
+  message: Unreadable,
   read: () => Promise<T>,
 ): Promise<T | Failure> {
   try {
     return await read()
   } catch (error) {
-    log('checkout-unreadable', { what: saying.text, message: String(error) })
-    return { failure: { ...saying, status: 500, kind: 'error' } }
+    log('checkout-unreadable', { what: message.text, message: String(error) })
+    return { failure: { ...message, status: 500, kind: 'error' } }
   }
 }
 

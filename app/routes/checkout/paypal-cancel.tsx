@@ -4,9 +4,9 @@ import { sessionContext, visitorContext } from '#app/middleware/session.server.t
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/paypal-cancel.ts'
 import { payAddress } from './addresses.ts'
-import { leaveMeta } from './leave.tsx'
+import { refreshMeta } from './delayed-redirect.tsx'
+import { HOME } from './messages.ts'
 import { Notice } from './notice.tsx'
-import { HOME } from './say.ts'
 import { readToken } from './token.ts'
 
 /** Where PayPal sends buyers who turned back. The order stays payable. */
@@ -32,7 +32,7 @@ export default function PayPalCancel({ loaderData: { paying } }: Route.Component
         <Notice
           title="Payment cancelled"
           text={CANCELLED}
-          leave={HOME}
+          redirect={HOME}
           action={
             <a className="btn btn-primary" href={paying}>
               Back to the order
@@ -58,7 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [
     { title: 'Payment cancelled - Listwright' },
     { name: 'robots', content: 'noindex' },
-    ...leaveMeta(loaderData?.paying ? HOME : undefined),
+    ...refreshMeta(loaderData?.paying ? HOME : undefined),
   ]
 }
 

@@ -5,8 +5,8 @@ import { visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/paypal-return.ts'
 import { paidAddress, payAddress } from './addresses.ts'
+import { type CheckoutMessage, CONTACT_SUPPORT, orderCancelled, settlementMessage } from './messages.ts'
 import { Notice } from './notice.tsx'
-import { CONTACT_SUPPORT, cancelled, type Saying, saySettlement } from './say.ts'
 import { settleOrLog } from './settle-or-log.server.ts'
 import { readToken } from './token.ts'
 
@@ -26,8 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (owned) throw redirect(paidAddress(found.order, settled.alreadyProcessed), 303)
     return show(RECEIVED)
   }
-  if (owned && found.order.order_status === 'Cancelled') return show(cancelled(found.order.kind))
-  return show(saySettlement(settled), {
+  if (owned && found.order.order_status === 'Cancelled') return show(orderCancelled(found.order.kind))
+  return show(settlementMessage(settled), {
     orderPage: owned ? payAddress(found.order) : undefined,
     continueAt: wayOf(settled, token),
     payment: token,
@@ -35,11 +35,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function PayPalReturn({ loaderData }: Route.ComponentProps) {
-  let { saying, continueAt, orderPage, payment } = loaderData
+  let { message, continueAt, orderPage, payment } = loaderData
   return (
     <div className="wrap page pay">
       <Notice
-        {...saying}
+        {...message}
         payment={payment}
         action={<WayOn continueAt={continueAt} orderPage={orderPage} />}
       />
@@ -48,7 +48,7 @@ export default function PayPalReturn({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData.saying.title} - Listwright` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${loaderData.message.title} - Listwright` }, { name: 'robots', content: 'noindex' }]
 }
 
 /** After a refused card it leads through us: only who goes there for another choice is charged again. */
@@ -66,8 +66,8 @@ interface Ways {
   payment?: string | undefined
 }
 
-function show(saying: Saying, { continueAt, orderPage, payment }: Ways = {}) {
-  return data({ saying, continueAt, orderPage, payment }, { status: saying.status })
+function show(message: CheckoutMessage, { continueAt, orderPage, payment }: Ways = {}) {
+  return data({ message, continueAt, orderPage, payment }, { status: message.status })
 }
 
 function WayOn({ continueAt, orderPage }: Omit<Ways, 'payment'>) {
@@ -88,14 +88,14 @@ function WayOn({ continueAt, orderPage }: Omit<Ways, 'payment'>) {
   )
 }
 
-const UNKNOWN: Saying = {
+const UNKNOWN: CheckoutMessage = {
   status: 404,
   kind: 'info',
   title: 'No such payment',
   text: 'There is no payment at this address. If you have just paid, look at your orders after signing in.',
 }
 
-const RECEIVED: Saying = {
+const RECEIVED: CheckoutMessage = {
   status: 200,
   kind: 'success',
   title: 'Payment received',

@@ -12,11 +12,11 @@ import { Time } from '#app/ui/time.tsx'
 import { leadAdminTo } from '../customer-link.server.ts'
 import type { Route } from './+types/receipt.ts'
 import { historyOf, payAddress, secondsOnReceipt } from './addresses.ts'
+import { type DelayedRedirect, RedirectLine, refreshMeta } from './delayed-redirect.tsx'
 import { ItemAccess } from './item-access.tsx'
-import { type Leave, LeaveLine, leaveMeta } from './leave.tsx'
+import { NOT_FOUND, REVIEW } from './messages.ts'
 import { Notice } from './notice.tsx'
 import { CustomerDetails, Mono, OrderAmounts, OrderSummary } from './order-facts.tsx'
-import { NOT_FOUND, REVIEW } from './say.ts'
 
 /** Shows, and does nothing else: reloading it and going back to it are safe. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -24,19 +24,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   let { id: userId } = context.get(userContext)
   let order = await findOrder(db, userId, params.orderId)
   if (!order) leadAdminTo(context, href('/admin/orders/:orderId', params))
-  if (!order) return data({ saying: NOT_FOUND, paid: null }, { status: 404 })
+  if (!order) return data({ message: NOT_FOUND, paid: null }, { status: 404 })
   if (order.paymentStatus === 'pending') throw redirectDocument(payAddress(order), 303)
-  if (order.paymentStatus === 'needs-review') return { saying: REVIEW, paid: null }
+  if (order.paymentStatus === 'needs-review') return { message: REVIEW, paid: null }
   let [capture, access] = await Promise.all([findCapture(db, order.id), findAccess(db, userId, order.id)])
   let seconds = secondsOnReceipt(order.kind, url.searchParams.get('paid'))
-  let leave = order.paymentStatus === 'Paid' && seconds ? { seconds, ...historyOf(order.kind) } : undefined
+  let redirect = order.paymentStatus === 'Paid' && seconds ? { seconds, ...historyOf(order.kind) } : undefined
   let refunded = capture ? await readRefunded(db, capture.id) : 0
-  return { saying: null, paid: { order, capture, refunded, access, leave } }
+  return { message: null, paid: { order, capture, refunded, access, redirect } }
 }
 
 export default function Receipt({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.paid) return <Notice {...loaderData.saying} />
-  let { order, capture, refunded, access, leave } = loaderData.paid
+  if (!loaderData.paid) return <Notice {...loaderData.message} />
+  let { order, capture, refunded, access, redirect } = loaderData.paid
   return (
     <>
       <PageHead
@@ -47,7 +47,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
         }
         back={historyOf(order.kind)}
       />
-      {leave && <Success order={order} leave={leave} />}
+      {redirect && <Success order={order} redirect={redirect} />}
       {order.paymentStatus === 'refunded' && (
         <Alert kind="info" quiet>
           This payment was refunded.
@@ -81,18 +81,18 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData.paid) return [{ title: `${loaderData.saying.title} - Listwright` }]
-  let { order, leave } = loaderData.paid
-  return [{ title: `Receipt for order ${order.orderId} - Listwright` }, ...leaveMeta(leave)]
+  if (!loaderData.paid) return [{ title: `${loaderData.message.title} - Listwright` }]
+  let { order, redirect } = loaderData.paid
+  return [{ title: `Receipt for order ${order.orderId} - Listwright` }, ...refreshMeta(redirect)]
 }
 
-function Success({ order, leave }: { order: Order; leave: Leave }) {
+function Success({ order, redirect }: { order: Order; redirect: DelayedRedirect }) {
   return (
     <Alert kind="success" title="Payment received">
       <p>
         {order.kind === 'item' ? `${order.title} is yours.` : `${order.credit} credits are in your account.`}
       </p>
-      <LeaveLine leave={leave} />
+      <RedirectLine redirect={redirect} />
     </Alert>
   )
 }

@@ -2,17 +2,17 @@ import type { MetaDescriptor } from 'react-router'
 import { Link } from 'react-router'
 
 /** A page that goes on by itself, in seconds, and where to. A link to the same place stands beside the words. */
-export interface Leave {
+export interface DelayedRedirect {
   seconds: number
   to: string
   label: string
 }
 
-export function leaveMeta(leave: Leave | undefined): MetaDescriptor[] {
-  return leave ? [{ httpEquiv: 'refresh', content: `${leave.seconds};url=${leave.to}` }] : []
+export function refreshMeta(redirect: DelayedRedirect | undefined): MetaDescriptor[] {
+  return redirect ? [{ httpEquiv: 'refresh', content: `${redirect.seconds};url=${redirect.to}` }] : []
 }
 
-export function LeaveLine({ leave: { to, label } }: { leave: Leave }) {
+export function RedirectLine({ redirect: { to, label } }: { redirect: DelayedRedirect }) {
   return (
     <p className="small">
       You are being taken to your <Link to={to}>{label.toLowerCase()}</Link>.

@@ -1,26 +1,26 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { Settlement, StartedPayment } from '#app/domain/payments/outcomes.ts'
 import type { AlertKind } from '#app/ui/alert.tsx'
-import type { Leave } from './leave.tsx'
+import type { DelayedRedirect } from './delayed-redirect.tsx'
 
 /** What a buyer is told about a payment: an HTTP status and a notice. */
-export interface Saying {
+export interface CheckoutMessage {
   status: number
   kind: AlertKind
   title: string
   text: string
   /** The page goes on by itself. */
-  leave?: Leave
+  redirect?: DelayedRedirect
 }
 
-export const NOT_FOUND: Saying = {
+export const NOT_FOUND: CheckoutMessage = {
   status: 404,
   kind: 'error',
   title: 'Order Not Found',
   text: "We couldn't find the order you're looking for. Please check the order ID and try again.",
 }
 
-const ITEM_NOT_FOUND: Saying = {
+const ITEM_NOT_FOUND: CheckoutMessage = {
   status: 404,
   kind: 'error',
   title: 'Order/Settings Not Found',
@@ -28,61 +28,61 @@ const ITEM_NOT_FOUND: Saying = {
 }
 
 /** Unknown, somebody else's and removed orders look the same. */
-export function notFound(kind: Order['kind']): Saying {
+export function orderNotFound(kind: Order['kind']): CheckoutMessage {
   return kind === 'item' ? ITEM_NOT_FOUND : NOT_FOUND
 }
 
 /** Nothing is left to do on the page of a cancelled order; an item's goes on to the dashboard by itself. */
-export function cancelled(kind: Order['kind']): Saying {
+export function orderCancelled(kind: Order['kind']): CheckoutMessage {
   let text = 'This order was cancelled. Nothing was charged, and there is nothing to pay.'
   return {
     status: 200,
     kind: 'info',
     title: 'Order cancelled',
     text,
-    ...(kind === 'item' && { leave: HOME }),
+    ...(kind === 'item' && { redirect: HOME }),
   }
 }
 
 /** Where a buyer goes who turned back from paying an item. */
-export const HOME: Leave = { seconds: 3, to: '/user/dashboard', label: 'Dashboard' }
+export const HOME: DelayedRedirect = { seconds: 3, to: '/user/dashboard', label: 'Dashboard' }
 
-export const SELLER: Saying = {
+export const SELLER: CheckoutMessage = {
   status: 403,
   kind: 'error',
   title: 'Sellers cannot purchase products',
   text: 'Your account sells here. Nothing was charged.',
 }
 
-export const UNAVAILABLE: Saying = {
+export const UNAVAILABLE: CheckoutMessage = {
   status: 503,
   kind: 'warning',
   title: 'Payment unavailable',
   text: 'PayPal payments are currently unavailable. Please contact support for alternative payment methods.',
 }
 
-export const PENDING: Saying = {
+export const PENDING: CheckoutMessage = {
   status: 409,
   kind: 'info',
   title: 'Payment pending at PayPal',
   text: 'PayPal has your payment and has not released it yet. Please do not pay again: the order completes by itself as soon as PayPal says that the payment is complete.',
 }
 
-export const REVIEW: Saying = {
+export const REVIEW: CheckoutMessage = {
   status: 409,
   kind: 'warning',
   title: 'We are looking at your payment',
   text: 'The payment does not fit the order, so the order is not complete yet. A person looks at it. Please do not pay again; contact support if you hear nothing.',
 }
 
-const TRY_AGAIN: Saying = {
+const TRY_AGAIN: CheckoutMessage = {
   status: 502,
   kind: 'error',
   title: 'There was an error with PayPal.',
   text: 'There was an error with PayPal. Please try again.',
 }
 
-export const CONTACT_SUPPORT: Saying = {
+export const CONTACT_SUPPORT: CheckoutMessage = {
   status: 502,
   kind: 'error',
   title: 'Payment processing failed.',
@@ -90,13 +90,13 @@ export const CONTACT_SUPPORT: Saying = {
 }
 
 /** Why pressing Pay led nowhere. */
-export function sayStart(
+export function startMessage(
   started: Exclude<StartedPayment, { outcome: 'redirect' | 'paid' }>,
   kind: Order['kind'] = 'package',
-): Saying {
+): CheckoutMessage {
   switch (started.outcome) {
     case 'not-found':
-      return notFound(kind)
+      return orderNotFound(kind)
     case 'seller':
       return SELLER
     case 'unavailable':
@@ -111,7 +111,7 @@ export function sayStart(
 }
 
 /** What became of a payment that is not simply paid. */
-export function saySettlement(settled: Exclude<Settlement, { outcome: 'paid' }>): Saying {
+export function settlementMessage(settled: Exclude<Settlement, { outcome: 'paid' }>): CheckoutMessage {
   switch (settled.outcome) {
     case 'pending-at-paypal':
       return { ...PENDING, status: 200 }
@@ -133,7 +133,7 @@ export function saySettlement(settled: Exclude<Settlement, { outcome: 'paid' }>)
         status: 200,
         kind: 'error',
         title: 'PayPal declined the payment',
-        text: sayDecline(settled.tries),
+        text: declineText(settled.tries),
       }
     case 'review':
       return { ...REVIEW, status: 200 }
@@ -159,7 +159,7 @@ export function saySettlement(settled: Exclude<Settlement, { outcome: 'paid' }>)
   }
 }
 
-function sayDecline(tries: number) {
+function declineText(tries: number) {
   let way = tries >= 3 ? 'Please choose another way to pay' : 'Try again at PayPal, or with another card'
   return `Nothing was charged. ${way}; the order is still here.`
 }
