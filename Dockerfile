@@ -8,14 +8,14 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# Memory that was freed goes back to the system, above all that of password hashes.
-ENV UV_THREADPOOL_SIZE=8 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=2097152
 WORKDIR /app
 RUN install -d -o node -g node -m 0700 /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY --from=build /app/app ./app
+COPY --from=build /app/bin ./bin
+COPY --from=build /app/commands ./commands
 COPY --from=build /app/db ./db
 COPY --from=build /app/migrations ./migrations
 COPY --from=build /app/server.ts ./
@@ -23,4 +23,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-CMD ["node_modules/.bin/node", "--max-old-space-size=256", "--max-semi-space-size=8", "server.ts"]
+CMD ["bin/start"]

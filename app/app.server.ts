@@ -2,14 +2,14 @@ import * as build from 'virtual:react-router/server-build'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Client, clientContext } from './middleware/request.server.ts'
 import { nullOriginContext } from './middleware/same-origin.server.ts'
-import { createRouter } from './router.server.ts'
+import { createRouter } from './server/router.server.ts'
+import { guardStorage } from './server/storage-guard.server.tsx'
 import { type Services, servicesContext } from './services.server.ts'
-import { guardStorage } from './storage-guard.server.tsx'
 
 export { readConfig } from './config.server.ts'
-export { logConsole } from './console.server.ts'
+export { logConsole } from './server/console.server.ts'
+export { startTimers } from './server/timers.server.ts'
 export { startServices } from './start.server.ts'
-export { startTimers } from './timers.server.ts'
 
 /** The routes as the bundler made them, so that another server can be measured with the same. */
 export { build }

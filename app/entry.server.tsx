@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { clientContext } from './middleware/request.server.ts'
 import { nonceContext } from './middleware/security-headers.server.ts'
-import { chooseScriptMode, putToSleep } from './scripts.server.ts'
+import { chooseScriptMode, putToSleep } from './server/deferred-hydration.server.ts'
 import { servicesContext } from './services.server.ts'
 import { ScriptModeContext } from './ui/script-mode.tsx'
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { backUp, restore } from '#db/backup.server.ts'
-import { checkDatabase } from '#db/check.server.ts'
+import { backUp, restore } from '#commands/backup/backup.ts'
+import { checkDatabase } from '#commands/backup/check.ts'
+import { seedShop } from '#commands/seeds/shop.ts'
 import { type Db, openDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 import { SEARCH_INDEXES } from '#db/search-check.server.ts'
-import { seedShop } from '#db/seed.server.ts'
 
 let folder: string
 let file: string

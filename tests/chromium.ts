@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
-import { ROOT } from './built.ts'
+import { ROOT } from '#dev/built.ts'
 
 /** The path of a Chromium of this machine, or undefined: CHROMIUM_PATH, an installed one, Playwright's own. */
 export function findChromium(): string | undefined {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
-import { ROOT } from './built.ts'
+import { ROOT } from '#dev/built.ts'
 
 let folder: string
 beforeEach(() => {
@@ -14,13 +14,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const COMMANDS = [
-  ['app/domain/payments/command.ts'],
-  ['app/domain/accounts/command.ts', 'grant', 'mara@example.test'],
-  ['db/command.ts', 'migrate'],
-  ['db/command.ts', 'seed'],
-  ['db/command.ts', 'check'],
-  ['db/command.ts', 'forget-secrets'],
-  ['db/command.ts', 'backup', 'copy.sqlite'],
+  ['commands/reconcile.ts'],
+  ['commands/admin.ts', 'grant', 'mara@example.test'],
+  ['commands/db.ts', 'migrate'],
+  ['commands/db.ts', 'seed'],
+  ['commands/db.ts', 'check'],
+  ['commands/db.ts', 'forget-secrets'],
+  ['commands/db.ts', 'backup', 'copy.sqlite'],
 ]
 
 test('no command makes a shop where there is none: it says where it looked and what to do', async () => {
@@ -33,14 +33,14 @@ test('no command makes a shop where there is none: it says where it looked and w
 
 test('an empty file is no shop either', async () => {
   writeFileSync(join(folder, 'listwright.sqlite'), '')
-  expect(await run(folder, 'app/domain/payments/command.ts')).toMatchObject({ code: 1, out: '' })
+  expect(await run(folder, 'commands/reconcile.ts')).toMatchObject({ code: 1, out: '' })
   expect(readdirSync(folder)).toEqual(['listwright.sqlite'])
 })
 
 test('who says so gets a new database', async () => {
-  expect(await run(folder, 'db/command.ts', 'migrate', '--create')).toMatchObject({ code: 0, err: '' })
-  expect(await run(folder, 'db/command.ts', 'check')).toMatchObject({ code: 0 })
-  expect(await run(folder, 'app/domain/payments/command.ts')).toMatchObject({
+  expect(await run(folder, 'commands/db.ts', 'migrate', '--create')).toMatchObject({ code: 0, err: '' })
+  expect(await run(folder, 'commands/db.ts', 'check')).toMatchObject({ code: 0 })
+  expect(await run(folder, 'commands/reconcile.ts')).toMatchObject({
     code: 0,
     out: expect.stringContaining('Checked 0'),
   })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { ensureBuilt, ROOT } from './built.ts'
+import { ensureBuilt, ROOT } from '#dev/built.ts'
 import { ensureChromium } from './chromium.ts'
 
 /** `npm test`: everything that says whether this checkout is good, and one line to sum it up. */

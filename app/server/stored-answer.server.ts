@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bestEncoding, type Encoding } from '../compression.server.ts'
+import { bestEncoding, type Encoding } from './compression.server.ts'
 
 /** A body in one encoding; `headers` is flat, name after value, as node:http takes it. */
 export interface StoredBody {

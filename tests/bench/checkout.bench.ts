@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openDatabase } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
-import { ensureBuilt } from '#tests/built.ts'
+import { ensureBuilt } from '#dev/built.ts'
 import type { Bench } from './bench.ts'
 import { browserRequest } from './load.ts'
 import { openBenchShop, signIn, startReference } from './processes.ts'

@@ -1,4 +1,4 @@
-import { ensureBuilt } from '#tests/built.ts'
+import { ensureBuilt } from '#dev/built.ts'
 import type { Bench } from './bench.ts'
 import { browserRequest } from './load.ts'
 import { openBenchShop, startReference } from './processes.ts'

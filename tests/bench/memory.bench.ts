@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '#db/ids.server.ts'
-import { ensureBuilt } from '#tests/built.ts'
+import { ensureBuilt } from '#dev/built.ts'
 import type { Bench } from './bench.ts'
 import { browserRequest, type Load, load } from './load.ts'
 import { type BenchShop, openBenchShop, residentMemory, signIn } from './processes.ts'

@@ -1,4 +1,4 @@
-import { ensureBuilt } from '#tests/built.ts'
+import { ensureBuilt } from '#dev/built.ts'
 import { launchChromium } from '#tests/chromium.ts'
 import { type Bench, median } from './bench.ts'
 import { openBenchShop, startReference } from './processes.ts'

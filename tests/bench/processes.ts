@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { ROOT } from '#tests/built.ts'
-import { type DemoShop, prepareDemoShop } from '#tests/demo-shop.ts'
-import { type RunningServer, startServer } from '#tests/server.ts'
+import { ROOT } from '#dev/built.ts'
+import { type DemoShop, prepareDemoShop } from '#dev/demo-shop.ts'
+import { type RunningServer, startServer } from '#dev/production-server.ts'
 
 export interface BenchShop extends DemoShop {
   dataDir: string

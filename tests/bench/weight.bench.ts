@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import { ensureBuilt } from '#tests/built.ts'
+import { ensureBuilt } from '#dev/built.ts'
 import { launchChromium } from '#tests/chromium.ts'
 import type { Bench, Result } from './bench.ts'
 import { type BenchShop, openBenchShop, signIn } from './processes.ts'

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { ensureBuilt } from '../built.ts'
+import { ensureBuilt } from '#dev/built.ts'
+import { type DemoShop, prepareDemoShop } from '#dev/demo-shop.ts'
+import { type RunningServer, startServer } from '#dev/production-server.ts'
 import { launchChromium } from '../chromium.ts'
-import { type DemoShop, prepareDemoShop } from '../demo-shop.ts'
-import { type RunningServer, startServer } from '../server.ts'
 
 export interface BrowserShop {
   url: string

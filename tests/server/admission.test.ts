@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#app/config.server.ts'
-import { createHttpServer } from '#app/http.server.ts'
 import { createAdmission } from '#app/server/admission.server.ts'
 import { boundConnections } from '#app/server/connections.server.ts'
+import { createHttpServer } from '#app/server/http.server.ts'
 import { fetchRaw, listen } from './http.ts'
 import { head, openRaw, type RawClient, statusOf } from './raw.ts'
 

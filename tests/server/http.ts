@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request as ask, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { createHttpServer } from '#app/http.server.ts'
+import type { createHttpServer } from '#app/server/http.server.ts'
 
 export type HttpServer = ReturnType<typeof createHttpServer>
 

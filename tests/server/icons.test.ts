@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadStaticFiles } from '#app/server/static-files.server.ts'
+import { ROOT } from '#dev/built.ts'
 import { startApp } from '../app.ts'
-import { ROOT } from '../built.ts'
 
 let server: Server
 beforeAll(async () => {

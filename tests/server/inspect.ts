@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { RunningServer } from '../server.ts'
+import type { RunningServer } from '#dev/production-server.ts'
 
 export function openFiles({ child }: RunningServer): number {
   return readdirSync(`/proc/${child.pid}/fd`).length

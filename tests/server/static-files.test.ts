@@ -4,9 +4,9 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#app/config.server.ts'
-import { createHttpServer } from '#app/http.server.ts'
+import { createHttpServer } from '#app/server/http.server.ts'
 import { loadStaticFiles } from '#app/server/static-files.server.ts'
-import { ROOT } from '../built.ts'
+import { ROOT } from '#dev/built.ts'
 import { fetchRaw, listen } from './http.ts'
 
 const SCRIPT = `console.log('Hello')\n`.repeat(100)

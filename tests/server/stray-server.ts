@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { connect } from 'node:net'
 import { readConfig } from '#app/config.server.ts'
-import { createHttpServer } from '#app/http.server.ts'
+import { createHttpServer } from '#app/server/http.server.ts'
 import { watchStrayErrors } from '#app/server/stray-errors.server.ts'
 import type { Log } from '#app/services.server.ts'
 

@@ -10,8 +10,8 @@ import {
   openTemporaryFile,
   temporaryFolder,
 } from '#app/domain/uploads/temporary.server.ts'
-import { createHttpServer } from '#app/http.server.ts'
 import { createUploadSlots } from '#app/middleware/upload-slots.server.ts'
+import { createHttpServer } from '#app/server/http.server.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { listen } from './http.ts'
 import { head, openRaw, type RawClient, statusOf } from './raw.ts'

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '#db/seed-demo.server.ts'
+import { DEMO_PASSWORD } from '#commands/seeds/demo-accounts.ts'
 import { type Answer, createVisitor } from '../visitor.ts'
 
 export interface Customer {

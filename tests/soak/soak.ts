@@ -8,12 +8,12 @@ import { readConfig } from '#app/config.server.ts'
 import { createPasswordHasher } from '#app/domain/accounts/password.server.ts'
 import { LEASE } from '#app/domain/generation/jobs.server.ts'
 import { saveGenerationSettings } from '#app/domain/generation/settings.server.ts'
-import { checkDatabase } from '#db/check.server.ts'
+import { checkDatabase } from '#commands/backup/check.ts'
+import { addDemoAccount, DEMO_PASSWORD } from '#commands/seeds/demo-accounts.ts'
 import { type Db, openDatabase } from '#db/client.server.ts'
-import { addDemoAccount, DEMO_PASSWORD } from '#db/seed-demo.server.ts'
-import { ensureBuilt, ROOT } from '../built.ts'
-import { type DemoShop, prepareDemoShop } from '../demo-shop.ts'
-import { type RunningServer, startServer } from '../server.ts'
+import { ensureBuilt, ROOT } from '#dev/built.ts'
+import { type DemoShop, prepareDemoShop } from '#dev/demo-shop.ts'
+import { type RunningServer, startServer } from '#dev/production-server.ts'
 import { type Customer, createCustomer } from './customer.ts'
 
 export interface Soak {
@@ -119,7 +119,7 @@ async function recover(server: RunningServer, shop: DemoShop, file: string): Pro
   await db.destroy()
   let env = { ...process.env, ...shop.env, NODE_ENV: 'production' }
   // Not synchronously: the stand-ins that it asks answer from this very process.
-  await promisify(execFile)(process.execPath, ['app/domain/payments/command.ts'], { cwd: ROOT, env }).catch(
+  await promisify(execFile)(process.execPath, ['commands/reconcile.ts'], { cwd: ROOT, env }).catch(
     (error: Error) => deviations.push(`Reconciling failed: ${error.message}`),
   )
   await shop.paypal?.delivered()

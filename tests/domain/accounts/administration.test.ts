@@ -99,11 +99,8 @@ test('the command prints the new password alone, and says what was wrong', async
 
 function admin(env: NodeJS.ProcessEnv, ...words: string[]) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    let child = execFile(
-      process.execPath,
-      ['app/domain/accounts/command.ts', ...words],
-      { env },
-      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
+    let child = execFile(process.execPath, ['commands/admin.ts', ...words], { env }, (_error, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
     )
   })
 }

@@ -1,8 +1,8 @@
 import { createPasswordHasher, type PasswordHasher } from '#app/domain/accounts/password.server.ts'
 import { createVault } from '#app/domain/secrets/vault.server.ts'
+import { seedShop } from '#commands/seeds/shop.ts'
 import { openDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
-import { seedShop } from '#db/seed.server.ts'
 
 export const vault = createVault(['a secret of thirty-two characters'])
 

@@ -1,10 +1,10 @@
 import { listPackages } from '#app/domain/catalog/packages.server.ts'
 import { isoTime } from '#app/domain/time.ts'
+import { seedShop } from '#commands/seeds/shop.ts'
 import { openDatabase } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 import type { Role } from '#db/schema.ts'
-import { seedShop } from '#db/seed.server.ts'
 
 /** A fresh database in memory with the default packages. */
 export async function openShop() {

@@ -12,7 +12,7 @@ import {
 import { knownVault } from '#app/domain/secrets/keys.server.ts'
 import { forgetUnreadable } from '#app/domain/secrets/sealed.server.ts'
 import { startServices } from '#app/start.server.ts'
-import { backUp, restore } from '#db/backup.server.ts'
+import { backUp, restore } from '#commands/backup/backup.ts'
 import { openDatabase } from '#db/client.server.ts'
 
 const OLD = 'the old key of thirty-two characters'

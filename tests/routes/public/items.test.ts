@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedDemoItems } from '#db/seed-items.server.ts'
+import { seedDemoItems } from '#commands/seeds/demo-items.ts'
 import { ORIGIN, startApp, type TestApp } from '#tests/app.ts'
 import { CANARY, GUIDE, offer, orderItem, pressPayItem } from '../checkout/item-journey.ts'
 import { choose, words } from '../checkout/journey.ts'

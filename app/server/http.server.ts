@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import type { App } from '../app.server.ts'
+import type { Config } from '../config.server.ts'
+import { networkOf } from '../domain/accounts/network.ts'
+import type { Log } from '../services.server.ts'
+import { type Bounds, createAdmission, hasBody } from './admission.server.ts'
+import { compress } from './compression.server.ts'
+import { boundConnections, SERVER_OPTIONS } from './connections.server.ts'
+import { createHealthCheck, HEALTH } from './health.server.ts'
+import { createPacer } from './pacer.server.ts'
+import type { KeptPages } from './page-cache/page-cache.server.ts'
+import { createRefusalReport, refuse, refuseForNow } from './refusals.server.ts'
+import type { StaticFiles } from './static-files.server.ts'
+import { runInRequest } from './stray-errors.server.ts'
+
+interface Around {
+  config: Config
+  log: Log
+  files?: StaticFiles
+  kept?: KeptPages
+  bounds?: Bounds
+}
+
+/**
+ * The application behind node:http. Health checks, kept pages and static files are answered whatever else there is to
+ * do; requests for the application are bounded and told 503 past that.
+ */
+export function createHttpServer(app: App, { config, log, files, kept, bounds }: Around): Server {
+  let server = createServer(SERVER_OPTIONS, (req, res) => {
+    try {
+      receive(req, res)
+    } catch (error) {
+      fail(res, randomUUID(), error)
+    }
+  })
+  let connections = boundConnections(server, config.trustProxy)
+  let admission = createAdmission(bounds)
+  let start = createPacer(server)
+  let answerHealth = createHealthCheck(app, config.origin)
+  let refused = createRefusalReport(log)
+
+  function receive(req: IncomingMessage, res: ServerResponse) {
+    if (!connections.mayQueue(req, res)) return
+    if (req.url === HEALTH && isRead(req)) {
+      answerHealth(req, res).catch((error) => fail(res, HEALTH, error))
+      return
+    }
+    if (connections.isSurplus(req)) return busy(req, res, true)
+    let answered = kept?.answer(req, res, trustedOrigin(req.headers.host, config)) ?? false
+    if (answered === true) return
+    if (answered === false) return search(req, res)
+    answered.then((done) => done || search(req, res)).catch((error) => fail(res, randomUUID(), error))
+  }
+
+  function search(req: IncomingMessage, res: ServerResponse) {
+    if (!isRead(req) || !files?.(req, res)) admit(req, res)
+  }
+
+  function admit(req: IncomingMessage, res: ServerResponse) {
+    let finish = admission.admit(req, res, networkOf(clientAddress(req, config)))
+    if (!finish) return busy(req, res)
+    connections.allowWork(req, res)
+    let requestId = randomUUID()
+    start(() => {
+      if (res.destroyed) return finish()
+      let work = () => answer(req, res, requestId)
+      void runInRequest({ requestId, res, finish }, work).then(finish, finish)
+    })
+  }
+
+  async function answer(req: IncomingMessage, res: ServerResponse, requestId: string) {
+    try {
+      let request = readRequest(req, res, config)
+      if (typeof request === 'number') return refuse(res, request)
+      let response = await app(request, { ip: clientAddress(req, config), requestId })
+      if (!isRead(req)) await kept?.refresh()
+      let compressed = await compress(response, req.headers['accept-encoding'])
+      if (!res.destroyed) await send(res, compressed)
+      if (!req.complete) await discardBody(req, request)
+    } catch (error) {
+      fail(res, requestId, error)
+    }
+  }
+
+  function busy(req: IncomingMessage, res: ServerResponse, close = !hasBody(req)) {
+    refused()
+    refuseForNow(req, res, { close })
+    if (req.complete) return
+    void discardBody(req)
+    setTimeout(() => req.complete || req.destroy(), REFUSED_BODY).unref()
+  }
+
+  /** A client that is gone is no error. */
+  function fail(res: ServerResponse, requestId: string, error: unknown) {
+    if (res.destroyed || res.req.destroyed) return
+    log('server-error', {
+      id: requestId,
+      stack: error instanceof Error ? (error.stack ?? '') : String(error),
+    })
+    if (res.headersSent) res.destroy()
+    else refuse(res, 500)
+  }
+
+  return server
+}
+
+/** A whole page goes out in one piece, its length known; everything else as it comes. */
+async function send(res: ServerResponse, response: Response) {
+  let isWhole = response.headers.has('content-length') && response.headers.has('content-encoding')
+  if (!isWhole || res.req.method === 'HEAD') return sendResponse(res, response)
+  let body = new Uint8Array(await response.arrayBuffer())
+  res.writeHead(response.status, [...response.headers].flat())
+  res.end(body)
+}
+
+/**
+ * What is left of a body that was answered before its end is let in and thrown away: a browser reads the answer, and
+ * sends its next request, only behind it. One that goes on for long is cut off.
+ */
+async function discardBody(req: IncomingMessage, request?: Request) {
+  // It rejects when the client broke off.
+  if (request?.body && !request.body.locked) await request.body.cancel().catch(() => {})
+  // Whoever read it pauses it when nobody takes what they read.
+  req.removeAllListeners('data')
+  let left = MOST_DISCARDED
+  req.on('data', (chunk: Buffer) => {
+    left -= chunk.byteLength
+    if (left < 0) req.destroy()
+  })
+  req.resume()
+}
+
+const MOST_DISCARDED = 32 * 1024 * 1024
+
+/** A client whose request was refused may take this long to send the rest of it, in ms. */
+const REFUSED_BODY = 5000
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** The request as the application knows it, or the status that refuses it. */
+function readRequest(req: IncomingMessage, res: ServerResponse, config: Config): Request | 400 | 405 {
+  // The fetch standard has no TRACE; an address in absolute form would name another site.
+  if (req.method === 'TRACE') return 405
+  let { protocol, host, origin } = new URL(trustedOrigin(req.headers.host, config))
+  if (!req.url?.startsWith('/') || !URL.canParse(origin + req.url)) return 400
+  return createRequest(req, res, { protocol, host })
+}
+
+/**
+ * The origin that this request counts as sent to. What the Host header says is believed only of this very machine:
+ * anything else could put a stranger's address into links.
+ */
+export function trustedOrigin(
+  host: string | undefined,
+  config: Pick<Config, 'publicUrl' | 'origin'>,
+): string {
+  if (config.publicUrl) return config.publicUrl
+  if (!host || !LOOPBACK.test(host)) return config.origin
+  let named = loopbacks.get(host)
+  if (named === undefined) {
+    named = `http://${host.toLowerCase()}`
+    // The pattern lets ports pass that do not exist.
+    if (!URL.canParse(named)) return config.origin
+    if (loopbacks.size < 100) loopbacks.set(host, named)
+  }
+  return named
+}
+
+/** A machine has few names of its own, and each request brings one. */
+const loopbacks = new Map<string, string>()
+
+/** The visitor's address. Of the forwarded ones the last counts: it alone was written by our own proxy. */
+export function clientAddress(req: IncomingMessage, { trustProxy }: Pick<Config, 'trustProxy'>): string {
+  let socket = req.socket.remoteAddress ?? ''
+  if (!trustProxy) return socket
+  let forwarded = [req.headers['x-forwarded-for'] ?? []].flat().join(',')
+  return forwarded.split(',').at(-1)?.trim() || socket
+}
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i

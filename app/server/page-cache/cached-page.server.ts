@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { DORMANT_STYLESHEET } from '../deferred-hydration.server.ts'
+import type { StoredAnswer, StoredBody } from '../stored-answer.server.ts'
+
+/** Answers the stylesheet at an address of the build. */
+export type ReadStyle = (path: string) => string
+
+/**
+ * Makes a rendered answer ready to be sent many times: its nonce becomes a list of the hashes of its inline scripts,
+ * and it is compressed once, as well as it goes. With `readStyle` its stylesheet stands in the page itself, which saves
+ * somebody far away a round trip. Undefined for an answer that belongs to one visitor, or is no page.
+ */
+export async function prepare(response: Response, readStyle?: ReadStyle): Promise<StoredAnswer | undefined> {
+  let { headers } = response
+  if (response.status !== 200 || headers.has('set-cookie') || headers.has('cache-control')) return undefined
+  if (!headers.get('content-type')?.startsWith('text/html')) return undefined
+  let policy = headers.get('content-security-policy') ?? ''
+  let [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? []
+  if (!nonce) return undefined
+  let made = await response.text()
+  let style = STYLESHEET.exec(made)
+  let css = style?.[1] && readStyle?.(style[1])
+  let html = made.replaceAll(` nonce="${nonce}"`, '')
+  if (style && css) html = html.replace(style[0], () => `<style>${css}</style>${dormant(style[0])}`)
+  headers.set('content-security-policy', allowByHash(policy, nonce, made, css))
+  headers.set('cache-control', 'no-cache')
+  headers.append('vary', 'accept-encoding')
+  let bytes = Buffer.from(html)
+  let [br, zipped] = await Promise.all([brotli(bytes, BEST), toGzip(bytes, { level: 9 })])
+  return {
+    br: finish(br, headers, 'br'),
+    gzip: finish(zipped, headers, 'gzip'),
+    identity: finish(bytes, headers, 'identity'),
+  }
+}
+
+const STYLESHEET = /<link nonce="" rel="stylesheet" href="([^"]+)"[^>]*>/
+
+/** A link to the stylesheet that nothing fetches until the scripts wake: they expect it where it was. */
+function dormant(link: string): string {
+  return link.replace('rel="stylesheet"', `rel="${DORMANT_STYLESHEET}"`)
+}
+
+/**
+ * The policy with the hash of each inline script that bears the nonce in its place: no other may run here either.
+ * The same for the style, where there is one.
+ */
+function allowByHash(policy: string, nonce: string, html: string, css: string | undefined): string {
+  let scripts = [...html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)].filter(([script]) =>
+    script.slice(0, script.indexOf('>')).includes(` nonce="${nonce}"`),
+  )
+  let hashes = scripts.map(([, text = '']) => hashOf(text))
+  return policy
+    .replace(
+      `style-src 'self' 'nonce-${nonce}'`,
+      css ? `style-src 'self' ${hashOf(css)}` : "style-src 'self'",
+    )
+    .replaceAll(`'nonce-${nonce}'`, [...new Set(hashes)].join(' ') || "'self'")
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+function finish(body: Buffer, shared: Headers, encoding: keyof StoredAnswer): StoredBody {
+  let headers = new Headers(shared)
+  let etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  headers.set('etag', etag)
+  headers.set('content-length', String(body.byteLength))
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  return { etag, body, headers: [...headers].flat() }
+}
+
+const brotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }

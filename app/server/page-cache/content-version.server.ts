@@ -1,0 +1,34 @@
+import type { Db } from '#db/client.server.ts'
+import type { Log } from '../../services.server.ts'
+
+/** How long another process's change may stay unknown here, in ms. */
+const INTERVAL = 1000
+
+export interface ContentVersion {
+  /** The version of everything that pages for visitors show; undefined while it cannot be read. */
+  current(): number | undefined
+  /** Reads it again. Whoever changed something waits for it before answering, so that the change shows at once. */
+  refresh(): Promise<void>
+  stop(): void
+}
+
+/**
+ * Follows the number that the database raises with every change of a section, a package, an item or a setting,
+ * whoever makes it: a command or another worker is noticed within a second.
+ */
+export async function followContentVersion(db: Db, log: Log): Promise<ContentVersion> {
+  let current: number | undefined
+  async function refresh() {
+    try {
+      let row = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()
+      current = row.version
+    } catch (error) {
+      current = undefined
+      log('content-version-error', { stack: error instanceof Error ? (error.stack ?? '') : String(error) })
+    }
+  }
+  await refresh()
+  let timer = setInterval(() => void refresh(), INTERVAL)
+  timer.unref()
+  return { current: () => current, refresh, stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { findImbalances } from '../domain/credits/ledger.server.ts'
+import { pruneMails } from '../domain/mail/outbox.server.ts'
+import { forgetPause } from '../domain/mail/pause.server.ts'
+import { sendQueued } from '../domain/mail/sending.server.ts'
+import { pruneNotices } from '../domain/notices/notice.server.ts'
+import { mailNotices } from '../domain/notices/send.server.ts'
+import { processUnpaidOrders } from '../domain/orders/unpaid.server.ts'
+import { reconcile } from '../domain/payments/reconcile.server.ts'
+import { attachmentsFolder, sweepAttachments } from '../domain/tickets/attachments.server.ts'
+import { DAY, HOUR, MINUTE } from '../domain/time.ts'
+import { uploadsFolder } from '../domain/uploads/files.server.ts'
+import { sweepUploads } from '../domain/uploads/sweep.server.ts'
+import { clearTemporaryFiles, temporaryFolder } from '../domain/uploads/temporary.server.ts'
+import type { Services } from '../services.server.ts'
+
+/**
+ * What the server does by itself: asks PayPal about payments that nobody came back from, reminds of unpaid orders and
+ * cancels old ones, mails admins what has happened, sends the mails that wait and forgets old ones, checks once a day
+ * (and at the start) that every balance is the sum of its ledger, and deletes uploaded files that nobody has. Answers
+ * the function that stops it, and waits a while for what is under way.
+ */
+export function startTimers(services: Services): () => Promise<void> {
+  let stopping = new AbortController()
+  let stops = [
+    every(MINUTE, () => reconcile(services), services),
+    every(HOUR, () => processUnpaidOrders(services), services, { atStart: true }),
+    every(MAIL_INTERVAL, () => mailNotices(services), services),
+    every(MAIL_INTERVAL, sendMails(services, stopping.signal), services),
+    every(DAY, () => pruneOutbox(services), services, { atStart: true }),
+    every(DAY, () => checkLedger(services), services, { atStart: true }),
+    every(DAY, () => sweepFiles(services), services, { atStart: true }),
+  ]
+  return async () => {
+    stopping.abort()
+    await Promise.race([Promise.all(stops.map((stop) => stop())), pause(GRACE, undefined, { ref: false })])
+  }
+}
+
+/** A mail that is being handed over when the database closes is sent again by the next process. */
+const GRACE = 15_000
+
+/** Somebody sits before an empty mailbox and waits. */
+const MAIL_INTERVAL = 3000
+
+function sendMails(services: Services, signal: AbortSignal): () => Promise<unknown> {
+  let isFirst = true
+  return async () => {
+    if (isFirst) await forgetPause(services.db)
+    isFirst = false
+    await sendQueued({ ...services, signal })
+  }
+}
+
+async function pruneOutbox({ db, log }: Services) {
+  await pruneNotices(db)
+  let gone = await pruneMails(db)
+  if (gone > 0) log('mails-pruned', { count: gone })
+}
+
+async function checkLedger({ db, log }: Services) {
+  for (let { id, balance, total } of await findImbalances(db))
+    log('ledger-mismatch', { user: id, balance, total })
+}
+
+async function sweepFiles({ db, config, log }: Services) {
+  await clearTemporaryFiles(temporaryFolder(config.dataDir))
+  let pictures = await sweepUploads(db, uploadsFolder(config.dataDir))
+  let gone = pictures + (await sweepAttachments(db, attachmentsFolder(config.dataDir)))
+  if (gone > 0) log('uploads-swept', { count: gone })
+}
+
+/**
+ * Runs `work` each `interval` milliseconds, and at once where it should, never twice at the same time. A failure is
+ * logged, and the next round comes: it must not end the server.
+ */
+function every(
+  interval: number,
+  work: () => Promise<unknown>,
+  { log }: Services,
+  { atStart = false } = {},
+): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let round = () => {
+    running ??= work()
+      .then(() => {})
+      .catch((error: unknown) =>
+        log('timer-error', { stack: error instanceof Error ? (error.stack ?? '') : String(error) }),
+      )
+      .finally(() => {
+        running = undefined
+      })
+  }
+  if (atStart) round()
+  let timer = setInterval(round, interval)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,50 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../services.server.ts'
+
+/** A worker that dies is replaced after this time, in ms. */
+const PATIENCE = 1000
+
+/**
+ * Starts processes that answer requests, each with a connection of its own to the one database, and replaces those
+ * that die. One that ends before it ever listened would end again: `fail` is told. Answers the function that lets
+ * them finish.
+ */
+export function startWorkers(
+  count: number,
+  { log, fail }: { log: Log; fail: (reason: string) => void },
+): () => Promise<void> {
+  let stopping = false
+  let workers = new Set<Worker>()
+
+  function start() {
+    let worker = cluster.fork()
+    let listened = false
+    workers.add(worker)
+    worker.once('listening', () => {
+      listened = true
+    })
+    worker.once('exit', (code, signal) => {
+      workers.delete(worker)
+      if (stopping) return
+      if (!listened) return fail(`A worker ended with ${signal ?? code} before it could answer.`)
+      log('worker-died', { pid: worker.process.pid, code, signal })
+      void pause(PATIENCE).then(() => stopping || start())
+    })
+  }
+
+  // Each worker accepts connections itself: handed out one by one, they would wait for the work of the worker.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
+  for (let _ of Array(count)) start()
+  return async () => {
+    stopping = true
+    await Promise.all(
+      [...workers].map((worker) => {
+        let gone = once(worker, 'exit')
+        worker.process.kill('SIGTERM')
+        return gone
+      }),
+    )
+  }
+}

@@ -1,0 +1,28 @@
+import { findImbalances } from '#app/domain/credits/ledger.server.ts'
+import { openDatabase } from '#db/client.server.ts'
+import { findSearchFaults } from '#db/search-check.server.ts'
+
+/**
+ * What is wrong with a database file, a sentence each: its structure, its references, its credits,
+ * its search indexes, whose words take the longest. Empty: nothing.
+ */
+export async function checkDatabase(file: string, { words = true } = {}): Promise<string[]> {
+  let { db, sqlite } = openDatabase(file, { create: false })
+  try {
+    let structure = sqlite.pragma('integrity_check', { simple: true })
+    if (structure !== 'ok') return [`The file is damaged: ${structure}.`]
+    let strays = sqlite.pragma('foreign_key_check') as { table: string; rowid: number; parent: string }[]
+    let imbalances = await findImbalances(db)
+    return [
+      ...strays.map(
+        ({ table, rowid, parent }) => `Row ${rowid} of ${table} names a row of ${parent} that is gone.`,
+      ),
+      ...imbalances.map(
+        ({ id, balance, total }) => `User ${id} has ${balance} credits, but the ledger says ${total}.`,
+      ),
+      ...findSearchFaults(sqlite, { words }),
+    ]
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,78 @@
+import { type Config, readConfig } from '#app/config.server.ts'
+import { createPasswordHasher } from '#app/domain/accounts/password.server.ts'
+import { knownVault } from '#app/domain/secrets/keys.server.ts'
+import { forgetUnreadable } from '#app/domain/secrets/sealed.server.ts'
+import { type Db, openDatabase } from '#db/client.server.ts'
+import { migrate } from '#db/migrate.server.ts'
+import { backUp, restore } from './backup/backup.ts'
+import { checkDatabase } from './backup/check.ts'
+import { seedDemo } from './seeds/demo.ts'
+
+const USAGE = `npm run db -- COMMAND
+  migrate        brings the schema to the newest version
+  seed           adds the default packages and the demo accounts
+                 (both: --create makes the database when there is none)
+  backup FILE    copies the database, also while the server runs, and checks the copy; uploaded files go to FILE.files
+  restore FILE   puts a backup and its files in place; --force puts an existing database aside
+  check          reads the whole database: structure, references, ledger
+  forget-secrets removes the PayPal secrets and AI keys that no encryption key of this shop opens`
+
+const [command = '', ...rest] = process.argv.slice(2)
+const target = rest.find((word) => !word.startsWith('--'))
+
+try {
+  process.exitCode = await run(readConfig(process.env))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** Exit codes: 0 done, 1 something is wrong, 2 asked in the wrong way. */
+async function run(config: Config): Promise<number> {
+  let { databaseFile: file, dataDir } = config
+  if (command === 'migrate') return withDatabase(file, async (db) => report(await migrate(db)))
+  if (command === 'seed') return withDatabase(file, seed)
+  if (command === 'check') return faults(await checkDatabase(file), `${file} is sound.`)
+  if (command === 'backup' && target) {
+    return faults(await backUp(file, target, dataDir), `${target} is a sound copy.`)
+  }
+  if (command === 'restore' && target) {
+    let force = rest.includes('--force')
+    return faults(await restore(target, file, { force, dataDir }), `${file} is restored.`)
+  }
+  if (command === 'forget-secrets') return withDatabase(file, (db) => forget(db, config))
+  console.error(USAGE)
+  return 2
+}
+
+async function seed(db: Db) {
+  report(await migrate(db))
+  await seedDemo(db, createPasswordHasher())
+  console.log('The default packages, the demo accounts, items, banner and legal texts are there.')
+}
+
+async function forget(db: Db, config: Config) {
+  report(await migrate(db))
+  let { paypal, aiKey } = await forgetUnreadable(db, knownVault(config))
+  console.log(`Removed: ${paypal} PayPal secrets, ${aiKey} AI keys. Enter them again in the settings.`)
+}
+
+function report(names: string[]) {
+  console.log(names.length > 0 ? `Migrated: ${names.join(', ')}.` : 'The schema is the newest.')
+}
+
+async function withDatabase(file: string, work: (db: Db) => Promise<void>): Promise<number> {
+  let { db } = openDatabase(file, { create: rest.includes('--create') })
+  try {
+    await work(db)
+    return 0
+  } finally {
+    await db.destroy()
+  }
+}
+
+function faults(sentences: string[], success: string): number {
+  if (sentences.length === 0) console.log(success)
+  for (let sentence of sentences) console.error(sentence)
+  return sentences.length === 0 ? 0 : 1
+}

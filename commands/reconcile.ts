@@ -1,0 +1,24 @@
+import { readConfig } from '#app/config.server.ts'
+import { reconcile } from '#app/domain/payments/reconcile.server.ts'
+import { startServices } from '#app/start.server.ts'
+
+try {
+  await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** `npm run reconcile`: one round of asking PayPal about payments that nobody came back from. */
+async function run() {
+  let services = await startServices(readConfig(process.env), undefined, { create: false })
+  try {
+    let done = await reconcile(services)
+    process.stdout.write(
+      `Checked ${done.checked}: ${done.paid} paid, ${done.pending} pending, ${done.review} to review, ` +
+        `${done.closed} closed, ${done.unreachable} not reachable. Refunds: ${done.refunds}.\n`,
+    )
+  } finally {
+    await services.stop()
+  }
+}

@@ -1,0 +1,16 @@
+import type { PasswordHasher } from '#app/domain/accounts/password.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { seedDemoAccounts } from './demo-accounts.ts'
+import { seedDemoBanner } from './demo-banner.ts'
+import { seedDemoItems } from './demo-items.ts'
+import { seedDemoLegal } from './demo-legal.ts'
+import { seedShop } from './shop.ts'
+
+/** Fills what is still empty: packages, accounts, items, legal texts and banner. */
+export async function seedDemo(db: Db, passwords: PasswordHasher): Promise<void> {
+  await seedShop(db)
+  await seedDemoAccounts(db, passwords)
+  await seedDemoItems(db)
+  await seedDemoLegal(db)
+  await seedDemoBanner(db)
+}

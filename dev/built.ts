@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** Builds the application when there is no build, or one that is older than a source file. Throws when it fails. */
+export function ensureBuilt() {
+  if (!isStale()) return
+  let env = { ...process.env, NODE_ENV: 'production' }
+  let { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], { cwd: ROOT, env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The build failed.\n${stdout}\n${stderr}`)
+}
+
+function isStale(): boolean {
+  let built = time('build/server/index.js')
+  let sources = globSync(['{app,commands,db,migrations,public}/**/*', '*.{json,ts}'], { cwd: ROOT })
+  return (
+    built === 0 || time('build/client/favicon.svg.br') === 0 || sources.some((file) => time(file) > built)
+  )
+}
+
+/** When a file was last changed; 0 when there is none. */
+function time(file: string): number {
+  return statSync(`${ROOT}/${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0
+}

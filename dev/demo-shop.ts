@@ -1,0 +1,90 @@
+import { readConfig } from '#app/config.server.ts'
+import { addKey } from '#app/domain/generation/keys.server.ts'
+import { readPaymentSettings, savePaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { startServices } from '#app/start.server.ts'
+import { seedDemo } from '#commands/seeds/demo.ts'
+import { type GeminiStandIn, startGemini } from '#tests/stand-ins/gemini/gemini.ts'
+import { type GoogleStandIn, startGoogle } from '#tests/stand-ins/google/google.ts'
+import { type PayPalStandIn, startPayPal } from '#tests/stand-ins/paypal/paypal.ts'
+import { startYouTube, type YouTubeStandIn } from '#tests/stand-ins/youtube/youtube.ts'
+
+export interface DemoShop {
+  /** What the server needs in its environment. */
+  env: Record<string, string>
+  /** Undefined where the environment names another address for the service. */
+  paypal: PayPalStandIn | undefined
+  gemini: GeminiStandIn | undefined
+  google: GoogleStandIn | undefined
+  youtube: YouTubeStandIn | undefined
+  close(): Promise<void>
+}
+
+/**
+ * A shop in which everything works without an account anywhere: its data folder filled, the outside services' stand-ins
+ * running. An address that is set in `outside` is kept instead of starting that stand-in.
+ */
+export async function prepareDemoShop(
+  dataDir: string,
+  outside: Record<string, string | undefined> = {},
+): Promise<DemoShop> {
+  let paypal = outside.PAYPAL_API_URL ? undefined : await startPayPal({ workTime: 0 })
+  let gemini = outside.GEMINI_API_URL ? undefined : await startGemini()
+  let youtube = outside.YOUTUBE_IMAGE_URL ? undefined : await startYouTube()
+  let google = GOOGLE.some((name) => outside[name]) ? undefined : await startGoogle()
+  let env: Record<string, string> = {
+    DATA_DIR: dataDir,
+    ALLOW_SANDBOX_PAYMENTS: '1',
+    LISTWRIGHT_DEMO: '1',
+    // Its mails are for /demo/outbox, never for anybody's mailbox.
+    SMTP_URL: '',
+    PAYPAL_API_URL: paypal?.url ?? outside.PAYPAL_API_URL ?? '',
+    GEMINI_API_URL: gemini?.url ?? outside.GEMINI_API_URL ?? '',
+    YOUTUBE_IMAGE_URL: youtube?.url ?? outside.YOUTUBE_IMAGE_URL ?? '',
+    ...Object.fromEntries(GOOGLE.map((name) => [name, google?.env[name] ?? outside[name] ?? ''])),
+    // Its own database, and the key that its secrets are sealed with, whatever this machine's shop uses.
+    DATABASE_URL: '',
+    ENCRYPTION_KEY: '',
+  }
+  await fill(env, paypal)
+  return {
+    env,
+    paypal,
+    gemini,
+    google,
+    youtube,
+    async close() {
+      await Promise.all([paypal?.close(), gemini?.close(), google?.close(), youtube?.close()])
+    },
+  }
+}
+
+async function fill(env: Record<string, string>, paypal: PayPalStandIn | undefined) {
+  let services = await startServices(readConfig(env), () => {})
+  let { db, vault, passwords } = services
+  await seedDemo(db, passwords)
+  await addKey(db, vault, { name: 'Demo key', key: 'demo-key-0123456789-abcdefghijkl', isActive: true })
+  let settings = await readPaymentSettings(db)
+  // A stand-in that runs elsewhere answers to the same account.
+  let { clientId, clientSecret, webhookId } = paypal ?? STAND_IN_ACCOUNT
+  await savePaymentSettings(
+    db,
+    vault,
+    { ...settings, enablePayPal: true, mode: 'sandbox', sandbox: { clientId, clientSecret: '', webhookId } },
+    { sandbox: clientSecret },
+  )
+  await services.stop()
+}
+
+const GOOGLE = [
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'GOOGLE_AUTH_URL',
+  'GOOGLE_TOKEN_URL',
+  'GOOGLE_USERINFO_URL',
+]
+
+const STAND_IN_ACCOUNT = {
+  clientId: 'stand-in-client-id',
+  clientSecret: 'stand-in-client-secret',
+  webhookId: '1STANDINWEBHOOK77',
+}

@@ -1,0 +1,52 @@
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#commands/seeds/demo-accounts.ts'
+import { ensureBuilt, ROOT } from './built.ts'
+import { prepareDemoShop } from './demo-shop.ts'
+import { startServer } from './production-server.ts'
+
+const dataDir = resolve(ROOT, 'data/demo')
+const port = process.env.PORT || '3000'
+let closing = false
+
+console.log('Preparing the demo shop …')
+ensureBuilt()
+rmSync(dataDir, { recursive: true, force: true })
+const shop = await prepareDemoShop(dataDir, process.env)
+// Slow enough to see the parts of a text arrive.
+shop.gemini?.setStep(400)
+const server = await startServer({ ...process.env, ...shop.env, PORT: port }).catch(async (error: Error) => {
+  console.error(error.message)
+  await shop.close()
+  process.exit(1)
+})
+shop.paypal?.setWebhookUrl(`http://localhost:${port}/webhooks/paypal`)
+
+console.log(`
+Listwright is at ${server.url}
+
+Accounts, all with the password "${DEMO_PASSWORD}":
+${DEMO_ACCOUNTS.map(({ email, role, credits }) => `  ${email}  ${role}${credits ? `, ${credits} credits` : ''}`).join('\n')}
+
+Outside services:
+  PayPal  ${shop.env.PAYPAL_API_URL}${shop.paypal ? '  (stand-in: no money moves)' : ''}
+  Gemini  ${shop.env.GEMINI_API_URL}${shop.gemini ? '  (stand-in: canned listings)' : ''}
+  Google  ${shop.env.GOOGLE_AUTH_URL}${shop.google ? '  (stand-in: made-up accounts)' : ''}
+  YouTube ${shop.env.YOUTUBE_IMAGE_URL}${shop.youtube ? '  (stand-in: pictures of two colours)' : ''}
+
+Ctrl-C stops everything. The next start begins with a fresh shop.`)
+
+process.on('SIGINT', () => void close(0))
+process.on('SIGTERM', () => void close(0))
+server.child.on('exit', (code, signal) => {
+  if (!closing) console.error(`The server ended with ${signal ?? `code ${code}`}. ${server.complaints()}`)
+  void close(1)
+})
+
+async function close(code: number) {
+  if (closing) return
+  closing = true
+  if (server.child.exitCode === null) await server.stop()
+  await shop.close()
+  process.exit(code)
+}

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { ROOT } from './built.ts'
+
+export interface RunningServer {
+  url: string
+  child: ChildProcess
+  /** The lines of its log, parsed, oldest first. */
+  events: { event: string; [fact: string]: unknown }[]
+  /** What it wrote to its standard error. */
+  complaints(): string
+  /** Sends the signal and answers the exit code, or null when the signal ended it. */
+  stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
+}
+
+/** Starts the production server as a process of its own; resolves once it listens. Throws what it said when it ended first. */
+export async function startServer(env: Record<string, string | undefined>): Promise<RunningServer> {
+  let child = spawn(`${ROOT}/bin/start`, [], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let events: RunningServer['events'] = []
+  let complaints = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaints += text
+  })
+  let exited = once(child, 'exit') as Promise<[number | null]>
+  let url = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      let entry = JSON.parse(line) as { event: string; url?: string }
+      events.push(entry)
+      if (entry.event === 'listening' && entry.url) resolve(entry.url)
+    })
+    exited.then(([code]) => reject(new Error(`The server ended with code ${code}. ${complaints}`)), reject)
+  })
+  return {
+    url,
+    child,
+    events,
+    complaints: () => complaints,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      let [code] = await exited
+      return code
+    },
+  }
+}

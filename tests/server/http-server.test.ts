@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { Agent, request as ask, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#app/config.server.ts'
+import { bestEncoding } from '#app/server/compression.server.ts'
+import { createHttpServer, trustedOrigin } from '#app/server/http.server.ts'
+
+const PAGE = `<!DOCTYPE html><title>Page</title>${'<p>Hello.'.repeat(200)}`
+const events: string[] = []
+const config = readConfig({ PORT: '3000' })
+
+/** Answers by path, and says what it was told of the request. */
+const server = createHttpServer(
+  async (request, client) => {
+    let url = new URL(request.url)
+    if (url.pathname === '/throws') throw new Error('on purpose')
+    if (url.pathname === '/echo') return Response.json({ url: request.url, ip: client.ip })
+    if (url.pathname === '/page')
+      return new Response(PAGE, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    let type = url.pathname === '/events' ? 'text/event-stream' : 'text/html'
+    return new Response(pieces(), { headers: { 'content-type': type } })
+  },
+  { config: { ...config, trustProxy: true }, log: (event) => void events.push(event) },
+)
+let port: number
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+test.each([
+  ['localhost:8123', undefined, 'http://localhost:8123'],
+  ['127.0.0.1', undefined, 'http://127.0.0.1'],
+  ['[::1]:3000', undefined, 'http://[::1]:3000'],
+  ['evil.example', undefined, 'http://localhost:3000'],
+  ['localhost.evil.example', undefined, 'http://localhost:3000'],
+  ['localhost:80@evil.example', undefined, 'http://localhost:3000'],
+  ['localhost:99999', undefined, 'http://localhost:3000'],
+  [undefined, undefined, 'http://localhost:3000'],
+  ['localhost:3000', 'https://shop.example', 'https://shop.example'],
+])('Host %s with PUBLIC_URL %s is sent to %s', (host, publicUrl, origin) => {
+  expect(trustedOrigin(host, { ...config, publicUrl, origin: config.origin })).toBe(origin)
+})
+
+test('a connection is good for the next request after a body that nobody read to its end', async () => {
+  let agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  let sent = ask({ port, path: '/page', method: 'POST', agent, headers: { 'content-type': 'text/plain' } })
+  let answered = once(sent, 'response')
+  sent.end(Buffer.alloc(8 * 1024 * 1024))
+  let [answer] = await answered
+  expect(await text(answer)).toBe(PAGE)
+  let next = ask({ port, path: '/page', agent }).end()
+  let [second] = await once(next, 'response', { signal: AbortSignal.timeout(5000) })
+  expect(await text(second)).toBe(PAGE)
+  agent.destroy()
+})
+
+test('a foreign Host header does not get into addresses', async () => {
+  let { body } = await get('/echo?a=1', { host: 'evil.example' })
+  expect(JSON.parse(body.toString()).url).toBe('http://localhost:3000/echo?a=1')
+})
+
+test('behind a proxy the last forwarded address is the visitor, without one the connection', async () => {
+  let forwarded = await get('/echo', { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' })
+  expect(JSON.parse(forwarded.body.toString()).ip).toBe('203.0.113.9')
+  expect(JSON.parse((await get('/echo')).body.toString()).ip).toBe('127.0.0.1')
+})
+
+test('pages are compressed as the browser likes it best', async () => {
+  let brotli = await get('/page', { 'accept-encoding': 'gzip, deflate, br' })
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(PAGE)
+  let gzip = await get('/page', { 'accept-encoding': 'gzip, br;q=0' })
+  expect(gunzipSync(gzip.body).toString()).toBe(PAGE)
+  let plain = await get('/page')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.body.toString()).toBe(PAGE)
+  expect(bestEncoding('identity, *;q=0')).toBeUndefined()
+})
+
+test.each(['/stream', '/events'])('%s is sent piece by piece', async (path) => {
+  let pending = ask({ port, path, headers: { 'accept-encoding': 'br' } }).end()
+  let [response] = await once(pending, 'response')
+  expect(response.headers['content-encoding']).toBe(path === '/stream' ? 'br' : undefined)
+  let times: number[] = []
+  for await (let _piece of response) times.push(performance.now())
+  expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(100)
+})
+
+test('an error of the application is logged and answered without a word about it', async () => {
+  let { status, body } = await get('/throws')
+  expect({ status, body: body.toString() }).toEqual({ status: 500, body: 'Something went wrong' })
+  expect(events).toEqual(['server-error'])
+})
+
+test.each([
+  ['TRACE /page HTTP/1.1', 405],
+  ['CONNECT evil.example:443 HTTP/1.1', 405],
+  ['GET http://evil.example/page HTTP/1.1', 400],
+  ['GET //evil.example/page HTTP/1.1', 200],
+  ['GET /%E0%A4%A HTTP/1.1', 200],
+  ['BREW /page HTTP/1.1', 400],
+])('%s is answered with %d', async (line, status) => {
+  let socket = connect(port, '127.0.0.1')
+  socket.end(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+})
+
+async function get(path: string, headers: RequestOptions['headers'] = {}) {
+  let pending = ask({ port, path, headers }).end()
+  let [response] = await once(pending, 'response')
+  let chunks: Buffer[] = []
+  for await (let chunk of response) chunks.push(chunk)
+  let facts = response as { statusCode: number; headers: IncomingHttpHeaders }
+  return { status: facts.statusCode, headers: facts.headers, body: Buffer.concat(chunks) }
+}
+
+function pieces(): ReadableStream {
+  return new ReadableStream({
+    async start(controller) {
+      controller.enqueue(Buffer.from('data: one\n\n'))
+      await pause(150)
+      controller.enqueue(Buffer.from('data: two\n\n'))
+      controller.close()
+    },
+  })
+}

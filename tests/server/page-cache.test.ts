@@ -1,0 +1,317 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  request as ask,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createApp } from '#app/app.server.ts'
+import { readSection, writeSection } from '#app/domain/content/content.server.ts'
+import { createHttpServer } from '#app/server/http.server.ts'
+import { prepare } from '#app/server/page-cache/cached-page.server.ts'
+import { createKeptPages, type KeptPages } from '#app/server/page-cache/page-cache.server.ts'
+import { seedDemoItems } from '#commands/seeds/demo-items.ts'
+import { openDatabase } from '#db/client.server.ts'
+import { startApp, type TestApp } from '../app.ts'
+
+const STYLE = 'body{color:#123}'
+
+let app: TestApp
+let kept: KeptPages
+let server: Server
+let rendered: string[] = []
+/** What happens between the rendering of a page and its keeping. */
+let meanwhile: (() => Promise<void>) | undefined
+
+beforeAll(async () => {
+  app = await startApp()
+  let count: typeof createApp = (services) => {
+    let handle = createApp(services)
+    return async (request, client) => {
+      rendered.push(new URL(request.url).pathname)
+      let response = await handle(request, client)
+      await meanwhile?.()
+      return response
+    }
+  }
+  kept = await createKeptPages(count, app.services, () => STYLE)
+  server = createHttpServer(count(app.services), { ...app.services, kept })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterAll(async () => {
+  kept.stop()
+  server.closeAllConnections()
+  server.close()
+  await app.close()
+})
+beforeEach(async () => {
+  await raiseVersion()
+  rendered = []
+})
+
+test.each(['/', '/about', '/contact', '/items', '/login', '/register'])(
+  '%s is rendered once for all visitors',
+  async (path) => {
+    let first = await get(path)
+    expect(first.status).toBe(200)
+    for (let _ of Array(5)) expect((await get(path)).text).toBe(first.text)
+    expect(rendered).toEqual([path])
+  },
+)
+
+test('so are the pages of items and packages, and a changed item shows at once', async () => {
+  let { db } = app.services
+  await seedDemoItems(db)
+  let item = await db.selectFrom('items').select(['id', 'slug']).executeTakeFirstOrThrow()
+  let bought = await db.selectFrom('packages').select('id').executeTakeFirstOrThrow()
+  let paths = [`/premium/${item.slug}/${item.id}`, `/package-details/${bought.id}`]
+  await get('/logout', {}, 'POST')
+  rendered = []
+  for (let path of [...paths, ...paths]) expect((await get(path)).status).toBe(200)
+  expect(rendered).toEqual(paths)
+  await db.updateTable('items').set({ name: 'A name just saved' }).where('id', '=', item.id).execute()
+  await get('/logout', {}, 'POST')
+  for (let path of [paths[0] ?? '', '/items']) expect((await get(path)).text).toContain('A name just saved')
+})
+
+test('twenty visitors who come at once wait for one rendering', async () => {
+  let answers = await Promise.all(Array.from({ length: 20 }, () => get('/')))
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(rendered).toEqual(['/'])
+})
+
+test('made-up addresses are rendered eight at a time ahead of other requests; whoever asks for one of these joins', async () => {
+  let finish = () => {}
+  let hold = new Promise<Response>((resolve) => {
+    finish = () => resolve(new Response('There is no such package', { status: 404 }))
+  })
+  let busy = await createKeptPages(() => () => hold, app.services)
+  let answer = (id: number) => {
+    let headers = { 'sec-fetch-site': 'none' }
+    let req = { method: 'GET', url: `/package-details/made-up-${id}`, headers } as unknown as IncomingMessage
+    return busy.answer(req, {} as ServerResponse, app.config.origin)
+  }
+  let asked = Array.from({ length: 20 }, (_, id) => answer(id))
+  expect(asked.map((each) => each instanceof Promise)).toEqual(asked.map((_, id) => id < 8))
+  expect(answer(3)).toBeInstanceOf(Promise)
+  finish()
+  expect(await Promise.all(asked.slice(0, 8))).toEqual(Array(8).fill(false))
+  expect(answer(12)).toBeInstanceOf(Promise)
+  busy.stop()
+})
+
+test('a page goes out compressed as the browser wants it, with a tag that answers 304', async () => {
+  let plain = await get('/', { 'accept-encoding': 'identity' })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  for (let encoding of ['br', 'gzip']) {
+    let answer = await get('/', { 'accept-encoding': encoding })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.text).toBe(plain.text)
+    expect(Number(answer.headers['content-length'])).toBeLessThan(plain.text.length / 3)
+    let again = await get('/', {
+      'accept-encoding': encoding,
+      'if-none-match': `W/"x", ${answer.headers.etag}`,
+    })
+    expect([again.status, again.text]).toEqual([304, ''])
+    expect(again.headers.etag).toBe(answer.headers.etag)
+    expect(again.headers['content-security-policy']).toBe(answer.headers['content-security-policy'])
+  }
+  expect(rendered).toEqual(['/'])
+})
+
+test('HEAD has the headers alone', async () => {
+  let head = await get('/', {}, 'HEAD')
+  let full = await get('/')
+  expect(head.text).toBe('')
+  expect(head.headers['content-length']).toBe(full.headers['content-length'])
+})
+
+test('the policy lists the hash of each inline script, and no nonce', async () => {
+  let { text, headers } = await get('/')
+  let policy = String(headers['content-security-policy'])
+  expect(policy).not.toContain('nonce-')
+  expect(text).not.toMatch(/nonce="[^"]/)
+  // What search engines read does not run, and needs no leave.
+  let inline = /<script(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
+  let scripts = [...text.matchAll(inline)].map(([, code]) => code)
+  expect(scripts.length).toBeGreaterThan(2)
+  for (let code of scripts) expect(policy).toContain(sha256(code))
+})
+
+test('the landing page has its style in itself, and the policy its hash', async () => {
+  let answer = await get('/')
+  let about = await get('/about')
+  expect(answer.text).toContain(`<style>${STYLE}</style>`)
+  expect(answer.text).not.toContain('nonce="" rel="stylesheet"')
+  expect(answer.text).toContain('rel="x-stylesheet"')
+  expect(answer.headers['content-security-policy']).toContain(`style-src 'self' ${sha256(STYLE)}`)
+  expect(about.text).toContain('rel="stylesheet"')
+  expect(about.headers['content-security-policy']).toContain("style-src 'self';")
+})
+
+test('a saved section, package or setting shows in the very next answer', async () => {
+  expect((await get('/')).text).not.toContain('A headline just saved')
+  let banner = await readSection(app.services.db, 'banner')
+  if (!banner) throw new Error('There is no banner')
+  await writeSection(app.services.db, 'banner', { ...banner, mainTitle: 'A headline just saved' })
+  // Whatever posts, and thus may have saved something, is answered only after the version was read again.
+  await get('/logout', {}, 'POST')
+  expect((await get('/')).text).toContain('A headline just saved')
+})
+
+test('what another process saves shows within about a second', async () => {
+  expect((await get('/')).text).not.toContain('Saved elsewhere')
+  let other = openDatabase(app.services.config.databaseFile)
+  await other.db.updateTable('packages').set({ name: 'Saved elsewhere' }).execute()
+  await other.db.destroy()
+  await vi.waitFor(async () => expect((await get('/')).text).toContain('Saved elsewhere'), {
+    timeout: 4000,
+    interval: 100,
+  })
+})
+
+test('a page that was being made while something was saved is not kept', async () => {
+  meanwhile = raiseVersion
+  await get('/about')
+  meanwhile = undefined
+  rendered = []
+  await get('/about')
+  expect(rendered).toEqual(['/about'])
+})
+
+test('a script that the page did not give its nonce may not run on the kept page either', async () => {
+  let headers = {
+    'content-type': 'text/html',
+    'content-security-policy': "script-src 'nonce-n1'; style-src 'self' 'nonce-n1'",
+  }
+  let html = '<script nonce="n1">ours()</script><script>theirs()</script><script id="nonce">odd()</script>'
+  let page = await prepare(new Response(html, { headers }))
+  let policy = page?.identity.headers[page.identity.headers.indexOf('content-security-policy') + 1]
+  expect(policy).toContain(sha256('ours()'))
+  expect(policy).not.toContain(sha256('theirs()'))
+  expect(policy).not.toContain(sha256('odd()'))
+})
+
+test('Lite mode and Save-Data have pages of their own, without scripts', async () => {
+  let full = await get('/')
+  let lite = await get('/', { cookie: 'other=1; lite=on' })
+  let saving = await get('/', { 'save-data': 'on' })
+  expect(full.text).toContain('<script')
+  for (let { text } of [lite, saving]) expect(text).not.toContain('<script')
+  expect(lite.text).not.toBe(saving.text)
+  expect((await get('/')).text).toBe(full.text)
+  expect((await get('/', { cookie: 'lite=on' })).text).toBe(lite.text)
+  expect(rendered).toHaveLength(3)
+})
+
+test('somebody with a session is answered by the application, and never from what others got', async () => {
+  let member = await app.user({ name: 'Zenobia Quill' })
+  let cookie = `session=${member.visitor.jar.session}`
+  expect(cookie).toContain('session=')
+  let stranger = await get('/')
+  let own = await get('/', { cookie })
+  expect(own.text).toContain('Zenobia Quill')
+  expect(own.headers['cache-control']).toContain('no-store')
+  let next = await get('/')
+  expect(next.text).toBe(stranger.text)
+  expect(next.text).not.toContain('Zenobia')
+  expect(rendered).toEqual(['/', '/'])
+})
+
+test('a message for one visitor is shown to that one alone', async () => {
+  let answer = await get('/logout', { 'sec-fetch-site': 'same-origin' }, 'POST')
+  let cookie = [answer.headers['set-cookie'] ?? []].flat().join('; ')
+  if (cookie) await get('/login', { cookie })
+  let { text } = await get('/login')
+  expect(text).toBe((await get('/login')).text)
+})
+
+test('a query is none of the kept pages', async () => {
+  await get('/')
+  rendered = []
+  for (let path of ['/?sent=1', '/?x', '/login?redirectTo=%2Fuser%2Forders']) await get(path)
+  expect(rendered).toHaveLength(3)
+})
+
+test('a browser that says nothing about where its forms come from gets tokens of its own', async () => {
+  let tokens = new Set<string | undefined>()
+  for (let _ of [1, 2]) {
+    let { text, headers } = await get('/login', { 'sec-fetch-site': undefined })
+    expect(headers['set-cookie']).toBeDefined()
+    tokens.add(/name="formToken" value="([^"]+)"/.exec(text)?.[1])
+  }
+  expect(tokens.size).toBe(2)
+  expect((await get('/login')).text).not.toContain('name="formToken"')
+})
+
+test('pages that do not exist, redirects and posts are not kept', async () => {
+  for (let _ of [1, 2]) expect((await get('/package-details/none')).status).toBe(404)
+  expect(rendered.length).toBeGreaterThan(2)
+  expect((await get('/login', {}, 'POST')).status).toBe(415)
+})
+
+test('a page with an error of ours is made anew for the next visitor', async () => {
+  let { db } = app.services
+  await db
+    .insertInto('content_sections')
+    .values({ key: 'about', data: 'garbage', active: 1, version: 1, updated_at: '' })
+    .execute()
+  await get('/logout', {}, 'POST')
+  rendered = []
+  for (let _ of [1, 2]) expect((await get('/')).status).toBe(200)
+  expect(rendered.length).toBeGreaterThan(1)
+  await db.deleteFrom('content_sections').where('key', '=', 'about').execute()
+})
+
+test('names of the same machine do not share pages', async () => {
+  let one = await get('/', { host: 'localhost:1' })
+  let other = await get('/', { host: '127.0.0.1:2' })
+  expect(one.text).toContain('http://localhost:1')
+  expect(other.text).not.toContain('http://localhost:1')
+})
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+
+async function get(
+  path: string,
+  headers: Record<string, string | undefined> = {},
+  method = 'GET',
+): Promise<Answer> {
+  let { port } = server.address() as AddressInfo
+  let defaults = { 'accept-encoding': 'gzip, br', 'sec-fetch-site': 'none' }
+  let wanted = Object.entries({ ...defaults, ...headers }).filter(([, value]) => value !== undefined)
+  let sent = ask({ port, path, method, headers: Object.fromEntries(wanted) })
+  sent.end()
+  let [answer] = await once(sent, 'response')
+  let bytes = await buffer(answer)
+  let decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(answer.headers['content-encoding'])]
+  let text = (decode && bytes.length > 0 ? decode(bytes) : bytes).toString()
+  return { status: answer.statusCode, headers: answer.headers, text }
+}
+
+async function raiseVersion() {
+  await app.services.db
+    .updateTable('content_version')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .execute()
+  await kept.refresh()
+  await pause(0)
+}
+
+function sha256(code: string | undefined): string {
+  return `'sha256-${createHash('sha256')
+    .update(code ?? '')
+    .digest('base64')}'`
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queueMail } from '#app/domain/mail/outbox.server.ts'
+import { pauseMails, readMailPause } from '#app/domain/mail/pause.server.ts'
+import { startTimers } from '#app/server/timers.server.ts'
+import { transact } from '#db/client.server.ts'
+import { startApp, type TestApp } from '../app.ts'
+import { startSmtp } from '../domain/mail/smtp.ts'
+
+let app: TestApp
+let smtp: Awaited<ReturnType<typeof startSmtp>>
+beforeEach(async () => {
+  smtp = await startSmtp({ tls: false, slow: 400 })
+  app = await startApp({ smtpUrl: smtp.url })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await app.close()
+  await smtp.close()
+})
+
+test('a mail that is being handed over when the shop stops is written down as sent, and no other is begun', async () => {
+  let { db } = app.services
+  // A pause of the last process says nothing about this one's mail server.
+  await pauseMails(db, { outcome: 'login-refused', code: 'EAUTH', message: '535' })
+  await transact(db, async (trx) => {
+    for (let name of ['a', 'b']) {
+      let to = { name, email: `${name}@example.test` }
+      await queueMail(trx, { kind: 'receipt', to, subject: 'x', text: 'x', html: 'x' })
+    }
+  })
+  let stop = startTimers(app.services)
+  vi.advanceTimersByTime(3000)
+  let read = () => db.selectFrom('outbox').select(['status', 'tries']).orderBy('tries', 'desc').execute()
+  await vi.waitFor(async () => expect((await read())[0]?.tries).toBe(1))
+  await stop()
+  expect(await read()).toEqual([
+    { status: 'sent', tries: 1 },
+    { status: 'queued', tries: 0 },
+  ])
+  expect(smtp.received).toHaveLength(1)
+  expect(await readMailPause(db)).toBeUndefined()
+})

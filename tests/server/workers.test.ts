@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openDatabase } from '#db/client.server.ts'
+import { ensureBuilt } from '#dev/built.ts'
+import { type RunningServer, startServer } from '#dev/production-server.ts'
+
+let dataDir: string
+let server: RunningServer
+
+beforeAll(async () => {
+  ensureBuilt()
+  dataDir = mkdtempSync(join(tmpdir(), 'listwright-workers-'))
+  server = await startServer({ DATA_DIR: dataDir, PORT: '0', WORKERS: '2' })
+  await vi.waitFor(() => expect(listening()).toHaveLength(2), { timeout: 20_000 })
+}, 120_000)
+afterAll(async () => {
+  await server.stop('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('two processes answer at one address', async () => {
+  expect(new Set(listening().map(({ pid }) => pid)).size).toBe(2)
+  expect(listening().map(({ pid }) => pid)).not.toContain(server.child.pid)
+  for (let { status } of await Promise.all(Array.from({ length: 8 }, () => ask('/'))))
+    expect(status).toBe(200)
+})
+
+test('what is saved elsewhere shows in each of them', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => ask('/')))
+  let { db } = openDatabase(join(dataDir, 'listwright.sqlite'))
+  await db.updateTable('packages').set({ name: 'Saved elsewhere' }).execute()
+  await db.destroy()
+  await vi.waitFor(
+    async () => {
+      let answers = await Promise.all(Array.from({ length: 12 }, () => ask('/')))
+      for (let { text } of answers) expect(text).toContain('Saved elsewhere')
+    },
+    { timeout: 6000, interval: 200 },
+  )
+})
+
+test('one that dies is replaced, and the site goes on answering', async () => {
+  let [victim] = listening()
+  process.kill(Number(victim?.pid), 'SIGKILL')
+  await vi.waitFor(() => expect(listening()).toHaveLength(3), { timeout: 15_000, interval: 100 })
+  expect(server.events).toContainEqual(expect.objectContaining({ event: 'worker-died', signal: 'SIGKILL' }))
+  expect((await ask('/healthz')).status).toBe(200)
+})
+
+test('they all finish at the signal', async () => {
+  expect(await server.stop('SIGTERM')).toBe(0)
+  expect(server.events.filter(({ event }) => event === 'stopped')).toHaveLength(3)
+  await expect(ask('/healthz')).rejects.toThrow()
+})
+
+test('workers that cannot start end the start with a sentence', async () => {
+  let held = await startServer({ DATA_DIR: dataDir, PORT: '0' })
+  let port = new URL(held.url).port
+  await expect(startServer({ DATA_DIR: dataDir, PORT: port, WORKERS: '2' })).rejects.toThrow(/cannot listen/)
+  await held.stop()
+})
+
+function listening() {
+  return server.events.filter(({ event }) => event === 'listening')
+}
+
+/** On a connection of its own, so that the workers take turns. */
+async function ask(path: string) {
+  let headers = { connection: 'close', 'sec-fetch-site': 'none' }
+  let response = await fetch(server.url + path, { headers })
+  return { status: response.status, text: await response.text() }
+}
