@@ -100,6 +100,7 @@ export const AREAS: Record<string, Area> = {
   '/user/support/:ticketId/news': 'owner',
 
   '/admin': 'admin',
+  '/admin/*': 'admin',
   '/admin/activity': 'admin',
   '/admin/dashboard': 'admin',
   '/admin/items': 'admin',

@@ -21,6 +21,7 @@ const ELSEWHERE: Record<string, string> = {
 const STATUS: Record<string, number> = {
   '/*': 404,
   '/user/*': 404,
+  '/admin/*': 404,
   '/pay/return': 404,
   '/reset-password/new': 410,
 }
@@ -32,6 +33,7 @@ const LEAVING = new Set(['/item-pay-now/:orderId', '/receipt/:orderId'])
 const FACES: Record<string, string[]> = {
   '/*': ['/no-such-page'],
   '/user/*': ['/user/no-such-page'],
+  '/admin/*': ['/admin/no-such-page'],
   '/items': ['/items', '/items?page=99'],
   '/verify-email': ['/verify-email?token=none'],
   '/pay/return': ['/pay/return?token=UNKNOWN'],

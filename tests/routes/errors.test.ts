@@ -6,9 +6,11 @@ import { words } from './account/accounts.ts'
 
 let app: TestApp
 let user: Visitor
+let admin: Visitor
 beforeEach(async () => {
   app = await startApp()
   user = (await app.user()).visitor
+  admin = (await app.user({ role: 'Admin' })).visitor
 })
 afterEach(() => app.close())
 
@@ -18,7 +20,12 @@ function shellOf(text: string) {
   expect(html.match(/<main/g)).toHaveLength(1)
   expect(html.match(/<h1/g)).toHaveLength(1)
   if (html.includes('aria-label="Your account"')) return 'user'
+  if (html.includes('aria-label="Administration"')) return 'admin'
   return html.includes('class="site-header"') && html.includes('class="site-footer"') ? 'site' : 'none'
+}
+
+function visitorOf(shell: string): Visitor {
+  return shell === 'admin' ? admin : user
 }
 
 async function breakTable(table: string) {
@@ -33,10 +40,13 @@ describe.each([
   ['/items', 'items', 'site'],
   ['/premium/a/b', 'items', 'site'],
   ['/update-profile/tokens', 'api_tokens', 'site'],
+  ['/admin/dashboard', 'orders', 'admin'],
+  ['/admin/orders/ABC', 'orders', 'admin'],
+  ['/admin/support-messages/ABC', 'tickets', 'admin'],
 ])('%s, when the database fails', (path, table, shell) => {
   test('keeps the shell of its area and says what to do', async () => {
     await breakTable(table)
-    let { status, text } = await user.get(`${path}?page=1`)
+    let { status, text } = await visitorOf(shell).get(`${path}?page=1`)
     expect(status).toBe(500)
     expect(shellOf(text)).toBe(shell)
     expect(words(text)).toContain('Unexpected Application Error!')
@@ -49,7 +59,7 @@ describe.each([
 
   test('has the same status for scripts that ask for its data', async () => {
     await breakTable(table)
-    expect((await user.get(`${path}.data`)).status).toBe(500)
+    expect((await visitorOf(shell).get(`${path}.data`)).status).toBe(500)
   })
 })
 
@@ -63,8 +73,14 @@ test.each([
   ['/buy/none', 'site'],
   ['/user/support/none', 'user'],
   ['/user/generate-product-description/none', 'user'],
+  ['/admin/no-such-page', 'admin'],
+  ['/admin/%0A', 'admin'],
+  ['/admin/orders/none', 'admin'],
+  ['/admin/users/none', 'admin'],
+  ['/admin/packages/none/edit', 'admin'],
+  ['/admin/settings/ai-keys/none', 'admin'],
 ])('%s is not there, and the shell of its area is', async (path, shell) => {
-  let { status, text } = await user.get(path)
+  let { status, text } = await visitorOf(shell).get(path)
   expect(status).toBe(404)
   expect(shellOf(text)).toBe(shell)
 })
@@ -74,8 +90,9 @@ test.each([
   ['/user/orders', 'user'],
   ['/items', 'site'],
   ['/receipt/none', 'site'],
+  ['/admin/activity', 'admin'],
 ])('a form that was sent to %s is refused within the shell', async (path, shell) => {
-  let { status, text } = await user.post(path, { any: 'thing' })
+  let { status, text } = await visitorOf(shell).post(path, { any: 'thing' })
   expect(status).toBe(405)
   expect(shellOf(text)).toBe(shell)
   expect(words(text)).toContain('That did not work')
@@ -102,4 +119,16 @@ test('where the visitor cannot be read, no shell stands, and the way home does',
   expect(status).toBe(500)
   expect(words(text)).toContain('Unexpected Application Error!')
   expect(text).toMatch(/href="\/"[^>]*>Back to Home/)
+})
+
+test.each(['/admin/orders/export', '/admin/items-orders/export'])('%s is refused by a page', async (path) => {
+  for (let role of ['member', 'Seller'] as const) {
+    let { visitor } = await app.user({ role })
+    let { status, text, headers } = await visitor.get(path)
+    expect(status).toBe(403)
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(words(text)).toContain('Not Authorized')
+  }
+  let { status, location } = await app.visitor().get(path)
+  expect([status, location]).toEqual([303, `/login?redirectTo=${encodeURIComponent(path)}`])
 })

@@ -1,6 +1,9 @@
 import type { Route } from './+types/items-export.ts'
 import { exportAnswer } from './export.server.ts'
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return exportAnswer(context, 'item', url.searchParams)
-}
+export { default, ErrorBoundary } from '../errors.tsx'
+
+// A middleware, as for the other export.
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, url }) => exportAnswer(context, 'item', url.searchParams),
+]

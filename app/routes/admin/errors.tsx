@@ -1,0 +1,12 @@
+import { Outlet } from 'react-router'
+import { PageError } from '#app/ui/page-error.tsx'
+import type { Route } from './+types/errors.ts'
+
+/** As for the public pages, with the way back into the back office. */
+export default function Pages() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} home={{ to: '/admin/dashboard', label: 'Go to the dashboard' }} />
+}
