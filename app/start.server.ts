@@ -8,6 +8,7 @@ import type { Config } from './config.server.ts'
 import { createPasswordHasher } from './domain/accounts/password.server.ts'
 import { createRunner } from './domain/generation/runner.server.ts'
 import { openKeys } from './domain/secrets/keys.server.ts'
+import { logUnreadableSettings } from './domain/settings-records.server.ts'
 import type { Log, Services } from './services.server.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function startServices(
     await db.destroy()
     throw error
   })
+  await logUnreadableSettings(db, log)
   let model = createModel({ apiUrl: config.geminiApiUrl, timeout: config.modelTimeout, log })
   let runner = createRunner({ db, vault, model, config, log })
   return {

@@ -1,80 +1,64 @@
 import type { z } from 'zod'
 import type { Db, Trx } from '#db/client.server.ts'
+import { parseStored, withUnknown } from './stored-settings.ts'
 import { isoTime } from './time.ts'
 
 /** One record of settings: its key and the schema that gives every missing field its default. */
 export interface SettingsRecord<T> {
   key: string
   schema: z.ZodType<T>
+  /** What holds while the fields `faults` cannot be read; needed where their defaults are not safe. */
+  whileUnreadable?: (value: T, faults: string[]) => T
 }
 
-/** A record as it is stored. */
 export interface StoredSettings<T> {
   value: T
   /** 0 when it was never saved. */
   version: number
-  /** The paths of the fields that cannot be read, and have their defaults; '' where the record cannot. */
+  /** The paths of the fields that cannot be read; '' where the record cannot. */
   faults: string[]
 }
 
-/** Reads a record; one that was never saved reads as its defaults, and so does every field that cannot be read. */
+/** What holds: a field that was never saved, or cannot be read, has its default. */
 export async function readSettings<T>(db: Db | Trx, record: SettingsRecord<T>): Promise<T> {
   return (await readVersioned(db, record)).value
 }
 
-/** Reads a record with its version and what is wrong with it. */
+/** The same with its version and what is wrong with it, for whoever is about to change it. */
 export async function readVersioned<T>(db: Db | Trx, record: SettingsRecord<T>): Promise<StoredSettings<T>> {
   let row = await readRow(db, record.key)
-  return { ...understand(record.schema, row?.value ?? '{}'), version: row?.version ?? 0 }
+  let { value, faults } = parseStored(record.schema, row?.value ?? '{}')
+  let safe = faults.length > 0 ? record.whileUnreadable?.(value, faults) : undefined
+  return { value: safe ?? value, faults, version: row?.version ?? 0 }
+}
+
+/** Those of the records that cannot be read in whole, with what of them. */
+export async function findUnreadable<Key extends string>(
+  db: Db,
+  records: readonly { key: Key; schema: z.ZodType }[],
+): Promise<{ key: Key; faults: string[] }[]> {
+  let keys = records.map(({ key }) => key)
+  let rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute()
+  return records.flatMap(({ key, schema }) => {
+    let row = rows.find((each) => each.key === key)
+    let { faults } = parseStored(schema, row?.value ?? '{}')
+    return faults.length > 0 ? [{ key, faults }] : []
+  })
 }
 
 function readRow(db: Db | Trx, key: string) {
   return db.selectFrom('settings').select(['value', 'version']).where('key', '=', key).executeTakeFirst()
 }
 
-/** What can be read of a stored text: each field that does not fit its schema is left out, and gets its default. */
-function understand<T>(schema: z.ZodType<T>, text: string): { value: T; faults: string[] } {
-  let { stored, faults } = parse(text)
-  for (let round = 0; round < MOST_FAULTS; round++) {
-    let parsed = schema.safeParse(stored)
-    if (parsed.success) return { value: parsed.data, faults }
-    for (let { path } of parsed.error.issues) {
-      faults.push(path.join('.'))
-      stored = without(stored, path) ?? {}
-    }
-  }
-  return { value: schema.parse({}), faults: [''] }
-}
-
-/** No record has more fields than this. */
-const MOST_FAULTS = 50
-
-/** Of a text that is no JSON, such as one that was cut off, those fields are read that stand there once, and alone. */
-function parse(text: string): { stored: unknown; faults: string[] } {
-  try {
-    return { stored: JSON.parse(text), faults: [] }
-  } catch {
-    let fields = [...text.matchAll(FIELD)].map(([, name = '', value = '']) => [name, JSON.parse(value)])
-    let once = fields.filter(([name]) => fields.filter(([other]) => other === name).length === 1)
-    return { stored: Object.fromEntries(once), faults: [''] }
-  }
-}
-
-const FIELD = /"(\w+)":\s*("[^"\\\p{Cc}]*"|true|false|\d{1,9})(?=\s*[,}])/gu
-
-function without(stored: unknown, path: PropertyKey[]): unknown {
-  let [name, ...rest] = path
-  if (name === undefined || typeof stored !== 'object' || stored === null || Array.isArray(stored))
-    return undefined
-  let { [name]: part, ...others } = stored as Record<PropertyKey, unknown>
-  let left = rest.length > 0 ? without(part, rest) : undefined
-  return left === undefined ? others : { ...others, [name]: left }
-}
-
-/** Saves a whole record and raises its version. */
+/**
+ * Saves a whole record and raises its version. Fields that the schema does not know, as a later release may have stored
+ * them, stay; a text that cannot be read stays in a record of its own (`unreadableKey`).
+ */
 export async function writeSettings<T>(db: Db | Trx, record: SettingsRecord<T>, value: T): Promise<void> {
-  await keepUnreadable(db, record)
-  let text = JSON.stringify(value)
+  let row = await readRow(db, record.key)
+  let before = row && parseStored(record.schema, row.value)
+  if (row && before && before.faults.length > 0) await keepUnreadable(db, record.key, row)
+  let text = JSON.stringify(withUnknown(value, before?.unknown))
   await db
     .insertInto('settings')
     .values({ key: record.key, value: text, version: 1, updated_at: isoTime() })
@@ -88,10 +72,7 @@ export async function writeSettings<T>(db: Db | Trx, record: SettingsRecord<T>, 
     .execute()
 }
 
-/** A text that is about to be replaced and cannot be read in whole stays beside the new one. */
-async function keepUnreadable<T>(db: Db | Trx, { key, schema }: SettingsRecord<T>): Promise<void> {
-  let row = await readRow(db, key)
-  if (!row || understand(schema, row.value).faults.length === 0) return
+async function keepUnreadable(db: Db | Trx, key: string, row: { value: string; version: number }) {
   await db
     .insertInto('settings')
     .values({ ...row, key: unreadableKey(key, row.version), updated_at: isoTime() })
@@ -100,7 +81,7 @@ async function keepUnreadable<T>(db: Db | Trx, { key, schema }: SettingsRecord<T
 }
 
 /** Where a text stays that could not be read when it was replaced. */
-export function unreadableKey(key: string, version: number): string {
+function unreadableKey(key: string, version: number): string {
   return `${key}:unreadable:${version}`
 }
 

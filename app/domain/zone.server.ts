@@ -6,18 +6,12 @@ import { readSettings, readVersioned, replaceSettings } from './settings.server.
 
 /** The time zone in which pages, mails and exports show dates. Stored times stay UTC. */
 export async function readZone(db: Db | Trx): Promise<string> {
-  try {
-    return (await readSettings(db, record)).zone
-  } catch (error) {
-    // A damaged setting must stop neither a payment's mail nor a page.
-    if (error instanceof SyntaxError) return 'UTC'
-    throw error
-  }
+  return (await readSettings(db, zoneRecord)).zone
 }
 
 /** The same with its version, for whoever is about to change it. */
 export function readZoneVersion(db: Db) {
-  return readVersioned(db, record)
+  return readVersioned(db, zoneRecord)
 }
 
 /** Every zone that can be chosen, UTC first. */
@@ -39,11 +33,14 @@ export function changeZone(
 ): Promise<'changed' | 'conflict'> {
   return transact(db, async (trx) => {
     let before = await readZone(trx)
-    if (!(await replaceSettings(trx, record, { zone }, seen))) return 'conflict'
+    if (!(await replaceSettings(trx, zoneRecord, { zone }, seen))) return 'conflict'
     let detail = before === zone ? 'Nothing changed' : `${before} to ${zone}`
     await recordActivity(trx, { actorId, action: 'dates.save', subject: 'Dates and time', detail })
     return 'changed'
   })
 }
 
-const record = { key: 'dates', schema: z.object({ zone: zoneDraft.shape.zone.default('UTC') }) }
+export const zoneRecord = {
+  key: 'dates',
+  schema: z.object({ zone: zoneDraft.shape.zone.default('UTC') }),
+} as const

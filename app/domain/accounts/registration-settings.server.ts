@@ -11,7 +11,7 @@ export const registrationDraft = z.object({
 export type RegistrationSettings = z.output<typeof registrationDraft>
 
 export function readRegistrationSettings(db: Db | Trx): Promise<RegistrationSettings> {
-  return readSettings(db, record)
+  return readSettings(db, registrationRecord)
 }
 
 /** Whether the free package waits until the user's address is confirmed. */
@@ -24,7 +24,7 @@ export async function mustConfirm(
 
 /** The same with its version, for whoever is about to change it. */
 export function readRegistrationVersion(db: Db) {
-  return readVersioned(db, record)
+  return readVersioned(db, registrationRecord)
 }
 
 /** 'conflict': somebody else has changed the settings since `seen` was their version. */
@@ -33,11 +33,16 @@ export function changeRegistrationSettings(
   { draft, seen, actorId }: { draft: RegistrationSettings; seen: number; actorId: string },
 ): Promise<'changed' | 'conflict'> {
   return transact(db, async (trx) => {
-    if (!(await replaceSettings(trx, record, draft, seen))) return 'conflict'
+    if (!(await replaceSettings(trx, registrationRecord, draft, seen))) return 'conflict'
     let detail = `Free credits ${draft.holdCredits ? 'wait for a confirmed address' : 'are given at once'}`
     await recordActivity(trx, { actorId, action: 'registration.save', subject: 'Registration', detail })
     return 'changed'
   })
 }
 
-const record = { key: 'registration', schema: registrationDraft }
+/** While it cannot be read, nobody gets credits for an address that may not be theirs. */
+export const registrationRecord = {
+  key: 'registration',
+  schema: registrationDraft,
+  whileUnreadable: (): RegistrationSettings => ({ holdCredits: true }),
+} as const

@@ -7,17 +7,17 @@ import { type GenerationDraft, generationDraft } from './settings-draft.ts'
 export type GenerationSettings = GenerationDraft
 
 export function readGenerationSettings(db: Db): Promise<GenerationSettings> {
-  return readSettings(db, record)
+  return readSettings(db, generationRecord)
 }
 
 /** The settings with their version, for whoever is about to change them. */
 export function readGenerationVersion(db: Db | Trx) {
-  return readVersioned(db, record)
+  return readVersioned(db, generationRecord)
 }
 
 /** Saves them unless somebody else has since `seen`; false then. In the caller's transaction. */
 export function replaceGenerationSettings(trx: Trx, settings: GenerationSettings, seen: number) {
-  return replaceSettings(trx, record, settings, seen)
+  return replaceSettings(trx, generationRecord, settings, seen)
 }
 
 /** Saves them whatever they were; what is left out gets its default. */
@@ -25,7 +25,7 @@ export async function saveGenerationSettings(
   db: Db,
   settings: z.input<typeof generationDraft>,
 ): Promise<void> {
-  await writeSettings(db, record, generationDraft.parse(settings))
+  await writeSettings(db, generationRecord, generationDraft.parse(settings))
 }
 
-const record = { key: 'generation', schema: generationDraft }
+export const generationRecord = { key: 'generation', schema: generationDraft } as const

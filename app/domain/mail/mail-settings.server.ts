@@ -6,12 +6,12 @@ import { type MailSettings, mailDraft } from './mail-settings.ts'
 
 /** Where answers to mails go, and what admins are mailed about. */
 export function readMailSettings(db: Db): Promise<MailSettings> {
-  return readSettings(db, record)
+  return readSettings(db, mailRecord)
 }
 
 /** The same with its version, for whoever is about to change it. */
 export function readMailSettingsVersion(db: Db) {
-  return readVersioned(db, record)
+  return readVersioned(db, mailRecord)
 }
 
 /** 'conflict': somebody else has changed the settings since `seen` was their version. */
@@ -20,8 +20,8 @@ export function changeMailSettings(
   { draft, seen, actorId }: { draft: MailSettings; seen: number; actorId: string },
 ): Promise<'changed' | 'conflict'> {
   return transact(db, async (trx) => {
-    let { value: before } = await readVersioned(trx, record)
-    if (!(await replaceSettings(trx, record, draft, seen))) return 'conflict'
+    let { value: before } = await readVersioned(trx, mailRecord)
+    if (!(await replaceSettings(trx, mailRecord, draft, seen))) return 'conflict'
     let names = Object.keys(mailDraft.shape) as (keyof MailSettings)[]
     let changes = names
       .filter((name) => before[name] !== draft[name])
@@ -32,7 +32,8 @@ export function changeMailSettings(
   })
 }
 
-const record = {
+/** What cannot be read is mailed, and answers go where they go without a support address. */
+export const mailRecord = {
   key: 'mail',
   schema: mailDraft.extend({
     ticket: z.boolean().default(true),
@@ -42,4 +43,4 @@ const record = {
     dispute: z.boolean().default(true),
     key: z.boolean().default(true),
   }),
-}
+} as const

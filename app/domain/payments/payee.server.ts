@@ -3,14 +3,14 @@ import type { Db } from '#db/client.server.ts'
 import { readSettings, writeSettings } from '../settings.server.ts'
 import type { Credentials } from './settings.server.ts'
 
-const record = {
+export const payeeRecord = {
   key: 'paypal-payees',
   schema: z.object({ merchants: z.record(z.string(), z.string()).default({}) }),
-}
+} as const
 
 /** The PayPal account that the credentials belong to, where an order has already told. */
 export async function findPayee(db: Db, { mode, clientId }: Credentials): Promise<string | undefined> {
-  return (await readSettings(db, record)).merchants[`${mode}:${clientId}`]
+  return (await readSettings(db, payeeRecord)).merchants[`${mode}:${clientId}`]
 }
 
 /**
@@ -19,7 +19,7 @@ export async function findPayee(db: Db, { mode, clientId }: Credentials): Promis
  */
 export async function learnPayee(db: Db, { mode, clientId }: Credentials, merchantId: string | undefined) {
   let key = `${mode}:${clientId}`
-  let known = await readSettings(db, record)
+  let known = await readSettings(db, payeeRecord)
   if (!merchantId || known.merchants[key]) return
-  await writeSettings(db, record, { merchants: { ...known.merchants, [key]: merchantId } })
+  await writeSettings(db, payeeRecord, { merchants: { ...known.merchants, [key]: merchantId } })
 }

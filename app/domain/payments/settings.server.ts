@@ -44,21 +44,16 @@ export async function readCheckoutSettings(db: Db): Promise<PaymentSettings> {
   return version > 0 ? value : { ...value, buttonStyles: { ...value.buttonStyles, label: 'pay' } }
 }
 
-/**
- * The stored settings with their version and what is wrong with them. While anything that money depends on cannot be
- * read, no payments are taken.
- */
-export async function readPaymentVersion(db: Db | Trx): Promise<StoredSettings<PaymentSettings>> {
-  let stored = await readVersioned(db, record)
-  let isSound = stored.faults.every((path) => HARMLESS.test(path))
-  return isSound ? stored : { ...stored, value: { ...stored.value, enablePayPal: false } }
+/** The stored settings with their version and what is wrong with them. */
+export function readPaymentVersion(db: Db | Trx): Promise<StoredSettings<PaymentSettings>> {
+  return readVersioned(db, paymentRecord)
 }
 
 const HARMLESS = /^(buttonStyles|brandName)(\.|$)/
 
 /** Saves them unless somebody else has since `seen`; false then. In the caller's transaction. */
 export function replacePaymentSettings(trx: Trx, settings: PaymentSettings, seen: number) {
-  return replaceSettings(trx, record, settings, seen)
+  return replaceSettings(trx, paymentRecord, settings, seen)
 }
 
 /** How a new shop begins. */
@@ -108,13 +103,19 @@ export async function savePaymentSettings(
     let secret = secrets[mode]
     if (secret) sealed[mode] = { ...sealed[mode], clientSecret: sealSecret(vault, mode, secret) }
   }
-  await writeSettings(db, record, sealed)
+  await writeSettings(db, paymentRecord, sealed)
 }
 
 /** The key of the record in the table of settings. */
 export const PAYMENT_SETTINGS = 'paypal'
 
-const record = { key: PAYMENT_SETTINGS, schema }
+/** While anything that money depends on cannot be read, no payments are taken. */
+export const paymentRecord = {
+  key: PAYMENT_SETTINGS,
+  schema,
+  whileUnreadable: (settings: PaymentSettings, faults: string[]): PaymentSettings =>
+    faults.every((path) => HARMLESS.test(path)) ? settings : { ...settings, enablePayPal: false },
+} as const
 
 /** Where the vault knows a mode's secret to be. */
 export function secretPlace(mode: PaymentMode) {

@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
-import { readPaymentVersion } from '#app/domain/payments/settings.server.ts'
+import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
 import { sandboxCounts } from '#app/domain/payments/settling.server.ts'
+import { unreadableSettings } from '#app/domain/settings-records.server.ts'
 import { requireAdmin, requireUser } from '#app/middleware/guards.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
@@ -9,19 +10,20 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Flash } from '#app/ui/flash.tsx'
 import { readShell } from '../user/shell.server.ts'
 import type { Route } from './+types/layout.ts'
-import { UnreadableNotice } from './settings/payments/unreadable.tsx'
+import { UnreadableNotice } from './settings/unreadable.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser, requireAdmin]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   let services = context.get(servicesContext)
-  let [{ logo, visitor, folded }, { value, faults }] = await Promise.all([
+  let [{ logo, visitor, folded }, payments, unreadable] = await Promise.all([
     readShell(request, context),
-    readPaymentVersion(services.db),
+    readPaymentSettings(services.db),
+    unreadableSettings(services.db),
   ])
-  let isSandbox = value.enablePayPal && value.mode === 'sandbox'
+  let isSandbox = payments.enablePayPal && payments.mode === 'sandbox'
   let sandbox = isSandbox && { settles: sandboxCounts(services) }
-  return { logo, visitor, folded, sandbox, unreadable: faults.length > 0 }
+  return { logo, visitor, folded, sandbox, unreadable }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -31,7 +33,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   if (!visitor) return null
   return (
     <AdminShell logo={logo} visitor={visitor} folded={folded}>
-      {unreadable && !pathname.startsWith('/admin/settings/payments') && <UnreadableNotice />}
+      <UnreadableNotice settings={unreadable} here={pathname} />
       {sandbox && (
         <Alert kind="warning" quiet>
           {sandbox.settles

@@ -18,16 +18,17 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
+import { UnreadableFields } from '../unreadable.tsx'
 import type { Route } from './+types/model.ts'
 
 const schema = generationForm.extend({ version: z.number().int(), proof })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let [{ value, version }, confirmation] = await Promise.all([
+  let [{ value, version, faults }, confirmation] = await Promise.all([
     readGenerationVersion(context.get(servicesContext).db),
     readConfirmation(context),
   ])
-  return { settings: value, version, confirmation }
+  return { settings: value, version, faults, confirmation }
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -54,7 +55,7 @@ const CONFLICT =
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
 export default function ModelPage({ loaderData, actionData }: Route.ComponentProps) {
-  let { settings, version, confirmation } = loaderData
+  let { settings, version, faults, confirmation } = loaderData
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'model',
     unsentMessage: 'Failed to update data',
@@ -67,6 +68,7 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
         lead="They hold for every text that is begun from now on."
         back={{ to: href('/admin/settings/ai-keys'), label: 'AI keys' }}
       />
+      <UnreadableFields settings="generation" faults={faults} nameOf={labelOf} />
       <ErrorSummary form={form} />
       {actionData && (
         <details className="more">
@@ -144,6 +146,10 @@ const LABELS: [name: keyof GenerationDraft, label: string][] = [
   ['runningPerUser', 'Texts at a time'],
   ['startsPerHour', 'Texts an hour'],
 ]
+
+function labelOf(field: string): string {
+  return LABELS.find(([name]) => name === field)?.[1] ?? field
+}
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: 'Model and limits - AI keys - Listwright' }]

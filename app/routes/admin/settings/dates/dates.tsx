@@ -13,11 +13,12 @@ import { ErrorSummary, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { UnreadableFields } from '../unreadable.tsx'
 import type { Route } from './+types/dates.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { value, version } = await readZoneVersion(context.get(servicesContext).db)
-  return { ...value, version, zones: listZones(), now: formatDateTime(isoTime(), value.zone) }
+  let { value, version, faults } = await readZoneVersion(context.get(servicesContext).db)
+  return { ...value, version, faults, zones: listZones(), now: formatDateTime(isoTime(), value.zone) }
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -38,7 +39,7 @@ const CONFLICT =
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
 export default function DatesPage({ loaderData }: Route.ComponentProps) {
-  let { zone, version, zones, now } = loaderData
+  let { zone, version, faults, zones, now } = loaderData
   let [form, fields] = usePostedForm<{ zone: string }>({ id: 'dates', defaultValue: { zone } })
   return (
     <>
@@ -46,6 +47,7 @@ export default function DatesPage({ loaderData }: Route.ComponentProps) {
         title="Dates and time"
         lead="The time zone in which the shop’s pages, mails and exports show dates."
       />
+      <UnreadableFields settings="dates" faults={faults} nameOf={() => 'Time zone'} />
       <ErrorSummary form={form} />
       <Form {...getFormProps(form)} className="form" method="post" action={href('/admin/settings/dates')}>
         <input type="hidden" name="version" value={version} />

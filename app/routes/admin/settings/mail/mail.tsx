@@ -14,12 +14,13 @@ import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { NoticeKind } from '#db/schema.ts'
+import { UnreadableFields } from '../unreadable.tsx'
 import type { Route } from './+types/mail.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db, config } = context.get(servicesContext)
-  let { value: settings, version } = await readMailSettingsVersion(db)
-  return { settings, version, sender: config.mailFrom.address }
+  let { value: settings, version, faults } = await readMailSettingsVersion(db)
+  return { settings, version, faults, sender: config.mailFrom.address }
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -40,13 +41,18 @@ const CONFLICT =
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
 export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
-  let { settings, version, sender } = loaderData
+  let { settings, version, faults, sender } = loaderData
   let [form, fields] = usePostedForm<MailSettings>({ id: 'mail', defaultValue: settings })
   return (
     <>
       <PageHead
         title="Mail and alerts"
         lead="Where answers to the shop’s mails go, and what admins are mailed."
+      />
+      <UnreadableFields
+        settings="mail"
+        faults={faults}
+        nameOf={(name) => LABELS[name as NoticeKind] ?? 'Support address'}
       />
       <ErrorSummary form={form} />
       <Form {...getFormProps(form)} className="form" method="post" action={href('/admin/settings/mail')}>

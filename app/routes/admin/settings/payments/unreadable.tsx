@@ -1,21 +1,12 @@
-import { href, Link } from 'react-router'
 import type { PaymentFacts } from '#app/domain/payments/change-settings.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { UnreadableFields } from '../unreadable.tsx'
 
 /** What of the stored settings cannot be read, and what to do about it. */
 export function UnreadableSettings({ faults, lostSecrets }: Pick<PaymentFacts, 'faults' | 'lostSecrets'>) {
-  let names = [...new Set(faults.map(nameOf))]
   return (
     <>
-      {names.length > 0 && (
-        <Alert kind="error" title="Some of the stored PayPal settings cannot be read">
-          <p>
-            {names.includes('') ? 'The whole record is damaged' : `It is about: ${names.join(', ')}`}. What
-            could be read is below; check it, enter the rest and save. Until then the shop takes no payments
-            where they depend on it. The damaged record stays in the database beside the new one.
-          </p>
-        </Alert>
-      )}
+      <UnreadableFields settings="paypal" faults={faults} nameOf={nameOf} />
       {lostSecrets.length > 0 && (
         <Alert kind="error" title={`The stored ${lostSecrets.join(' and ')} client secret cannot be opened`}>
           <p>
@@ -25,16 +16,6 @@ export function UnreadableSettings({ faults, lostSecrets }: Pick<PaymentFacts, '
         </Alert>
       )}
     </>
-  )
-}
-
-/** On every page of the back office, for whoever did not come to look. */
-export function UnreadableNotice() {
-  return (
-    <Alert kind="error" quiet>
-      The stored PayPal settings cannot be read, so the shop may take no payments.{' '}
-      <Link to={href('/admin/settings/payments')}>Check them</Link>
-    </Alert>
   )
 }
 

@@ -17,12 +17,13 @@ import { CheckField, ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { UnreadableFields } from '../unreadable.tsx'
 import type { Route } from './+types/registration.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db, mail } = context.get(servicesContext)
-  let { value: settings, version } = await readRegistrationVersion(db)
-  return { settings, version, sendsMail: mail !== undefined }
+  let { value: settings, version, faults } = await readRegistrationVersion(db)
+  return { settings, version, faults, sendsMail: mail !== undefined }
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -45,11 +46,12 @@ const CONFLICT =
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
 export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
-  let { settings, version, sendsMail } = loaderData
+  let { settings, version, faults, sendsMail } = loaderData
   let [form, fields] = usePostedForm<RegistrationSettings>({ id: 'registration', defaultValue: settings })
   return (
     <>
       <PageHead title="Registration" lead="What a new account starts with, and when." />
+      <UnreadableFields settings="registration" faults={faults} nameOf={() => LABEL} />
       <ErrorSummary form={form} />
       <Form
         {...getFormProps(form)}
@@ -58,10 +60,7 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
         action={href('/admin/settings/registration')}
       >
         <input type="hidden" name="version" value={version} />
-        <CheckField
-          meta={fields.holdCredits}
-          label="Give the free credits only once the email address is confirmed"
-        />
+        <CheckField meta={fields.holdCredits} label={LABEL} />
         <p className="hint">
           Nobody collects free credits with addresses that are not theirs. Accounts made with Google are
           confirmed already. Who registers while this is on gets the credits by the link in the welcome mail,
@@ -79,6 +78,8 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+const LABEL = 'Give the free credits only once the email address is confirmed'
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: 'Registration - Settings - Listwright' }]

@@ -1,0 +1,25 @@
+import type { Log } from '#app/services.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { registrationRecord } from './accounts/registration-settings.server.ts'
+import { generationRecord } from './generation/settings.server.ts'
+import { mailRecord } from './mail/mail-settings.server.ts'
+import { payeeRecord } from './payments/payee.server.ts'
+import { paymentRecord } from './payments/settings.server.ts'
+import { findUnreadable } from './settings.server.ts'
+import { zoneRecord } from './zone.server.ts'
+
+const RECORDS = [paymentRecord, payeeRecord, registrationRecord, mailRecord, generationRecord, zoneRecord]
+
+export type SettingsKey = (typeof RECORDS)[number]['key']
+
+/** The settings of which something cannot be read. */
+export async function unreadableSettings(db: Db): Promise<SettingsKey[]> {
+  return (await findUnreadable(db, RECORDS)).map(({ key }) => key)
+}
+
+/** At the start of the server. Of what is stored nothing is logged. */
+export async function logUnreadableSettings(db: Db, log: Log): Promise<void> {
+  for (let { key, faults } of await findUnreadable(db, RECORDS)) {
+    log('settings.unreadable', { record: key, fields: faults.filter(Boolean).join(' ') || 'all' })
+  }
+}

@@ -1,0 +1,78 @@
+import { href, Link } from 'react-router'
+import type { SettingsKey } from '#app/domain/settings-records.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+
+interface UnreadableFieldsProps {
+  settings: keyof typeof SETTINGS
+  /** Paths in the stored record; '' for the whole of it. */
+  faults: string[]
+  /** What the form calls the field at a path. */
+  nameOf: (path: string) => string
+}
+
+/** Above the form of settings of which something cannot be read. */
+export function UnreadableFields({ settings, faults, nameOf }: UnreadableFieldsProps) {
+  if (faults.length === 0) return null
+  let { name, meanwhile } = SETTINGS[settings]
+  let fields = [...new Set(faults.map(nameOf))].join(', ')
+  return (
+    <Alert kind="error" title={`Some of the stored ${name} cannot be read`}>
+      <p>
+        {faults.includes('') ? 'The whole record is damaged' : `It is about: ${fields}`}. What could be read
+        is below; check it, enter the rest and save. Until then {meanwhile}. The damaged record stays in the
+        database beside the new one.
+      </p>
+    </Alert>
+  )
+}
+
+interface UnreadableNoticeProps {
+  settings: SettingsKey[]
+  /** The address of the page, which may be the form itself. */
+  here: string
+}
+
+/** On every page of the back office, for whoever did not come to look. */
+export function UnreadableNotice({ settings, here }: UnreadableNoticeProps) {
+  return settings.map((key) => {
+    if (!(key in SETTINGS)) return null
+    let { name, page, meanwhile } = SETTINGS[key as keyof typeof SETTINGS]
+    if (here.startsWith(page)) return null
+    return (
+      <Alert key={key} kind="error" quiet>
+        <p>
+          The stored {name} cannot be read, so {meanwhile}. <Link to={page}>Check them</Link>
+        </p>
+      </Alert>
+    )
+  })
+}
+
+/** Those that an admin can enter anew. */
+const SETTINGS = {
+  paypal: {
+    name: 'PayPal settings',
+    page: href('/admin/settings/payments'),
+    meanwhile: 'the shop may take no payments',
+  },
+  registration: {
+    name: 'registration settings',
+    page: href('/admin/settings/registration'),
+    meanwhile: 'free credits are given only once the email address is confirmed',
+  },
+  mail: {
+    name: 'mail settings',
+    page: href('/admin/settings/mail'),
+    meanwhile: 'admins may be mailed what was switched off, and answers may go to the sender of the mails',
+  },
+  generation: {
+    name: 'model and limits',
+    page: href('/admin/settings/ai-keys/model'),
+    meanwhile: 'texts may be written with the default model and limits',
+  },
+  dates: {
+    name: 'settings of dates and time',
+    page: href('/admin/settings/dates'),
+    meanwhile: 'dates may be shown in UTC',
+  },
+} satisfies Partial<Record<SettingsKey, { name: string; page: string; meanwhile: string }>>
