@@ -55,5 +55,5 @@ function errorsOf(fault: Fault | undefined) {
 /** The key that the form carries; a new one for a form that was posted without a readable one. */
 function idempotencyKeyOf(form: FormData): string {
   let key = form.get('idempotencyKey')
-  return typeof key === 'string' && /^[\w-]{1,40}$/.test(key) ? key : newId()
+  return typeof key === 'string' && /^[\w-]{16,40}$/.test(key) ? key : newId()
 }

@@ -4,6 +4,7 @@ import { findWholeItem, type WholeItem } from '../catalog/items.server.ts'
 import { findPackage, type Package } from '../catalog/packages.server.ts'
 import { readPaymentSettings } from '../payments/settings.server.ts'
 import { isoTime } from '../time.ts'
+import type { Billing } from './billing.ts'
 import { insertOrder } from './insert-order.server.ts'
 import { type Order, toOrder } from './orders.server.ts'
 import { validUntil } from './validity.ts'
@@ -17,11 +18,8 @@ export interface ItemOrderRequest extends Buyer {
   itemId: string
 }
 
-interface Buyer {
+export interface Buyer extends Billing {
   userId: string
-  customerName: string
-  address: string
-  country: string
   /** The form's own id: a form that is sent twice makes one order. */
   requestId: string
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ApiPath } from '#app/api-paths.ts'
+import { itemBilling, packageBilling } from '#app/domain/orders/billing.ts'
 import { type Deletion, deleteOrder } from '#app/domain/orders/delete-order.server.ts'
 import { listOrders, listShopOrders } from '#app/domain/orders/lists.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
@@ -7,8 +8,7 @@ import { placeItemOrder, placeOrder } from '#app/domain/orders/place.server.ts'
 import { readSendingStatus } from '#app/domain/orders/sending.ts'
 import { type StatusSet, setOrderStatus } from '#app/domain/orders/set-status.server.ts'
 import { takesOrders } from '#app/domain/payments/availability.server.ts'
-import { billing, itemBilling } from '../checkout/billing.ts'
-import { UNAVAILABLE } from '../checkout/messages.ts'
+import { ITEM_GONE, UNAVAILABLE } from '../checkout/messages.ts'
 import { findCalledOrder, ORDER_GONE } from './find-order.server.ts'
 import { listReply, NOT_YOURS, pageOf, scopeOf } from './lists.server.ts'
 import { actingOf, type Call, operation, refuse, refuseAs, userOf } from './operation.server.ts'
@@ -57,7 +57,7 @@ export const orders = [
     detail: PLACING,
     failure: 'Failed to create order',
     named: true,
-    body: billing.omit({ requestId: true }).extend({ packageId: id }),
+    body: packageBilling.extend({ packageId: id }),
     answer: envelope(packageOrderOut),
     status: [200, 201],
     refusals: [403, 404, 409, 503],
@@ -79,7 +79,7 @@ export const orders = [
     detail: PLACING,
     failure: 'Failed to create order',
     named: true,
-    body: itemBilling.omit({ requestId: true }).extend({ itemId: id }),
+    body: itemBilling.extend({ itemId: id }),
     answer: envelope(itemOrderOut),
     status: [200, 201],
     refusals: [403, 404, 409, 503],
@@ -223,7 +223,7 @@ const PLACING_FAULTS = {
   closed: [503, UNAVAILABLE.text],
   free: [409, 'It costs nothing, so there is nothing to order. Claim it on its page.'],
   'unknown-package': [404, 'There is no such package, or it is no longer offered.'],
-  'unknown-item': [404, 'This item is not on offer, or not any more.'],
+  'unknown-item': [404, ITEM_GONE],
 } as const
 
 const STATUS_FAULTS = {

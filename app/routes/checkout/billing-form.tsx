@@ -1,35 +1,31 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { getFormProps } from '@conform-to/react'
+import type { Billing } from '#app/domain/orders/billing.ts'
 import type { KnownBuyer } from '#app/domain/orders/buyer.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import type { Billing } from './billing.ts'
 
-interface BillingFormProps {
+export interface BillingFormProps {
   /** What is bought: its kind and its name. */
-  label: string
+  label: 'Package' | 'Item'
   name: string
   buyer: KnownBuyer & { email: string }
   countries: readonly string[]
-  requestId: string
-  lastResult: SubmissionResult<string[]> | null | undefined
+  idempotencyKey: string
 }
 
-/** What a buyer fills in to order. */
-export function BillingForm({ label, name, buyer, countries, requestId, lastResult }: BillingFormProps) {
+export function BillingForm({ label, name, buyer, countries, idempotencyKey }: BillingFormProps) {
   let { email, ...known } = buyer
-  let [form, fields] = useForm<Billing>({
+  let [form, fields] = usePostedForm<Billing>({
     id: 'billing',
-    lastResult,
-    defaultValue: { ...known, requestId },
-    defaultNoValidate: false,
+    defaultValue: known,
     constraint: {
       customerName: { required: true },
       address: { required: true },
       country: { required: true },
     },
   })
-  let { key, ...hidden } = getInputProps(fields.requestId, { type: 'hidden' })
   return (
     <Form {...getFormProps(form)} method="post" className="form" aria-labelledby="billing-title">
       <ErrorSummary form={form} />
@@ -39,9 +35,9 @@ export function BillingForm({ label, name, buyer, countries, requestId, lastResu
           <p className="small muted">Filled in as we know you. Change what is different this time.</p>
         )}
       </div>
-      <input key={key} {...hidden} />
-      <Known id="goods-name" label={label} value={name} />
-      <Known id="buyer-email" label="Email" value={email} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <ReadOnlyField id="goods-name" label={label} value={name} />
+      <ReadOnlyField id="buyer-email" label="Email" value={email} />
       <Field meta={fields.customerName} label="Full name" autoComplete="name" />
       <Field meta={fields.address} label="Address" type="textarea" rows={3} autoComplete="street-address" />
       <SelectField
@@ -56,8 +52,8 @@ export function BillingForm({ label, name, buyer, countries, requestId, lastResu
   )
 }
 
-/** What is known already and not for the buyer to change: shown, never sent. */
-function Known({ id, label, value }: { id: string; label: string; value: string }) {
+/** Shown, never sent. */
+function ReadOnlyField({ id, label, value }: { id: string; label: string; value: string }) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label> <input className="input" id={id} value={value} readOnly />

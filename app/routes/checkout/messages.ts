@@ -89,6 +89,15 @@ export const CONTACT_SUPPORT: CheckoutMessage = {
   text: 'Payment processing failed. Please contact support if the issue persists.',
 }
 
+export const PACKAGE_GONE = 'This package is not on offer any more.'
+export const ITEM_GONE = 'This item is not on offer, or not any more.'
+export const NOTHING_TO_PAY =
+  'This is free, so there is nothing to order or to pay. Reload this page to get it.'
+export const FREE_PACKAGE_HAD =
+  'This package is free, once for each account, and your account has had it. There is nothing to pay.'
+export const FREE_PACKAGE_UNCONFIRMED =
+  'This package is free. It is yours once your email address is confirmed: your dashboard says how.'
+
 /** Why pressing Pay led nowhere. */
 export function startMessage(
   started: Exclude<StartedPayment, { outcome: 'redirect' | 'paid' }>,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Alert, type AlertKind } from '#app/ui/alert.tsx'
 import { type DelayedRedirect, RedirectLine } from './delayed-redirect.tsx'
-import { UNAVAILABLE } from './messages.ts'
+import { SELLER, UNAVAILABLE } from './messages.ts'
 
 interface NoticeProps {
   title: string
@@ -44,6 +44,10 @@ export function Notice({ title, kind = 'info', text, action, payment, redirect }
 /** In the place of a checkout while payments are off: an order that cannot be paid helps nobody. */
 export function NoOrders() {
   return <Notice title={UNAVAILABLE.title} kind={UNAVAILABLE.kind} text={UNAVAILABLE.text} />
+}
+
+export function NoSellers() {
+  return <Notice title={SELLER.title} text="Your account sells here. Sign in with another account to buy." />
 }
 
 export function SupportLine() {

@@ -39,8 +39,11 @@ export function CustomerDetails({ order }: { order: Order }) {
   )
 }
 
-/** What it costs, to the total. */
-export function OrderAmounts({ order }: { order: Pick<Order, 'title' | 'credit'> & Amounts }) {
+export interface OrderAmountsProps {
+  order: Pick<Order, 'title' | 'credit' | 'priceMinor' | 'feeMinor' | 'totalMinor' | 'currency'>
+}
+
+export function OrderAmounts({ order }: OrderAmountsProps) {
   let { currency } = order
   return (
     <Facts
@@ -64,8 +67,6 @@ export function Mono({ text }: { text: string }) {
 export function Lines({ text }: { text: string }) {
   return <span className="whitespace-pre-line">{text}</span>
 }
-
-type Amounts = Pick<Order, 'priceMinor' | 'feeMinor' | 'totalMinor' | 'currency'>
 
 function goodsOf(order: Order): [string, ReactNode][] {
   if (order.kind === 'item') return [['Item', order.title]]

@@ -31,7 +31,7 @@ test('the checkout shows the package, the price, the buyer and the last valid da
   expect(text).toMatch(new RegExp(`<input[^>]*readOnly=""[^>]*value="${email}"`, 'i'))
   expect(text).toMatch(/<input[^>]*readOnly=""[^>]*value="Catalogue"/i)
   expect(text).toContain('<option value="">Select Country</option>')
-  expect(hidden(text, 'requestId')).toMatch(/^[\w-]{22}$/)
+  expect(hidden(text, 'idempotencyKey')).toMatch(/^[\w-]{22}$/)
 })
 
 test('an order is made from the server’s figures, whatever the form carries', async () => {
@@ -75,7 +75,7 @@ test('an order is made from the server’s figures, whatever the form carries', 
 test('a form that is sent twice, or six times at once, makes one order', async () => {
   let { id: userId, visitor } = await app.user()
   let path = `/buy/${await packageId(app)}`
-  let fields = { ...BILLING, requestId: hidden((await visitor.get(path)).text, 'requestId') }
+  let fields = { ...BILLING, idempotencyKey: hidden((await visitor.get(path)).text, 'idempotencyKey') }
   let answers = await Promise.all(Array.from({ length: 6 }, () => visitor.post(path, fields)))
   answers.push(await visitor.post(path, fields))
   expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(303))
@@ -132,8 +132,8 @@ test('a hostile name is stored as it is and shown as text', async () => {
 test('a form id of no use is replaced, and too much of a form is refused', async () => {
   let { id: userId, visitor } = await app.user()
   let path = `/buy/${await packageId(app)}`
-  for (let requestId of ['signup', long, '<b>']) {
-    expect((await visitor.post(path, { ...BILLING, requestId })).status).toBe(303)
+  for (let idempotencyKey of ['signup', long, '<b>']) {
+    expect((await visitor.post(path, { ...BILLING, idempotencyKey })).status).toBe(303)
   }
   expect((await orders(userId)).map((row) => row.request_id.length)).toEqual([22, 22, 22])
   expect((await visitor.post(path, { ...BILLING, address: 'x'.repeat(300_000) })).status).toBe(413)

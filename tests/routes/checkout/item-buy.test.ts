@@ -36,7 +36,7 @@ test('the page has the item, its price, the buyer and one more country', async (
   expect(page.text).toContain('<option value="Other">Other</option>')
   let packages = await visitor.get(`/buy/${await packageId(app)}`)
   expect(packages.text).not.toContain('<option value="Other">')
-  let posted = await visitor.post(path, { ...BILLING, country: 'Other', requestId: 'x'.repeat(20) })
+  let posted = await visitor.post(path, { ...BILLING, country: 'Other', idempotencyKey: 'x'.repeat(20) })
   expect([posted.status, posted.location]).toEqual([303, '/user/item-pending-payment/'])
   let refused = await visitor.post(`/buy/${await packageId(app)}`, { ...BILLING, country: 'Other' })
   expect(refused.status).toBe(400)
@@ -46,7 +46,7 @@ test('the order has the server’s figures, whatever the form says', async () =>
   let { id: userId, email, visitor } = await app.user()
   await visitor.post(path, {
     ...BILLING,
-    requestId: 'y'.repeat(20),
+    idempotencyKey: 'y'.repeat(20),
     price: '1',
     totalPrice: '0.01',
     userId: 'other',
@@ -105,9 +105,9 @@ test('what is missing is named, and what was typed stays', async () => {
 
 test('the same form 20 times at once makes one order', async () => {
   let { visitor } = await app.user()
-  let requestId = hidden((await visitor.get(path)).text, 'requestId')
+  let idempotencyKey = hidden((await visitor.get(path)).text, 'idempotencyKey')
   let answers = await Promise.all(
-    Array.from({ length: 20 }, () => visitor.post(path, { ...BILLING, requestId })),
+    Array.from({ length: 20 }, () => visitor.post(path, { ...BILLING, idempotencyKey })),
   )
   expect(new Set(answers.map(({ status, location }) => `${status} ${location}`))).toEqual(
     new Set(['303 /user/item-pending-payment/']),
@@ -136,7 +136,7 @@ test('an order that cannot be written keeps what was typed', async () => {
   expect(page.status).toBe(500)
   expect(words(page.text)).toContain('The order could not be saved. Nothing was charged. Please try again.')
   expect(page.text).toContain(BILLING.address)
-  expect(app.events.some(({ event }) => event === 'order-failed')).toBe(true)
+  expect(app.events.some(({ event }) => event === 'orders.place_failed')).toBe(true)
 })
 
 test('a Seller is refused on the page, on the post and when paying, also when the role came later', async () => {

@@ -27,7 +27,7 @@ export function hidden(html: string, name: string) {
 export async function order(app: TestApp, visitor: Visitor, name = 'Catalogue') {
   let path = `/buy/${await packageId(app, name)}`
   let page = await visitor.get(path)
-  let posted = await visitor.post(path, { ...BILLING, requestId: hidden(page.text, 'requestId') })
+  let posted = await visitor.post(path, { ...BILLING, idempotencyKey: hidden(page.text, 'idempotencyKey') })
   if (posted.status !== 303) throw new Error(`${posted.status} ${posted.text}`)
   let list = await visitor.follow(posted)
   let id = list.text.match(/\/pay-now\/([\w-]+)/)?.[1]

@@ -1,0 +1,64 @@
+import { getFormProps } from '@conform-to/react'
+import { Link } from 'react-router'
+import { CREDITS_STAY, packageSum } from '#app/domain/catalog/package-facts.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { ErrorSummary } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { FREE_PACKAGE_HAD, FREE_PACKAGE_UNCONFIRMED } from './messages.ts'
+import { Notice } from './notice.tsx'
+import { PackagesLink } from './offer-links.tsx'
+
+interface FreePackageProps {
+  packageName: string
+  credit: number
+  validityDays: number
+  claim: 'possible' | 'claimed-before' | 'unconfirmed'
+}
+
+export function FreePackage({ packageName, credit, validityDays, claim }: FreePackageProps) {
+  switch (claim) {
+    case 'claimed-before':
+      return <Notice title={packageName} text={FREE_PACKAGE_HAD} action={<PackagesLink />} />
+    case 'unconfirmed': {
+      let dashboard = (
+        <Link className="btn btn-primary" to="/user/dashboard">
+          Go to your dashboard
+        </Link>
+      )
+      return <Notice title={packageName} text={FREE_PACKAGE_UNCONFIRMED} action={dashboard} />
+    }
+    case 'possible': {
+      let text = `This package is free, once for each account: ${packageSum({ credit, validityDays })}. There is nothing to pay. ${CREDITS_STAY}`
+      return <Notice title={packageName} text={text} action={<ClaimForm />} />
+    }
+  }
+}
+
+/** `owned`: the order that gave it to this account. */
+export function FreeItem({ itemName, owned }: { itemName: string; owned: string | undefined }) {
+  if (!owned) {
+    let text = 'This item is free. There is nothing to pay.'
+    return <Notice title={itemName} text={text} action={<ClaimForm />} />
+  }
+  let order = (
+    <Link className="btn btn-primary" to={`/user/orders/${owned}`}>
+      See your order
+    </Link>
+  )
+  return (
+    <Notice title={itemName} text="This item is yours already. There is nothing to pay." action={order} />
+  )
+}
+
+function ClaimForm() {
+  let [form] = usePostedForm({ id: 'claim' })
+  return (
+    <Form {...getFormProps(form)} method="post">
+      <ErrorSummary form={form} />
+      <SubmitButton name="intent" value="claim" pending="Adding...">
+        Get it free
+      </SubmitButton>
+    </Form>
+  )
+}
