@@ -30,7 +30,19 @@ async function stored(key: string) {
   return (await query.executeTakeFirst())?.value
 }
 
-const CASES = [
+interface Case {
+  key: string
+  page: string
+  name: string
+  /** As it is stored. */
+  text: string
+  /** What of it cannot be read, as the form calls it. */
+  field: string
+  form: Record<string, string>
+  saved: object
+}
+
+const CASES: Case[] = [
   {
     key: 'registration',
     page: '/admin/settings/registration',
