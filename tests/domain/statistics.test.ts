@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refundCapture } from '#app/domain/payments/refund.server.ts'
-import { settle } from '#app/domain/payments/settle.server.ts'
+import { refundCapture } from '#app/domain/payments/refunds/refund.server.ts'
+import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { readDailyFigures } from '#app/domain/statistics/days.server.ts'
 import { readTotals } from '#app/domain/statistics/totals.server.ts'
 import { DAY, isoTime } from '#app/domain/time.ts'

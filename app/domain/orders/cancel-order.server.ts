@@ -1,6 +1,6 @@
 import { type Trx, transact } from '#db/client.server.ts'
-import { findAgreement, isNotBeingPaid } from '../payments/agreement.server.ts'
-import type { PaymentDeps } from '../payments/outcomes.ts'
+import { findAgreement, isNotBeingPaid } from '../payments/attempts/agreement.server.ts'
+import type { PaymentDeps } from '../payments/settlement/outcomes.ts'
 import { isoTime } from '../time.ts'
 
 export type Cancellation =

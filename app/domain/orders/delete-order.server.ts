@@ -1,8 +1,8 @@
 import { transact } from '#db/client.server.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { recordActivity } from '../activity/activity.server.ts'
-import { findAgreement, isNotBeingPaid } from '../payments/agreement.server.ts'
-import type { PaymentDeps } from '../payments/outcomes.ts'
+import { findAgreement, isNotBeingPaid } from '../payments/attempts/agreement.server.ts'
+import type { PaymentDeps } from '../payments/settlement/outcomes.ts'
 import { type Acting, mayAct } from '../people/acting.server.ts'
 import { isoTime } from '../time.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import type { Currency, OrderRow, OrderStatus, PaymentMode, PaymentStatus } from '#db/schema.ts'
-import { formatInvoice } from '../payments/invoice.ts'
+import { formatInvoice } from '../payments/captures/invoice.ts'
 
 /** An order with what was sold as it was on its day. Amounts are minor units of its currency, times ISO UTC text. */
 export interface Order {

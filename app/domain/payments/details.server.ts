@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import type { AttemptStatus, CaptureStatus, RefundStatus } from '#db/schema.ts'
-import { leftOf } from './refund-outcome.server.ts'
-import { readMoneyLedger } from './reversal.server.ts'
+import { readMoneyLedger } from './captures/credits.server.ts'
+import { leftOf } from './refunds/refund-outcome.server.ts'
 
 /** Everything that the shop knows of an order's money, for admins. Amounts are minor units, times ISO UTC text. */
 export interface PaymentDetails {

@@ -1,12 +1,12 @@
 import type { Db } from '#db/client.server.ts'
 import type { AttemptRow } from '#db/schema.ts'
 import { DAY, HOUR } from '../time.ts'
-import { isoAt, nextAudit, nextCheck, OPEN } from './attempts.server.ts'
-import { closeCreating } from './open.server.ts'
-import type { PaymentDeps, Settlement } from './outcomes.ts'
-import { reconcileRefunds } from './reconcile-refunds.server.ts'
-import { settle } from './settle.server.ts'
-import { pauseAfter, SOON } from './unanswered.server.ts'
+import { isoAt, nextAudit, nextCheck, OPEN } from './attempts/attempts.server.ts'
+import { closeCreating } from './attempts/open.server.ts'
+import { pauseAfter, SOON } from './attempts/unanswered.server.ts'
+import { reconcileRefunds } from './refunds/reconcile-refunds.server.ts'
+import type { PaymentDeps, Settlement } from './settlement/outcomes.ts'
+import { settle } from './settlement/settle.server.ts'
 
 /** What a round came to, in attempts. */
 export interface Reconciliation {

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import { type MailPause, readMailPause } from '../mail/pause.server.ts'
-import { listMerchantProblems } from '../payments/problems.server.ts'
-import { listNeedsReview, type ReviewEntry } from '../payments/review-list.server.ts'
+import { listMerchantProblems } from '../payments/reviews/problems.server.ts'
+import { listNeedsReview, type ReviewEntry } from '../payments/reviews/review-list.server.ts'
 import { isoTime, MINUTE } from '../time.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { admitWebhook } from '#app/domain/payments/webhook-gate.server.ts'
+import { admitWebhook } from '#app/domain/payments/webhooks/webhook-gate.server.ts'
 import { readText } from '#app/middleware/form.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { servicesContext } from '#app/services.server.ts'

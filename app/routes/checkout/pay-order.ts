@@ -1,5 +1,5 @@
 import { findOrder } from '#app/domain/orders/orders.server.ts'
-import { startPayment } from '#app/domain/payments/pay.server.ts'
+import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'

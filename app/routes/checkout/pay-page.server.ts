@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirectDocument } from 'react-router'
 import { findOrder, type Order } from '#app/domain/orders/orders.server.ts'
-import { startPayment } from '#app/domain/payments/pay.server.ts'
+import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'

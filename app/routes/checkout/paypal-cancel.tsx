@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { cancelAttempt } from '#app/domain/payments/attempts.server.ts'
+import { cancelAttempt } from '#app/domain/payments/attempts/attempts.server.ts'
 import { sessionContext, visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/paypal-cancel.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { findAttemptByToken } from '#app/domain/payments/attempts.server.ts'
-import { noteSent } from '#app/domain/payments/declines.server.ts'
+import { findAttemptByToken } from '#app/domain/payments/attempts/attempts.server.ts'
+import { noteSent } from '#app/domain/payments/attempts/declines.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/paypal-continue.ts'
 import { readToken } from './token.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { findAttemptByToken } from '#app/domain/payments/attempts.server.ts'
-import type { Settlement } from '#app/domain/payments/outcomes.ts'
+import { findAttemptByToken } from '#app/domain/payments/attempts/attempts.server.ts'
+import type { Settlement } from '#app/domain/payments/settlement/outcomes.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/paypal-return.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { settle } from '#app/domain/payments/settle.server.ts'
+import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { openTill, type Till } from '#tests/factories.ts'
 
 let till: Till

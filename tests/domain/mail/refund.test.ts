@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { reconcile } from '#app/domain/payments/reconcile.server.ts'
-import { settle } from '#app/domain/payments/settle.server.ts'
+import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { DAY, HOUR } from '#app/domain/time.ts'
 import { openTill, type Till } from '#tests/factories.ts'
 import { paidOrder, receive, refund, refundRows } from '../payments/money-back.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPayPal } from '#app/adapters/paypal.server.ts'
 import { reconcile } from '#app/domain/payments/reconcile.server.ts'
-import { settle } from '#app/domain/payments/settle.server.ts'
+import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { openTill, type Till } from '#tests/factories.ts'
 import type { Fault } from '#tests/stand-ins/paypal/paypal.ts'
 

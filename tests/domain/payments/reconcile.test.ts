@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
-import { startPayment } from '#app/domain/payments/pay.server.ts'
+import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
 import { reconcile } from '#app/domain/payments/reconcile.server.ts'
-import { settle } from '#app/domain/payments/settle.server.ts'
+import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { HOUR, MINUTE } from '#app/domain/time.ts'
 import { openTill, startOf, type Till } from '#tests/factories.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { settle } from '#app/domain/payments/settle.server.ts'
+import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { openTill, type Till } from '#tests/factories.ts'
 import type { PayPalStandIn } from '#tests/stand-ins/paypal/paypal.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { admitWebhook } from '#app/domain/payments/webhook-gate.server.ts'
+import { admitWebhook } from '#app/domain/payments/webhooks/webhook-gate.server.ts'
 import { openTill, type Till } from '#tests/factories.ts'
 import { moves, paidOrder } from './money-back.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
 import { reconcile } from '#app/domain/payments/reconcile.server.ts'
-import { refundCapture } from '#app/domain/payments/refund.server.ts'
+import { refundCapture } from '#app/domain/payments/refunds/refund.server.ts'
 import { DAY } from '#app/domain/time.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { CANARY, offer, orderItem, pressPayItem } from './item-journey.ts'

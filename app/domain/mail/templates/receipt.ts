@@ -1,7 +1,7 @@
 import type { OrderRow } from '#db/schema.ts'
 import { formatPrice } from '../../catalog/money.ts'
 import { formatDateTime } from '../../dates.ts'
-import { formatInvoice } from '../../payments/invoice.ts'
+import { formatInvoice } from '../../payments/captures/invoice.ts'
 import { type Letter, writeLetter } from '../letter.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
-import { recheckAsAdmin } from '#app/domain/payments/admin-acts.server.ts'
-import type { Settlement } from '#app/domain/payments/outcomes.ts'
+import { recheckAsAdmin } from '#app/domain/payments/reviews/admin-actions.server.ts'
+import type { Settlement } from '#app/domain/payments/settlement/outcomes.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { EVENT_TYPES } from '#app/adapters/paypal/events.ts'
 import { readPaymentFacts } from '#app/domain/payments/change-settings.server.ts'
-import { sandboxCounts } from '#app/domain/payments/settling.server.ts'
-import { readSigns } from '#app/domain/payments/webhook-signs.server.ts'
+import { sandboxCounts } from '#app/domain/payments/settlement/settling.server.ts'
+import { readSigns } from '#app/domain/payments/webhooks/webhook-signs.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
 /** What the page of the payment settings shows. There is no secret in it. */

@@ -1,0 +1,49 @@
+import { expressionBuilder } from 'kysely'
+import type { Db } from '#db/client.server.ts'
+import type { Database } from '#db/schema.ts'
+import { readCredentials } from '../settings.server.ts'
+import type { PaymentDeps } from '../settlement/outcomes.ts'
+import { OPEN } from './attempts.server.ts'
+
+/** Whether the buyer of an order has agreed to pay: 'unreachable' when only PayPal could tell and does not answer. */
+export type Agreement = 'none' | 'being-paid' | 'unreachable'
+
+/** The buyer may have agreed a moment ago without having come back yet. Only PayPal knows. */
+export async function findAgreement(
+  { db, vault, paypal }: Pick<PaymentDeps, 'db' | 'vault' | 'paypal'>,
+  orderId: string,
+): Promise<Agreement> {
+  let attempt = await openAttempt(db, orderId)
+  if (!attempt?.provider_order_id) return 'none'
+  let account = await readCredentials(db, vault, attempt.mode)
+  // Without credentials nothing can be captured either.
+  if (!account) return 'none'
+  let seen = await paypal.getOrder(account, attempt.provider_order_id)
+  // A payment that PayPal refuses to show is not captured either.
+  if (!seen.ok) return seen.kind === 'unavailable' ? 'unreachable' : 'none'
+  let agreed = seen.value.status === 'APPROVED' || seen.value.captures.length > 0
+  return agreed ? 'being-paid' : 'none'
+}
+
+/** As a condition on orders: nobody has agreed to pay it as far as our own rows tell. */
+export function isNotBeingPaid() {
+  let eb = expressionBuilder<Database, 'orders'>()
+  return eb.not(
+    eb.exists(
+      eb
+        .selectFrom('payment_attempts')
+        .select('payment_attempts.id')
+        .whereRef('payment_attempts.order_id', '=', 'orders.id')
+        .where('payment_attempts.status', 'in', ['approved', 'capturing']),
+    ),
+  )
+}
+
+function openAttempt(db: Db, orderId: string) {
+  return db
+    .selectFrom('payment_attempts')
+    .select(['provider_order_id', 'mode'])
+    .where('order_id', '=', orderId)
+    .where('status', 'in', OPEN)
+    .executeTakeFirst()
+}

@@ -1,0 +1,25 @@
+import type { PayPalOrder } from '#app/adapters/paypal.server.ts'
+import type { Db } from '#db/client.server.ts'
+import type { AttemptRow } from '#db/schema.ts'
+import { isoTime } from '../../time.ts'
+
+/**
+ * Whether a payment whose capture was declined may be captured again: only after the buyer was sent back to PayPal, or
+ * PayPal's order has changed, as it does when the buyer agrees anew. Opening the return page again is neither.
+ */
+export function mayTryAgain(
+  { declined_at, declined_version, sent_at }: AttemptRow,
+  seen: PayPalOrder,
+  { retryDeclined }: { retryDeclined?: boolean },
+): boolean {
+  if (retryDeclined !== undefined) return retryDeclined
+  let sent = sent_at !== null && sent_at > (declined_at ?? '')
+  let changed =
+    declined_version !== null && seen.updatedAt !== undefined && seen.updatedAt !== declined_version
+  return sent || changed
+}
+
+/** The buyer is sent to PayPal, where another card can be chosen. */
+export async function noteSent(db: Db, attemptId: string): Promise<void> {
+  await db.updateTable('payment_attempts').set({ sent_at: isoTime() }).where('id', '=', attemptId).execute()
+}

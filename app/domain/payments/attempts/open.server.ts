@@ -1,0 +1,112 @@
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { newId, newOrderNumber } from '#db/ids.server.ts'
+import type { AttemptRow, OrderRow } from '#db/schema.ts'
+import { MINUTE } from '../../time.ts'
+import type { PaymentDeps } from '../settlement/outcomes.ts'
+import { isoAt, moveAttempt, OPEN } from './attempts.server.ts'
+
+/**
+ * The order's open attempt, or a new one: the intention and its request ids are written down before PayPal is called.
+ * Undefined when the order is no longer to be paid.
+ */
+export function openAttempt({ db, config }: PaymentDeps, orderId: string): Promise<AttemptRow | undefined> {
+  let now = Date.now()
+  let lease = isoAt(now + Math.max(MINUTE, 3 * config.paypalTimeout))
+  return transact(db, async (trx) => {
+    let open = await trx
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .where('status', 'in', OPEN)
+      .executeTakeFirst()
+    if (open) return open
+    let order = await trx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .where('payment_status', '=', 'pending')
+      .where('order_status', '<>', 'Cancelled')
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!order) return undefined
+    let number = (await countAttempts(trx, orderId)) + 1
+    return trx
+      .insertInto('payment_attempts')
+      .values({
+        id: newId(),
+        order_id: order.id,
+        number,
+        provider_order_id: null,
+        create_request_id: `create:${order.order_id}:${number}`,
+        capture_request_id: `capture:${order.order_id}:${number}`,
+        invoice_id: await invoiceOf(trx, order, number),
+        status: 'creating',
+        mode: order.mode,
+        currency: order.currency,
+        amount_minor: order.total_minor,
+        payer_action_url: null,
+        lease_until: lease,
+        last_issue: null,
+        debug_id: null,
+        check_at: lease,
+        created_at: isoAt(now),
+        updated_at: isoAt(now),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** Keeps an attempt from being given up while its PayPal order is being made. False when it is given up, or made. */
+export async function renewCreating(db: Db, attemptId: string, until: number): Promise<boolean> {
+  let renewed = await db
+    .updateTable('payment_attempts')
+    .set({ lease_until: isoAt(until), check_at: isoAt(until) })
+    .where('id', '=', attemptId)
+    .where('status', '=', 'creating')
+    .executeTakeFirst()
+  return renewed.numUpdatedRows === 1n
+}
+
+/** Gives up an attempt whose PayPal order nobody was ever sent to. */
+export function closeCreating(db: Db, attemptId: string, issue: string, debugId?: string): Promise<boolean> {
+  return moveAttempt(db, attemptId, { from: ['creating'], to: 'failed', issue, debugId, checkAt: null })
+}
+
+async function countAttempts(trx: Trx, orderId: string): Promise<number> {
+  let last = await trx
+    .selectFrom('payment_attempts')
+    .select('number')
+    .where('order_id', '=', orderId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.number ?? 0
+}
+
+/**
+ * The invoice is the order's payment number. A later attempt gets a new one, because PayPal refuses an invoice that it
+ * has seen paid, and the order bears it from then on.
+ */
+async function invoiceOf(trx: Trx, order: OrderRow, number: number): Promise<string> {
+  if (number === 1 && !(await isTaken(trx, order.payment_id, order.id))) return order.payment_id
+  let invoice = newOrderNumber()
+  while (await isTaken(trx, invoice, undefined)) invoice = newOrderNumber()
+  await trx
+    .updateTable('orders')
+    .set({ payment_id: invoice, updated_at: isoAt(Date.now()) })
+    .where('id', '=', order.id)
+    .execute()
+  return invoice
+}
+
+async function isTaken(trx: Trx, invoice: string, ownOrder: string | undefined): Promise<boolean> {
+  let attempt = await trx
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('invoice_id', '=', invoice)
+    .executeTakeFirst()
+  if (attempt) return true
+  let order = await trx.selectFrom('orders').select('id').where('payment_id', '=', invoice).executeTakeFirst()
+  return order !== undefined && order.id !== ownOrder
+}

@@ -1,0 +1,100 @@
+import type { PayPalCapture, PayPalOrder } from '#app/adapters/paypal.server.ts'
+import type { Trx } from '#db/client.server.ts'
+import type { CaptureRow, CaptureStatus } from '#db/schema.ts'
+import { isoTime } from '../../time.ts'
+import { type Ground, isoAt } from '../attempts/attempts.server.ts'
+import { goingOf } from './credits.server.ts'
+
+/**
+ * Inserts the capture or moves it on. What PayPal told earlier may arrive later: a status goes back, as after a refund
+ * that failed, only on an answer that was asked for after the present one was written down.
+ */
+export async function keepCapture(
+  trx: Trx,
+  { attempt, order }: Ground,
+  seen: PayPalOrder,
+  capture: PayPalCapture,
+) {
+  let now = isoTime()
+  let before = await trx.selectFrom('captures').selectAll().where('id', '=', capture.id).executeTakeFirst()
+  if (before && (capture.status === before.status || isOutdated(capture.status, before, seen.askedAt))) {
+    return { before, row: await fillIn(trx, before, capture) }
+  }
+  let row = await trx
+    .insertInto('captures')
+    .values({
+      id: capture.id,
+      order_id: order.id,
+      attempt_id: attempt.id,
+      status: capture.status,
+      amount_minor: capture.amountMinor ?? 0,
+      currency: capture.currency ?? '',
+      payer_email: seen.payerEmail ?? null,
+      review_reason: null,
+      captured_at: isoOf(capture.createdAt) ?? now,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ status: capture.status, updated_at: now }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { before, row: await fillIn(trx, row, capture) }
+}
+
+/** An answer in short form names no amount; the next one that does completes the row. */
+async function fillIn(
+  trx: Trx,
+  row: CaptureRow,
+  { amountMinor, currency }: PayPalCapture,
+): Promise<CaptureRow> {
+  if (row.amount_minor > 0 || !amountMinor || !currency) return row
+  return trx
+    .updateTable('captures')
+    .set({ amount_minor: amountMinor, currency })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+function isOutdated(status: CaptureStatus, before: CaptureRow, askedAt: number) {
+  let fresh = Date.parse(before.updated_at) <= askedAt
+  return isOlder(status, before.status) && !(fresh && isMoney(status))
+}
+
+/** Whether a payment passes through the first status before it comes to the second. */
+export function isOlder(status: CaptureStatus, other: CaptureStatus): boolean {
+  return AGE[status] < AGE[other]
+}
+
+/** The capture's status as its refunds make it, where PayPal's word for the capture itself lags behind them. */
+export async function raiseByRefunds(trx: Trx, row: CaptureRow): Promise<CaptureRow> {
+  if (row.status !== 'COMPLETED' && row.status !== 'PARTIALLY_REFUNDED') return row
+  let gone = await goingOf(trx, row.id)
+  let status: CaptureStatus =
+    gone === 0 ? row.status : gone < row.amount_minor ? 'PARTIALLY_REFUNDED' : 'REFUNDED'
+  if (status === row.status || row.amount_minor === 0) return row
+  return trx
+    .updateTable('captures')
+    .set({ status, updated_at: isoTime() })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const AGE: Record<CaptureStatus, number> = {
+  PENDING: 0,
+  DECLINED: 1,
+  FAILED: 1,
+  COMPLETED: 1,
+  PARTIALLY_REFUNDED: 2,
+  REFUNDED: 3,
+}
+
+export function isMoney(status: CaptureStatus) {
+  return status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED'
+}
+
+function isoOf(time: string | undefined) {
+  let parsed = Date.parse(time ?? '')
+  return Number.isNaN(parsed) ? undefined : isoAt(parsed)
+}

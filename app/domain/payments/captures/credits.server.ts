@@ -1,0 +1,131 @@
+import type { Db, Trx } from '#db/client.server.ts'
+import type { CaptureRow, LedgerRow, OrderRow, RefundRow, RefundStatus } from '#db/schema.ts'
+import { postEntry } from '../../credits/ledger.server.ts'
+import { isoTime } from '../../time.ts'
+
+/**
+ * Brings the order's credits and status in line with what is left of the money of the capture that paid for it. What
+ * goes back takes its credits along in the same proportion (the balance may go below zero); money that comes back, after
+ * a refund that failed or a dispute that was won, brings them back. It compares what is with what should be, so doing
+ * it again changes nothing.
+ */
+export async function followMoney(trx: Trx, order: OrderRow, capture: CaptureRow): Promise<void> {
+  let refunds = await trx.selectFrom('refunds').selectAll().where('capture_id', '=', capture.id).execute()
+  let told = refunds.toSorted((a, b) => (a.refunded_at ?? '').localeCompare(b.refunded_at ?? ''))
+  let granted = await grantedCredits(trx, order.id)
+  if (granted > 0) await moveCredits(trx, order, capture, told, granted)
+  let back = capture.status === 'REFUNDED'
+  await trx
+    .updateTable('orders')
+    .set({ payment_status: back ? 'refunded' : 'Paid', updated_at: isoTime() })
+    .where('id', '=', order.id)
+    .where('payment_status', '=', back ? 'Paid' : 'refunded')
+    .where('paid_at', 'is not', null)
+    .execute()
+}
+
+/** Statuses of refunds whose money is gone or about to go. */
+export const GOING: RefundStatus[] = ['PENDING', 'COMPLETED']
+
+/** How much of a capture these refunds take, minor units. */
+export function sumOf(refunds: Pick<RefundRow, 'amount_minor'>[]): number {
+  return refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+}
+
+/** How much of a capture is gone or about to go, minor units. */
+export async function goingOf(trx: Trx, captureId: string): Promise<number> {
+  let refunds = await trx
+    .selectFrom('refunds')
+    .select('amount_minor')
+    .where('capture_id', '=', captureId)
+    .where('status', 'in', GOING)
+    .execute()
+  return sumOf(refunds)
+}
+
+/** Every movement of credits that the money of an order caused, oldest first. */
+export async function readMoneyLedger(db: Db | Trx, orderId: string): Promise<LedgerRow[]> {
+  let captures = await db.selectFrom('captures').select('id').where('order_id', '=', orderId).execute()
+  let refunds = await db
+    .selectFrom('refunds')
+    .select('provider_refund_id as id')
+    .where('order_id', '=', orderId)
+    .execute()
+  let causes = [...captures, ...refunds].flatMap(({ id }) => id ?? [])
+  return db
+    .selectFrom('ledger')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('kind', '=', 'purchase'), eb('ref', '=', orderId)]),
+        ...causes.map((cause) => eb.and([eb('kind', '=', 'reversal'), eb('ref', '=', cause)])),
+        ...causes.map((cause) =>
+          eb.and([eb('kind', '=', 'reversal'), eb('ref', '>', `${cause}:`), eb('ref', '<', `${cause};`)]),
+        ),
+      ]),
+    )
+    .orderBy('seq')
+    .execute()
+}
+
+async function moveCredits(
+  trx: Trx,
+  order: OrderRow,
+  capture: CaptureRow,
+  refunds: RefundRow[],
+  granted: number,
+) {
+  let entries = (await readMoneyLedger(trx, order.id)).filter(({ kind }) => kind === 'reversal')
+  let taken = entries.reduce((sum, { delta }) => sum - delta, 0)
+  let posted = new Set(entries.map(({ ref }) => ref))
+  let due = (money: number) => share(granted, money, capture.amount_minor)
+  let post = async (ref: string, wanted: number, note: string) => {
+    if (wanted === taken || posted.has(ref)) return
+    let entry = {
+      userId: order.user_id,
+      delta: taken - wanted,
+      kind: 'reversal',
+      ref,
+      actor: 'paypal',
+    } as const
+    await postEntry(trx, { ...entry, note: `${order.title}, order ${order.order_id}: ${note}` })
+    posted.add(ref)
+    taken = wanted
+  }
+  let going = refunds.filter(({ status }) => GOING.includes(status))
+  let counted = going.filter(({ provider_refund_id }) => posted.has(provider_refund_id ?? ''))
+  for (let { status, provider_refund_id: id } of refunds) {
+    let failed = (status === 'FAILED' || status === 'CANCELLED') && id !== null && posted.has(id)
+    if (failed) await post(`${id}:returned`, due(sumOf(counted)), 'a refund came to nothing')
+  }
+  for (let refund of going.filter((each) => !counted.includes(each))) {
+    counted.push(refund)
+    await post(refund.provider_refund_id ?? '', due(sumOf(counted)), 'money given back')
+  }
+  // A chargeback is no refund and has no id of its own; it may be taken back, and come again.
+  let wanted = capture.status === 'REFUNDED' ? granted : due(sumOf(going))
+  await post(nextRef(capture.id, posted), wanted, wanted > taken ? 'money given back' : 'money came back')
+}
+
+function nextRef(captureId: string, posted: Set<string>): string {
+  if (!posted.has(captureId)) return captureId
+  let number = 2
+  while (posted.has(`${captureId}:${number}`)) number += 1
+  return `${captureId}:${number}`
+}
+
+/** Credits that go with so much of the money; a fraction of a credit stays until the rest goes. */
+function share(credits: number, part: number, whole: number): number {
+  if (part <= 0) return 0
+  return part < whole ? Number((BigInt(credits) * BigInt(part)) / BigInt(whole)) : credits
+}
+
+async function grantedCredits(trx: Trx, orderId: string): Promise<number> {
+  let row = await trx
+    .selectFrom('ledger')
+    .select('delta')
+    .where('kind', '=', 'purchase')
+    .where('ref', '=', orderId)
+    .executeTakeFirst()
+  return row?.delta ?? 0
+}

@@ -1,0 +1,61 @@
+import type { Trx } from '#db/client.server.ts'
+import type { CaptureRow, OrderRow } from '#db/schema.ts'
+import { postEntry } from '../../credits/ledger.server.ts'
+import { queueMail } from '../../mail/outbox.server.ts'
+import { receiptLetter } from '../../mail/templates/receipt.ts'
+import { addNotice } from '../../notices/notice.server.ts'
+import { isoTime } from '../../time.ts'
+import { readZone } from '../../zone.server.ts'
+import { nextInvoiceNumber } from './invoice.server.ts'
+
+/** Makes an unpaid order Paid by a capture; undefined when it is paid, or deleted. Only `settle` and an admin's decision come here. */
+export async function makePaid(
+  trx: Trx,
+  order: OrderRow,
+  capture: CaptureRow,
+  origin: string,
+): Promise<OrderRow | undefined> {
+  let paid = await trx
+    .updateTable('orders')
+    .set({
+      payment_status: 'Paid',
+      order_status: 'Completed',
+      payment_method: 'Paypal',
+      review_reason: null,
+      paid_at: capture.captured_at,
+      invoice_number: await nextInvoiceNumber(trx, order.mode),
+      updated_at: isoTime(),
+    })
+    .where('id', '=', order.id)
+    .where('payment_status', '<>', 'Paid')
+    .where('paid_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!paid) return undefined
+  await grant(trx, paid)
+  await addNotice(trx, 'order', paid.id)
+  // An account that was deleted has left no address.
+  if (paid.customer_email !== '') {
+    await queueMail(trx, {
+      kind: 'receipt',
+      to: { name: paid.customer_name, email: paid.customer_email },
+      ...receiptLetter(paid, capture.id, { origin, zone: await readZone(trx) }),
+    })
+  }
+  return paid
+}
+
+async function grant(trx: Trx, order: OrderRow) {
+  if (order.kind !== 'package' || order.credit === 0) return
+  let posted = await postEntry(trx, {
+    userId: order.user_id,
+    delta: order.credit,
+    kind: 'purchase',
+    ref: order.id,
+    actor: 'paypal',
+    note: `${order.title}, order ${order.order_id}`,
+  })
+  if (posted !== 'posted')
+    throw new Error(`The credits of order ${order.order_id} were granted before it was paid`)
+}

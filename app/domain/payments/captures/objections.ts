@@ -1,0 +1,33 @@
+import type { PayPalCapture, PayPalOrder } from '#app/adapters/paypal.server.ts'
+import type { Ground } from '../attempts/attempts.server.ts'
+import { REASON } from '../reviews/review-reasons.ts'
+import { differenceOf, differenceOfCapture } from './differences.ts'
+
+/** What is known beside PayPal's order: the shop's own account, and whether sandbox money counts here. */
+export interface Judgement {
+  payee: string | undefined
+  sandboxCounts: boolean
+  /** The site's, for the link in the receipt's mail. */
+  origin: string
+}
+
+/** Why this capture must not pay for its order; undefined when it may. */
+export function objection(
+  { attempt, order, role, departed }: Ground,
+  seen: PayPalOrder,
+  capture: PayPalCapture,
+  { payee, sandboxCounts }: Judgement,
+): string | undefined {
+  let difference = differenceOf(seen, attempt, order, payee) ?? differenceOfCapture(capture, attempt, order)
+  if (difference !== undefined) return difference
+  if (attempt.mode !== order.mode) return 'The payment was made in another mode than the order'
+  if (attempt.mode === 'sandbox' && !sandboxCounts) return 'Sandbox money does not count here'
+  if (order.deleted_at !== null) return REASON.deleted
+  if (departed) return 'The account of the buyer was deleted before the money came'
+  if (role === 'Seller') return 'The buyer is a Seller, and Sellers do not buy'
+  // What goes back takes its share of the credits along, where PayPal says how much it was.
+  let known = seen.refunds.some(({ captureId = capture.id }) => captureId === capture.id)
+  if (capture.status === 'PARTIALLY_REFUNDED' && !known)
+    return 'A part was given back, and PayPal does not say how much'
+  return undefined
+}

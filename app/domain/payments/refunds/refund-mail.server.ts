@@ -1,0 +1,71 @@
+import type { Trx } from '#db/client.server.ts'
+import type { OrderRow, RefundRow } from '#db/schema.ts'
+import { queueMail } from '../../mail/outbox.server.ts'
+import { refundLetter } from '../../mail/templates/refund.ts'
+import { isoTime } from '../../time.ts'
+import { readZone } from '../../zone.server.ts'
+import { sumOf } from '../captures/credits.server.ts'
+
+/**
+ * Tells the buyer of each refund of an order that is done and was not told of yet, whoever made it. To be called in the
+ * transaction that has written refunds down and moved their credits.
+ */
+export async function mailRefunds(trx: Trx, orderId: string, origin: string): Promise<void> {
+  let refunds = await trx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'COMPLETED')
+    .orderBy('seq')
+    .execute()
+  if (refunds.every(({ mailed_at }) => mailed_at !== null)) return
+  let order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  for (let refund of refunds) {
+    if (refund.mailed_at === null) await mailRefund(trx, order, refund, refunds, origin)
+  }
+}
+
+async function mailRefund(
+  trx: Trx,
+  order: OrderRow,
+  refund: RefundRow,
+  refunds: RefundRow[],
+  origin: string,
+): Promise<void> {
+  await trx.updateTable('refunds').set({ mailed_at: isoTime() }).where('id', '=', refund.id).execute()
+  // An account that was deleted has left no address.
+  if (order.customer_email === '') return
+  let capture = await trx
+    .selectFrom('captures')
+    .select('amount_minor')
+    .where('id', '=', refund.capture_id)
+    .executeTakeFirstOrThrow()
+  let earlier = refunds.filter((each) => each.capture_id === refund.capture_id && each.seq <= refund.seq)
+  let letter = refundLetter({
+    order,
+    refund,
+    refunded: sumOf(earlier),
+    paid: capture.amount_minor,
+    credits: await creditsOf(trx, refund),
+    origin,
+    zone: await readZone(trx),
+  })
+  await queueMail(trx, {
+    // PayPal's id: the row may be another one when the same refund becomes known from two sides.
+    id: `refund-${refund.provider_refund_id ?? refund.id}`,
+    kind: 'refund',
+    to: { name: order.customer_name, email: order.customer_email },
+    ...letter,
+  })
+}
+
+async function creditsOf(trx: Trx, { provider_refund_id }: RefundRow): Promise<number> {
+  if (provider_refund_id === null) return 0
+  let entry = await trx
+    .selectFrom('ledger')
+    .select('delta')
+    .where('kind', '=', 'reversal')
+    .where('ref', '=', provider_refund_id)
+    .executeTakeFirst()
+  return entry ? -entry.delta : 0
+}

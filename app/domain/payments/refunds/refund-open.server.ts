@@ -1,0 +1,142 @@
+import { type Trx, transact } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
+import type { CaptureRow, OrderRow, RefundRow } from '#db/schema.ts'
+import { recordActivity } from '../../activity/activity.server.ts'
+import { formatPrice } from '../../catalog/money.ts'
+import { isoTime, MINUTE } from '../../time.ts'
+import { sumOf } from '../captures/credits.server.ts'
+import type { PaymentDeps } from '../settlement/outcomes.ts'
+import type { RefundOutcome } from './refund-outcome.server.ts'
+
+export interface RefundRequest {
+  /** orders.id */
+  orderId: string
+  /** Which of the order's payments; without it the one that paid for it, or the only one there is. */
+  captureId?: string
+  /** Minor units of the order's currency; undefined for all that is left. */
+  amountMinor?: number | undefined
+  /** Why, in the admin's words. Stays in the shop. */
+  reason: string
+  /** The admin's users.id. */
+  actorId: string
+  /** The form's own id: the same form sent twice is one refund. */
+  requestId: string
+}
+
+/** Writes a refund down before PayPal is asked for it, or answers why there is none to be. */
+export function openRefund(
+  deps: PaymentDeps,
+  request: RefundRequest,
+): Promise<{ refund: RefundRow } | RefundOutcome> {
+  return transact(deps.db, async (trx) => {
+    let known = await trx
+      .selectFrom('refunds')
+      .selectAll()
+      .where('form_id', '=', request.requestId)
+      .where('order_id', '=', request.orderId)
+      .executeTakeFirst()
+    if (known) return { refund: known }
+    let order = await trx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', request.orderId)
+      .executeTakeFirst()
+    if (!order) return { outcome: 'not-found' }
+    let capture = await choose(trx, request)
+    return typeof capture === 'string' ? refuse(capture) : judge(deps, trx, request, order, capture)
+  })
+}
+
+/** Milliseconds that both tries of a call may take, each with a token fetched first. */
+export function leaseOf({ config }: PaymentDeps): number {
+  return Math.max(MINUTE, 5 * config.paypalTimeout)
+}
+
+/** The payment that is meant, or why there is none. */
+async function choose(trx: Trx, { orderId, captureId }: RefundRequest): Promise<CaptureRow | string> {
+  let all = await trx.selectFrom('captures').selectAll().where('order_id', '=', orderId).execute()
+  if (captureId !== undefined) {
+    return all.find(({ id }) => id === captureId) ?? 'This order has no such payment.'
+  }
+  let tried = all.filter(({ status }) => status !== 'DECLINED' && status !== 'FAILED')
+  let paying = tried.find(({ review_reason }) => review_reason === null)
+  if (paying) return paying
+  if (tried.length > 1) return 'This order has several payments: choose the one to refund.'
+  return tried[0] ?? 'Nothing was paid for this order.'
+}
+
+async function judge(
+  deps: PaymentDeps,
+  trx: Trx,
+  request: RefundRequest,
+  order: OrderRow,
+  capture: CaptureRow,
+): Promise<{ refund: RefundRow } | RefundOutcome> {
+  if (capture.status === 'PENDING') {
+    return refuse('PayPal has not released this payment yet, so it cannot be refunded.')
+  }
+  if (capture.status === 'DECLINED' || capture.status === 'FAILED') {
+    return refuse('This payment was declined: no money came.')
+  }
+  let refunds = await trx.selectFrom('refunds').selectAll().where('capture_id', '=', capture.id).execute()
+  let counted = refunds.filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED')
+  let leftMinor = capture.status === 'REFUNDED' ? 0 : capture.amount_minor - sumOf(counted)
+  if (leftMinor <= 0) return { outcome: 'already', sentence: 'Nothing of this payment is left to refund.' }
+  let amount = request.amountMinor ?? leftMinor
+  if (!Number.isSafeInteger(amount) || amount <= 0) return refuse('Enter an amount above zero.')
+  if (amount > leftMinor) {
+    let sentence = `At most ${formatPrice(leftMinor, capture.currency)} can be refunded.`
+    return { outcome: 'too-much', leftMinor, sentence }
+  }
+  let seq = Math.max(0, ...refunds.map((each) => each.seq)) + 1
+  let refund = await insert(trx, request, order, capture, amount, seq, isoTime(leaseOf(deps)))
+  await recordActivity(trx, {
+    actorId: request.actorId,
+    action: 'order.refund',
+    subject: `Order ${order.order_id}`,
+    userId: order.user_id,
+    detail: `${formatPrice(amount, capture.currency)}: ${request.reason}`,
+  })
+  return { refund }
+}
+
+function insert(
+  trx: Trx,
+  request: RefundRequest,
+  order: OrderRow,
+  capture: CaptureRow,
+  amount: number,
+  seq: number,
+  checkAt: string,
+): Promise<RefundRow> {
+  let now = isoTime()
+  return trx
+    .insertInto('refunds')
+    .values({
+      id: newId(),
+      order_id: order.id,
+      capture_id: capture.id,
+      seq,
+      request_id: `refund:${capture.id}:${seq}`,
+      form_id: request.requestId,
+      provider_refund_id: null,
+      amount_minor: amount,
+      currency: capture.currency,
+      status: 'REQUESTED',
+      source: 'here',
+      reason: request.reason,
+      actor_id: request.actorId,
+      issue: null,
+      debug_id: null,
+      check_at: checkAt,
+      refunded_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+function refuse(sentence: string): RefundOutcome {
+  return { outcome: 'not-refundable', sentence }
+}

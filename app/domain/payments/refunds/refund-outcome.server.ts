@@ -1,0 +1,58 @@
+import type { Db } from '#db/client.server.ts'
+import type { RefundRow } from '#db/schema.ts'
+import { sumOf } from '../captures/credits.server.ts'
+import { refundMeaningOf, sayRefusal } from '../refund-issues.ts'
+
+/** What became of a refund. `sentence` is for the admin. */
+export type RefundOutcome =
+  /** The money is on its way to the buyer; credits or access went with it. */
+  | { outcome: 'refunded'; refundId: string }
+  /** PayPal has taken the refund on and is not done (an eCheck). Credits or access are gone; if it fails they come back. */
+  | { outcome: 'pending'; refundId: string }
+  /** Nothing is left to refund. */
+  | { outcome: 'already'; sentence: string }
+  /** More than is left, minor units. */
+  | { outcome: 'too-much'; leftMinor: number; sentence: string }
+  | { outcome: 'not-found' }
+  /** There is no money to give back, or it is not yet here. */
+  | { outcome: 'not-refundable'; sentence: string }
+  /** PayPal said no. */
+  | { outcome: 'declined'; issue: string; sentence: string }
+  /** PayPal did not answer. The refund is written down and will be finished by itself; it must not be asked for again. */
+  | { outcome: 'unreachable'; refundId: string; sentence: string }
+
+/** What the row says became of a refund. */
+export async function standingOf(db: Db, refund: RefundRow): Promise<RefundOutcome> {
+  let { id, status, issue } = refund
+  if (status === 'COMPLETED') return { outcome: 'refunded', refundId: id }
+  if (status === 'PENDING') return { outcome: 'pending', refundId: id }
+  if (status === 'REQUESTED') return unreachable(refund)
+  if (issue === null) {
+    let sentence = 'PayPal could not carry the refund out. What it took from the buyer came back.'
+    return { outcome: 'declined', issue: status, sentence }
+  }
+  let sentence = sayRefusal(issue)
+  let meaning = refundMeaningOf(issue)
+  if (meaning === 'already') return { outcome: 'already', sentence }
+  if (meaning !== 'too-much') return { outcome: 'declined', issue, sentence }
+  return { outcome: 'too-much', leftMinor: await leftOf(db, refund.capture_id), sentence }
+}
+
+export function unreachable({ id }: RefundRow): RefundOutcome {
+  let sentence =
+    'PayPal did not answer. The refund is written down and will be finished by itself; please do not ask for it again.'
+  return { outcome: 'unreachable', refundId: id, sentence }
+}
+
+/** What can still be refunded of a capture, minor units. */
+export async function leftOf(db: Db, captureId: string): Promise<number> {
+  let capture = await db.selectFrom('captures').selectAll().where('id', '=', captureId).executeTakeFirst()
+  if (!capture || (capture.status !== 'COMPLETED' && capture.status !== 'PARTIALLY_REFUNDED')) return 0
+  let counted = await db
+    .selectFrom('refunds')
+    .select('amount_minor')
+    .where('capture_id', '=', captureId)
+    .where('status', 'in', ['REQUESTED', 'PENDING', 'COMPLETED'])
+    .execute()
+  return Math.max(0, capture.amount_minor - sumOf(counted))
+}

@@ -1,0 +1,92 @@
+import type { PayPalOrder, PayPalRefund } from '#app/adapters/paypal.server.ts'
+import type { Trx } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
+import type { CaptureRow, RefundRow, RefundStatus } from '#db/schema.ts'
+import { HOUR, isoTime } from '../../time.ts'
+
+/** Writes down what PayPal's order says of a capture's refunds: those that we asked for, and those made on PayPal's site. */
+export async function keepRefunds(trx: Trx, capture: CaptureRow, seen: PayPalOrder): Promise<void> {
+  for (let refund of seen.refunds) {
+    if ((refund.captureId ?? capture.id) === capture.id) await keepRefund(trx, capture, refund)
+  }
+}
+
+/** The same for one refund. Answers its row; undefined when PayPal names no amount that can be read. */
+export async function keepRefund(
+  trx: Trx,
+  capture: CaptureRow,
+  refund: PayPalRefund,
+  ownId?: string,
+): Promise<RefundRow | undefined> {
+  let rows = await trx.selectFrom('refunds').selectAll().where('capture_id', '=', capture.id).execute()
+  let known = rows.find(({ provider_refund_id }) => provider_refund_id === refund.id)
+  let own = rows.find(
+    ({ id, provider_refund_id }) =>
+      (id === ownId || id === refund.customId) && (provider_refund_id ?? refund.id) === refund.id,
+  )
+  if (known && own && known.id !== own.id) {
+    // PayPal's order told of it first, and did not say that it was ours.
+    await trx.deleteFrom('refunds').where('id', '=', known.id).execute()
+    known = undefined
+  }
+  let row = own ?? known
+  if (row) return moveOn(trx, row, refund)
+  if (!refund.amountMinor) return undefined
+  return insert(trx, capture, refund, Math.max(0, ...rows.map(({ seq }) => seq)) + 1)
+}
+
+function insert(trx: Trx, capture: CaptureRow, refund: PayPalRefund, seq: number): Promise<RefundRow> {
+  let now = isoTime()
+  return trx
+    .insertInto('refunds')
+    .values({
+      id: newId(),
+      order_id: capture.order_id,
+      capture_id: capture.id,
+      seq,
+      request_id: null,
+      form_id: null,
+      provider_refund_id: refund.id,
+      amount_minor: refund.amountMinor ?? 0,
+      currency: refund.currency ?? capture.currency,
+      status: refund.status,
+      source: 'paypal',
+      reason: 'Made on PayPal’s site',
+      actor_id: null,
+      issue: null,
+      debug_id: null,
+      check_at: nextCheckOf(refund.status),
+      refunded_at: refund.createdAt ?? now,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A status goes back only on an answer that PayPal was asked for after the present one was written down. */
+async function moveOn(trx: Trx, row: RefundRow, refund: PayPalRefund): Promise<RefundRow> {
+  let same = row.status === refund.status && row.provider_refund_id === refund.id
+  let fresh = Date.parse(row.updated_at) <= refund.askedAt
+  if (same || (AGE[refund.status] <= AGE[row.status] && row.provider_refund_id !== null && !fresh)) return row
+  return trx
+    .updateTable('refunds')
+    .set({
+      provider_refund_id: refund.id,
+      status: refund.status,
+      issue: null,
+      check_at: nextCheckOf(refund.status),
+      refunded_at: row.refunded_at ?? refund.createdAt ?? isoTime(),
+      updated_at: isoTime(),
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const AGE: Record<RefundStatus, number> = { REQUESTED: 0, PENDING: 1, COMPLETED: 2, FAILED: 2, CANCELLED: 2 }
+
+/** Refunds by eCheck take days; PayPal is asked what became of them. */
+function nextCheckOf(status: RefundStatus): string | null {
+  return status === 'PENDING' ? isoTime(HOUR) : null
+}

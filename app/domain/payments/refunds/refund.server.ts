@@ -1,0 +1,182 @@
+import type { PayPalAccount, PayPalFailure, PayPalRefund, PayPalResult } from '#app/adapters/paypal.server.ts'
+import { transact } from '#db/client.server.ts'
+import type { CaptureRow, OrderRow, RefundRow } from '#db/schema.ts'
+import { DAY, HOUR, isoTime } from '../../time.ts'
+import { findGround } from '../attempts/attempts.server.ts'
+import { goingOf } from '../captures/credits.server.ts'
+import { refundMeaningOf } from '../refund-issues.ts'
+import { noteProblem } from '../reviews/problems.server.ts'
+import { readCredentials } from '../settings.server.ts'
+import { askTwice } from '../settlement/ask-twice.server.ts'
+import type { PaymentDeps } from '../settlement/outcomes.ts'
+import { followCapture } from '../settlement/record.server.ts'
+import { settle } from '../settlement/settle.server.ts'
+import { mailRefunds } from './refund-mail.server.ts'
+import { openRefund, type RefundRequest } from './refund-open.server.ts'
+import { type RefundOutcome, standingOf, unreachable } from './refund-outcome.server.ts'
+import { keepRefund } from './refund-rows.server.ts'
+
+export type { RefundRequest } from './refund-open.server.ts'
+export type { RefundOutcome } from './refund-outcome.server.ts'
+
+/**
+ * Gives money of an order's payment back, all or a part. The intention is written down first under its own request id,
+ * so that after a crash or a time-out the timer finishes this very refund. The same form sent twice is one refund.
+ */
+export async function refundCapture(deps: PaymentDeps, request: RefundRequest): Promise<RefundOutcome> {
+  let opened = await openRefund(deps, request)
+  return 'outcome' in opened ? opened : finishRefund(deps, opened.refund)
+}
+
+/** Goes on with a refund that is written down. However many come here with it, PayPal makes one refund of it. */
+export async function finishRefund(deps: PaymentDeps, refund: RefundRow): Promise<RefundOutcome> {
+  if (refund.status !== 'REQUESTED' || refund.request_id === null) return standingOf(deps.db, refund)
+  let order = await findOrder(deps, refund)
+  let account = await readCredentials(deps.db, deps.vault, order.mode)
+  if (!account) return postpone(deps, refund, { issue: 'NO_CREDENTIALS' }, isoTime(HOUR))
+  // PayPal remembers request ids for 45 days; after that the same id would make a second refund.
+  if (Date.now() - Date.parse(refund.created_at) > KEPT) return giveUp(deps, refund, account)
+  let made = await ask(deps, refund, refund.request_id, account)
+  if (made.ok) return applyRefund(deps, refund, made.value)
+  return heed(deps, order, refund, made)
+}
+
+/** Asks PayPal what became of a refund that it has taken on, and follows. Undefined when PayPal cannot be asked. */
+export async function lookAtRefund(deps: PaymentDeps, refund: RefundRow): Promise<RefundOutcome | undefined> {
+  if (refund.provider_refund_id === null) return undefined
+  let order = await findOrder(deps, refund)
+  let account = await readCredentials(deps.db, deps.vault, order.mode)
+  let got = account && (await deps.paypal.getRefund(account, refund.provider_refund_id))
+  return got?.ok ? applyRefund(deps, refund, got.value) : undefined
+}
+
+function ask(
+  deps: PaymentDeps,
+  refund: RefundRow,
+  requestId: string,
+  account: PayPalAccount,
+): Promise<PayPalResult<PayPalRefund>> {
+  let wanted = { amountMinor: refund.amount_minor, currency: refund.currency, customId: refund.id }
+  return askTwice(
+    deps,
+    () => deps.paypal.refundCapture(account, refund.capture_id, wanted, requestId),
+    ({ kind, issue }) => kind === 'unavailable' || refundMeaningOf(issue) === 'in-progress',
+  )
+}
+
+const KEPT = 40 * DAY
+
+/** Writes PayPal's answer down, with what it means for credits, access and the order, in one transaction. */
+async function applyRefund(
+  { db, config }: PaymentDeps,
+  refund: RefundRow,
+  seen: PayPalRefund,
+): Promise<RefundOutcome> {
+  let row = await transact(db, async (trx) => {
+    let capture = await trx
+      .selectFrom('captures')
+      .selectAll()
+      .where('id', '=', refund.capture_id)
+      .executeTakeFirstOrThrow()
+    let before = await goingOf(trx, capture.id)
+    let kept = await keepRefund(trx, capture, seen, refund.id)
+    let status = statusAfter(capture, before, await goingOf(trx, capture.id))
+    let changed = { ...capture, status }
+    if (status !== capture.status) {
+      await trx
+        .updateTable('captures')
+        .set({ status, updated_at: isoTime() })
+        .where('id', '=', capture.id)
+        .execute()
+    }
+    let ground = await findGround(trx, capture.attempt_id)
+    if (ground) await followCapture(trx, ground, changed)
+    await mailRefunds(trx, capture.order_id, config.origin)
+    return kept
+  })
+  return standingOf(db, row ?? refund)
+}
+
+/** What PayPal's order will say when it is asked next. A payment that a bank took back stays gone whatever its refunds do. */
+function statusAfter(
+  { status, amount_minor }: CaptureRow,
+  before: number,
+  after: number,
+): CaptureRow['status'] {
+  if (status === 'REFUNDED' && before < amount_minor) return status
+  if (after >= amount_minor) return 'REFUNDED'
+  return after > 0 ? 'PARTIALLY_REFUNDED' : 'COMPLETED'
+}
+
+async function heed(
+  deps: PaymentDeps,
+  order: OrderRow,
+  refund: RefundRow,
+  failure: PayPalFailure,
+): Promise<RefundOutcome> {
+  let meaning = refundMeaningOf(failure.issue)
+  if (failure.kind === 'unauthorized') {
+    await noteProblem(deps, 'refund', order, { ...failure, issue: 'UNAUTHORIZED' })
+  }
+  if (failure.kind !== 'refused' || meaning === 'in-progress')
+    return postpone(deps, refund, failure, isoTime(Math.max(SOON, failure.retryAfter ?? 0)))
+  if (meaning === 'merchant') await noteProblem(deps, 'refund', order, failure)
+  let issue = failure.issue ?? 'REFUSED'
+  await fail(deps, refund, issue, failure.debugId)
+  // Somebody may have refunded it on PayPal's site, or the bank taken it: PayPal's order tells.
+  await settle(deps, order.id, { capture: false })
+  return standingNow(deps, { ...refund, status: 'FAILED', issue })
+}
+
+/** The refund can be asked for no more. PayPal's order tells whether it was made; only when it was not it has failed. */
+async function giveUp(deps: PaymentDeps, refund: RefundRow, account: PayPalAccount): Promise<RefundOutcome> {
+  let issue = 'TOO_OLD'
+  let { provider_order_id } = await deps.db
+    .selectFrom('captures')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'captures.attempt_id')
+    .select('provider_order_id')
+    .where('captures.id', '=', refund.capture_id)
+    .executeTakeFirstOrThrow()
+  let seen = provider_order_id === null ? undefined : await deps.paypal.getOrder(account, provider_order_id)
+  if (!seen?.ok) return postpone(deps, refund, { issue }, isoTime(DAY))
+  let made = seen.value.refunds.find(({ customId }) => customId === refund.id)
+  if (made) return applyRefund(deps, refund, made)
+  await fail(deps, refund, issue)
+  return standingNow(deps, { ...refund, status: 'FAILED', issue })
+}
+
+async function fail({ db }: PaymentDeps, refund: RefundRow, issue: string, debugId?: string) {
+  await db
+    .updateTable('refunds')
+    .set({ status: 'FAILED', issue, debug_id: debugId ?? null, check_at: null, updated_at: isoTime() })
+    .where('id', '=', refund.id)
+    .where('status', '=', 'REQUESTED')
+    .execute()
+}
+
+async function standingNow({ db }: PaymentDeps, last: RefundRow): Promise<RefundOutcome> {
+  let row = await db.selectFrom('refunds').selectAll().where('id', '=', last.id).executeTakeFirst()
+  return standingOf(db, row ?? last)
+}
+
+/** The answer is not known: the timer asks again, under the same request id. */
+async function postpone(
+  { db }: PaymentDeps,
+  refund: RefundRow,
+  { issue, debugId }: Pick<PayPalFailure, 'issue' | 'debugId'>,
+  checkAt: string | null,
+): Promise<RefundOutcome> {
+  await db
+    .updateTable('refunds')
+    .set({ issue: issue ?? null, debug_id: debugId ?? null, check_at: checkAt, updated_at: isoTime() })
+    .where('id', '=', refund.id)
+    .where('status', '=', 'REQUESTED')
+    .execute()
+  return unreachable(refund)
+}
+
+const SOON = 30_000
+
+function findOrder({ db }: PaymentDeps, refund: RefundRow): Promise<OrderRow> {
+  return db.selectFrom('orders').selectAll().where('id', '=', refund.order_id).executeTakeFirstOrThrow()
+}

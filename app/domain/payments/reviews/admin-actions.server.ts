@@ -1,0 +1,67 @@
+import { type Db, transact } from '#db/client.server.ts'
+import { recordActivity } from '../../activity/activity.server.ts'
+import { eventOutcomeText } from '../paypal-words.ts'
+import type { PaymentDeps, Settlement } from '../settlement/outcomes.ts'
+import { dismissClaim } from '../webhooks/announcements.server.ts'
+import { recheck } from './review.server.ts'
+
+/** Asks PayPal afresh about an order's money, and writes down that an admin did. Undefined: there is no such order. */
+export async function recheckAsAdmin(
+  deps: PaymentDeps,
+  { orderId, actorId }: { orderId: string; actorId: string },
+): Promise<Settlement | undefined> {
+  let order = await deps.db
+    .selectFrom('orders')
+    .select(['order_id', 'user_id'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!order) return undefined
+  let settlement = await recheck(deps, orderId)
+  await transact(deps.db, (trx) =>
+    recordActivity(trx, {
+      actorId,
+      action: 'payment.recheck',
+      subject: `Order ${order.order_id}`,
+      userId: order.user_id,
+      detail: settlement.unanswered ? 'PayPal did not answer.' : `${eventOutcomeText(settlement.outcome)}.`,
+    }),
+  )
+  return settlement
+}
+
+/** Closes something that PayPal announced and does not show. False when it was not open any more. */
+export function dismissClaimAsAdmin(
+  db: Db,
+  { claimId, actorId }: { claimId: string; actorId: string },
+): Promise<boolean> {
+  return transact(db, async (trx) => {
+    let claim = await dismissClaim(trx, claimId)
+    if (!claim) return false
+    let { order_id, user_id } = await trx
+      .selectFrom('orders')
+      .select(['order_id', 'user_id'])
+      .where('id', '=', claim.order_id)
+      .executeTakeFirstOrThrow()
+    await recordActivity(trx, {
+      actorId,
+      action: 'payment.claim-dismissed',
+      subject: `Order ${order_id}`,
+      userId: user_id,
+      detail: 'What PayPal announced was dealt with.',
+    })
+    return true
+  })
+}
+
+/** Forgets something that PayPal refused to the shop. False when it was not there any more. */
+export function forgetProblem(
+  db: Db,
+  { issue, actorId }: { issue: string; actorId: string },
+): Promise<boolean> {
+  return transact(db, async (trx) => {
+    let gone = await trx.deleteFrom('merchant_problems').where('issue', '=', issue).executeTakeFirst()
+    if (gone.numDeletedRows === 0n) return false
+    await recordActivity(trx, { actorId, action: 'payment.problem-solved', subject: `PayPal's ${issue}` })
+    return true
+  })
+}

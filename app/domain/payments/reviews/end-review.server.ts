@@ -1,0 +1,40 @@
+import { transact } from '#db/client.server.ts'
+import { findGround } from '../attempts/attempts.server.ts'
+import { differenceOf } from '../captures/differences.ts'
+import { findPayee } from '../payee.server.ts'
+import { readCredentials } from '../settings.server.ts'
+import type { PaymentDeps } from '../settlement/outcomes.ts'
+import { releaseOrder } from '../settlement/record.server.ts'
+import { needsPerson } from './review-reasons.ts'
+
+/**
+ * Ends the review of an order that no money came for, when all that PayPal holds of it agrees with the order again. The
+ * order can be paid then. False when it stays under review.
+ */
+export async function endReviewWithoutMoney(deps: PaymentDeps, orderId: string): Promise<boolean> {
+  let order = await deps.db
+    .selectFrom('orders')
+    .select(['payment_status', 'review_reason'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (order?.payment_status !== 'needs-review' || needsPerson(order.review_reason)) return false
+  let attempts = await deps.db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('provider_order_id', 'is not', null)
+    .execute()
+  for (let { id } of attempts) if (!(await agrees(deps, id))) return false
+  return transact(deps.db, (trx) => releaseOrder(trx, orderId))
+}
+
+async function agrees(deps: PaymentDeps, attemptId: string): Promise<boolean> {
+  let ground = await findGround(deps.db, attemptId)
+  let token = ground?.attempt.provider_order_id
+  let account = ground && (await readCredentials(deps.db, deps.vault, ground.attempt.mode))
+  if (!ground || !account || !token) return false
+  let got = await deps.paypal.getOrder(account, token)
+  if (!got.ok || got.value.id !== token || got.value.captures.length > 0) return false
+  let payee = await findPayee(deps.db, account)
+  return differenceOf(got.value, ground.attempt, ground.order, payee) === undefined
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.server.ts'
+import { isoTime } from '../../time.ts'
+import type { PaymentDeps } from '../settlement/outcomes.ts'
+
+/** Something that PayPal refuses to the shop itself, so that an admin has to act. Times are ISO UTC text. */
+export interface MerchantProblem {
+  /** PayPal's issue, such as PAYEE_ACCOUNT_RESTRICTED, or NO_CREDENTIALS. */
+  issue: string
+  /** Which call met it: create, capture, get, refund. */
+  call: string
+  /** orders.id and its label, of the last payment that met it. */
+  orderId: string | null
+  orderNumber: string | null
+  debugId: string | null
+  times: number
+  firstAt: string
+  lastAt: string
+}
+
+/** Logs such a problem and keeps it for the admins, one row an issue. */
+export async function noteProblem(
+  { db, log }: PaymentDeps,
+  call: string,
+  order: { id: string; order_id: string },
+  { issue = 'UNKNOWN', debugId }: { issue?: string | undefined; debugId?: string | undefined },
+): Promise<void> {
+  log('payment.merchant-problem', { call, order: order.order_id, issue, debugId })
+  let now = isoTime()
+  let facts = { call, order_id: order.id, debug_id: debugId ?? null, last_at: now }
+  await db
+    .insertInto('merchant_problems')
+    .values({ issue, times: 1, first_at: now, ...facts })
+    .onConflict((conflict) =>
+      conflict.column('issue').doUpdateSet({ ...facts, times: sql`merchant_problems.times + 1` }),
+    )
+    .execute()
+}
+
+/** What PayPal refused to the shop, the latest first. */
+export async function listMerchantProblems(db: Db): Promise<MerchantProblem[]> {
+  return db
+    .selectFrom('merchant_problems')
+    .leftJoin('orders', 'orders.id', 'merchant_problems.order_id')
+    .select([
+      'issue',
+      'call',
+      'merchant_problems.order_id as orderId',
+      'orders.order_id as orderNumber',
+      'debug_id as debugId',
+      'times',
+      'first_at as firstAt',
+      'last_at as lastAt',
+    ])
+    .orderBy('last_at', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** Forgets a problem that is solved; it comes again if PayPal says it again. False when it was not there. */
+export async function clearMerchantProblem(db: Db, issue: string): Promise<boolean> {
+  let gone = await db.deleteFrom('merchant_problems').where('issue', '=', issue).executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}

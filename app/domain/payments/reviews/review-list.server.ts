@@ -1,0 +1,165 @@
+import type { Db } from '#db/client.server.ts'
+import { HOUR, isoTime, MINUTE } from '../../time.ts'
+import { issueSentence } from '../paypal-words.ts'
+
+/** Something that waits for a person. Amounts are minor units, times ISO UTC text. */
+export interface ReviewEntry {
+  /**
+   * 'order': the money does not fit the order. 'capture': a payment came that the order did not need. 'pending': PayPal
+   * holds the money. 'dispute': a buyer complains at PayPal. 'refund': PayPal has not answered for more than an hour.
+   * 'unconfirmed': PayPal announced something that its records do not show. 'unanswered': PayPal has not told for more
+   * than an hour what became of a payment.
+   */
+  kind: 'order' | 'capture' | 'pending' | 'dispute' | 'refund' | 'unconfirmed' | 'unanswered'
+  /** orders.id and its label. */
+  orderId: string
+  orderNumber: string
+  /** The id of the order, capture, dispute, refund, claim or attempt. */
+  id: string
+  reason: string
+  amountMinor: number | null
+  currency: string | null
+  since: string
+}
+
+/** All that waits for a person, the oldest first, at most a hundred of each kind. */
+export async function listNeedsReview(db: Db): Promise<ReviewEntry[]> {
+  let lists = await Promise.all([
+    heldOrders(db),
+    flaggedCaptures(db),
+    pendingCaptures(db),
+    openDisputes(db),
+    lateRefunds(db),
+    openClaims(db),
+    unansweredAttempts(db),
+  ])
+  return lists.flat().toSorted((a, b) => a.since.localeCompare(b.since))
+}
+
+async function heldOrders(db: Db): Promise<ReviewEntry[]> {
+  let rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('payment_status', '=', 'needs-review')
+    .orderBy('updated_at')
+    .limit(MOST)
+    .execute()
+  return rows.map((row) => ({
+    kind: 'order',
+    orderId: row.id,
+    orderNumber: row.order_id,
+    id: row.id,
+    reason: row.review_reason ?? '',
+    amountMinor: row.total_minor,
+    currency: row.currency,
+    since: row.updated_at,
+  }))
+}
+
+/** Those of an order that is itself under review are seen with it. */
+async function flaggedCaptures(db: Db): Promise<ReviewEntry[]> {
+  let rows = await captureRows(db)
+    .where('captures.review_reason', 'is not', null)
+    .where('captures.reviewed_at', 'is', null)
+    .where('captures.status', 'in', ['COMPLETED', 'PARTIALLY_REFUNDED'])
+    .where('orders.payment_status', '<>', 'needs-review')
+    .execute()
+  return rows.map((row) => ({ ...row, kind: 'capture', reason: row.reason ?? '' }))
+}
+
+async function pendingCaptures(db: Db): Promise<ReviewEntry[]> {
+  let rows = await captureRows(db).where('captures.status', '=', 'PENDING').execute()
+  return rows.map((row) => ({ ...row, kind: 'pending', reason: 'PayPal has not released the money yet' }))
+}
+
+function captureRows(db: Db) {
+  return db
+    .selectFrom('captures')
+    .innerJoin('orders', 'orders.id', 'captures.order_id')
+    .select(['captures.id', 'orders.id as orderId', 'orders.order_id as orderNumber'])
+    .select(['captures.review_reason as reason', 'captures.amount_minor as amountMinor', 'captures.currency'])
+    .select('captures.created_at as since')
+    .orderBy('captures.created_at')
+    .limit(MOST)
+}
+
+async function openDisputes(db: Db): Promise<ReviewEntry[]> {
+  let rows = await db
+    .selectFrom('disputes')
+    .innerJoin('orders', 'orders.id', 'disputes.order_id')
+    .select(['disputes.id', 'orders.id as orderId', 'orders.order_id as orderNumber', 'disputes.reason'])
+    .select(['disputes.amount_minor as amountMinor', 'disputes.currency', 'disputes.created_at as since'])
+    .where('disputes.status', '<>', 'RESOLVED')
+    .orderBy('disputes.created_at')
+    .limit(MOST)
+    .execute()
+  return rows.map((row) => ({ ...row, kind: 'dispute' }))
+}
+
+async function lateRefunds(db: Db): Promise<ReviewEntry[]> {
+  let rows = await db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select(['refunds.id', 'orders.id as orderId', 'orders.order_id as orderNumber'])
+    .select(['refunds.issue as reason', 'refunds.amount_minor as amountMinor', 'refunds.currency'])
+    .select('refunds.created_at as since')
+    .where('refunds.status', '=', 'REQUESTED')
+    .where('refunds.created_at', '<', isoTime(-HOUR))
+    .orderBy('refunds.created_at')
+    .limit(MOST)
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    kind: 'refund',
+    reason: ['PayPal has not answered.', row.reason && issueSentence(row.reason)].filter(Boolean).join(' '),
+  }))
+}
+
+/** Those that PayPal was asked about. An event about a payment may be ahead of PayPal's records for a moment. */
+async function openClaims(db: Db): Promise<ReviewEntry[]> {
+  let rows = await db
+    .selectFrom('payment_claims')
+    .innerJoin('orders', 'orders.id', 'payment_claims.order_id')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_claims.attempt_id')
+    .where('payment_attempts.unanswered_since', 'is', null)
+    .select(['payment_claims.id', 'orders.id as orderId', 'orders.order_id as orderNumber'])
+    .select(['payment_claims.kind as announced', 'payment_claims.amount_minor as amountMinor'])
+    .select(['payment_claims.currency', 'payment_claims.created_at as since'])
+    .where('payment_claims.status', '=', 'open')
+    .where((eb) =>
+      eb.or([
+        eb('payment_claims.kind', '<>', 'payment'),
+        eb('payment_claims.created_at', '<', isoTime(-10 * MINUTE)),
+      ]),
+    )
+    .orderBy('payment_claims.created_at')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ announced, ...row }) => ({ ...row, kind: 'unconfirmed', reason: ANNOUNCED[announced] }))
+}
+
+const ANNOUNCED = {
+  payment: 'PayPal announced a payment that its records do not show',
+  refund: 'PayPal announced a refund that its records do not show',
+  reversal: 'PayPal announced that the money was taken back, and its records do not show it',
+}
+
+async function unansweredAttempts(db: Db): Promise<ReviewEntry[]> {
+  let rows = await db
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .select(['payment_attempts.id', 'orders.id as orderId', 'orders.order_id as orderNumber'])
+    .select(['payment_attempts.amount_minor as amountMinor', 'payment_attempts.currency'])
+    .select((eb) => eb.ref('payment_attempts.unanswered_since').$notNull().as('since'))
+    .where('payment_attempts.unanswered_since', '<', isoTime(-HOUR))
+    .orderBy('payment_attempts.unanswered_since')
+    .limit(MOST)
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    kind: 'unanswered',
+    reason: 'PayPal does not answer questions about this payment',
+  }))
+}
+
+const MOST = 100

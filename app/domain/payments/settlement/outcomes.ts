@@ -1,0 +1,79 @@
+import type { PayPalAdapter } from '#app/adapters/paypal.server.ts'
+import type { Db } from '#db/client.server.ts'
+import type { OrderRow } from '#db/schema.ts'
+import type { Vault } from '../../secrets/vault.server.ts'
+
+/** What payments work with. */
+export interface PaymentDeps {
+  db: Db
+  vault: Vault
+  paypal: PayPalAdapter
+  config: { production: boolean; allowSandboxPayments: boolean; paypalTimeout: number; origin: string }
+  log: (event: string, facts?: Record<string, string | number | boolean | null | undefined>) => void
+}
+
+/** What pressing Pay came to. */
+export type StartedPayment =
+  /** Send the buyer there. `providerOrderId` is PayPal's id of the order, for its JavaScript buttons. */
+  | { outcome: 'redirect'; address: string; providerOrderId: string; attemptId: string }
+  /** Nothing is left to pay: show the receipt. */
+  | { outcome: 'paid' }
+  /** Not there, deleted, or somebody else's. */
+  | { outcome: 'not-found' }
+  /** Sellers do not buy. */
+  | { outcome: 'seller' }
+  /** Payments are switched off or not configured. */
+  | { outcome: 'unavailable' }
+  /** Money is on its way: a capture is pending at PayPal or under way this moment. */
+  | { outcome: 'pending' }
+  /** A person has to look at the order first. */
+  | { outcome: 'review' }
+  /** 'try-again': PayPal did not answer. 'contact-support': PayPal refused. The order stays payable. */
+  | { outcome: 'failed'; message: 'try-again' | 'contact-support' }
+
+/** What PayPal says became of a payment, after it was written down, and what could not be learned. */
+export type Settlement = Outcome & {
+  /** The outcome is what the shop knew before: PayPal has not told. The timer asks again. */
+  unanswered?: Unanswered
+  /** PayPal has announced something since then that its records do not show. */
+  unconfirmed?: { since: string }
+  /** PayPal no longer has the order. Refunds that nobody named cannot be seen at the addresses of its payments. */
+  orderGone?: true
+}
+
+/**
+ * 'unreachable': no answer that can be believed. 'no-account': the shop has no credentials to ask with. 'refused': its
+ * account may not see the payment. 'not-found': PayPal does not have it.
+ */
+export interface Unanswered {
+  reason: 'unreachable' | 'no-account' | 'refused' | 'not-found'
+  /** Milliseconds for which PayPal wants not to be asked. */
+  retryAfter?: number
+}
+
+type Outcome =
+  /** The order is Paid. `alreadyProcessed`: it was before, and nothing was granted now. */
+  | { outcome: 'paid'; alreadyProcessed: boolean; orderRow: OrderRow }
+  /** PayPal holds the money back (an eCheck, a review). Nothing is granted yet. */
+  | { outcome: 'pending-at-paypal' }
+  /** Somebody else is capturing at this moment. Ask again soon. */
+  | { outcome: 'in-progress' }
+  /** The buyer has not agreed yet; `address` is where they do. */
+  | { outcome: 'not-approved'; address: string | undefined }
+  /** No money was taken. `address` leads back to PayPal for another card; without one a new payment has to begin. */
+  | { outcome: 'declined'; address: string | undefined; tries: number }
+  /** Something does not fit: nothing granted, admins see the reason. */
+  | { outcome: 'review'; reason: string }
+  /** The money went back to the buyer. */
+  | { outcome: 'refunded' }
+  | { outcome: 'failed'; reason: FailureReason }
+  /** PayPal could not be asked. Nothing is known, nothing changed; the timer asks again. */
+  | { outcome: 'unreachable' }
+  /** There is no such payment. */
+  | { outcome: 'unknown' }
+
+/**
+ * Why a payment attempt came to nothing; no money was taken. 'lapsed': PayPal's order is gone, a new one is made at
+ * the next press of Pay. 'refused': PayPal refuses this buyer. 'merchant': PayPal refuses the shop, admins have to act.
+ */
+export type FailureReason = 'lapsed' | 'refused' | 'merchant' | 'deleted' | 'seller' | 'sandbox'

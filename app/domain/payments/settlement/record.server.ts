@@ -1,0 +1,227 @@
+import type { PayPalCapture, PayPalOrder } from '#app/adapters/paypal.server.ts'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import type { CaptureRow } from '#db/schema.ts'
+import { DAY, isoTime } from '../../time.ts'
+import {
+  findGround,
+  type Ground,
+  moveAttempt,
+  nextAudit,
+  nextCheck,
+  OPEN,
+  standingOf,
+} from '../attempts/attempts.server.ts'
+import { isMoney, keepCapture, raiseByRefunds } from '../captures/capture-rows.server.ts'
+import { followMoney } from '../captures/credits.server.ts'
+import { makePaid } from '../captures/mark-paid.server.ts'
+import { type Judgement, objection } from '../captures/objections.ts'
+import { mailRefunds } from '../refunds/refund-mail.server.ts'
+import { keepRefunds } from '../refunds/refund-rows.server.ts'
+import { needsPerson, REASON } from '../reviews/review-reasons.ts'
+import { mostTelling } from './most-telling.ts'
+import type { Settlement } from './outcomes.ts'
+
+/**
+ * Writes down what PayPal's order says of its captures, in one transaction, and answers what that means. Doing it
+ * again, with the same or an older answer of PayPal, changes nothing: capture ids and the ledger's references are unique.
+ */
+export function recordCaptures(
+  db: Db,
+  attemptId: string,
+  seen: PayPalOrder,
+  judgement: Judgement,
+): Promise<Settlement> {
+  return transact(db, async (trx) => {
+    let results: Settlement[] = []
+    for (let capture of seen.captures) {
+      let ground = await findGround(trx, attemptId)
+      if (!ground) continue
+      results.push(await recordCapture(trx, ground, seen, capture, judgement))
+      await mailRefunds(trx, ground.order.id, judgement.origin)
+    }
+    return mostTelling(results)
+  })
+}
+
+async function recordCapture(
+  trx: Trx,
+  ground: Ground,
+  seen: PayPalOrder,
+  capture: PayPalCapture,
+  judgement: Judgement,
+): Promise<Settlement> {
+  let { before, row: kept } = await keepCapture(trx, ground, seen, capture)
+  await keepRefunds(trx, kept, seen)
+  let row = await raiseByRefunds(trx, kept)
+  let object = () => objection(ground, seen, capture, judgement)
+  if (row.review_reason !== null) {
+    let stays = !mayEnd(ground, row) || object() !== undefined
+    return stays ? followFlagged(trx, ground, row) : takeIn(trx, ground, await unflag(trx, row), judgement)
+  }
+  if (row.status === 'PENDING') return waitForMoney(trx, ground, object())
+  if (row.status === 'DECLINED' || row.status === 'FAILED') return fail(trx, ground)
+  await closeCaptured(trx, ground)
+  let reason = reasonFor(ground, before, row, object)
+  if (reason === 'known') return followCapture(trx, ground, row)
+  return reason === undefined ? takeIn(trx, ground, row, judgement) : flag(trx, ground, row, reason)
+}
+
+/** Why money waits for a person; undefined: it pays for the order. 'known': it has been dealt with before. */
+function reasonFor(
+  ground: Ground,
+  before: CaptureRow | undefined,
+  row: CaptureRow,
+  object: () => string | undefined,
+): string | undefined {
+  let { payment_status, paid_at, review_reason } = ground.order
+  if (payment_status === 'needs-review') {
+    return mayEnd(ground, row) ? object() : (review_reason ?? UNDER_REVIEW)
+  }
+  if (payment_status === 'pending') return object()
+  // All of the money had gone back before it was settled, and now some of it, or another payment, is here.
+  if (payment_status === 'refunded' && paid_at === null) {
+    if (row.status === 'REFUNDED') return 'known'
+    return before === undefined ? object() : undefined
+  }
+  // The capture that paid for the order was money and unflagged before; one that becomes money now came second.
+  return before !== undefined && isMoney(before.status) ? 'known' : REASON.second
+}
+
+const UNDER_REVIEW = 'The order was under review when the money came'
+
+/** What the money of a capture that is written down means for its order, after something of it went or came. */
+export async function followCapture(trx: Trx, ground: Ground, row: CaptureRow): Promise<Settlement> {
+  if (row.review_reason !== null) return followFlagged(trx, ground, row)
+  await followMoney(trx, ground.order, row)
+  return standing(trx, ground)
+}
+
+/** Whether a review may end by itself once its reason no longer holds: nobody has decided, and the money is here. */
+function mayEnd({ order }: Ground, row: CaptureRow): boolean {
+  let undecided = order.payment_status === 'needs-review' && row.reviewed_at === null
+  let decisive = needsPerson(order.review_reason) || needsPerson(row.review_reason)
+  let here = row.status === 'COMPLETED' || row.status === 'PARTIALLY_REFUNDED'
+  return undecided && order.paid_at === null && here && !decisive
+}
+
+async function unflag(trx: Trx, row: CaptureRow): Promise<CaptureRow> {
+  await trx
+    .updateTable('captures')
+    .set({ review_reason: null, updated_at: isoTime() })
+    .where('id', '=', row.id)
+    .execute()
+  return { ...row, review_reason: null }
+}
+
+/** The money is ours: the order becomes Paid, its receipt gets a number and its credits are granted, once. */
+async function takeIn(trx: Trx, ground: Ground, row: CaptureRow, { origin }: Judgement): Promise<Settlement> {
+  let { order } = ground
+  if (row.status === 'REFUNDED') {
+    await trx
+      .updateTable('orders')
+      .set({ payment_status: 'refunded', payment_method: 'Paypal', updated_at: isoTime() })
+      .where('id', '=', order.id)
+      .where('payment_status', '=', 'pending')
+      .execute()
+    return standing(trx, ground)
+  }
+  let paid = await makePaid(trx, order, row, origin)
+  if (!paid) return standing(trx, ground)
+  if (row.status === 'PARTIALLY_REFUNDED') await followMoney(trx, paid, row)
+  return { outcome: 'paid', alreadyProcessed: false, orderRow: paid }
+}
+
+/** Money that did not pay for its order waits for a person; an order that is still to be paid waits with it. */
+async function flag(trx: Trx, ground: Ground, row: CaptureRow, reason: string): Promise<Settlement> {
+  await trx
+    .updateTable('captures')
+    .set({ review_reason: reason, updated_at: isoTime() })
+    .where('id', '=', row.id)
+    .execute()
+  await holdOrder(trx, ground.order.id, reason)
+  return standing(trx, ground)
+}
+
+/** Puts an order that is still to be paid under review; one that was deleted comes back, so that it is seen. */
+export async function holdOrder(db: Db | Trx, orderId: string, reason: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ payment_status: 'needs-review', review_reason: reason, deleted_at: null, updated_at: isoTime() })
+    .where('id', '=', orderId)
+    .where('payment_status', '=', 'pending')
+    .execute()
+}
+
+/** An order under review is done with when all of its money went back, and under review again if some of it returns. */
+async function followFlagged(trx: Trx, ground: Ground, row: CaptureRow): Promise<Settlement> {
+  await closeCaptured(trx, ground)
+  let kept = await trx
+    .selectFrom('captures')
+    .select('id')
+    .where('order_id', '=', ground.order.id)
+    .where('status', 'in', ['COMPLETED', 'PARTIALLY_REFUNDED', 'PENDING'])
+    .executeTakeFirst()
+  let done = row.status === 'REFUNDED' && !kept
+  if (done || kept) {
+    await trx
+      .updateTable('orders')
+      .set({ payment_status: done ? 'refunded' : 'needs-review', updated_at: isoTime() })
+      .where('id', '=', ground.order.id)
+      .where('payment_status', '=', done ? 'needs-review' : 'refunded')
+      .where('paid_at', 'is', null)
+      .execute()
+  }
+  return standing(trx, ground)
+}
+
+/** The attempt stays open, so that nobody pays twice, and leased by nobody, so that nobody captures. */
+async function waitForMoney(trx: Trx, ground: Ground, reason: string | undefined): Promise<Settlement> {
+  let { attempt, order } = ground
+  let now = Date.now()
+  let checkAt = nextCheck(attempt, now) ?? now + DAY
+  await moveAttempt(trx, attempt.id, { from: OPEN, to: 'capturing', checkAt })
+  if (reason !== undefined && order.payment_status === 'pending') await holdOrder(trx, order.id, reason)
+  if (reason !== undefined) return standing(trx, ground)
+  if (order.payment_status === 'needs-review' && !needsPerson(order.review_reason)) {
+    await releaseOrder(trx, order.id)
+  } else if (order.payment_status !== 'pending') return standing(trx, ground)
+  return { outcome: 'pending-at-paypal' }
+}
+
+/** Ends a review without money: the order is to be paid as before, unless another payment of it waits for a person. */
+export async function releaseOrder(trx: Trx, orderId: string): Promise<boolean> {
+  let released = await trx
+    .updateTable('orders')
+    .set({ payment_status: 'pending', review_reason: null, updated_at: isoTime() })
+    .where('id', '=', orderId)
+    .where('payment_status', '=', 'needs-review')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('captures')
+            .select('captures.id')
+            .whereRef('captures.order_id', '=', 'orders.id')
+            .where('captures.review_reason', 'is not', null),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return released.numUpdatedRows === 1n
+}
+
+async function fail(trx: Trx, ground: Ground): Promise<Settlement> {
+  let move = { to: 'failed', issue: 'CAPTURE_DECLINED', checkAt: null } as const
+  await moveAttempt(trx, ground.attempt.id, { from: OPEN, ...move })
+  return standing(trx, ground)
+}
+
+async function closeCaptured(trx: Trx, { attempt }: Ground) {
+  let from = [...OPEN, 'failed', 'voided'] as const
+  let checkAt = nextAudit(attempt, Date.now())
+  await moveAttempt(trx, attempt.id, { from: [...from], to: 'captured', checkAt })
+}
+
+async function standing(trx: Trx, { attempt }: Ground): Promise<Settlement> {
+  let ground = await findGround(trx, attempt.id)
+  return ground ? standingOf(ground) : { outcome: 'unknown' }
+}

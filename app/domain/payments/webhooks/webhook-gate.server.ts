@@ -1,0 +1,88 @@
+import { type PaymentEvent, readEvent } from '#app/adapters/paypal/events.ts'
+import { createLimit } from '#app/limit.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { networkOf } from '../../accounts/network.ts'
+import { isReached, type Limit, reserve } from '../../accounts/throttle.server.ts'
+import { DAY, isoTime, MINUTE } from '../../time.ts'
+import { findDisputed, readDispute } from '../reviews/disputes.server.ts'
+import type { PaymentDeps } from '../settlement/outcomes.ts'
+import { receiveWebhook, type WebhookAnswer } from './webhook.server.ts'
+import { findEventAttempt } from './webhook-events.server.ts'
+
+/**
+ * Takes a notification from a stranger's address. Checking a signature costs a call to PayPal, so only so many checks
+ * may fail, for each network and in all, and only so many run at once. What PayPal really sent must get through all
+ * the same: networks that delivered genuine events have a limit of their own, and events about payments of the shop
+ * are not held up by events about none.
+ */
+export async function admitWebhook(
+  deps: PaymentDeps,
+  address: string,
+  headers: Headers,
+  rawBody: string,
+): Promise<WebhookAnswer> {
+  let event = readEvent(rawBody)
+  // Refused without asking PayPal.
+  if (!event || !deps.paypal.isTransmission(headers)) return receiveWebhook(deps, headers, rawBody)
+  let limits = await limitsOf(deps.db, address, event)
+  let limited = await refusalBy(deps.db, limits)
+  if (limited) return limited
+  // Others may have failed while this one waited for its turn.
+  let answer = await checks(
+    async () => (await refusalBy(deps.db, limits)) ?? receiveWebhook(deps, headers, rawBody),
+  )
+  if (answer === 'busy') return { status: 503, outcome: 'busy', retryAfter: 10 }
+  if (answer.outcome === 'forged') await reserve(deps.db, limits)
+  else if (answer.status === 200) await rememberSender(deps.db, address)
+  return answer
+}
+
+/** Each may wait for PayPal for as long as a call may take. */
+const checks = createLimit(8, 100)
+
+async function refusalBy(db: Db, limits: Limit[]): Promise<WebhookAnswer | undefined> {
+  for (let limit of limits) {
+    if (await isReached(db, limit)) {
+      return { status: 429, outcome: 'limited', retryAfter: limit.window / 1000 }
+    }
+  }
+  return undefined
+}
+
+async function limitsOf(db: Db, address: string, event: PaymentEvent): Promise<Limit[]> {
+  let about = (await isOurs(db, event)) ? 'ours' : 'other'
+  let network = networkOf(address)
+  let known = await isKnownSender(db, network)
+  let own = { bucket: `webhook:${about}:${network}`, max: known ? 60 : 5, window: 10 * MINUTE }
+  return known ? [own] : [own, { bucket: `webhook:${about}`, max: 30, window: 10 * MINUTE }]
+}
+
+async function isOurs(db: Db, event: PaymentEvent): Promise<boolean> {
+  if (event.kind === 'other') return false
+  if (event.kind !== 'dispute') return (await findEventAttempt(db, event)) !== undefined
+  let dispute = readDispute(event.resource)
+  return dispute !== undefined && (await findDisputed(db, dispute)).length > 0
+}
+
+function isKnownSender(db: Db, network: string): Promise<boolean> {
+  return isReached(db, senderMark(network))
+}
+
+/** Kept among the limits: a mark of one that goes by itself. */
+function senderMark(network: string): Limit {
+  return { bucket: `webhook-sender:${network}`, max: 1, window: 60 * DAY }
+}
+
+async function rememberSender(db: Db, address: string): Promise<void> {
+  let { bucket, window } = senderMark(networkOf(address))
+  await db
+    .insertInto('throttles')
+    .values({ bucket, count: 1, resets_at: isoTime(window) })
+    .onConflict((conflict) =>
+      conflict
+        .column('bucket')
+        .doUpdateSet({ resets_at: isoTime(window) })
+        .where('throttles.resets_at', '<', isoTime(window - DAY)),
+    )
+    .execute()
+}

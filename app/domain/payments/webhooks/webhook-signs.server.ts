@@ -1,0 +1,34 @@
+import type { Db } from '#db/client.server.ts'
+import { isoTime } from '../../time.ts'
+
+type Kind = 'verified' | 'refused' | 'unverifiable'
+
+/** A notification that came: its type or why it was refused, and when. */
+export interface Sign {
+  detail: string
+  at: string
+}
+
+/**
+ * Keeps that a notification came. What PayPal did not sign is written down once in ten seconds at most: anybody can
+ * send it.
+ */
+export async function noteSign(db: Db, kind: Kind, detail: string): Promise<void> {
+  let at = isoTime()
+  await db
+    .insertInto('webhook_signs')
+    .values({ kind, detail, at })
+    .onConflict((conflict) =>
+      conflict
+        .column('kind')
+        .doUpdateSet({ detail, at })
+        .where('webhook_signs.at', '<=', kind === 'verified' ? at : isoTime(-10_000)),
+    )
+    .execute()
+}
+
+/** The last notification of each kind, as far as there was one. */
+export async function readSigns(db: Db): Promise<Partial<Record<Kind, Sign>>> {
+  let rows = await db.selectFrom('webhook_signs').selectAll().execute()
+  return Object.fromEntries(rows.map(({ kind, detail, at }) => [kind, { detail, at }]))
+}
