@@ -43,10 +43,10 @@ export const keepUnsentForm: MiddlewareFunction<Results> = async ({ request, url
   let sent = request.clone()
   let results = await next()
   for (let [id, result] of Object.entries(results)) {
-    let message = result.type === 'error' ? unsentMessage(result.result) : undefined
-    if (message === undefined) continue
+    let reason = result.type === 'error' ? unsentReason(result.result) : undefined
+    if (!reason) continue
     unsentAddress = address
-    let unsent = data(unsentResult(await sent.formData(), message), { status: 503 })
+    let unsent = data(unsentResult(await sent.formData(), reason), { status: 503 })
     return { ...results, [id]: { type: 'data', result: unsent } }
   }
   return results
@@ -75,18 +75,25 @@ function isLost({ type, result }: DataStrategyResult): boolean {
   return type === 'error' && result instanceof ConnectionLost
 }
 
-function unsentMessage(thrown: unknown): string | undefined {
-  if (thrown instanceof ConnectionLost) return NO_RESPONSE
-  if (isUnsaved(thrown)) return `${thrown.message} Please try again in a minute.`
-  // The router wraps what an action has thrown, to add a status to it.
-  return typeof thrown === 'object' && thrown && 'data' in thrown ? unsentMessage(thrown.data) : undefined
+interface UnsentReason {
+  unsent: NonNullable<FormResult['unsent']>
+  message: string
 }
 
-function unsentResult(form: FormData, message: string): FormResult {
+function unsentReason(thrown: unknown): UnsentReason | undefined {
+  if (thrown instanceof ConnectionLost) return { unsent: 'no-answer', message: NO_RESPONSE }
+  if (isUnsaved(thrown)) {
+    return { unsent: 'not-stored', message: `${thrown.message} Please try again in a minute.` }
+  }
+  // The router wraps what an action has thrown, to add a status to it.
+  return typeof thrown === 'object' && thrown && 'data' in thrown ? unsentReason(thrown.data) : undefined
+}
+
+function unsentResult(form: FormData, { unsent, message }: UnsentReason): FormResult {
   // A file that was chosen cannot be put back into its field.
   let typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return {
-    unsent: true,
+    unsent,
     status: 'error',
     formName: form.get(FORM_NAME)?.toString(),
     initialValue: Object.fromEntries(typed),

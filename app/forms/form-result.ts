@@ -4,8 +4,8 @@ import type { SubmissionResult } from '@conform-to/react'
 export interface FormResult extends SubmissionResult<string[]> {
   /** The `id` of the form that was posted: a page may have several. */
   formName?: string | undefined
-  /** Set by the browser: the form never reached the server. */
-  unsent?: true
+  /** Set by the browser: no answer came, or the server could not store anything. */
+  unsent?: 'no-answer' | 'not-stored'
 }
 
 export const NO_RESPONSE = 'No response received from server. Please check your connection.'

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { AlertKind } from '#app/ui/alert.tsx'
+import { storageFaultOf } from '#db/storage-fault.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -21,7 +22,10 @@ export function notFound(message: string) {
   return data({ message }, { status: 404 })
 }
 
-/** What `work` returns, or 'failed' when it throws: the error is logged as `event`, the page says it in its own words. */
+/**
+ * What `work` returns, or 'failed' when it throws: the error is logged as `event`, the page says it in its own words.
+ * A storage fault is thrown on: every page says it in the same words (`storage-guard.server.tsx`).
+ */
 export async function logFailure<T>(
   context: Context,
   event: string,
@@ -30,6 +34,7 @@ export async function logFailure<T>(
   try {
     return await work()
   } catch (error) {
+    if (storageFaultOf(error)) throw error
     context.get(servicesContext).log(event, { stack: stackOf(error) })
     return 'failed'
   }

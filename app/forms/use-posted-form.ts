@@ -9,7 +9,7 @@ type Options<Values extends Record<string, unknown>> = Omit<
 > & {
   /** Unique on its page; posted with the form, so that the answer finds it. */
   id: string
-  /** Shown in place of the general sentence when the form could not be sent. */
+  /** Shown in place of the general sentence when no answer came. */
   unsentMessage?: string
 }
 
@@ -28,6 +28,8 @@ export function useFormResult(id: string, unsentMessage?: string): FormResult | 
   // Conform takes every new object for a new answer.
   return useMemo(() => {
     if (!result || (result.formName !== undefined && result.formName !== id)) return undefined
-    return result.unsent && unsentMessage ? { ...result, error: { '': [unsentMessage] } } : result
+    return result.unsent === 'no-answer' && unsentMessage
+      ? { ...result, error: { '': [unsentMessage] } }
+      : result
   }, [result, id, unsentMessage])
 }

@@ -22,7 +22,7 @@ test('a form that could not be sent is shown again with what was typed', async (
     page: {
       type: 'data',
       result: {
-        data: { unsent: true, formName: 'reply', status: 'error', initialValue: { message: 'Hello' } },
+        data: { unsent: 'no-answer', formName: 'reply', status: 'error', initialValue: { message: 'Hello' } },
         init: { status: 503 },
       },
     },

@@ -1,10 +1,11 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
-import { data, Link, redirect } from 'react-router'
+import { getFormProps } from '@conform-to/react'
+import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { emailSaying } from '#app/domain/accounts/email.ts'
 import { requestReset } from '#app/domain/accounts/password-reset.server.ts'
-import { readForm } from '#app/middleware/form.server.ts'
+import { logFailure } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -17,7 +18,7 @@ import type { Route } from './+types/forgot-password.ts'
 import { readLogo } from './entry.server.ts'
 import { MailNotice } from './mail-notice.tsx'
 import { mailRoute } from './mail-route.server.ts'
-import { orNetworkError, TOO_MANY_RESETS } from './messages.ts'
+import { TOO_MANY_RESETS, UNREACHED } from './messages.ts'
 import { keepResetToken } from './reset-cookie.server.ts'
 
 const schema = z.object({
@@ -42,33 +43,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let submission = parseWithZod(await readForm(context), { schema })
-  let refuse = (status: number, fault?: { formErrors?: string[]; fieldErrors?: Record<string, string[]> }) =>
-    data<SubmissionResult<string[]>>(submission.reply(fault), { status })
-  if (submission.status !== 'success') return refuse(400)
-  let { db, config, log } = context.get(servicesContext)
-  let outcome = await requestReset(db, {
+  let submission = await readSubmission(context, schema)
+  if (!submission.valid) return submission.rejected
+  let { db, config } = context.get(servicesContext)
+  let asked = {
     email: submission.value.email,
     ip: context.get(clientContext).ip,
     origin: config.origin,
     hideUnknown: config.hideAccountExistence,
-  }).catch((error: Error) => {
-    log('reset-error', { stack: error.stack })
-    return 'failed' as const
-  })
-  if (outcome === 'no-account') return refuse(400, { fieldErrors: { email: [UNKNOWN] } })
-  if (outcome === 'too-many') return refuse(429, { formErrors: [TOO_MANY_RESETS] })
-  if (outcome === 'failed') return refuse(500, { formErrors: [UNEXPECTED] })
-  context.get(sessionContext).flash('sent', 'reset')
-  return redirect('/reset-password', 303)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orNetworkError(serverAction())
+  }
+  let outcome = await logFailure(context, 'reset-error', () => requestReset(db, asked))
+  switch (outcome) {
+    case 'no-account':
+      return submission.reject({ email: 'No user found with this email address.' })
+    case 'too-many':
+      return submission.reject(TOO_MANY_RESETS, 429)
+    case 'failed':
+      return submission.reject('An unexpected error occurred. Please try again later.', 500)
+    case 'queued':
+      context.get(sessionContext).flash('sent', 'reset')
+      return redirect('/reset-password', 303)
+  }
 }
 
 /** Both addresses of the reset lead here. */
-export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ForgotPasswordPage({ loaderData }: Route.ComponentProps) {
   let { logo, sent, hidden, mail } = loaderData
   return (
     <AuthLayout
@@ -77,7 +76,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
       lead={sent ? 'One more step, in your mailbox' : 'We will mail you a link for setting a new one'}
       benefits={loginBenefits}
     >
-      {sent ? <Sent hidden={hidden} /> : <RequestForm lastResult={actionData} />}
+      {sent ? <Sent hidden={hidden} /> : <RequestForm />}
       <MailNotice mail={mail} />
       <p className="small">
         <Link to="/login">Back to login</Link> or <Link to="/">to the home page</Link>
@@ -93,15 +92,8 @@ export function meta(): Route.MetaDescriptors {
   ]
 }
 
-const UNKNOWN = 'No user found with this email address.'
-const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
-
-function RequestForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
-  let [form, fields] = useForm<z.input<typeof schema>>({
-    id: 'reset',
-    lastResult,
-    defaultNoValidate: false,
-  })
+function RequestForm() {
+  let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'reset', unsentMessage: UNREACHED })
   return (
     <>
       <ErrorSummary form={form} />

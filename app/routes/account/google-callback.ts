@@ -1,11 +1,12 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { GooglePerson, Visit } from '#app/adapters/google.server.ts'
-import { AccountNotMade } from '#app/domain/accounts/accounts.server.ts'
 import { type GoogleSignIn, signInWithGoogle } from '#app/domain/accounts/google.server.ts'
+import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext, visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/google-callback.ts'
+import { logCreation } from './creation.server.ts'
 import { HOME, keepWanted } from './destination.ts'
 import { enter } from './entry.server.ts'
 import { callbackAddress, inPopup, keepPending, requireGoogle } from './google-site.server.ts'
@@ -37,12 +38,9 @@ async function answer(context: Context, request: Request, { google, visit, callb
 }
 
 async function admit(context: Context, request: Request, person: GooglePerson, visit: Visit | undefined) {
-  let { db, vault, config, log } = context.get(servicesContext)
+  let { db, vault, config } = context.get(servicesContext)
   let from = { ip: context.get(clientContext).ip, origin: config.origin }
-  let result = await signInWithGoogle(db, vault, person, from).catch((error: Error) => {
-    log('google-error', { stack: error.stack })
-    return { outcome: error instanceof AccountNotMade ? ('not-created' as const) : ('failed' as const) }
-  })
+  let result = await logCreation(context, 'google-error', () => signInWithGoogle(db, vault, person, from))
   if (result.outcome === 'needs-password') {
     let headers = { 'set-cookie': await keepPending(context, person, visit?.wanted) }
     return redirect('/auth/google/link', { status: 303, headers })
@@ -57,8 +55,7 @@ async function admit(context: Context, request: Request, person: GooglePerson, v
 }
 
 function refuse(context: Context, visit: Visit | undefined, text: string) {
-  context.get(sessionContext).flash('message', { kind: 'error', text })
-  return redirect(keepWanted('/login', visit?.wanted), 303)
+  return redirectWithMessage(context, keepWanted('/login', visit?.wanted), text, 'error')
 }
 
 type Refusal =

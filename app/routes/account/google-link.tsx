@@ -1,10 +1,11 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
+import { getFormProps } from '@conform-to/react'
 import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { type SignIn, signInWithPassword } from '#app/domain/accounts/accounts.server.ts'
+import { signInWithPassword } from '#app/domain/accounts/accounts.server.ts'
 import { linkGoogle } from '#app/domain/accounts/google.server.ts'
-import { readForm } from '#app/middleware/form.server.ts'
+import { redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { samePath } from '#app/middleware/redirects.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
@@ -17,7 +18,7 @@ import type { Route } from './+types/google-link.ts'
 import { findDevice } from './device.server.ts'
 import { enter, readLogo, refuseSignedIn } from './entry.server.ts'
 import { forgetPending, readPending, requireGoogle } from './google-site.server.ts'
-import { BUSY, orNetworkError, TOO_MANY } from './messages.ts'
+import { BUSY, TOO_MANY, UNREACHED } from './messages.ts'
 
 const WRONG = 'Incorrect password. Please try again.'
 
@@ -34,17 +35,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   requireGoogle(context)
-  let form = await readForm(context)
+  let submission = await readSubmission(context, schema, { hide: ['password'] })
   refuseSignedIn(context)
   let pending = await readPending(context, request)
-  if (!pending) {
-    context.get(sessionContext).flash('message', { kind: 'error', text: TOO_LATE })
-    return redirect('/login', 303)
-  }
-  let submission = parseWithZod(form, { schema })
-  let refuse = (status: number, fault?: { formErrors?: string[]; fieldErrors?: Record<string, string[]> }) =>
-    data<SubmissionResult<string[]>>(submission.reply({ ...fault, hideFields: ['password'] }), { status })
-  if (submission.status !== 'success') return refuse(400)
+  if (!pending) return redirectWithMessage(context, '/login', TOO_LATE, 'error')
+  if (!submission.valid) return submission.rejected
   let { db, passwords } = context.get(servicesContext)
   let result = await signInWithPassword(db, passwords, {
     email: pending.email,
@@ -54,28 +49,32 @@ export async function action({ context, request }: Route.ActionArgs) {
     hideUnknown: false,
     device: await findDevice(context, request, pending.email),
   })
-  if (result.outcome === 'too-many') return refuse(429, { formErrors: [TOO_MANY] })
-  if (result.outcome === 'busy') return refuse(429, { formErrors: [BUSY] })
-  if (result.outcome !== 'signed-in') return refuse(400, FAULTS[result.outcome])
-  if (!(await linkGoogle(db, result.userId, pending))) return refuse(409, { formErrors: [TOO_LATE] })
-  context.get(sessionContext).flash('message', { kind: 'success', text: LINKED })
-  let user = { id: result.userId, email: pending.email }
-  let response = await enter(context, request, user, samePath(pending.wanted))
-  response.headers.append('set-cookie', await forgetPending(context))
-  return response
+  switch (result.outcome) {
+    case 'too-many':
+      return submission.reject(TOO_MANY, 429)
+    case 'busy':
+      return submission.reject(BUSY, 429)
+    case 'no-account':
+      return submission.reject('No account found with this email address.')
+    case 'wrong-password':
+      return submission.reject({ password: WRONG })
+    case 'disabled':
+      return submission.reject('This account has been disabled.')
+    case 'signed-in': {
+      if (!(await linkGoogle(db, result.userId, pending))) return submission.reject(TOO_LATE, 409)
+      let session = context.get(sessionContext)
+      session.flash('message', { kind: 'success', text: 'Your Google account is connected.' })
+      let user = { id: result.userId, email: pending.email }
+      let response = await enter(context, request, user, samePath(pending.wanted))
+      response.headers.append('set-cookie', await forgetPending(context))
+      return response
+    }
+  }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orNetworkError(serverAction())
-}
-
-export default function GoogleLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function GoogleLinkPage({ loaderData }: Route.ComponentProps) {
   let { logo, email } = loaderData
-  let [form, fields] = useForm<z.input<typeof schema>>({
-    id: 'google-link',
-    lastResult: actionData,
-    defaultNoValidate: false,
-  })
+  let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'google-link', unsentMessage: UNREACHED })
   return (
     <AuthLayout
       logo={logo}
@@ -115,10 +114,3 @@ export function meta(): Route.MetaDescriptors {
 }
 
 const TOO_LATE = 'This took too long. Please continue with Google again.'
-const LINKED = 'Your Google account is connected.'
-
-const FAULTS: Record<Exclude<SignIn['outcome'], 'signed-in' | 'too-many' | 'busy'>, object> = {
-  'no-account': { formErrors: ['No account found with this email address.'] },
-  'wrong-password': { fieldErrors: { password: [WRONG] } },
-  disabled: { formErrors: ['This account has been disabled.'] },
-}

@@ -1,11 +1,12 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
-import { data, Link, useRouteLoaderData } from 'react-router'
+import { getFormProps } from '@conform-to/react'
+import { Link, useRouteLoaderData } from 'react-router'
 import { z } from 'zod'
-import { type SignIn, signInWithPassword } from '#app/domain/accounts/accounts.server.ts'
+import { signInWithPassword } from '#app/domain/accounts/accounts.server.ts'
 import { email } from '#app/domain/accounts/email.ts'
 import { readLegalPages } from '#app/domain/content/legal.server.ts'
-import { readForm } from '#app/middleware/form.server.ts'
+import { logFailure } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { servicesContext } from '#app/services.server.ts'
@@ -20,11 +21,15 @@ import { findDevice } from './device.server.ts'
 import { enter, readLogo, refuseSignedIn } from './entry.server.ts'
 import { GoogleButton } from './google-button.tsx'
 import { offersGoogle } from './google-site.server.ts'
-import { BUSY, orNetworkError, TOO_MANY } from './messages.ts'
+import { BUSY, TOO_MANY, UNREACHED } from './messages.ts'
+
+const WRONG_PASSWORD = 'Incorrect password. Please try again.'
+/** Where an unknown address and a wrong password must read the same. */
+const WRONG_EITHER = 'Incorrect email or password. Please try again.'
 
 const schema = z.object({
   email,
-  password: z.string({ error: 'Enter your password' }).max(1000, 'Incorrect password. Please try again.'),
+  password: z.string({ error: 'Enter your password' }).max(1000, WRONG_PASSWORD),
 })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -39,40 +44,40 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  let form = await readForm(context)
+  let submission = await readSubmission(context, schema, { hide: ['password'] })
   refuseSignedIn(context, readWanted(url))
-  let submission = parseWithZod(form, { schema })
-  let refuse = (status: number, fault?: Fault) =>
-    data<SubmissionResult<string[]>>(submission.reply({ ...fault, hideFields: ['password'] }), { status })
-  if (submission.status !== 'success') return refuse(400)
-  let { db, passwords, config, log } = context.get(servicesContext)
-  let attempt = {
-    ...submission.value,
-    ip: context.get(clientContext).ip,
-    hideUnknown: config.hideAccountExistence,
-    device: await findDevice(context, request, submission.value.email),
+  if (!submission.valid) return submission.rejected
+  let { email } = submission.value
+  let { db, passwords, config } = context.get(servicesContext)
+  let hideUnknown = config.hideAccountExistence
+  let device = await findDevice(context, request, email)
+  let attempt = { ...submission.value, ip: context.get(clientContext).ip, hideUnknown, device }
+  let result = await logFailure(context, 'login-error', () => signInWithPassword(db, passwords, attempt))
+  if (result === 'failed') return submission.reject('An error occurred during login. Please try again.', 500)
+  switch (result.outcome) {
+    case 'signed-in':
+      return enter(context, request, { id: result.userId, email }, readWanted(url))
+    case 'no-account':
+      return submission.reject(
+        hideUnknown ? WRONG_EITHER : { email: 'No account found with this email address.' },
+      )
+    case 'wrong-password':
+      return submission.reject(hideUnknown ? WRONG_EITHER : { password: WRONG_PASSWORD })
+    case 'disabled':
+      return submission.reject('This account has been disabled.')
+    case 'too-many':
+      return submission.reject(TOO_MANY, 429)
+    case 'busy':
+      return submission.reject(BUSY, 429)
   }
-  let result = await signInWithPassword(db, passwords, attempt).catch((error: Error) => {
-    log('login-error', { stack: error.stack })
-    return { outcome: 'failed' as const }
-  })
-  if (result.outcome !== 'signed-in') {
-    return refuse(STATUS[result.outcome] ?? 400, faultOf(result.outcome, config.hideAccountExistence))
-  }
-  return enter(context, request, { id: result.userId, email: submission.value.email }, readWanted(url))
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orNetworkError(serverAction())
-}
-
-export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function LoginPage({ loaderData }: Route.ComponentProps) {
   let { logo, wanted, google, legal } = loaderData
   let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
-  let [form, fields] = useForm<z.input<typeof schema>>({
+  let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'login',
-    lastResult: actionData,
-    defaultNoValidate: false,
+    unsentMessage: UNREACHED,
     constraint: { email: { required: true }, password: { required: true } },
   })
   return (
@@ -114,30 +119,4 @@ export function meta(): Route.MetaDescriptors {
     { title: 'Login - Welcome Back' },
     { name: 'description', content: 'Sign in to continue to your account.' },
   ]
-}
-
-interface Fault {
-  formErrors?: string[]
-  fieldErrors?: Record<string, string[]>
-}
-
-type Refusal = Exclude<SignIn['outcome'], 'signed-in'> | 'failed'
-
-const STATUS: Partial<Record<Refusal, number>> = { 'too-many': 429, busy: 429, failed: 500 }
-
-/** With `hide`, an unknown address and a wrong password read the same. */
-function faultOf(outcome: Refusal, hide: boolean): Fault {
-  if (hide && (outcome === 'no-account' || outcome === 'wrong-password')) {
-    return { formErrors: ['Incorrect email or password. Please try again.'] }
-  }
-  return FAULTS[outcome]
-}
-
-const FAULTS: Record<Refusal, Fault> = {
-  'no-account': { fieldErrors: { email: ['No account found with this email address.'] } },
-  'wrong-password': { fieldErrors: { password: ['Incorrect password. Please try again.'] } },
-  disabled: { formErrors: ['This account has been disabled.'] },
-  'too-many': { formErrors: [TOO_MANY] },
-  busy: { formErrors: [BUSY] },
-  failed: { formErrors: ['An error occurred during login. Please try again.'] },
 }

@@ -1,7 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { data } from 'react-router'
 import { freeCreditsAre } from '#app/domain/credits/free-credits.ts'
-import { ConnectionLost } from '#app/forms/connection.ts'
 
 export const TOO_MANY = 'Too many failed login attempts. Please try again later.'
 
@@ -23,23 +20,4 @@ export function welcome(credits: number, held = 0): string {
   if (held > 0) return `Your account is ready. Confirm your email address, and ${freeCreditsAre(held)} in it.`
   if (credits === 0) return 'Your account is ready.'
   return `Your account is ready, with ${credits} free ${credits === 1 ? 'credit' : 'credits'} in it.`
-}
-
-const UNREACHED_FORM: SubmissionResult<string[]> = {
-  status: 'error',
-  error: { '': [UNREACHED] },
-}
-
-/**
- * What a form's action answers; in the browser, a server that cannot be reached becomes a message on the form instead
- * of an error page.
- */
-export async function orNetworkError<T>(answer: Promise<T>) {
-  try {
-    return await answer
-  } catch (error) {
-    if (!(error instanceof ConnectionLost)) throw error
-    // The status says that nothing changed, so that the page's data is not asked for again in vain.
-    return data(UNREACHED_FORM, { status: 503 })
-  }
 }

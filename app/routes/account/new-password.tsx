@@ -1,10 +1,11 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
-import { data, Link, redirect } from 'react-router'
+import { getFormProps } from '@conform-to/react'
+import { data, Link } from 'react-router'
 import type { z } from 'zod'
 import { newPassword } from '#app/domain/accounts/new-password.ts'
 import { isResetToken, setNewPassword } from '#app/domain/accounts/password-reset.server.ts'
-import { readForm } from '#app/middleware/form.server.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { sessionContext, signOut } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -14,7 +15,7 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/new-password.ts'
 import { readLogo } from './entry.server.ts'
-import { BUSY, orNetworkError } from './messages.ts'
+import { BUSY, UNREACHED } from './messages.ts'
 import { forgetResetToken, readResetToken } from './reset-cookie.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -30,37 +31,37 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  let submission = parseWithZod(await readForm(context), { schema: newPassword })
-  let refuse = (status: number, fault?: { formErrors?: string[]; fieldErrors?: Record<string, string[]> }) =>
-    data<SubmissionResult<string[]>>(
-      submission.reply({ ...fault, hideFields: ['password', 'confirmPassword'] }),
-      { status },
-    )
-  if (submission.status !== 'success') return refuse(400)
-  let { db, passwords, config, log } = context.get(servicesContext)
+  let submission = await readSubmission(context, newPassword, { hide: ['password', 'confirmPassword'] })
+  if (!submission.valid) return submission.rejected
+  let { db, passwords, config } = context.get(servicesContext)
   let token = await readResetToken(context, request)
   let { password } = submission.value
-  let outcome = await setNewPassword(db, passwords, { token, password, origin: config.origin }).catch(
-    (error: Error) => {
-      log('reset-error', { stack: error.stack })
-      return 'failed' as const
-    },
+  let outcome = await logFailure(context, 'reset-error', () =>
+    setNewPassword(db, passwords, { token, password, origin: config.origin }),
   )
-  if (outcome === 'weak-password') return refuse(400, { fieldErrors: { password: [WEAK] } })
-  if (outcome === 'busy') return refuse(429, { formErrors: [BUSY] })
-  if (outcome === 'failed') return refuse(500, { formErrors: [UNEXPECTED] })
-  if (outcome === 'bad-link') return refuse(410)
-  let session = context.get(sessionContext)
-  signOut(session)
-  session.flash('message', { kind: 'success', text: 'Your password was changed. Sign in with the new one.' })
-  return redirect('/login', { status: 303, headers: { 'set-cookie': await forgetResetToken(context) } })
+  switch (outcome) {
+    case 'weak-password':
+      return submission.reject({ password: 'Password is too weak. Please use a stronger password.' })
+    case 'busy':
+      return submission.reject(BUSY, 429)
+    case 'failed':
+      return submission.reject('An unexpected error occurred. Please try again later.', 500)
+    case 'bad-link':
+      return submission.reject(undefined, 410)
+    case 'changed': {
+      signOut(context.get(sessionContext))
+      let answer = redirectWithMessage(
+        context,
+        '/login',
+        'Your password was changed. Sign in with the new one.',
+      )
+      answer.headers.append('set-cookie', await forgetResetToken(context))
+      return answer
+    }
+  }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orNetworkError(serverAction())
-}
-
-export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewPasswordPage({ loaderData }: Route.ComponentProps) {
   let { logo, good } = loaderData
   return (
     <AuthLayout
@@ -69,7 +70,7 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
       lead={good ? 'Every device will be signed out, and API tokens will end' : 'This link cannot be used'}
       benefits={loginBenefits}
     >
-      {good ? <PasswordForm lastResult={actionData} /> : <BadLink />}
+      {good ? <PasswordForm /> : <BadLink />}
       <p className="small">
         <Link to="/login">Back to login</Link> or <Link to="/">to the home page</Link>
       </p>
@@ -81,14 +82,10 @@ export function meta(): Route.MetaDescriptors {
   return [{ title: 'Set a new password' }, { name: 'robots', content: 'noindex' }]
 }
 
-const WEAK = 'Password is too weak. Please use a stronger password.'
-const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
-
-function PasswordForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
-  let [form, fields] = useForm<z.input<typeof newPassword>>({
+function PasswordForm() {
+  let [form, fields] = usePostedForm<z.input<typeof newPassword>>({
     id: 'new-password',
-    lastResult,
-    defaultNoValidate: false,
+    unsentMessage: UNREACHED,
   })
   return (
     <>

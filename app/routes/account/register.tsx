@@ -1,10 +1,10 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
-import { data, Link } from 'react-router'
-import { AccountNotMade, type Registration, registerUser } from '#app/domain/accounts/accounts.server.ts'
-import { type Applicant, applicant } from '#app/domain/accounts/applicant.ts'
+import { getFormProps } from '@conform-to/react'
+import { Link } from 'react-router'
+import { registerUser } from '#app/domain/accounts/accounts.server.ts'
+import { type RegistrationForm, registrationForm } from '#app/domain/accounts/registration-form.ts'
 import { readLegalPages } from '#app/domain/content/legal.server.ts'
-import { readForm } from '#app/middleware/form.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -14,11 +14,12 @@ import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/register.ts'
+import { logCreation } from './creation.server.ts'
 import { keepWanted, readWanted } from './destination.ts'
 import { enter, readLogo, refuseSignedIn } from './entry.server.ts'
 import { GoogleButton } from './google-button.tsx'
 import { offersGoogle } from './google-site.server.ts'
-import { BUSY, NOT_CREATED, orNetworkError, TOO_MANY_ACCOUNTS, welcome } from './messages.ts'
+import { BUSY, NOT_CREATED, TOO_MANY_ACCOUNTS, UNREACHED, welcome } from './messages.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   refuseSignedIn(context)
@@ -33,43 +34,43 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  let form = await readForm(context)
+  let submission = await readSubmission(context, registrationForm, { hide: ['password', 'confirmPassword'] })
   refuseSignedIn(context, readWanted(url))
-  let submission = parseWithZod(form, { schema: applicant })
-  let refuse = (status: number, fault?: Fault) =>
-    data<SubmissionResult<string[]>>(
-      submission.reply({ ...fault, hideFields: ['password', 'confirmPassword'] }),
-      { status },
-    )
-  let { db, vault, passwords, config, log } = context.get(servicesContext)
-  if (!config.passwordRegistration) return refuse(403, { formErrors: [NOT_ENABLED] })
-  if (submission.status !== 'success') return refuse(400)
+  let { db, vault, passwords, config } = context.get(servicesContext)
+  if (!config.passwordRegistration) return submission.reject(NOT_ENABLED, 403)
+  if (!submission.valid) return submission.rejected
   let { name, email, password } = submission.value
   let ip = context.get(clientContext).ip
-  let somebody = { name, email, password, ip, origin: config.origin }
-  let result = await registerUser(db, vault, passwords, somebody).catch((error: Error) => {
-    log('registration-error', { stack: error.stack })
-    return { outcome: error instanceof AccountNotMade ? ('not-created' as const) : ('failed' as const) }
-  })
-  if (result.outcome !== 'registered') {
-    return refuse(STATUS[result.outcome] ?? 400, faultOf(result.outcome, config.hideAccountExistence))
+  let applicant = { name, email, password, ip, origin: config.origin }
+  let result = await logCreation(context, 'registration-error', () =>
+    registerUser(db, vault, passwords, applicant),
+  )
+  switch (result.outcome) {
+    case 'registered': {
+      let message = { kind: 'success' as const, text: welcome(result.credits, result.held) }
+      context.get(sessionContext).flash('message', message)
+      return enter(context, request, { id: result.userId, email }, readWanted(url))
+    }
+    case 'email-in-use':
+      return submission.reject(config.hideAccountExistence ? NOT_POSSIBLE : { email: IN_USE })
+    case 'weak-password':
+      return submission.reject({ password: 'Password is too weak. Please use a stronger password.' })
+    case 'too-many':
+      return submission.reject(TOO_MANY_ACCOUNTS, 429)
+    case 'busy':
+      return submission.reject(BUSY, 429)
+    case 'not-created':
+      return submission.reject(NOT_CREATED, 500)
+    case 'failed':
+      return submission.reject('An error occurred during registration. Please try again.', 500)
   }
-  context
-    .get(sessionContext)
-    .flash('message', { kind: 'success', text: welcome(result.credits, result.held) })
-  return enter(context, request, { id: result.userId, email }, readWanted(url))
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orNetworkError(serverAction())
-}
-
-export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   let { logo, wanted, google, legal, closed } = loaderData
-  let [form, fields] = useForm<Record<keyof Applicant, string>>({
+  let [form, fields] = usePostedForm<Record<keyof RegistrationForm, string>>({
     id: 'register',
-    lastResult: actionData,
-    defaultNoValidate: false,
+    unsentMessage: UNREACHED,
     constraint: {
       name: { required: true },
       email: { required: true },
@@ -156,39 +157,7 @@ export function meta(): Route.MetaDescriptors {
   ]
 }
 
-interface Fault {
-  formErrors?: string[]
-  fieldErrors?: Record<string, string[]>
-}
-
-type Refusal = Exclude<Registration['outcome'], 'registered'> | 'not-created' | 'failed'
-
 const NOT_ENABLED = 'Email/password registration is not enabled.'
-
-const STATUS: Partial<Record<Refusal, number>> = {
-  'too-many': 429,
-  busy: 429,
-  'not-created': 500,
-  failed: 500,
-}
-
-/** With `hide`, an address that has an account is refused in words that would fit any other reason. */
-function faultOf(outcome: Refusal, hide: boolean): Fault {
-  if (hide && outcome === 'email-in-use') {
-    return { formErrors: ['No account could be made with these details. If you have one, sign in instead.'] }
-  }
-  return FAULTS[outcome]
-}
-
-const FAULTS: Record<Refusal, Fault> = {
-  'email-in-use': {
-    fieldErrors: { email: ['This email is already in use. Please try another one.'] },
-  },
-  'weak-password': {
-    fieldErrors: { password: ['Password is too weak. Please use a stronger password.'] },
-  },
-  'too-many': { formErrors: [TOO_MANY_ACCOUNTS] },
-  busy: { formErrors: [BUSY] },
-  'not-created': { formErrors: [NOT_CREATED] },
-  failed: { formErrors: ['An error occurred during registration. Please try again.'] },
-}
+const IN_USE = 'This email is already in use. Please try another one.'
+/** Where an address in use must read like any other reason. */
+const NOT_POSSIBLE = 'No account could be made with these details. If you have one, sign in instead.'

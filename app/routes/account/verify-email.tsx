@@ -2,8 +2,9 @@ import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { isVerificationFor, isVerified, verifyEmail } from '#app/domain/accounts/verification.server.ts'
 import { freeCreditsAre } from '#app/domain/credits/free-credits.ts'
+import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
-import { sessionContext, visitorContext } from '#app/middleware/session.server.ts'
+import { visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
@@ -42,8 +43,7 @@ export async function action({ context }: Route.ActionArgs) {
     return redirect(pageFor(token), 303)
   let credits = verified.outcome === 'verified' ? verified.credits : 0
   let text = `Your email address is verified.${credits > 0 ? ` ${freeCreditsAre(credits)} in your account.` : ''}`
-  context.get(sessionContext).flash('message', { kind: 'success', text })
-  return redirect(HOME, 303)
+  return redirectWithMessage(context, HOME, text)
 }
 
 export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { email } from './email.ts'
 import { agreeing, passwordFields } from './new-password.ts'
 
 /** What the registration form holds. */
-export const applicant = agreeing(
+export const registrationForm = agreeing(
   z.object({
     name: z
       .string({ error: 'Enter your full name' })
@@ -17,4 +17,4 @@ export const applicant = agreeing(
   }),
 )
 
-export type Applicant = z.infer<typeof applicant>
+export type RegistrationForm = z.infer<typeof registrationForm>

@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from 'react-router'
+import { AccountNotMade } from '#app/domain/accounts/accounts.server.ts'
+import { logFailure } from '#app/forms/reply.server.ts'
+
+/** As `logFailure`, for what creates an account: 'not-created' when it was the account itself that failed. */
+export async function logCreation<T extends { outcome: string }>(
+  context: Readonly<RouterContextProvider>,
+  event: string,
+  work: () => Promise<T>,
+) {
+  let outcome = 'failed' as 'not-created' | 'failed'
+  let result = await logFailure(context, event, () =>
+    work().catch((error: unknown) => {
+      if (error instanceof AccountNotMade) outcome = 'not-created'
+      throw error
+    }),
+  )
+  return result === 'failed' ? { outcome } : result
+}
