@@ -1,6 +1,9 @@
 import { readConfig } from '#app/config.server.ts'
 import { addKey } from '#app/domain/generation/keys.server.ts'
-import { readPaymentSettings, savePaymentSettings } from '#app/domain/payments/settings.server.ts'
+import {
+  readPaymentSettings,
+  savePaymentSettings,
+} from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { startServices } from '#app/start.server.ts'
 import { seedDemo } from '#commands/seeds/demo.ts'
 import { type GeminiStandIn, startGemini } from '#tests/stand-ins/gemini/gemini.ts'

@@ -6,7 +6,10 @@ import { type Config, readConfig } from '#app/config.server.ts'
 import { startSession } from '#app/domain/accounts/sessions.server.ts'
 import { postEntry } from '#app/domain/credits/ledger.server.ts'
 import { addKey } from '#app/domain/generation/keys.server.ts'
-import { readPaymentSettings, savePaymentSettings } from '#app/domain/payments/settings.server.ts'
+import {
+  readPaymentSettings,
+  savePaymentSettings,
+} from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import type { Log } from '#app/services.server.ts'
 import { startServices } from '#app/start.server.ts'

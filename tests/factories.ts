@@ -5,7 +5,10 @@ import { createPayPal } from '#app/adapters/paypal.server.ts'
 import { defaultContent } from '#app/domain/content/defaults.ts'
 import type { SectionKey } from '#app/domain/content/sections.ts'
 import { type PaymentStart, startPayment } from '#app/domain/payments/attempts/start.server.ts'
-import { readPaymentSettings, savePaymentSettings } from '#app/domain/payments/settings.server.ts'
+import {
+  readPaymentSettings,
+  savePaymentSettings,
+} from '#app/domain/payments/providers/paypal/settings.server.ts'
 import type { PaymentDeps, StartedPayment } from '#app/domain/payments/settlement/outcomes.ts'
 import { createVault } from '#app/domain/secrets/vault.server.ts'
 import { DAY, isoTime } from '#app/domain/time.ts'

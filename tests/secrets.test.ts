@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueToken } from '#app/domain/accounts/email-tokens.server.ts'
 import { addKey } from '#app/domain/generation/keys.server.ts'
-import { readPaymentSettings, savePaymentSettings } from '#app/domain/payments/settings.server.ts'
+import {
+  readPaymentSettings,
+  savePaymentSettings,
+} from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { issueLink } from '#app/domain/tickets/links.server.ts'
 import { HOUR, isoTime } from '#app/domain/time.ts'
 import { transact } from '#db/client.server.ts'

@@ -1,6 +1,6 @@
 import type { Trx } from '#db/client.server.ts'
 import type { Package } from '../catalog/packages.server.ts'
-import { readPaymentSettings } from '../payments/settings.server.ts'
+import { readPaymentSettings } from '../payments/providers/paypal/settings.server.ts'
 import { isoTime } from '../time.ts'
 import { insertOrder } from './insert-order.server.ts'
 import { validUntil } from './validity.ts'

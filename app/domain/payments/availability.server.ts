@@ -1,7 +1,7 @@
 import type { Config } from '#app/config.server.ts'
 import type { Db } from '#db/client.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
-import { type PaymentSettings, readPaymentSettings } from './settings.server.ts'
+import { type PaymentSettings, readPaymentSettings } from './providers/paypal/settings.server.ts'
 
 type Rules = Pick<Config, 'production' | 'allowSandboxPayments'>
 

@@ -1,6 +1,6 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { keyPlace } from '../generation/keys.server.ts'
-import { sealedPayPalSecrets, storePayPalSecret } from '../payments/stored-secrets.server.ts'
+import { sealedPayPalSecrets, storePayPalSecret } from '../payments/providers/paypal/stored-secrets.server.ts'
 import { fingerprintOf, type Vault } from './vault.server.ts'
 
 /** A secret in the database. */

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
-import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { sandboxCounts } from '#app/domain/payments/settlement/settling.server.ts'
 import { unreadableSettings } from '#app/domain/settings-records.server.ts'
 import { requireAdmin, requireUser } from '#app/middleware/guards.server.ts'

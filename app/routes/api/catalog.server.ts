@@ -9,7 +9,7 @@ import {
   type Package,
 } from '#app/domain/catalog/packages.server.ts'
 import { addPackage, editPackage } from '#app/domain/catalog/write-packages.server.ts'
-import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { idFrom } from './names.server.ts'
 import { operation, refuse, userOf } from './operation.server.ts'

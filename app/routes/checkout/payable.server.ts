@@ -1,7 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { findCapture, findOrder, type Order } from '#app/domain/orders/orders.server.ts'
 import { isPayable } from '#app/domain/payments/availability.server.ts'
-import { type PaymentSettings, readCheckoutSettings } from '#app/domain/payments/settings.server.ts'
+import {
+  type PaymentSettings,
+  readCheckoutSettings,
+} from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 import {

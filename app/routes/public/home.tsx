@@ -1,5 +1,5 @@
 import { listPackages } from '#app/domain/catalog/packages.server.ts'
-import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 import { StructuredData } from '#app/ui/script-mode.tsx'
 import type { Route } from './+types/home.ts'

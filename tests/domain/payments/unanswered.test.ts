@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
+import {
+  readPaymentSettings,
+  savePaymentSettings,
+} from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { reconcile } from '#app/domain/payments/reconcile.server.ts'
 import { listMerchantProblems } from '#app/domain/payments/reviews/problems.server.ts'
 import { recheck } from '#app/domain/payments/reviews/review.server.ts'
 import { listNeedsReview } from '#app/domain/payments/reviews/review-list.server.ts'
-import { readPaymentSettings, savePaymentSettings } from '#app/domain/payments/settings.server.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { DAY, HOUR, MINUTE } from '#app/domain/time.ts'
 import type { OrderRow } from '#db/schema.ts'

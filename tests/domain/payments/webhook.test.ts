@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
-import { readPaymentSettings, savePaymentSettings } from '#app/domain/payments/settings.server.ts'
+import {
+  readPaymentSettings,
+  savePaymentSettings,
+} from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { receiveWebhook } from '#app/domain/payments/webhooks/webhook.server.ts'
 import type { OrderRow } from '#db/schema.ts'

@@ -8,7 +8,7 @@ import {
   readCredentials,
   readPaymentSettings,
   savePaymentSettings,
-} from '#app/domain/payments/settings.server.ts'
+} from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { knownVault } from '#app/domain/secrets/keys.server.ts'
 import { forgetUnreadable } from '#app/domain/secrets/sealed.server.ts'
 import { startServices } from '#app/start.server.ts'

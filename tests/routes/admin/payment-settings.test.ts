@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readCheckoutSettings, readPaymentSettings } from '#app/domain/payments/settings.server.ts'
+import {
+  readCheckoutSettings,
+  readPaymentSettings,
+} from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { createVault } from '#app/domain/secrets/vault.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { words } from '../account/accounts.ts'

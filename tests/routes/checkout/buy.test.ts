@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readPaymentSettings, savePaymentSettings } from '#app/domain/payments/settings.server.ts'
+import {
+  readPaymentSettings,
+  savePaymentSettings,
+} from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { BILLING, balance, hidden, order, orderRow, packageId, words } from './journey.ts'
 

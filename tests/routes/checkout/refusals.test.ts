@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readPaymentSettings, savePaymentSettings } from '#app/domain/payments/settings.server.ts'
+import {
+  readPaymentSettings,
+  savePaymentSettings,
+} from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { balance, choose, order, orderRow, pressPay, tokenOf, words } from './journey.ts'
 

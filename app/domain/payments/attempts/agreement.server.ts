@@ -1,7 +1,7 @@
 import { expressionBuilder } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import type { Database } from '#db/schema.ts'
-import { readCredentials } from '../settings.server.ts'
+import { readCredentials } from '../providers/paypal/settings.server.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
 import { OPEN } from './attempts.server.ts'
 

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#db/client.server.ts'
 import type { AttemptRow, AttemptStatus, OrderRow, Role } from '#db/schema.ts'
 import { DAY, HOUR, MINUTE } from '../../time.ts'
-import { meaningOf } from '../issues.ts'
+import { meaningOf } from '../providers/paypal/issues.ts'
 import type { Settlement } from '../settlement/outcomes.ts'
 
 /** An attempt with what decides about it. */

@@ -1,9 +1,13 @@
 import type { PayPalOrder, PayPalResult } from '#app/adapters/paypal.server.ts'
 import type { AttemptRow, OrderRow, Role } from '#db/schema.ts'
 import { HOUR, MINUTE } from '../../time.ts'
-import { learnPayee } from '../payee.server.ts'
+import { learnPayee } from '../providers/paypal/payee.server.ts'
+import {
+  type Credentials,
+  readCredentials,
+  readPaymentSettings,
+} from '../providers/paypal/settings.server.ts'
 import { noteProblem } from '../reviews/problems.server.ts'
-import { type Credentials, readCredentials, readPaymentSettings } from '../settings.server.ts'
 import { askTwice } from '../settlement/ask-twice.server.ts'
 import type { PaymentDeps, Settlement, StartedPayment } from '../settlement/outcomes.ts'
 import { settle } from '../settlement/settle.server.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import type { RefundRow } from '#db/schema.ts'
 import { sumOf } from '../captures/credits.server.ts'
-import { refundMeaningOf, sayRefusal } from '../refund-issues.ts'
+import { refundMeaningOf, sayRefusal } from '../providers/paypal/refund-issues.ts'
 
 /** What became of a refund. `sentence` is for the admin. */
 export type RefundOutcome =

@@ -1,6 +1,6 @@
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../../activity/activity.server.ts'
-import { eventOutcomeText } from '../paypal-words.ts'
+import { eventOutcomeText } from '../providers/paypal/words.ts'
 import type { PaymentDeps, Settlement } from '../settlement/outcomes.ts'
 import { dismissClaim } from '../webhooks/announcements.server.ts'
 import { recheck } from './review.server.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import { HOUR, isoTime, MINUTE } from '../../time.ts'
-import { issueSentence } from '../paypal-words.ts'
+import { issueSentence } from '../providers/paypal/words.ts'
 
 /** Something that waits for a person. Amounts are minor units, times ISO UTC text. */
 export interface ReviewEntry {

@@ -11,7 +11,7 @@ import {
   standingOf,
 } from '../attempts/attempts.server.ts'
 import { differenceOf } from '../captures/differences.ts'
-import { DECLINE_LIMIT, meaningOf } from '../issues.ts'
+import { DECLINE_LIMIT, meaningOf } from '../providers/paypal/issues.ts'
 import { noteProblem } from '../reviews/problems.server.ts'
 import { askTwice } from './ask-twice.server.ts'
 import type { Settlement } from './outcomes.ts'

@@ -8,7 +8,7 @@ import {
   OPEN,
   standingOf,
 } from '../attempts/attempts.server.ts'
-import type { Credentials } from '../settings.server.ts'
+import type { Credentials } from '../providers/paypal/settings.server.ts'
 import type { Claim } from '../webhooks/announcements.server.ts'
 import type { PaymentDeps, Settlement } from './outcomes.ts'
 import { recordCaptures } from './record.server.ts'

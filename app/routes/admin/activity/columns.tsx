@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { actionText } from '#app/domain/activity/action-text.ts'
 import type { ActivityLine } from '#app/domain/activity/log.server.ts'
-import { issueSentence } from '#app/domain/payments/paypal-words.ts'
+import { issueSentence } from '#app/domain/payments/providers/paypal/words.ts'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { subjectAddress } from './subject-address.ts'

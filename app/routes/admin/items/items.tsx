@@ -1,6 +1,6 @@
 import { data, href, Link } from 'react-router'
 import { listShopItems } from '#app/domain/catalog/item-list.server.ts'
-import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'

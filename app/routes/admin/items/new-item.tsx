@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { addShopItem } from '#app/domain/catalog/change-items.server.ts'
-import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'

@@ -12,7 +12,7 @@ import {
   eventOutcomeText,
   eventText,
   issueSentence,
-} from '#app/domain/payments/paypal-words.ts'
+} from '#app/domain/payments/providers/paypal/words.ts'
 import { statusText } from '#app/domain/status-text.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { listArchivedPackages, listPackages } from '#app/domain/catalog/packages.server.ts'
-import { readPaymentSettings } from '#app/domain/payments/settings.server.ts'
+import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { orFailed } from '../answer.server.ts'
 

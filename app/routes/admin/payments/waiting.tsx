@@ -1,6 +1,11 @@
 import { Link } from 'react-router'
 import { formatMoney } from '#app/domain/catalog/money.ts'
-import { callText, disputeReasonText, issueRemedy, issueSentence } from '#app/domain/payments/paypal-words.ts'
+import {
+  callText,
+  disputeReasonText,
+  issueRemedy,
+  issueSentence,
+} from '#app/domain/payments/providers/paypal/words.ts'
 import type { MerchantProblem } from '#app/domain/payments/reviews/problems.server.ts'
 import type { ReviewEntry } from '#app/domain/payments/reviews/review-list.server.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'

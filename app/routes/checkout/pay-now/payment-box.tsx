@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import type { PaymentSettings } from '#app/domain/payments/settings.server.ts'
+import type { PaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 

@@ -1,9 +1,16 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { href } from 'react-router'
 import type { z } from 'zod'
-import type { PaymentFacts } from '#app/domain/payments/change-settings.server.ts'
-import { COLORS, CURRENCIES, LABELS, LAYOUTS, MODES, SHAPES } from '#app/domain/payments/settings-choices.ts'
-import type { paymentDraft } from '#app/domain/payments/settings-draft.ts'
+import type { PaymentFacts } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
+import {
+  COLORS,
+  CURRENCIES,
+  LABELS,
+  LAYOUTS,
+  MODES,
+  SHAPES,
+} from '#app/domain/payments/providers/paypal/settings-choices.ts'
+import type { paymentDraft } from '#app/domain/payments/providers/paypal/settings-draft.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { CheckField, ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentFacts } from '#app/domain/payments/change-settings.server.ts'
+import type { PaymentFacts } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
 import { Facts } from '#app/ui/facts.tsx'
 
 /** Beside a refused form: what the form would replace. */

@@ -1,4 +1,4 @@
-import { statusText } from '../status-text.ts'
+import { statusText } from '../../../status-text.ts'
 import { refundSentence } from './refund-issues.ts'
 
 /** PayPal's issue, or our own word for why a payment came to nothing, as a sentence for admins. */

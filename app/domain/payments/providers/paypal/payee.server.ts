@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '#db/client.server.ts'
-import { readSettings, writeSettings } from '../settings.server.ts'
+import { readSettings, writeSettings } from '../../../settings.server.ts'
 import type { Credentials } from './settings.server.ts'
 
 export const payeeRecord = {

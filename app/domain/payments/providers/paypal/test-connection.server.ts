@@ -1,7 +1,7 @@
 import type { PayPalFailure } from '#app/adapters/paypal.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
+import type { PaymentDeps } from '../../settlement/outcomes.ts'
 import { readCredentials } from './settings.server.ts'
-import type { PaymentDeps } from './settlement/outcomes.ts'
 
 /** What PayPal says about the stored credentials of a mode. 'missing': there are none, or they cannot be opened. */
 export type Connection =

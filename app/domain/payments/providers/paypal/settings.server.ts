@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
-import type { Vault } from '../secrets/vault.server.ts'
-import { readVersioned, replaceSettings, type StoredSettings, writeSettings } from '../settings.server.ts'
+import type { Vault } from '../../../secrets/vault.server.ts'
+import {
+  readVersioned,
+  replaceSettings,
+  type StoredSettings,
+  writeSettings,
+} from '../../../settings.server.ts'
 import { COLORS, CURRENCIES, LABELS, LAYOUTS, MODES, SHAPES } from './settings-choices.ts'
 
 const account = z

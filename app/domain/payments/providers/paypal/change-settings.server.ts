@@ -1,7 +1,7 @@
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
-import type { Vault } from '../secrets/vault.server.ts'
+import type { Vault } from '../../../secrets/vault.server.ts'
 import {
   defaultPaymentSettings,
   openSecret,
