@@ -2,8 +2,10 @@ import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkHealth } from '#app/domain/health.server.ts'
+import { issueStamp } from '#app/domain/tickets/form-stamp.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
-import { HOUR, isoTime } from '#app/domain/time.ts'
+import { HOUR, isoTime, MINUTE } from '#app/domain/time.ts'
+import { cookieSecrets } from '#app/middleware/session.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { probeWriting } from '#db/write-probe.server.ts'
 import { fill, listAddresses } from './addresses.ts'
@@ -165,6 +167,24 @@ test('where a page has no words of its own, the form can be sent again from the 
   expect(sent.status).toBe(303)
   let rows = await app.services.db.selectFrom('ticket_messages').select('text').execute()
   expect(rows.filter((row) => row.text === TYPED)).toHaveLength(1)
+})
+
+test('a message of the contact form is kept, and sent once storage is back', async () => {
+  let secrets = cookieSecrets(app.services.sessionSecrets, 'contact form') as [string]
+  let letter = {
+    ticketUserName: 'Aino',
+    ticketUserEmail: 'aino@listwright.test',
+    subject: 'S',
+    message: TYPED,
+  }
+  let fields = { ...letter, 'form.stamp': issueStamp(secrets, MINUTE), 'form.website': '' }
+  let visitor = app.visitor()
+  let { status, text } = await duringOutage(app, 'locked', () => visitor.post('/contact', fields))
+  expect(status).toBe(503)
+  expect(text).toContain('The server is busy saving something else, so this is not saved yet.')
+  expect(text).not.toContain('Failed to send message')
+  expect(decoded(text)).toContain(`name="message" rows="6">${TYPED}</textarea>`)
+  expect((await visitor.post('/contact', fields)).location).toBe('/contact#contact')
 })
 
 test('an address without a page says it in a page all the same, and a program is told plainly', async () => {

@@ -29,7 +29,10 @@ export async function readSubmission<Schema extends z.ZodType>(
   let submission = parseWithZod(posted, { schema })
   let formName = posted.get(FORM_NAME)
   let reject = (fault?: Fault, status = 400) => {
-    let reply = submission.reply({ ...errorsOf(fault), ...(hide && { hideFields: hide }) })
+    let reply = submission.reply({
+      ...(fault && { fieldErrors: errorsOf(fault) }),
+      ...(hide && { hideFields: hide }),
+    })
     let name = typeof formName === 'string' ? formName : undefined
     return data<FormResult>({ ...(reply as FormResult), formName: name }, { status })
   }
@@ -44,12 +47,14 @@ export async function readSubmission<Schema extends z.ZodType>(
   }
 }
 
-function errorsOf(fault: Fault | undefined) {
-  if (fault === undefined) return {}
-  if (typeof fault === 'string') return { formErrors: [fault] }
-  return {
-    fieldErrors: Object.fromEntries(Object.entries(fault).map(([name, text]) => [name, [text].flat()])),
-  }
+/** Shows a form again that no schema has read. `shown`: what it shows beside the reason. */
+export function rejectForm<Shown extends FormResult>(fault: Fault, status: number, shown: Shown) {
+  return data<Shown>({ ...shown, status: 'error', error: errorsOf(fault) }, { status })
+}
+
+function errorsOf(fault: Fault): Record<string, string[]> {
+  let byField = typeof fault === 'string' ? { '': fault } : fault
+  return Object.fromEntries(Object.entries(byField).map(([name, text]) => [name, [text].flat()]))
 }
 
 /** The key that the form carries; a new one for a form that was posted without a readable one. */

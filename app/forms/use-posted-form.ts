@@ -1,7 +1,5 @@
 import { useForm } from '@conform-to/react'
-import { useMemo } from 'react'
-import { useActionData } from 'react-router'
-import type { FormResult } from './form-result.ts'
+import { useFormResult } from './use-form-result.ts'
 
 type Options<Values extends Record<string, unknown>> = Omit<
   NonNullable<Parameters<typeof useForm<Values, Values, string[]>>[0]>,
@@ -20,16 +18,4 @@ export function usePostedForm<Values extends Record<string, unknown>>({
 }: Options<Values>) {
   let lastResult = useFormResult(options.id, unsentMessage)
   return useForm<Values, Values, string[]>({ defaultNoValidate: false, ...options, lastResult })
-}
-
-/** What the last post of the form with this `id` came back with, if that was the last post of the page. */
-export function useFormResult(id: string, unsentMessage?: string): FormResult | undefined {
-  let result = useActionData() as FormResult | undefined
-  // Conform takes every new object for a new answer.
-  return useMemo(() => {
-    if (!result || (result.formName !== undefined && result.formName !== id)) return undefined
-    return result.unsent === 'no-answer' && unsentMessage
-      ? { ...result, error: { '': [unsentMessage] } }
-      : result
-  }, [result, id, unsentMessage])
 }

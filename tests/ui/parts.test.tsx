@@ -197,7 +197,7 @@ describe('pricing', () => {
 
 test('a section that is switched off, or could not be read, leaves its place to that', () => {
   let contact = { isActive: false, sectionTitle: 'Write', buttonText: '', contactInfo: [], formFields: [] }
-  let form = { action: '/contact', stamp: '', sent: false, refusal: undefined }
+  let form = { action: '/contact', stamp: '', sent: false }
   expect(show(<Contact contact={contact} {...form} />)).toBe('')
   expect(show(<Contact contact={undefined} {...form} />)).toContain(
     'Error: Failed to fetch contact section data',

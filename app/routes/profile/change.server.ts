@@ -4,9 +4,8 @@ import { readProfile, saveProfile } from '#app/domain/accounts/profile.server.ts
 import { profile } from '#app/domain/accounts/profile.ts'
 import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
 import { MAX_PHOTO, removePhoto, replacePhoto } from '#app/domain/uploads/photo.server.ts'
-import type { FormResult } from '#app/forms/form-result.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
-import { readSubmission } from '#app/forms/submission.server.ts'
+import { readSubmission, rejectForm } from '#app/forms/submission.server.ts'
 import { readUpload } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -71,7 +70,7 @@ const UNKNOWN = 'Unknown error'
 
 function rejectPhoto(reason: keyof typeof PHOTO_REJECTIONS) {
   let [status, text] = PHOTO_REJECTIONS[reason]
-  return data<FormResult>({ formName: 'photo', status: 'error', error: { photo: [text] } }, { status })
+  return rejectForm({ photo: text }, status, { formName: 'photo' })
 }
 
 const PHOTO_REJECTIONS = {

@@ -3,11 +3,13 @@ import type { ContactSection } from '#app/domain/content/sections.ts'
 import { receiveContactMessage } from '#app/domain/tickets/contact.server.ts'
 import { type ContactField, contactFields } from '#app/domain/tickets/contact-fields.ts'
 import { checkStamp, issueStamp, QUICKEST } from '#app/domain/tickets/form-stamp.server.ts'
+import { logFailure } from '#app/forms/reply.server.ts'
+import { type Fault, rejectForm } from '#app/forms/submission.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { cookieSecrets, sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { type ContactRefusal, FAILED, STAMP, TRAP } from './home/contact-answer.ts'
+import { type ContactResult, FAILED, STAMP, TRAP } from './home/contact-result.ts'
 import { readOrLog } from './site.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -23,38 +25,38 @@ export function readContactForm(context: Context) {
 /** Takes the posted contact form of whichever page it stands on; `page` is that page's address. */
 export async function postContact(context: Context, page: '/' | '/contact') {
   let form = await readForm(context)
-  let services = context.get(servicesContext)
+  let { db, log } = context.get(servicesContext)
   let fields = contactFields(await findSection(context))
   let values = readValues(form, fields)
   let stamp = String(form.get(STAMP) ?? '')
   let secrets = stampSecrets(context)
-  let refuse = (status: number, refusal: Omit<ContactRefusal, 'values'>) =>
-    data<ContactRefusal>({ values, ...refusal }, { status })
-
+  let reject = (fault: Fault, status = 400, again = stamp) =>
+    rejectForm<ContactResult>(fault, status, { initialValue: values, stamp: again })
   let age = checkStamp(secrets, stamp)
   // Machines are told that all went well, so that they do not try another way.
   if (form.get(TRAP)) {
-    services.log('contact-machine', { trapped: true })
+    log('contact-machine', { trapped: true })
     return sent(context, page)
   }
   if (age !== 'good') {
-    if (age === 'early') services.log('contact-machine', { trapped: false })
+    if (age === 'early') log('contact-machine', { trapped: false })
     // Somebody who reads this has only to press the button again, and may be quick about it.
     let fresh = issueStamp(secrets, age === 'forged' ? 0 : QUICKEST)
-    return refuse(400, { message: AGAIN[age], errors: {}, stamp: fresh })
+    return reject(AGAIN[age], 400, fresh)
   }
   let sender = { ip: context.get(clientContext).ip, formId: stamp }
-  let result = await receiveContactMessage(services.db, fields, values, sender).catch((error: Error) => {
-    services.log('contact-error', { stack: error.stack })
-    return { outcome: 'failed' as const }
-  })
-  if (result.outcome === 'received') return sent(context, page)
-  if (result.outcome === 'invalid') {
-    return refuse(400, { message: result.errors[''] ?? FAILED, errors: result.errors, stamp })
+  let received = await logFailure(context, 'contact-error', () =>
+    receiveContactMessage(db, fields, values, sender),
+  )
+  if (received === 'failed') return reject(FAILED, 500)
+  switch (received.outcome) {
+    case 'received':
+      return sent(context, page)
+    case 'invalid':
+      return reject({ '': FAILED, ...received.errors })
+    case 'too-many':
+      return reject(`${FAILED} ${TOO_MANY}`, 429)
   }
-  if (result.outcome === 'too-many')
-    return refuse(429, { message: `${FAILED} ${TOO_MANY}`, errors: {}, stamp })
-  return refuse(500, { message: FAILED, errors: {}, stamp })
 }
 
 const STALE = `${FAILED} The form was open for too long; what you wrote is still in it.`

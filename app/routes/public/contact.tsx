@@ -3,7 +3,6 @@ import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/contact.ts'
 import { postContact, readContactForm } from './contact-post.server.ts'
 import { Contact } from './home/contact.tsx'
-import { orFailed } from './home/contact-answer.ts'
 import { pageMeta } from './page-meta.ts'
 import { readOrLog } from './site.server.ts'
 
@@ -18,17 +17,13 @@ export function action({ context }: Route.ActionArgs) {
   return postContact(context, '/contact')
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orFailed(serverAction())
-}
-
 /** How to reach the shop; where 'Support Team' links lead. */
-export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
   let { contact, form } = loaderData
   return (
     <>
       <h1 className="sr-only">Contact</h1>
-      <Contact contact={contact} action="/contact#contact" {...form} refusal={actionData} />
+      <Contact contact={contact} action="/contact#contact" {...form} />
       {contact && !contact.isActive && (
         <div className="wrap page">
           <p className="lead">There are no contact details here at the moment.</p>

@@ -7,7 +7,6 @@ import { postContact, readContactForm } from './contact-post.server.ts'
 import { organizationFacts, productFacts } from './facts.ts'
 import { About } from './home/about.tsx'
 import { Contact } from './home/contact.tsx'
-import { orFailed } from './home/contact-answer.ts'
 import { Hero } from './home/hero.tsx'
 import { type Plan, Pricing } from './home/pricing.tsx'
 import { Services as ServicesSection } from './home/services.tsx'
@@ -40,11 +39,7 @@ export function action({ context }: Route.ActionArgs) {
   return postContact(context, '/')
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orFailed(serverAction())
-}
-
-export default function Home({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function Home({ loaderData, matches }: Route.ComponentProps) {
   let { banner, problem, about, plans, service, contact, form, origin } = loaderData
   return (
     <>
@@ -53,7 +48,7 @@ export default function Home({ loaderData, actionData, matches }: Route.Componen
       <About about={about} />
       <Pricing plans={plans} hasItems={matches[1].loaderData.hasItems} />
       <ServicesSection service={service} />
-      <Contact contact={contact} action="/?index#contact" {...form} refusal={actionData} />
+      <Contact contact={contact} action="/?index#contact" {...form} />
       <StructuredData
         facts={[organizationFacts(origin), ...(plans ?? []).map((plan) => productFacts(plan, origin))]}
       />

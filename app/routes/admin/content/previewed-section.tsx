@@ -25,7 +25,7 @@ export function PreviewedSection({ section }: { section: PreviewedData }) {
   return (
     // Its form is for looking at.
     <div inert>
-      <Contact contact={section} action="/contact" stamp="" sent={false} refusal={undefined} />
+      <Contact contact={section} action="/contact" stamp="" sent={false} />
     </div>
   )
 }

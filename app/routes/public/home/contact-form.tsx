@@ -1,32 +1,34 @@
 import type { ContactSection } from '#app/domain/content/sections.ts'
 import { type ContactField, contactFields } from '#app/domain/tickets/contact-fields.ts'
+import { useFormResult } from '#app/forms/use-form-result.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { type ContactRefusal, SENT, STAMP, TRAP } from './contact-answer.ts'
+import { type ContactResult, FAILED, SENT, STAMP, TRAP } from './contact-result.ts'
 
 export interface ContactFormProps {
   /** Where it is sent: the page that it stands on. */
   action: string
   stamp: string
   sent: boolean
-  refusal: ContactRefusal | undefined
 }
 
 /** The form that the section's fields make up. */
 export function ContactForm({ contact, ...props }: ContactFormProps & { contact: ContactSection }) {
-  let { action, stamp, sent, refusal } = props
+  let { action, stamp, sent } = props
+  let result: ContactResult | undefined = useFormResult('contact', FAILED)
+  let failure = result?.error?.['']?.[0]
   return (
     // Every new stamp is a new form, so that it is empty after it was sent.
     <Form key={stamp} method="post" action={action} className="form">
-      {refusal ? <Alert kind="error">{refusal.message}</Alert> : sent && <Alert kind="success">{SENT}</Alert>}
+      {failure ? <Alert kind="error">{failure}</Alert> : sent && <Alert kind="success">{SENT}</Alert>}
       <div className="columns">
         {contactFields(contact).map((field) => (
           <FormField
             key={field.name}
             field={field}
-            value={refusal?.values[field.name]}
-            error={refusal?.errors[field.name]}
+            value={result?.initialValue?.[field.name]?.toString()}
+            error={result?.error?.[field.name]?.[0]}
           />
         ))}
       </div>
@@ -34,7 +36,7 @@ export function ContactForm({ contact, ...props }: ContactFormProps & { contact:
         <label htmlFor="contact-trap">Leave this empty</label>
         <input id="contact-trap" name={TRAP} tabIndex={-1} autoComplete="off" />
       </div>
-      <input type="hidden" name={STAMP} value={refusal?.stamp || stamp} />
+      <input type="hidden" name={STAMP} value={result?.stamp ?? stamp} />
       <SubmitButton action={action} pending="Sending...">
         {contact.buttonText || 'Send message'}
       </SubmitButton>
@@ -42,7 +44,13 @@ export function ContactForm({ contact, ...props }: ContactFormProps & { contact:
   )
 }
 
-function FormField({ field, value, error }: { field: ContactField; value?: string; error?: string }) {
+interface FormFieldProps {
+  field: ContactField
+  value: string | undefined
+  error: string | undefined
+}
+
+function FormField({ field, value, error }: FormFieldProps) {
   let { name, label, type, required, colWidth } = field
   let id = `contact-${name}`
   let shared = {
