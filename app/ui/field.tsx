@@ -78,14 +78,16 @@ interface SelectFieldProps extends FrameProps {
   options: readonly (string | { value: string; label: string })[]
   /** The first, empty choice, such as 'Select Country'. */
   emptyLabel?: string
+  /** The choice where what was posted is none of the options. */
+  otherwise?: string
   autoComplete?: string
 }
 
 /** A labelled select. */
-export function SelectField({ options, emptyLabel, autoComplete, ...frame }: SelectFieldProps) {
+export function SelectField({ options, emptyLabel, otherwise, autoComplete, ...frame }: SelectFieldProps) {
   let { key, defaultValue, ...select } = getSelectProps(frame.meta, { ariaDescribedBy: hintId(frame) })
-  // A field that was sent twice comes back as a list, and there is one choice here.
-  let chosen = typeof defaultValue === 'string' ? defaultValue : undefined
+  let values = options.map((option) => (typeof option === 'string' ? option : option.value))
+  let chosen = values.find((value) => value === defaultValue) ?? otherwise
   return (
     <Frame {...frame}>
       <select key={key} {...select} defaultValue={chosen} className="input" autoComplete={autoComplete}>

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { contentSchema } from '#app/domain/generation/content-schema.ts'
 import { findJob, type Job, type JobSummary, listJobs } from '#app/domain/generation/history.server.ts'
 import { startJob } from '#app/domain/generation/jobs.server.ts'
-import { REFUSALS, requestSchema } from '../user/generator/request.server.ts'
+import { requestSchema } from '#app/domain/generation/request-schema.ts'
+import { REFUSALS } from '../user/generator/refusals.ts'
 import { operation, refuse, userOf } from './operation.server.ts'
 import { envelope, found, time } from './shapes.server.ts'
 
@@ -38,7 +39,7 @@ export const generations = [
       'Takes one credit, which comes back when the writing fails. Answers at once; ask the address in Location every two seconds until its status is no longer running. With an Idempotency-Key the same request again is the same package and takes no second credit; another request under that key is refused with 422.',
     failure: 'The content was not generated',
     named: true,
-    body: requestSchema.omit({ requestId: true }),
+    body: requestSchema,
     answer: envelope(generationOut),
     status: [202],
     refusals: [400, 404, 409, 429, 500],

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { readBuyer } from '#app/domain/orders/buyer.server.ts'
+import { stackOf } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
@@ -8,7 +9,7 @@ export async function readKnownBuyer(context: Readonly<RouterContextProvider>, c
   let { db, log } = context.get(servicesContext)
   let { id, email, name } = context.get(userContext)
   let known = await readBuyer(db, id, countries).catch((error: unknown) => {
-    log('buyer-not-read', { message: String(error) })
+    log('orders.buyer_unread', { stack: stackOf(error) })
     return { customerName: name, address: '', country: '' }
   })
   return { email, ...known }

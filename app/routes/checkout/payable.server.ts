@@ -5,6 +5,7 @@ import {
   type PaymentSettings,
   readCheckoutSettings,
 } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { stackOf } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 import {
@@ -76,7 +77,7 @@ async function orFailure<T>(
   try {
     return await read()
   } catch (error) {
-    log('checkout-unreadable', { what: message.text, message: String(error) })
+    log('orders.load_failed', { stack: stackOf(error) })
     return { failure: { ...message, status: 500, kind: 'error' } }
   }
 }

@@ -1,14 +1,17 @@
-import { data, Link, redirect } from 'react-router'
+import { getFormProps } from '@conform-to/react'
+import { Link } from 'react-router'
+import { z } from 'zod'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { type Cancellation, cancelOrder } from '#app/domain/orders/cancel-order.server.ts'
 import { findOrder } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
-import { readForm } from '#app/middleware/form.server.ts'
+import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -18,25 +21,31 @@ import type { Route } from './+types/cancel-order.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let order = await findOrder(context.get(servicesContext).db, context.get(userContext).id, params.orderId)
-  if (!order) throw data({ message: NOT_THERE }, { status: 404 })
+  if (!order) throw notFound(NO_ORDER)
   let { orderId, title, createdAt, totalMinor, currency } = order
   return { order: { orderId, title, createdAt, totalMinor, currency }, unpaid: isUnpaid(order) }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  await readForm(context)
+  let submission = await readSubmission(context, z.object({}))
   let services = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
   let order = await findOrder(services.db, userId, params.orderId)
-  let outcome = await cancelOrder(services, { id: params.orderId, userId })
-  if (!order || outcome === 'not-found') throw data({ message: NOT_THERE }, { status: 404 })
-  if (outcome !== 'cancelled') return data({ failure: REFUSALS[outcome] }, { status: 409 })
-  let text = `Order ${order.orderId} is cancelled. Nothing was charged.`
-  context.get(sessionContext).flash('message', { kind: 'success', text })
-  return redirect(pendingListOf(order.kind), 303)
+  if (!order) throw notFound(NO_ORDER)
+  let outcome = await cancelOrder(services, { id: order.id, userId })
+  switch (outcome) {
+    case 'cancelled': {
+      let text = `Order ${order.orderId} is cancelled. Nothing was charged.`
+      return redirectWithMessage(context, pendingListOf(order.kind), text)
+    }
+    case 'not-found':
+      throw notFound(NO_ORDER)
+    default:
+      return submission.reject(REFUSALS[outcome], 409)
+  }
 }
 
-const NOT_THERE = 'There is no such order.'
+const NO_ORDER = 'There is no such order.'
 
 const REFUSALS: Record<Exclude<Cancellation, 'cancelled' | 'not-found'>, string> = {
   'not-pending':
@@ -47,9 +56,10 @@ const REFUSALS: Record<Exclude<Cancellation, 'cancelled' | 'not-found'>, string>
     'PayPal does not say now whether you have just agreed to pay, so nothing was cancelled. Please try again in a minute.',
 }
 
-export default function CancelOrder({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function CancelOrder({ loaderData, params }: Route.ComponentProps) {
   let { order, unpaid } = loaderData
   let page = `/user/orders/${params.orderId}`
+  let [form] = usePostedForm({ id: 'cancel' })
   return (
     <>
       <PageHead
@@ -61,7 +71,7 @@ export default function CancelOrder({ loaderData, actionData, params }: Route.Co
         lead={unpaid ? 'Nothing has been charged for it. You can order again at any time.' : undefined}
         back={{ to: page, label: `Order ${order.orderId}` }}
       />
-      {actionData?.failure && <Alert kind="error">{actionData.failure}</Alert>}
+      <ErrorSummary form={form} />
       <div className="max-w-2xl">
         <Facts
           rows={[
@@ -72,7 +82,7 @@ export default function CancelOrder({ loaderData, actionData, params }: Route.Co
         />
       </div>
       {unpaid ? (
-        <Form method="post" className="row">
+        <Form {...getFormProps(form)} method="post" className="row">
           <SubmitButton className="btn btn-error" pending="Cancelling...">
             Cancel order
           </SubmitButton>

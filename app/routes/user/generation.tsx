@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { data, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
 import { readAvailability } from '#app/domain/generation/availability.server.ts'
 import { findJob, markSeen } from '#app/domain/generation/history.server.ts'
 import { isFull } from '#app/domain/generation/jobs.server.ts'
 import { readGenerationSettings } from '#app/domain/generation/settings.server.ts'
+import { notFound, stackOf } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -20,12 +21,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   let { db, log } = context.get(servicesContext)
   let user = context.get(userContext)
   let job = await findJob(db, user.id, params.jobId)
-  if (!job) throw data({ message: 'There is no such content in your account.' }, { status: 404 })
+  if (!job) throw notFound('There is no such content in your account.')
   let isNew = job.status === 'done' && !job.isSeen
   if (isNew) {
     // Where nothing can be written, the page can still be read.
     await markSeen(db, user.id, job.id).catch((error: unknown) =>
-      log('job-error', { job: job.id, stack: String(error) }),
+      log('generation.seen_failed', { job: job.id, stack: stackOf(error) }),
     )
   }
   let [availability, credits, settings] = await Promise.all([
@@ -39,13 +40,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     credits,
     availability,
     isFull: await isFull(db, user.id, settings),
-    requestId: newId(),
+    idempotencyKey: newId(),
     refreshAfter: job.status === 'running' ? 2 : undefined,
   }
 }
 
 export default function Generation({ loaderData }: Route.ComponentProps) {
-  let { job, isNew, credits, availability, isFull, requestId } = loaderData
+  let { job, isNew, credits, availability, isFull, idempotencyKey } = loaderData
   useArrival(job.status)
   // The result comes first for readers and on narrow screens; on wide ones the form stands beside it.
   return (
@@ -67,7 +68,7 @@ export default function Generation({ loaderData }: Route.ComponentProps) {
         </div>
         <GeneratorForm
           values={job}
-          requestId={requestId}
+          idempotencyKey={idempotencyKey}
           credits={credits}
           availability={availability}
           isFull={isFull}

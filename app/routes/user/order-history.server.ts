@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { listOrders } from '#app/domain/orders/lists.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { stackOf } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { readListQuery } from '../list-query.ts'
@@ -19,7 +20,7 @@ export async function loadHistory(
   try {
     return data({ query, list: await listOrders(db, context.get(userContext).id, query, kind), now })
   } catch (error) {
-    log('Failed to fetch data', { message: String(error) })
+    log('orders.load_failed', { stack: stackOf(error) })
     return data({ query, list: undefined, now }, { status: 500 })
   }
 }

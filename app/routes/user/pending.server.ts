@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { listPendingOrders } from '#app/domain/orders/lists.server.ts'
 import { findOrder, type Order } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
+import { stackOf } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -26,7 +27,7 @@ export async function loadPending(
     ])
     return data({ list, placed: order && isUnpaid(order) ? order : undefined })
   } catch (error) {
-    log('Could not load orders', { message: String(error) })
+    log('orders.load_failed', { stack: stackOf(error) })
     return data({ list: undefined, placed: undefined }, { status: 500 })
   }
 }

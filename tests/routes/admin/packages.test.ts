@@ -50,8 +50,8 @@ async function editOf(id: string, change: Record<string, string> = {}) {
 async function order(packageId: string) {
   let buyer = await app.user()
   let page = await buyer.visitor.get(`/buy/${packageId}`)
-  let requestId = /name="requestId" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
-  let fields = { customerName: 'B', address: '1 Street', country: 'Finland', requestId }
+  let idempotencyKey = /name="idempotencyKey" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
+  let fields = { customerName: 'B', address: '1 Street', country: 'Finland', idempotencyKey }
   expect((await buyer.visitor.post(`/buy/${packageId}`, fields)).status).toBe(303)
 }
 

@@ -219,12 +219,12 @@ test('orders keep the mode and currency that they were made with', async () => {
     .where('price_minor', '>', 0)
     .executeTakeFirstOrThrow()
   let page = await buyer.visitor.get(`/buy/${id}`)
-  let requestId = /name="requestId" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
+  let idempotencyKey = /name="idempotencyKey" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
   await buyer.visitor.post(`/buy/${id}`, {
     customerName: 'B',
     address: '1 Street',
     country: 'Finland',
-    requestId,
+    idempotencyKey,
   })
   let live = { mode: 'live', currency: 'EUR', 'live.clientId': 'c', 'live.clientSecret': 's' }
   expect((await admin.visitor.post(PAGE, await form(live))).status).toBe(303)

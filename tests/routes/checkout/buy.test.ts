@@ -199,6 +199,21 @@ test('the free package is given once, without PayPal', async () => {
   expect(app.paypal.requests).toEqual([])
 })
 
+test('a refusal carries its sentence for scripts, too', async () => {
+  let { id: userId, visitor } = await app.user()
+  let { visitor: seller } = await app.user({ role: 'Seller' })
+  let path = `/buy/${await packageId(app)}.data`
+  let free = `/buy/${await packageId(app, 'First Shelf')}.data`
+  expect((await seller.post(path, BILLING)).text).toContain('Sellers cannot purchase products')
+  expect((await seller.post(free, { intent: 'claim' })).text).toContain('Sellers cannot purchase products')
+  expect((await visitor.post('/buy/unknown.data', BILLING)).text).toContain('not on offer any more')
+  expect((await visitor.post(path, { intent: 'claim' })).text).toContain('not on offer any more')
+  expect((await visitor.post(free, BILLING)).text).toContain('there is nothing to order or to pay')
+  await visitor.post(free, { intent: 'claim' })
+  expect((await visitor.post(free, { intent: 'claim' })).text).toContain('your account has had it')
+  expect((await orders(userId)).map(({ total_minor }) => total_minor)).toEqual([0])
+})
+
 test('an order that cannot be saved says so and keeps what was typed', async () => {
   let { visitor } = await app.user()
   let { db } = app.services

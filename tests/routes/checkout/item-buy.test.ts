@@ -193,6 +193,16 @@ test('a free item is given once, without PayPal, and is no free package', async 
   expect(await balance(app, userId)).toBe(3)
 })
 
+test('a refusal carries its sentence for scripts, too', async () => {
+  let { visitor } = await app.user()
+  let { visitor: seller } = await app.user({ role: 'Seller' })
+  expect((await seller.post(`${path}.data`, BILLING)).text).toContain('Sellers cannot purchase products')
+  for (let fields of [BILLING, { intent: 'claim' }])
+    expect((await visitor.post('/item-buy/never-was.data', fields)).text).toContain(
+      'This item is not on offer',
+    )
+})
+
 test('an item that costs something is not given away', async () => {
   let { visitor } = await app.user()
   expect((await visitor.post(path, { intent: 'claim' })).status).toBe(404)

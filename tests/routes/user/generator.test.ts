@@ -52,7 +52,12 @@ describe('the form', () => {
     let { visitor } = await app.user({ credits: 20 })
     let { status, text } = await visitor.get(PAGE)
     expect(status).toBe(200)
-    for (let part of ['name="productName"', 'name="productDetails"', 'name="language"', 'name="requestId"']) {
+    for (let part of [
+      'name="productName"',
+      'name="productDetails"',
+      'name="language"',
+      'name="idempotencyKey"',
+    ]) {
       expect(text).toContain(part)
     }
     expect(text).toContain('Create Content')
@@ -123,9 +128,9 @@ describe('what cannot be read says so in its place', () => {
   afterAll(() => broken.close())
 
   test.each([
-    ['ai_keys', 'Error loading API keys'],
-    ['generation_jobs', 'Failed to load data'],
-  ])('%s', async (table, message) => {
+    ['ai_keys', 'Error loading API keys', 'generation.keys_unread'],
+    ['generation_jobs', 'Failed to load data', 'generation.jobs_unread'],
+  ])('%s', async (table, message, event) => {
     let { db } = broken.services
     let { visitor } = await broken.user({ credits: 3 })
     await sql`alter table ${sql.table(table)} rename to elsewhere`.execute(db)
@@ -134,7 +139,7 @@ describe('what cannot be read says so in its place', () => {
     expect(status).toBe(500)
     expect(plain(text)).toContain(message)
     expect(text).toContain('name="productName"')
-    expect(broken.events.map(({ event }) => event)).toContain(message)
+    expect(broken.events.map((logged) => logged.event)).toContain(event)
     expect(plain((await visitor.get(PAGE)).text)).not.toContain(message)
   })
 })
@@ -203,7 +208,7 @@ describe('generating', () => {
 
   test('the same form posted 20 times at once is one job', async () => {
     let user = await app.user({ credits: 20 })
-    let form = { ...APRON, requestId: newId() }
+    let form = { ...APRON, idempotencyKey: newId() }
     let answers = await Promise.all(Array.from({ length: 20 }, () => user.visitor.post(PAGE, form)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(303))
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1)

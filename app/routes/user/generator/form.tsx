@@ -1,18 +1,17 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { getFormProps } from '@conform-to/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { href, useLocation, useNavigation } from 'react-router'
 import type { Availability } from '#app/domain/generation/availability.server.ts'
-import { LANGUAGE_NAMES } from '#app/domain/generation/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '#app/domain/generation/languages.ts'
 import { LONGEST_DETAILS, LONGEST_NAME } from '#app/domain/generation/request-limits.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 
 interface GeneratorFormProps {
-  lastResult?: SubmissionResult | null
   values: { productName: string; productDetails: string; language: string }
-  /** Names this form: sent twice, it is the same request. */
-  requestId: string
+  idempotencyKey: string
   credits: number
   /** Or why that is not known. */
   availability: Availability | { unread: string }
@@ -26,12 +25,10 @@ export function GeneratorForm(props: GeneratorFormProps) {
   return <Fields key={key} {...props} />
 }
 
-function Fields({ lastResult, values, requestId, credits, availability, isFull }: GeneratorFormProps) {
-  let [form, fields] = useForm({
+function Fields({ values, idempotencyKey, credits, availability, isFull }: GeneratorFormProps) {
+  let [form, fields] = usePostedForm({
     id: 'generator',
-    lastResult,
     defaultValue: values,
-    defaultNoValidate: false,
     constraint: { productName: { required: true }, productDetails: { required: true } },
   })
   let obstacle = obstacleTo(credits, availability)
@@ -75,10 +72,16 @@ function Fields({ lastResult, values, requestId, credits, availability, isFull }
           />
         </li>
         <li>
-          <SelectField meta={fields.language} label="Language" optional options={LANGUAGE_NAMES} />
+          <SelectField
+            meta={fields.language}
+            label="Language"
+            optional
+            options={LANGUAGE_NAMES}
+            otherwise={DEFAULT_LANGUAGE}
+          />
         </li>
       </ol>
-      <input type="hidden" name="requestId" value={requestId} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <div className="gen-go">
         <CreateButton disabled={Boolean(obstacle) || isFull || (lengths && !isSendable(lengths))} />{' '}
         <button type="submit" className="btn btn-outline" name="intent" value="reset" formNoValidate>

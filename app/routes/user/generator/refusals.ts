@@ -1,0 +1,17 @@
+import type { JobStart } from '#app/domain/generation/jobs.server.ts'
+
+/** Why no text is written. */
+export const REFUSALS = {
+  'no-user': { status: 404, message: 'User data not found' },
+  'no-keys': { status: 400, message: 'No API keys available. Please try again later.' },
+  insufficient: {
+    status: 400,
+    message: 'Insufficient credits. You need at least 1 credit to generate a product description.',
+  },
+  busy: {
+    status: 409,
+    message:
+      'As many of your texts as may be written at a time are still being written. Wait until one of them is done.',
+  },
+  'too-many': { status: 429, message: 'That is a lot for one hour. Please try again later.' },
+} as const satisfies Record<Exclude<JobStart['outcome'], 'job'>, { status: number; message: string }>
