@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createHttpServer } from './app/server/http.server.ts'
-import { createKeptPages } from './app/server/page-cache/page-cache.server.ts'
+import { createPageCache } from './app/server/page-cache/page-cache.server.ts'
+import { collectHandles } from './app/server/route-handles.server.ts'
 import { loadStaticFiles } from './app/server/static-files.server.ts'
 import { watchStrayErrors } from './app/server/stray-errors.server.ts'
 import { startWorkers } from './app/server/workers.server.ts'
@@ -44,11 +45,12 @@ else await serve().catch(fail)
 /** Answers requests. */
 async function serve() {
   let readStyle = (path: string) => readFileSync(join(CLIENT, path), 'utf8')
-  let kept = await createKeptPages(built.createApp, services, readStyle)
+  let handles = collectHandles(built.build)
+  let pageCache = await createPageCache({ createApp: built.createApp, services, handles, readStyle })
   let server = createHttpServer(built.createApp(services), {
     config,
     log,
-    kept,
+    pageCache,
     files: loadStaticFiles(CLIENT),
   })
   server.on('error', (error) =>
@@ -62,7 +64,7 @@ async function serve() {
     let port = typeof address === 'object' && address ? address.port : config.port
     log('listening', { url: config.publicUrl ?? `http://localhost:${port}`, pid: process.pid })
   })
-  stops.push(kept.stop, () => close(server))
+  stops.push(pageCache.stop, () => close(server))
 }
 
 /** Takes no more requests, lets those under way and the running jobs end, closes the database, leaves. */

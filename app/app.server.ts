@@ -2,6 +2,7 @@ import * as build from 'virtual:react-router/server-build'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Client, clientContext } from './middleware/request.server.ts'
 import { nullOriginContext } from './middleware/same-origin.server.ts'
+import { collectHandles, routeHandlesContext } from './server/route-handles.server.ts'
 import { createRouter } from './server/router.server.ts'
 import { guardStorage } from './server/storage-guard.server.tsx'
 import { type Services, servicesContext } from './services.server.ts'
@@ -18,6 +19,7 @@ export type App = (request: Request, client: Client) => Promise<Response>
 
 /** The whole application as a function. The origin of `request.url` must be one that the server trusts. */
 export function createApp(services: Services, served: ServerBuild = build, route = createRouter): App {
+  let handles = collectHandles(served)
   let handle = route(guardStorage(served), services.config.production ? 'production' : 'test')
   return (request, client) => {
     if (request.method === 'OPTIONS') return Promise.resolve(new Response(null, { status: 204 }))
@@ -25,6 +27,7 @@ export function createApp(services: Services, served: ServerBuild = build, route
       return Promise.resolve(new Response('Method not allowed', { status: 405 }))
     let context = new RouterContextProvider()
     context.set(servicesContext, services)
+    context.set(routeHandlesContext, handles)
     context.set(clientContext, client)
     context.set(nullOriginContext, request.headers.get('origin') === 'null')
     return handle(withReadableOrigin(withMatchableAddress(request)), context)

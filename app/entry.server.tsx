@@ -9,7 +9,8 @@ import {
 } from 'react-router'
 import { clientContext } from './middleware/request.server.ts'
 import { nonceContext } from './middleware/security-headers.server.ts'
-import { chooseScriptMode, putToSleep } from './server/deferred-hydration.server.ts'
+import { mergeHandles } from './route-handle.ts'
+import { chooseScriptMode, deferHydration } from './server/deferred-hydration.server.ts'
 import { servicesContext } from './services.server.ts'
 import { ScriptModeContext } from './ui/script-mode.tsx'
 
@@ -28,10 +29,8 @@ export default async function handleRequest(
   headers.append('vary', 'Save-Data, Cookie')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   let nonce = context.get(nonceContext)
-  let mode = chooseScriptMode(
-    request,
-    entry.staticHandlerContext.matches.map(({ route }) => route.id),
-  )
+  let handle = mergeHandles(entry.staticHandlerContext.matches.map(({ route }) => route.handle))
+  let mode = chooseScriptMode(request, handle)
   let page = (
     <ScriptModeContext value={mode}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
@@ -45,7 +44,7 @@ export default async function handleRequest(
       onError: (error) => context.get(servicesContext).log('render-error', facts(error, context)),
     })
   })
-  let body = mode === 'idle' ? Buffer.from(putToSleep(html.toString(), nonce)) : html
+  let body = mode === 'deferred' ? Buffer.from(deferHydration(html.toString(), nonce)) : html
   headers.set('content-length', String(body.byteLength))
   return new Response(new Uint8Array(body), { status, headers })
 }

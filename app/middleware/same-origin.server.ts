@@ -1,5 +1,6 @@
 import { createContext, data, type MiddlewareFunction } from 'react-router'
 import { isApiPattern } from '../api-paths.ts'
+import { routeHandlesContext } from '../server/route-handles.server.ts'
 import { servicesContext } from '../services.server.ts'
 import { peekField } from './form.server.ts'
 import { FORM_TOKEN, isFormToken } from './form-token.server.ts'
@@ -16,7 +17,7 @@ export const nullOriginContext = createContext(false)
  * browser send one. Those who call the API by cookie bring the token in a header.
  */
 export const sameOrigin: MiddlewareFunction<Response> = async ({ request, url, context, pattern }) => {
-  if (SAFE.has(request.method) || EXEMPT.has(url.pathname)) return
+  if (SAFE.has(request.method) || context.get(routeHandlesContext).get(pattern)?.crossOrigin) return
   let isApi = isApiPattern(pattern)
   // The API takes no cookie beside this header.
   if (isApi && request.headers.has('authorization')) return
@@ -50,7 +51,6 @@ export const sameOrigin: MiddlewareFunction<Response> = async ({ request, url, c
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
-const EXEMPT = new Set(['/webhooks/paypal'])
 
 const TOKEN_HEADER = 'x-form-token'
 

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createContext, type MiddlewareFunction } from 'react-router'
+import type { RouteHandle } from '../route-handle.ts'
+import { routeHandlesContext } from '../server/route-handles.server.ts'
 import { type Services, servicesContext } from '../services.server.ts'
 
 /** The nonce of this answer's scripts. */
@@ -18,7 +20,7 @@ export const securityHeaders: MiddlewareFunction<Response> = async ({ context, u
   if (!headers.has('content-security-policy')) {
     headers.set(
       'content-security-policy',
-      policy(nonce, context.get(servicesContext), PAY_PAGES.test(url.pathname)),
+      policy(nonce, context.get(servicesContext), context.get(routeHandlesContext).get(pattern)),
     )
   }
   return response
@@ -44,24 +46,24 @@ const HEADERS = {
     'camera=(), geolocation=(), microphone=(), payment=(self "https://www.paypal.com" "https://www.sandbox.paypal.com")',
 }
 
-const PAY_PAGES = /^\/(item-)?pay-now\//
-
 const PAYPAL_SITES = ['https://www.paypal.com', 'https://www.sandbox.paypal.com']
 
 /**
  * `form-action` names where PayPal takes over: browsers that check it on the redirect after a form post would stop
- * the checkout without a word. PayPal's scripts and frames are let in on the pay pages only.
+ * the checkout without a word. PayPal's scripts and frames are let in where the page's handle says so.
  */
-function policy(nonce: string, { config }: Services, isPayPage: boolean) {
+function policy(nonce: string, { config }: Services, handle: RouteHandle | undefined) {
   let paypal = config.paypalApiUrl ? [new URL(config.paypalApiUrl).origin] : []
   let google = config.google ? [new URL(config.google.authUrl).origin] : []
-  let scripts = isPayPage ? ['https://*.paypal.com', 'https://*.paypalobjects.com', ...paypal] : []
+  let scripts = handle?.payPalScripts
+    ? ['https://*.paypal.com', 'https://*.paypalobjects.com', ...paypal]
+    : []
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' https:`,
     ["style-src 'self'", `'nonce-${nonce}'`].join(' '),
     // PayPal's buttons set style attributes on the elements that they add; a nonce is only for style elements.
-    ...(isPayPage ? ["style-src-attr 'unsafe-inline'"] : []),
+    ...(handle?.payPalScripts ? ["style-src-attr 'unsafe-inline'"] : []),
     ["img-src 'self' https: data:", ...paypal].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...scripts].join(' '),

@@ -10,7 +10,7 @@ import { compress } from './compression.server.ts'
 import { boundConnections, SERVER_OPTIONS } from './connections.server.ts'
 import { createHealthCheck, HEALTH } from './health.server.ts'
 import { createPacer } from './pacer.server.ts'
-import type { KeptPages } from './page-cache/page-cache.server.ts'
+import type { PageCache } from './page-cache/page-cache.server.ts'
 import { createRefusalReport, refuse, refuseForNow } from './refusals.server.ts'
 import type { StaticFiles } from './static-files.server.ts'
 import { runInRequest } from './stray-errors.server.ts'
@@ -19,15 +19,15 @@ interface Around {
   config: Config
   log: Log
   files?: StaticFiles
-  kept?: KeptPages
+  pageCache?: PageCache
   bounds?: Bounds
 }
 
 /**
- * The application behind node:http. Health checks, kept pages and static files are answered whatever else there is to
+ * The application behind node:http. Health checks, cached pages and static files are answered whatever else there is to
  * do; requests for the application are bounded and told 503 past that.
  */
-export function createHttpServer(app: App, { config, log, files, kept, bounds }: Around): Server {
+export function createHttpServer(app: App, { config, log, files, pageCache, bounds }: Around): Server {
   let server = createServer(SERVER_OPTIONS, (req, res) => {
     try {
       receive(req, res)
@@ -48,7 +48,7 @@ export function createHttpServer(app: App, { config, log, files, kept, bounds }:
       return
     }
     if (connections.isSurplus(req)) return busy(req, res, true)
-    let answered = kept?.answer(req, res, trustedOrigin(req.headers.host, config)) ?? false
+    let answered = pageCache?.answer(req, res, trustedOrigin(req.headers.host, config)) ?? false
     if (answered === true) return
     if (answered === false) return search(req, res)
     answered.then((done) => done || search(req, res)).catch((error) => fail(res, randomUUID(), error))
@@ -75,7 +75,7 @@ export function createHttpServer(app: App, { config, log, files, kept, bounds }:
       let request = readRequest(req, res, config)
       if (typeof request === 'number') return refuse(res, request)
       let response = await app(request, { ip: clientAddress(req, config), requestId })
-      if (!isRead(req)) await kept?.refresh()
+      if (!isRead(req)) await pageCache?.refresh()
       let compressed = await compress(response, req.headers['accept-encoding'])
       if (!res.destroyed) await send(res, compressed)
       if (!req.complete) await discardBody(req, request)

@@ -4,9 +4,9 @@ import { showToast } from './toast.tsx'
 
 /** Copies a text. It needs scripts and is not there without them: the text stands beside it and can be selected. */
 export function CopyButton({ section, text }: { section: string; text: string }) {
-  let [awake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
-  if (!awake) return null
+  let [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  if (!hydrated) return null
   return (
     <button type="button" className="btn btn-outline btn-sm" onClick={() => copy(section, text)}>
       <Icon small name="copy" />

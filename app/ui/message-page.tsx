@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useRouteHandle } from '../route-handle.ts'
 import { Logo } from './logo.tsx'
 
 interface MessageProps {
@@ -26,10 +26,10 @@ export function Message({ code, title, children, action }: MessageProps) {
 
 /** The document's body with nothing but the logo around its content: no visitor, no content, no database is needed. */
 export function PlainPage({ children }: { children: ReactNode }) {
-  let { pathname } = useLocation()
+  let { ownShell } = useRouteHandle()
   return (
     <>
-      {!isOwnArea(pathname) && (
+      {!ownShell && (
         <header className="site-header">
           <div className="wrap">
             <Logo />
@@ -39,9 +39,4 @@ export function PlainPage({ children }: { children: ReactNode }) {
       <main id="main">{children}</main>
     </>
   )
-}
-
-/** Whether an address belongs to the user area or the back office, which go without the site's header and footer. */
-export function isOwnArea(pathname: string): boolean {
-  return /^\/(user|admin)(\/|$)/.test(pathname)
 }

@@ -1,13 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { Scripts as RouterScripts, ScrollRestoration } from 'react-router'
+import type { ScriptMode } from '../route-handle.ts'
 
-/**
- * What a page does with its scripts: they run at once, they wait until the page is idle or touched, or the page has
- * none at all. The server decides; in the browser whatever runs has been let in already.
- */
-export type ScriptMode = 'now' | 'idle' | 'none'
-
-export const ScriptModeContext = createContext<ScriptMode>('now')
+/** Chosen by the server; where it is read in a browser, scripts run. */
+export const ScriptModeContext = createContext<ScriptMode>('immediate')
 
 /** The scripts of a page that may have some. */
 export function Scripts() {
@@ -21,8 +17,8 @@ export function Scripts() {
 }
 
 /**
- * For pages that nothing will wake up. A browser that could run scripts does not look into `<noscript>`, so the
- * content stands without it on pages that have none to run.
+ * For pages that are not hydrated. A browser that could run scripts does not look into `<noscript>`, so the content
+ * stands without it on pages that have none to run.
  */
 export function WithoutScripts({ children }: { children: ReactNode }) {
   if (useContext(ScriptModeContext) === 'none') return children

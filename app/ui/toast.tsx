@@ -6,10 +6,10 @@ export { dismissToast, showToast } from './toast-queue.ts'
 
 /** Where toasts appear. Stands once in the document; without scripts there is nothing of it. */
 export function Toasts() {
-  let [awake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
+  let [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   let toasts = useSyncExternalStore(watchToasts, heldToasts, () => NONE)
-  if (!awake) return null
+  if (!hydrated) return null
   // The region is there before its first note, or readers would not announce that one.
   return (
     <div className="toast toast-center" role="status" aria-live="polite">

@@ -41,12 +41,12 @@ describe('a page for reading', () => {
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual([])
     await page.keyboard.press('Shift')
-    await awake(page)
+    await hydrated(page)
     expect(asked.length).toBeGreaterThan(0)
     expect(await page.locator('script[type="text/plain"]').count()).toBe(0)
   })
 
-  test('stays asleep on a slow device until somebody reads on', async () => {
+  test('is not hydrated on a slow device until somebody reads on', async () => {
     let { page } = await open()
     await setPace(page, 50)
     let asked = scriptsAsked(page)
@@ -56,15 +56,15 @@ describe('a page for reading', () => {
     expect(asked).toEqual([])
     expect(await page.locator('script[type="text/plain"]').count()).toBe(1)
     await page.mouse.wheel(0, 200)
-    await awake(page)
+    await hydrated(page)
   })
 
-  test('wakes up by itself on a quick device once nothing is left to do, and then goes on without loading pages', async () => {
+  test('is hydrated by itself on a quick device that is idle, and then goes on without loading pages', async () => {
     let { page } = await open()
     await setPace(page, 1 / 50)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(shop.url)
-    await awake(page)
+    await hydrated(page)
     await page.getByRole('button', { name: /^Pause/ }).waitFor()
     await page.evaluate(() => Object.assign(window, { same: true }))
     await page.getByRole('link', { name: 'About', exact: true }).last().click()
@@ -93,7 +93,7 @@ test.each([true, false])(
     await page.goto(`${shop.url}/about`)
     let summary = page.locator('.menu-narrow summary')
     await (hasTouch ? summary.tap() : summary.click())
-    await awake(page)
+    await hydrated(page)
     await page.waitForTimeout(300)
     expect(await page.locator('.menu-narrow').getAttribute('open')).toBe('')
     await page.getByRole('link', { name: 'Digital items' }).first().click()
@@ -135,7 +135,7 @@ describe('a form that is on its way says so and cannot be sent twice', () => {
     let { release } = await holdPosts(page)
     await page.goto(shop.url + path)
     await page.keyboard.press('Shift')
-    await awake(page)
+    await hydrated(page)
     for (let [label, value] of Object.entries(values)) {
       await page.getByLabel(label, { exact: true }).fill(value)
     }
@@ -196,7 +196,7 @@ test('with Lite mode everything works, and no page has a script', async () => {
   await page.getByRole('button', { name: 'Lite mode: on' }).click()
   await page.getByRole('button', { name: 'Lite mode: off' }).waitFor()
   await page.keyboard.press('Shift')
-  await awake(page)
+  await hydrated(page)
 })
 
 async function findNoScripts({ page, url }: Walk, paths: string[]) {
@@ -244,7 +244,7 @@ function scriptsAsked(page: Page): string[] {
   return asked
 }
 
-async function awake(page: Page) {
+async function hydrated(page: Page) {
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   // The region for toasts is there once React has taken over.
   await page.locator('.toast').waitFor({ state: 'attached' })

@@ -26,14 +26,14 @@ describe('a server whose application is at work', () => {
     }
     let config = { ...readConfig({}), trustProxy: true }
     let files = ({ url }: IncomingMessage, res: ServerResponse) => url === '/file.js' && !!res.end('file')
-    let kept = {
-      answer: ({ url }: IncomingMessage, res: ServerResponse) => url === '/kept' && !!res.end('kept'),
+    let pageCache = {
+      answer: ({ url }: IncomingMessage, res: ServerResponse) => url === '/cached' && !!res.end('cached'),
       refresh: async () => {},
       stop() {},
     }
     let bounds = { total: 5, perClient: 3, bodies: 3, bodiesPerClient: 2 }
     let log = (event: string) => void events.push(event)
-    server = await listen(createHttpServer(app, { config, log, files, kept, bounds }))
+    server = await listen(createHttpServer(app, { config, log, files, pageCache, bounds }))
   })
   afterEach(() => {
     for (let { finish } of working) finish()
@@ -71,12 +71,12 @@ describe('a server whose application is at work', () => {
     await atWork(6)
   })
 
-  test('health checks, kept pages and files are answered all the same', async () => {
+  test('health checks, cached pages and files are answered all the same', async () => {
     for (let at of [1, 2, 3, 4, 5]) await ask('/page', `203.0.113.${at}`)
     await atWork(5)
     expect((await get('/healthz')).body.toString()).toBe('ok')
     expect((await get('/file.js')).body.toString()).toBe('file')
-    expect((await get('/kept')).body.toString()).toBe('kept')
+    expect((await get('/cached')).body.toString()).toBe('cached')
     expect((await get('/page')).status).toBe(503)
   })
 

@@ -12,19 +12,21 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createApp } from '#app/app.server.ts'
+import { build, createApp } from '#app/app.server.ts'
 import { readSection, writeSection } from '#app/domain/content/content.server.ts'
 import { createHttpServer } from '#app/server/http.server.ts'
 import { prepare } from '#app/server/page-cache/cached-page.server.ts'
-import { createKeptPages, type KeptPages } from '#app/server/page-cache/page-cache.server.ts'
+import { createPageCache, type PageCache } from '#app/server/page-cache/page-cache.server.ts'
+import { collectHandles } from '#app/server/route-handles.server.ts'
 import { seedDemoItems } from '#commands/seeds/demo-items.ts'
 import { openDatabase } from '#db/client.server.ts'
 import { startApp, type TestApp } from '../app.ts'
 
 const STYLE = 'body{color:#123}'
+const handles = collectHandles(build)
 
 let app: TestApp
-let kept: KeptPages
+let pageCache: PageCache
 let server: Server
 let rendered: string[] = []
 /** What happens between the rendering of a page and its keeping. */
@@ -41,13 +43,18 @@ beforeAll(async () => {
       return response
     }
   }
-  kept = await createKeptPages(count, app.services, () => STYLE)
-  server = createHttpServer(count(app.services), { ...app.services, kept })
+  pageCache = await createPageCache({
+    createApp: count,
+    services: app.services,
+    handles,
+    readStyle: () => STYLE,
+  })
+  server = createHttpServer(count(app.services), { ...app.services, pageCache })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
 afterAll(async () => {
-  kept.stop()
+  pageCache.stop()
   server.closeAllConnections()
   server.close()
   await app.close()
@@ -93,7 +100,7 @@ test('made-up addresses are rendered eight at a time ahead of other requests; wh
   let hold = new Promise<Response>((resolve) => {
     finish = () => resolve(new Response('There is no such package', { status: 404 }))
   })
-  let busy = await createKeptPages(() => () => hold, app.services)
+  let busy = await createPageCache({ createApp: () => () => hold, services: app.services, handles })
   let answer = (id: number) => {
     let headers = { 'sec-fetch-site': 'none' }
     let req = { method: 'GET', url: `/package-details/made-up-${id}`, headers } as unknown as IncomingMessage
@@ -178,7 +185,7 @@ test('what another process saves shows within about a second', async () => {
   })
 })
 
-test('a page that was being made while something was saved is not kept', async () => {
+test('a page that was being made while something was saved is not cached', async () => {
   meanwhile = raiseVersion
   await get('/about')
   meanwhile = undefined
@@ -187,7 +194,7 @@ test('a page that was being made while something was saved is not kept', async (
   expect(rendered).toEqual(['/about'])
 })
 
-test('a script that the page did not give its nonce may not run on the kept page either', async () => {
+test('a script that the page did not give its nonce may not run on the cached page either', async () => {
   let headers = {
     'content-type': 'text/html',
     'content-security-policy': "script-src 'nonce-n1'; style-src 'self' 'nonce-n1'",
@@ -234,7 +241,7 @@ test('a message for one visitor is shown to that one alone', async () => {
   expect(text).toBe((await get('/login')).text)
 })
 
-test('a query is none of the kept pages', async () => {
+test('a page with a query is not cached', async () => {
   await get('/')
   rendered = []
   for (let path of ['/?sent=1', '/?x', '/login?redirectTo=%2Fuser%2Forders']) await get(path)
@@ -252,7 +259,7 @@ test('a browser that says nothing about where its forms come from gets tokens of
   expect((await get('/login')).text).not.toContain('name="formToken"')
 })
 
-test('pages that do not exist, redirects and posts are not kept', async () => {
+test('pages that do not exist, redirects and posts are not cached', async () => {
   for (let _ of [1, 2]) expect((await get('/package-details/none')).status).toBe(404)
   expect(rendered.length).toBeGreaterThan(2)
   expect((await get('/login', {}, 'POST')).status).toBe(415)
@@ -306,7 +313,7 @@ async function raiseVersion() {
     .updateTable('content_version')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .execute()
-  await kept.refresh()
+  await pageCache.refresh()
   await pause(0)
 }
 

@@ -9,6 +9,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
@@ -26,6 +27,8 @@ import { BUSY, TOO_MANY, UNREACHED } from './messages.ts'
 const WRONG_PASSWORD = 'Incorrect password. Please try again.'
 /** Where an unknown address and a wrong password must read the same. */
 const WRONG_EITHER = 'Incorrect email or password. Please try again.'
+
+export const handle: RouteHandle = { pageCache: true }
 
 const schema = z.object({
   email,

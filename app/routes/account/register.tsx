@@ -7,6 +7,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { AuthLayout, registerBenefits } from '#app/ui/auth-layout.tsx'
@@ -20,6 +21,8 @@ import { enter, readLogo, refuseSignedIn } from './entry.server.ts'
 import { GoogleButton } from './google-button.tsx'
 import { offersGoogle } from './google-site.server.ts'
 import { BUSY, NOT_CREATED, TOO_MANY_ACCOUNTS, UNREACHED, welcome } from './messages.ts'
+
+export const handle: RouteHandle = { pageCache: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   refuseSignedIn(context)

@@ -1,9 +1,10 @@
-import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { sandboxCounts } from '#app/domain/payments/settlement/settling.server.ts'
 import { unreadableSettings } from '#app/domain/settings-records.server.ts'
 import { requireAdmin, requireUser } from '#app/middleware/guards.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+import { mergeHandles, type RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { AdminShell } from '#app/ui/admin-shell.tsx'
 import { Alert } from '#app/ui/alert.tsx'
@@ -11,6 +12,8 @@ import { Flash } from '#app/ui/flash.tsx'
 import { readShell } from '../user/shell.server.ts'
 import type { Route } from './+types/layout.ts'
 import { UnreadableNotice } from './settings/unreadable.tsx'
+
+export const handle: RouteHandle = { scripts: 'immediate', ownShell: true }
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser, requireAdmin]
 
@@ -29,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
   let { pathname } = useLocation()
+  let isBrief = useMatches().some((match) => mergeHandles([match.handle]).briefSuccess?.(match))
   let { logo, visitor, folded, sandbox, unreadable } = loaderData
   if (!visitor) return null
   return (
@@ -41,11 +45,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             : 'PayPal is in sandbox mode: payments are play money and pay for nothing here.'}
         </Alert>
       )}
-      <Flash message={flash} brief={BRIEF.test(pathname)} />
+      <Flash message={flash} brief={isBrief} />
       <Outlet />
     </AdminShell>
   )
 }
-
-/** Where the table or the picture shows what was done. */
-const BRIEF = /^\/admin\/(users|settings\/logo)\/?$/

@@ -1,8 +1,11 @@
 import { admitWebhook } from '#app/domain/payments/webhooks/webhook-gate.server.ts'
 import { readText } from '#app/middleware/form.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/paypal-webhook.ts'
+
+export const handle: RouteHandle = { crossOrigin: true }
 
 /** What PayPal tells us by itself. The body is passed on as it came: the signature is made over its very bytes. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,8 +1,11 @@
 import { wholeDocument } from '#app/middleware/whole-document.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import type { Route } from './+types/item-pay-now.ts'
 import { refreshMeta } from './delayed-redirect.tsx'
 import { pressPay, readPayPage } from './pay-page.server.ts'
 import { PayPage, payPageTitle } from './pay-page.tsx'
+
+export const handle: RouteHandle = { payPalScripts: true }
 
 /** Only these pages let PayPal's scripts and frames in. */
 export const middleware: Route.MiddlewareFunction[] = [wholeDocument]

@@ -1,7 +1,10 @@
 import { wholeDocument } from '#app/middleware/whole-document.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import type { Route } from './+types/pay-now.ts'
 import { pressPay, readPayPage } from './pay-page.server.ts'
 import { PayPage, payPageTitle } from './pay-page.tsx'
+
+export const handle: RouteHandle = { payPalScripts: true }
 
 /** Only these pages let PayPal's scripts and frames in. */
 export const middleware: Route.MiddlewareFunction[] = [wholeDocument]

@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { cancelAttempt } from '#app/domain/payments/attempts/attempts.server.ts'
 import { sessionContext, visitorContext } from '#app/middleware/session.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/paypal-cancel.ts'
 import { payAddress } from './addresses.ts'
@@ -8,6 +9,8 @@ import { refreshMeta } from './delayed-redirect.tsx'
 import { HOME } from './messages.ts'
 import { Notice } from './notice.tsx'
 import { readToken } from './token.ts'
+
+export const handle: RouteHandle = { scripts: 'immediate' }
 
 /** Where PayPal sends buyers who turned back. The order stays payable. */
 export async function loader({ context, url }: Route.LoaderArgs) {

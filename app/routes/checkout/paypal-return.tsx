@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { findAttemptByToken } from '#app/domain/payments/attempts/attempts.server.ts'
 import type { Settlement } from '#app/domain/payments/settlement/outcomes.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/paypal-return.ts'
 import { paidAddress, payAddress } from './addresses.ts'
@@ -9,6 +10,8 @@ import { type CheckoutMessage, CONTACT_SUPPORT, orderCancelled, settlementMessag
 import { Notice } from './notice.tsx'
 import { settleOrLog } from './settle-or-log.server.ts'
 import { readToken } from './token.ts'
+
+export const handle: RouteHandle = { scripts: 'immediate' }
 
 /**
  * Where PayPal sends buyers after they agreed. PayPal is asked what happened and the order settled, whoever it is that

@@ -1,4 +1,5 @@
 import { youtubeId } from '#app/domain/content/youtube.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/about.ts'
 import { About } from './home/about.tsx'
@@ -7,6 +8,8 @@ import { SectionError } from './home/section-error.tsx'
 import { Video } from './home/video.tsx'
 import { pageMeta } from './page-meta.ts'
 import { readBanner, readOrLog } from './site.server.ts'
+
+export const handle: RouteHandle = { pageCache: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   let services = context.get(servicesContext)

@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/contact.ts'
 import { postContact, readContactForm } from './contact-post.server.ts'
 import { Contact } from './home/contact.tsx'
 import { pageMeta } from './page-meta.ts'
 import { readOrLog } from './site.server.ts'
+
+export const handle: RouteHandle = { pageCache: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {

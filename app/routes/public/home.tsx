@@ -1,5 +1,6 @@
 import { listPackages } from '#app/domain/catalog/packages.server.ts'
 import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 import { StructuredData } from '#app/ui/script-mode.tsx'
 import type { Route } from './+types/home.ts'
@@ -12,6 +13,8 @@ import { type Plan, Pricing } from './home/pricing.tsx'
 import { Services as ServicesSection } from './home/services.tsx'
 import { pageMeta } from './page-meta.ts'
 import { readBanner, readOrLog, whatIsShown } from './site.server.ts'
+
+export const handle: RouteHandle = { pageCache: true, inlineStyle: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let services = context.get(servicesContext)

@@ -4,6 +4,7 @@ import { formatPrice } from '#app/domain/catalog/money.ts'
 import { findItemAccess } from '#app/domain/orders/access.server.ts'
 import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -14,6 +15,8 @@ import { itemAddress } from '../item-address.ts'
 import type { Route } from './+types/item.ts'
 import { itemFacts, organizationFacts } from './facts.ts'
 import { pageMeta } from './page-meta.ts'
+
+export const handle: RouteHandle = { pageCache: true }
 
 /** Its buyers find the item here also when it is no longer on offer, and with it what they have bought. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { type Item, listItems } from '#app/domain/catalog/items.server.ts'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -10,6 +11,8 @@ import { type ListShape, listAddress, readPageRef } from '../list-query.ts'
 import type { Route } from './+types/items.ts'
 import { ItemThumb } from './item-thumb.tsx'
 import { pageMeta } from './page-meta.ts'
+
+export const handle: RouteHandle = { pageCache: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)

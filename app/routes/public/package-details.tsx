@@ -7,6 +7,7 @@ import { validUntil } from '#app/domain/orders/validity.ts'
 import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { readZone } from '#app/domain/zone.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Facts } from '#app/ui/facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -15,6 +16,8 @@ import type { Route } from './+types/package-details.ts'
 import { organizationFacts, productFacts } from './facts.ts'
 import type { Plan } from './home/pricing.tsx'
 import { pageMeta } from './page-meta.ts'
+
+export const handle: RouteHandle = { pageCache: true }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)

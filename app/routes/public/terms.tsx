@@ -1,7 +1,10 @@
+import type { RouteHandle } from '#app/route-handle.ts'
 import type { Route } from './+types/terms.ts'
 import { readLegalText } from './legal.server.ts'
 import { LegalText } from './legal-text.tsx'
 import { pageMeta } from './page-meta.ts'
+
+export const handle: RouteHandle = { pageCache: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { text: await readLegalText(context, 'terms'), origin: url.origin }

@@ -1,8 +1,11 @@
 import { Outlet } from 'react-router'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { SiteShell } from '#app/ui/site-shell.tsx'
 import { UserShell } from '#app/ui/user-shell.tsx'
 import type { Route } from './+types/generator-layout.ts'
 import { readShell } from './shell.server.ts'
+
+export const handle: RouteHandle = { scripts: 'immediate', ownShell: true }
 
 /** Without a guard: the generator has a word for visitors, too. Its action asks for a session itself. */
 export function loader({ request, context }: Route.LoaderArgs) {

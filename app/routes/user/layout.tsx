@@ -1,10 +1,13 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { requireUser } from '#app/middleware/guards.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { Flash } from '#app/ui/flash.tsx'
 import { UserShell } from '#app/ui/user-shell.tsx'
 import type { Route } from './+types/layout.ts'
 import { readShell } from './shell.server.ts'
+
+export const handle: RouteHandle = { scripts: 'immediate', ownShell: true }
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 

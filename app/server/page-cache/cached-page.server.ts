@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { DORMANT_STYLESHEET } from '../deferred-hydration.server.ts'
+import { DEFERRED_STYLESHEET } from '../deferred-hydration.server.ts'
 import type { StoredAnswer, StoredBody } from '../stored-answer.server.ts'
 
 /** Answers the stylesheet at an address of the build. */
@@ -23,7 +23,7 @@ export async function prepare(response: Response, readStyle?: ReadStyle): Promis
   let style = STYLESHEET.exec(made)
   let css = style?.[1] && readStyle?.(style[1])
   let html = made.replaceAll(` nonce="${nonce}"`, '')
-  if (style && css) html = html.replace(style[0], () => `<style>${css}</style>${dormant(style[0])}`)
+  if (style && css) html = html.replace(style[0], () => `<style>${css}</style>${deferred(style[0])}`)
   headers.set('content-security-policy', allowByHash(policy, nonce, made, css))
   headers.set('cache-control', 'no-cache')
   headers.append('vary', 'accept-encoding')
@@ -38,9 +38,9 @@ export async function prepare(response: Response, readStyle?: ReadStyle): Promis
 
 const STYLESHEET = /<link nonce="" rel="stylesheet" href="([^"]+)"[^>]*>/
 
-/** A link to the stylesheet that nothing fetches until the scripts wake: they expect it where it was. */
-function dormant(link: string): string {
-  return link.replace('rel="stylesheet"', `rel="${DORMANT_STYLESHEET}"`)
+/** A link to the stylesheet that nothing fetches before hydration, which expects it where it was. */
+function deferred(link: string): string {
+  return link.replace('rel="stylesheet"', `rel="${DEFERRED_STYLESHEET}"`)
 }
 
 /**

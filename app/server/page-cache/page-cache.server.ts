@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { App } from '../../app.server.ts'
 import { isLiteCookie } from '../../middleware/lite-mode.server.ts'
+import type { RouteHandle } from '../../route-handle.ts'
 import type { Log, Services } from '../../services.server.ts'
+import type { RouteHandles } from '../route-handles.server.ts'
 import { type StoredAnswer, sendStored } from '../stored-answer.server.ts'
 import { prepare, type ReadStyle } from './cached-page.server.ts'
 import { followContentVersion } from './content-version.server.ts'
 
-export interface KeptPages {
+export interface PageCache {
   /** Answers when the page is for everybody who comes like this; otherwise says false and touches nothing. */
   answer(req: IncomingMessage, res: ServerResponse, origin: string): boolean | Promise<boolean>
   /** To be called between a change and its answer. */
@@ -15,14 +17,14 @@ export interface KeptPages {
   stop(): void
 }
 
-/** How long a page is kept at most, in ms: it may name the day, and its contact form knows when it was made. */
+/** How long a page is cached at most, in ms: it may name the day, and its contact form knows when it was made. */
 const LIFETIME = 10 * 60_000
 
-/** What all kept pages together may take. */
+/** What all pages together may take. */
 const MOST = { pages: 300, bytes: 16 * 1024 * 1024 }
 
-/** Pages rendered at the same time. Addresses can be made up, so any further one takes the way of all other requests. */
-const MAKING_AT_ONCE = 8
+/** Pages rendered at the same time. Addresses can be made up: any further one goes to the application, which is bounded. */
+const RENDERING_AT_ONCE = 8
 
 interface Entry {
   version: number
@@ -30,21 +32,30 @@ interface Entry {
   page: StoredAnswer
 }
 
+interface Options {
+  createApp: (services: Services) => App
+  services: Services
+  handles: RouteHandles
+  readStyle?: ReadStyle
+}
+
 /**
  * Pages for visitors, rendered once for each version of the content and sent from memory after that. Whoever has a
  * session, asks with a query, or comes with a browser that needs a token in each form, is never answered from here.
- * A page during whose making anything was reported is not kept either: its error would outlive its cause.
+ * A page during whose rendering anything was logged is not cached either: its error would outlive its cause.
  */
-export async function createKeptPages(
-  createApp: (services: Services) => App,
-  services: Services,
-  readStyle?: ReadStyle,
-): Promise<KeptPages> {
-  let troubles = 0
-  let app = createApp({ ...services, log: listen(services.log, () => troubles++) })
+export async function createPageCache({
+  createApp,
+  services,
+  handles,
+  readStyle,
+}: Options): Promise<PageCache> {
+  let logged = 0
+  let app = createApp({ ...services, log: listen(services.log, () => logged++) })
+  let findHandle = matchCached(handles)
   let version = await followContentVersion(services.db, services.log)
   let entries = new Map<string, Entry>()
-  let making = new Map<string, Promise<Entry | undefined>>()
+  let rendering = new Map<string, Promise<Entry | undefined>>()
   let hits = 0
   let report = setInterval(() => {
     if (hits > 0) services.log('kept-pages', { answers: hits, pages: entries.size })
@@ -53,40 +64,39 @@ export async function createKeptPages(
   report.unref()
 
   function answer(req: IncomingMessage, res: ServerResponse, origin: string) {
-    let key = readKey(req, origin)
+    let handle = findHandle(req.url ?? '')
+    let key = handle && readKey(req, origin)
     let now = version.current()
-    if (key === undefined || now === undefined) return false
+    if (!handle || key === undefined || now === undefined) return false
     let entry = entries.get(key)
     if (entry && entry.version === now && entry.until > Date.now()) {
       hits++
       sendStored(req, res, entry.page)
       return true
     }
-    if (making.size >= MAKING_AT_ONCE && !making.has(makingKey(key, now))) return false
-    let wanted = { key, request: requestFor(req, origin) }
-    return makeOnce(wanted, now).then((made) => {
+    if (rendering.size >= RENDERING_AT_ONCE && !rendering.has(renderingKey(key, now))) return false
+    let wanted = { key, handle, request: requestFor(req, origin) }
+    return renderOnce(wanted, now).then((made) => {
       if (made) sendStored(req, res, made.page)
       return made !== undefined
     })
   }
 
-  function makeOnce(wanted: Wanted, now: number) {
-    let key = makingKey(wanted.key, now)
-    let current = making.get(key)
+  function renderOnce(wanted: Wanted, now: number) {
+    let key = renderingKey(wanted.key, now)
+    let current = rendering.get(key)
     if (!current) {
-      current = make(wanted, now).finally(() => making.delete(key))
-      making.set(key, current)
+      current = render(wanted, now).finally(() => rendering.delete(key))
+      rendering.set(key, current)
     }
     return current
   }
 
-  async function make({ key, request }: Wanted, now: number): Promise<Entry | undefined> {
-    let before = troubles
-    // Most come to the landing page first and to every other page with the stylesheet in their cache.
-    let isFirst = new URL(request.url).pathname === '/'
+  async function render({ key, handle, request }: Wanted, now: number): Promise<Entry | undefined> {
+    let before = logged
     let response = await app(request, { ip: '', requestId: randomUUID() })
-    let page = await prepare(response, isFirst ? readStyle : undefined)
-    if (!page || troubles !== before) return undefined
+    let page = await prepare(response, handle.inlineStyle && readStyle)
+    if (!page || logged !== before) return undefined
     let entry = { version: now, until: Date.now() + LIFETIME, page }
     entries.delete(key)
     entries.set(key, entry)
@@ -104,18 +114,19 @@ export async function createKeptPages(
   }
 }
 
-function makingKey(key: string, version: number): string {
+function renderingKey(key: string, version: number): string {
   return `${version} ${key}`
 }
 
 interface Wanted {
   key: string
+  handle: RouteHandle
   request: Request
 }
 
 /** What tells apart the visitors whose pages differ; undefined for whom nothing can come from memory. */
 function readKey({ method, url = '', headers }: IncomingMessage, origin: string): string | undefined {
-  if ((method !== 'GET' && method !== 'HEAD') || !KEPT.test(url)) return undefined
+  if (method !== 'GET' && method !== 'HEAD') return undefined
   // Browsers that do not say where their forms come from get a form token of their own.
   if (headers['sec-fetch-site'] === undefined) return undefined
   let { cookie } = headers
@@ -139,9 +150,16 @@ function savesData(headers: IncomingHttpHeaders): boolean {
   return said !== undefined && String(said).toLowerCase() === 'on'
 }
 
-/** Addresses without a query whose pages are the same for all visitors. */
-const KEPT =
-  /^\/(|about|contact|terms|privacy|items|login|register|premium\/[\w-]+\/[\w-]+|package-details\/[\w-]+)$/
+/** Finds the handle of an address, without a query, whose page is the same for all visitors. */
+function matchCached(handles: RouteHandles): (url: string) => RouteHandle | undefined {
+  let cached = [...handles]
+    .filter(([, handle]) => handle.pageCache)
+    .map(([pattern, handle]) => {
+      let path = `/${pattern}`.replace('//', '/').replaceAll(/:\w+/g, '[\\w-]+')
+      return { address: new RegExp(`^${path}$`), handle }
+    })
+  return (url) => cached.find(({ address }) => address.test(url))?.handle
+}
 
 const SESSION = /(?:^|;\s*)(?:__Host-)?session=/
 
@@ -156,9 +174,9 @@ function makeRoom(entries: Map<string, Entry>) {
   }
 }
 
-function listen(log: Log, onTrouble: () => void): Log {
+function listen(log: Log, onEvent: () => void): Log {
   return (event, facts) => {
-    if (event !== 'request') onTrouble()
+    if (event !== 'request') onEvent()
     log(event, facts)
   }
 }

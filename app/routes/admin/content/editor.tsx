@@ -2,6 +2,7 @@ import { parse } from '@conform-to/react'
 import { data } from 'react-router'
 import { readStored } from '#app/domain/content/content.server.ts'
 import { listVersions } from '#app/domain/content/versions.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import editorsCss from '#app/ui/css/editors.css?url'
 import { DraftNotice } from '#app/ui/draft-notice.tsx'
@@ -18,9 +19,12 @@ import { FailureAlert, LoadFailure } from './failure.tsx'
 import { describeVersions } from './history.server.ts'
 import { History } from './history.tsx'
 import { note, postEditor } from './save.server.ts'
+import { logo } from './sections/logo.ts'
 import type { SectionSpec } from './spec.ts'
 import { specAt } from './specs.ts'
 import { orUnreachable } from './unreachable.ts'
+
+export const handle: RouteHandle = { briefSuccess: ({ pathname }) => specAt(pathname) === logo }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorsCss }]
 

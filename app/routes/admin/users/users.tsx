@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { NO_RESPONSE, orSay } from '#app/ui/unanswered.ts'
 import { listAddress } from '../../list-query.ts'
@@ -10,6 +11,8 @@ import { editAddress, UserDirectory } from './directory.tsx'
 import { editUser } from './edit.server.ts'
 import { EditUser } from './edit-user.tsx'
 import { directoryShape } from './shape.ts'
+
+export const handle: RouteHandle = { briefSuccess: () => true }
 
 // A refused form has to be told, too, when its sender has to show who they are.
 export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'

@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { pageMeta } from '../../public/page-meta.ts'
 import type { Route } from './+types/docs.ts'
 import { Chapter } from './chapter.tsx'
 import { chaptersOf } from './chapters.server.ts'
 import { EXAMPLES } from './examples.ts'
+
+export const handle: RouteHandle = { scripts: 'none' }
 
 export function loader({ context, url }: Route.LoaderArgs) {
   let { config } = context.get(servicesContext)

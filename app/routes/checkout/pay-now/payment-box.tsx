@@ -27,15 +27,15 @@ const PayPalButtons = lazy(() => import('./paypal-buttons.tsx'))
  * PayPal's own buttons arrive, these come first and the form stays below them.
  */
 export function PaymentBox({ order, style, sdk, problem }: PaymentBoxProps) {
-  let [awake, setAwake] = useState(false)
+  let [hydrated, setHydrated] = useState(false)
   let [ready, setReady] = useState(false)
   let [message, setMessage] = useState(problem)
-  useEffect(() => setAwake(true), [])
+  useEffect(() => setHydrated(true), [])
   useEffect(() => setMessage(problem), [problem])
   return (
     <>
       {message && <Alert kind="error">{message}</Alert>}
-      {awake && (
+      {hydrated && (
         <Suspense>
           <PayPalButtons
             order={order}
@@ -57,9 +57,9 @@ function RedirectForm({ style, secondary }: { style: ButtonStyle; secondary: boo
   let [busy, setBusy] = useState(false)
   useEffect(() => {
     // The page may come back out of the browser's memory as it was left.
-    let wake = () => setBusy(false)
-    addEventListener('pageshow', wake)
-    return () => removeEventListener('pageshow', wake)
+    let notBusy = () => setBusy(false)
+    addEventListener('pageshow', notBusy)
+    return () => removeEventListener('pageshow', notBusy)
   }, [])
   return (
     <Form

@@ -1,0 +1,34 @@
+import { type UIMatch, useMatches } from 'react-router'
+
+/** What a route says about itself, in its `handle` export, to the parts of the application that are not its own. */
+export interface RouteHandle {
+  /**
+   * When the page's scripts run: at once; when the page is touched or, on a quick device, idle; or never, for long
+   * texts with nothing to press.
+   */
+  scripts?: ScriptMode
+  /** The page is the same for all visitors, so it comes from the page cache. */
+  pageCache?: true
+  /** In the page cache its style stands in the page itself: most visitors come here first, with an empty cache. */
+  inlineStyle?: true
+  /** PayPal's scripts and frames may run in it. */
+  payPalScripts?: true
+  /** Other sites may post to it: what it takes is signed. */
+  crossOrigin?: true
+  /** It has a shell of its own, without the site's header. */
+  ownShell?: true
+  /** Whether a message of success goes after some seconds, because the page itself shows what was done. */
+  briefSuccess?: (match: UIMatch) => boolean
+}
+
+export type ScriptMode = 'immediate' | 'deferred' | 'none'
+
+/** What nested routes say together, from the outermost inwards: the innermost has the last word. */
+export function mergeHandles(handles: unknown[]): RouteHandle {
+  return Object.assign({}, ...handles)
+}
+
+/** The handle of the page that is shown. */
+export function useRouteHandle(): RouteHandle {
+  return mergeHandles(useMatches().map(({ handle }) => handle))
+}

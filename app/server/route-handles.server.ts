@@ -1,0 +1,27 @@
+import { createContext, type ServerBuild } from 'react-router'
+import { mergeHandles, type RouteHandle } from '../route-handle.ts'
+
+/** The handle of each address, by the pattern that middleware is given, such as `pay-now/:orderId`; `/` for the landing page. */
+export type RouteHandles = ReadonlyMap<string, RouteHandle>
+
+export const routeHandlesContext = createContext<RouteHandles>()
+
+/** Collects what the routes of a build say about themselves. */
+export function collectHandles({ routes }: ServerBuild): RouteHandles {
+  let handles = new Map<string, RouteHandle>()
+  for (let [id, route] of Object.entries(routes)) {
+    if (!route || (route.path === undefined && !route.index)) continue
+    let chain = [route]
+    for (let at = routes[id]?.parentId; at; at = routes[at]?.parentId) {
+      let parent = routes[at]
+      if (parent) chain.unshift(parent)
+    }
+    let pattern =
+      chain
+        .map(({ path }) => path)
+        .filter(Boolean)
+        .join('/') || '/'
+    handles.set(pattern, mergeHandles(chain.map(({ module }) => module.handle)))
+  }
+  return handles
+}
