@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { toDecimal, toMinor } from '#app/adapters/paypal/money.ts'
 import { createPayPal, type NewPayPalOrder, type PayPalAccount } from '#app/adapters/paypal.server.ts'
+import { toDecimal, toMinor } from '#app/decimal.ts'
 import { type PayPalStandIn, startPayPal } from '#tests/stand-ins/paypal/paypal.ts'
 
 let open: { close(): unknown }[] = []

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toMinor } from './money.ts'
+import { toMinor } from '#app/decimal.ts'
 
 /** A notification of PayPal's, in the shop's words. It tells which payment to look at; what is true PayPal's records say. */
 export interface PaymentEvent {

@@ -1,6 +1,6 @@
 import type { CreateOrderRequestBody } from '@paypal/paypal-js'
 import { z } from 'zod'
-import { toDecimal, toMinor } from './money.ts'
+import { toDecimal, toMinor } from '#app/decimal.ts'
 import type { NewPayPalOrder, PayPalCapture, PayPalOrder } from './outcome.ts'
 import { readRefundPart, refundShape } from './refunds.ts'
 import { fitLine } from './text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toDecimal, toMinor } from './money.ts'
+import { toDecimal, toMinor } from '#app/decimal.ts'
 import type { NewPayPalRefund, PayPalRefund } from './outcome.ts'
 
 /** The body that gives money back. The amount is always named, so that never more goes back than somebody decided. */

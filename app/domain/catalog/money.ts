@@ -1,3 +1,4 @@
+import { toDecimal } from '#app/decimal.ts'
 import type { Currency } from '#db/schema.ts'
 
 /** An amount in minor units as people read it: $29.00. Other currencies than USD carry their code: €29.00 EUR. */
@@ -12,9 +13,7 @@ export function formatPrice(minor: number, currency: string): string {
 
 /** An amount with its sign and symbol and without the code: -$3.50. */
 export function amount(minor: number, currency: string): string {
-  let digits = String(Math.abs(minor)).padStart(3, '0')
-  let sign = minor < 0 ? '-' : ''
-  return `${sign}${symbols.get(currency) ?? ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+  return `${minor < 0 ? '-' : ''}${symbols.get(currency) ?? ''}${toDecimal(Math.abs(minor))}`
 }
 
 const symbols = new Map<string, string>([

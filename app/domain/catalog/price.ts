@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedPrice } from './typed-price.ts'
+import { toDecimal, toMinor } from '#app/decimal.ts'
 
 /** The highest price that can be typed, in minor units: 999,999.99. */
 const MOST = 99_999_999
@@ -15,21 +15,17 @@ export function price(label: string, { orZero = true }: { orZero?: boolean } = {
     .trim()
     .min(1, missing)
     .transform((text, context) => {
-      let fault = faultOf(text)
-      if (!fault) return toMinor(text)
-      context.addIssue(`${label} ${fault}`)
+      let minor = readPrice(text)
+      if (typeof minor === 'number') return minor
+      context.addIssue(`${label} ${minor}`)
       return z.NEVER
     })
 }
 
-function faultOf(text: string): string | undefined {
+/** In minor units, or what is wrong with it. */
+function readPrice(text: string): number | string {
   if (text.includes(',')) return 'must have a point before the cents and no comma, such as 9.99'
   if (!/^\d+(\.\d{1,2})?$/.test(text)) return 'must be a number such as 9.99, without a sign or currency'
-  if (text.length > 12 || toMinor(text) > MOST) return `must be at most ${typedPrice(MOST)}`
-  return undefined
-}
-
-function toMinor(text: string): number {
-  let [whole = '', cents = ''] = text.split('.')
-  return Number(whole) * 100 + Number(cents.padEnd(2, '0'))
+  let minor = toMinor(text)
+  return minor === undefined || minor > MOST ? `must be at most ${toDecimal(MOST)}` : minor
 }

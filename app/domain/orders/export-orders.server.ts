@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { toDecimal } from '#app/decimal.ts'
 import type { Db } from '#db/client.server.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { formatSortable } from '../dates.ts'
@@ -82,9 +83,9 @@ function columnsIn(zone: string): CsvColumn[] {
     ['Country', (row) => row.country],
     ['Sold', (row) => row.title],
     ['Credits', (row) => row.credit],
-    ['Price', (row) => decimal(row.price_minor)],
-    ['Processing fee', (row) => decimal(row.fee_minor)],
-    ['Total', (row) => decimal(row.total_minor)],
+    ['Price', (row) => toDecimal(row.price_minor)],
+    ['Processing fee', (row) => toDecimal(row.fee_minor)],
+    ['Total', (row) => toDecimal(row.total_minor)],
     ['Currency', (row) => row.currency],
     ['PayPal mode', (row) => row.mode],
     ['Payment status', (row) => paymentState(toOrder(row))],
@@ -92,13 +93,9 @@ function columnsIn(zone: string): CsvColumn[] {
     ['Payment method', (row) => row.payment_method],
     [`Paid (${zone})`, (row) => time(row.paid_at)],
     [`Valid until (${zone})`, (row) => time(row.valid_until)],
-    ['Refunded', (row) => decimal(row.total_minor - netOf(toOrder(row)))],
-    ['Net', (row) => decimal(netOf(toOrder(row)))],
+    ['Refunded', (row) => toDecimal(row.total_minor - netOf(toOrder(row)))],
+    ['Net', (row) => toDecimal(netOf(toOrder(row)))],
   ]
-}
-
-function decimal(minor: number): string {
-  return `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
 }
 
 function csvLine(values: (string | number | null)[]): string {

@@ -1,3 +1,4 @@
+import { toDecimal } from '#app/decimal.ts'
 import type { Item } from '#app/domain/catalog/items.server.ts'
 import { packageSum } from '#app/domain/catalog/package-facts.ts'
 import { itemAddress } from '../item-address.ts'
@@ -56,14 +57,9 @@ function goodsFacts({ name, description, priceMinor, currency, address }: Goods,
     offers: {
       '@type': 'Offer',
       url: address,
-      price: decimal(priceMinor),
+      price: toDecimal(priceMinor),
       priceCurrency: currency,
       availability: 'https://schema.org/InStock',
     },
   }
-}
-
-function decimal(minor: number): string {
-  let digits = String(minor).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { toDecimal } from '#app/decimal.ts'
 import { price } from '#app/domain/catalog/price.ts'
-import { typedPrice } from '#app/domain/catalog/typed-price.ts'
 
 const schema = price('The price')
 
@@ -42,5 +42,5 @@ test.each([
 
 test('what is stored is typed as it is read', () => {
   for (let minor of [0, 1, 10, 99, 100, 999, 2900, 123_456, 99_999_999])
-    expect(schema.parse(typedPrice(minor))).toBe(minor)
+    expect(schema.parse(toDecimal(minor))).toBe(minor)
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toMinor } from '#app/adapters/paypal/money.ts'
+import { toMinor } from '#app/decimal.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import type { CaptureRow } from '#db/schema.ts'
 import { addNotice } from '../../notices/notice.server.ts'

@@ -1,7 +1,7 @@
 import { getFormProps } from '@conform-to/react'
 import type { FormEventHandler, ReactNode } from 'react'
+import { toDecimal } from '#app/decimal.ts'
 import type { WholeItem } from '#app/domain/catalog/items.server.ts'
-import { typedPrice } from '#app/domain/catalog/typed-price.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { WithDraft } from '#app/ui/draft-notice.tsx'
@@ -149,7 +149,7 @@ export function valuesOf(item?: WholeItem): ItemValues {
   return {
     itemName: item?.itemName ?? '',
     slug: item?.slug ?? '',
-    price: item ? typedPrice(item.priceMinor) : '',
+    price: item ? toDecimal(item.priceMinor) : '',
     description: item?.description ?? '',
     imageUrl: item?.imageUrl ?? '',
     guidelines: item?.guidelines ?? '',

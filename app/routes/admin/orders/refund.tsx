@@ -3,9 +3,9 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { ReactNode } from 'react'
 import { data, href, Link } from 'react-router'
 import { z } from 'zod'
+import { toDecimal } from '#app/decimal.ts'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { price } from '#app/domain/catalog/price.ts'
-import { typedPrice } from '#app/domain/catalog/typed-price.ts'
 import { findShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { type CaptureFacts, readPaymentDetails } from '#app/domain/payments/details.server.ts'
 import { refundCapture } from '#app/domain/payments/refunds/refund.server.ts'
@@ -82,7 +82,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     data<Answer>({ reply: reply(fault) }, { status })
   if (submission.status !== 'success') return answer(400)
   let { captureId, amount, reason, requestId, step } = submission.value
-  let sure = { captureId, amount: typedPrice(amount), reason, requestId }
+  let sure = { captureId, amount: toDecimal(amount), reason, requestId }
   if (step === 'check') {
     let asked = { orderId: params.orderId, captureId, amountMinor: amount }
     let fault = await orFailed(context, () => refundFault(services.db, asked))
@@ -194,7 +194,7 @@ function RefundForm({ capture, requestId, reply, page }: RefundFormProps) {
   let [form, fields] = useForm<z.input<typeof schema>>({
     id: 'refund',
     lastResult: reply,
-    defaultValue: { amount: typedPrice(leftMinor) },
+    defaultValue: { amount: toDecimal(leftMinor) },
     defaultNoValidate: false,
   })
   return (
@@ -206,7 +206,7 @@ function RefundForm({ capture, requestId, reply, page }: RefundFormProps) {
         <Field
           meta={fields.amount}
           label={`Amount in ${currency}`}
-          hint={`All of it, or a part: at most ${typedPrice(leftMinor)}.`}
+          hint={`All of it, or a part: at most ${toDecimal(leftMinor)}.`}
           inputMode="decimal"
         />
         <Field meta={fields.reason} label="Reason" hint="Stays in the shop; the buyer does not see it." />

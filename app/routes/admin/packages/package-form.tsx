@@ -1,8 +1,8 @@
 import { getFormProps } from '@conform-to/react'
 import type { FormEventHandler, ReactNode } from 'react'
+import { toDecimal } from '#app/decimal.ts'
 import { POINT_NAMES, type PointName, USUAL_VALIDITY } from '#app/domain/catalog/package-facts.ts'
 import type { Package } from '#app/domain/catalog/packages.server.ts'
-import { typedPrice } from '#app/domain/catalog/typed-price.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { WithDraft } from '#app/ui/draft-notice.tsx'
@@ -119,7 +119,7 @@ export function valuesOf(one?: Package): PackageValues {
   let points = POINT_NAMES.map((name, index) => [name, one?.points[index] ?? ''])
   return {
     packageName: one?.packageName ?? '',
-    price: one ? typedPrice(one.priceMinor) : '',
+    price: one ? toDecimal(one.priceMinor) : '',
     credit: one ? String(one.credit) : '',
     validity: String(one?.validityDays ?? USUAL_VALIDITY),
     ...(Object.fromEntries(points) as Record<PointName, string>),
