@@ -4,6 +4,11 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { confirmRecent } from '#app/middleware/recent.server.ts'
 import { readSubmission, type SubmissionOptions } from './submission.server.ts'
 
+interface ConfirmedOptions<Schema extends z.ZodType> extends Pick<SubmissionOptions, 'hide'> {
+  /** Whether these values are sensitive; without it, all are. */
+  when?: (value: z.output<Schema>) => boolean
+}
+
 /**
  * As `readSubmission`, for a sensitive form: whoever has not shown lately that the account is theirs has to do so in
  * the field `proof`, which is checked last and never sent back.
@@ -11,11 +16,11 @@ import { readSubmission, type SubmissionOptions } from './submission.server.ts'
 export async function readConfirmedSubmission<Schema extends z.ZodType>(
   context: Readonly<RouterContextProvider>,
   schema: Schema,
-  { hide = [] }: Pick<SubmissionOptions, 'hide'> = {},
+  { hide = [], when }: ConfirmedOptions<Schema> = {},
 ) {
   let form = await readForm(context)
   let submission = await readSubmission(context, schema, { form, hide: [...hide, 'proof'] })
-  if (!submission.valid) return submission
+  if (!submission.valid || when?.(submission.value) === false) return submission
   let unproven = await confirmRecent(context, form)
   if (!unproven) return submission
   return { ...submission, valid: false as const, rejected: submission.reject(unproven), errors: unproven }

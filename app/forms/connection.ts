@@ -33,46 +33,18 @@ function isFromGateway({ status, headers }: Response): boolean {
 /** By route id. */
 type Results = Record<string, DataStrategyResult>
 
-/**
- * A form that could not be sent, or saved, is shown again with what was typed, in place of an error page. That of a
- * dialog is shown on its own page, which cannot be loaded either: it gets what the dialog was made from.
- */
-export const keepUnsentForm: MiddlewareFunction<Results> = async ({ request, url }, next) => {
-  let address = url.pathname + url.search
-  if (request.method === 'GET') return orLoadedBefore(address, await next())
+/** A form that could not be sent, or saved, is shown again with what was typed, in place of an error page. */
+export const keepUnsentForm: MiddlewareFunction<Results> = async ({ request }, next) => {
+  if (request.method === 'GET') return next()
   let sent = request.clone()
   let results = await next()
   for (let [id, result] of Object.entries(results)) {
     let reason = result.type === 'error' ? unsentReason(result.result) : undefined
     if (!reason) continue
-    unsentAddress = address
     let unsent = data(unsentResult(await sent.formData(), reason), { status: 503 })
     return { ...results, [id]: { type: 'data', result: unsent } }
   }
   return results
-}
-
-/** The address that the last form could not be sent to. */
-let unsentAddress: string | undefined
-
-/** What was loaded last, by address. */
-const loaded = new Map<string, Results>()
-const LOADED_SIZE = 5
-
-function orLoadedBefore(address: string, results: Results): Results {
-  let lost = Object.entries(results).filter(([, result]) => isLost(result))
-  if (lost.length === 0) {
-    if (address === unsentAddress) unsentAddress = undefined
-    loaded.delete(address)
-    loaded.set(address, results)
-    if (loaded.size > LOADED_SIZE) loaded.delete(loaded.keys().next().value ?? '')
-  }
-  let before = address === unsentAddress ? loaded.get(address) : undefined
-  return { ...results, ...Object.fromEntries(lost.map(([id, result]) => [id, before?.[id] ?? result])) }
-}
-
-function isLost({ type, result }: DataStrategyResult): boolean {
-  return type === 'error' && result instanceof ConnectionLost
 }
 
 interface UnsentReason {

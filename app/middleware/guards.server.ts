@@ -32,5 +32,10 @@ const SIGNED_OUT = {
 
 /** Stands behind requireUser: lets admins pass and tells everybody else that this is not theirs. */
 export const requireAdmin: MiddlewareFunction<Response> = ({ context }) => {
-  if (!context.get(userContext).isAdmin) throw data({ notAuthorized: true }, { status: 403 })
+  if (!context.get(userContext).isAdmin) throw notAuthorized()
+}
+
+/** The page for whoever is no admin, or no longer; to be thrown. */
+export function notAuthorized() {
+  return data({ notAuthorized: true }, { status: 403 })
 }

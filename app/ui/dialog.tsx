@@ -1,5 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
+import { FormFetcherContext } from '../forms/form-fetcher.ts'
+import type { FormResult } from '../forms/form-result.ts'
 import { Icon } from './icon.tsx'
 import { confirmLeaving, hasChanges } from './leave-warning.ts'
 
@@ -61,8 +63,8 @@ type LoaderData<Loader> = NonNullable<ReturnType<typeof useFetcher<Loader>>['dat
 
 /**
  * A link to a page that opens over this one where scripts run: the page's loader is asked, and `show` shows its answer.
- * A form inside posts to its page's address as it always does, so that a refused one goes on at that page, and one that
- * was taken closes the dialog by leading elsewhere.
+ * A form inside posts to its page's address; a refused one is shown again in the dialog, and one that was accepted closes
+ * it by its redirect.
  *
  *     <DialogLink<typeof loader> to={`/user/orders/${id}`} title="Order" show={(data) => <Order {...data} />}>
  */
@@ -87,9 +89,14 @@ export function DialogLink<Loader>({ to, title, className, children, show }: Dia
       </Link>
       {open && fetcher.data !== undefined && (
         <Dialog title={title} onClose={() => setOpen(false)}>
-          {show(fetcher.data as LoaderData<Loader>)}
+          <Forms>{show(fetcher.data as LoaderData<Loader>)}</Forms>
         </Dialog>
       )}
     </>
   )
+}
+
+/** Lasts as long as the dialog is open, and with it what its forms were refused with. */
+function Forms({ children }: { children: ReactNode }) {
+  return <FormFetcherContext value={useFetcher<FormResult>()}>{children}</FormFetcherContext>
 }

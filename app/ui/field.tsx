@@ -6,7 +6,7 @@ import {
   getTextareaProps,
 } from '@conform-to/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useActionData } from 'react-router'
+import { usePostResult } from '../forms/form-fetcher.ts'
 import { Icon } from './icon.tsx'
 
 type Meta = Pick<FieldMetadata, keyof FieldMetadata>
@@ -125,7 +125,7 @@ export function CheckField({ meta, label }: { meta: Meta; label: ReactNode }) {
  */
 export function ErrorSummary({ form, title = 'There is a problem' }: { form: FormMetadata; title?: string }) {
   let box = useRef<HTMLDivElement>(null)
-  let answer = useActionData()
+  let answer = usePostResult()
   let fieldOf = new Map<string, string>()
   for (let [name, messages] of Object.entries(form.allErrors)) {
     for (let message of messages ?? []) if (!fieldOf.has(message)) fieldOf.set(message, name)

@@ -1,4 +1,6 @@
+import { use } from 'react'
 import { type FormProps, Form as RouterForm, useRouteLoaderData } from 'react-router'
+import { FormFetcherContext } from '../forms/form-fetcher.ts'
 import { FORM_NAME } from '../forms/form-result.ts'
 import type { loader } from '../root.tsx'
 
@@ -8,12 +10,14 @@ import type { loader } from '../root.tsx'
  */
 export function Form({ children, ...props }: FormProps) {
   let token = useRouteLoaderData<typeof loader>('root')?.formToken
+  let fetcher = use(FormFetcherContext)
   let posts = props.method?.toLowerCase() === 'post'
+  let Sender = posts && fetcher ? fetcher.Form : RouterForm
   return (
-    <RouterForm {...props}>
+    <Sender {...props}>
       {posts && token && <input type="hidden" name="formToken" value={token} />}
       {posts && props.id && <input type="hidden" name={FORM_NAME} value={props.id} />}
       {children}
-    </RouterForm>
+    </Sender>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFormAction, useNavigation } from 'react-router'
+import { useFormAction } from 'react-router'
+import { usePendingPost } from '../forms/form-fetcher.ts'
 
 interface SubmitButtonProps {
   /** What the button says while its form is on its way, such as 'Signing In...'. */
@@ -43,11 +44,11 @@ export function SubmitButton(props: SubmitButtonProps) {
 }
 
 function usePending(action?: string, name?: string, value?: string): boolean {
-  let navigation = useNavigation()
+  let post = usePendingPost()
   let ownAction = useFormAction(action)
-  if (navigation.state === 'idle' || navigation.formMethod === 'GET' || !navigation.formAction) return false
-  if (pathOf(navigation.formAction) !== pathOf(ownAction)) return false
-  return name === undefined || navigation.formData?.get(name) === value
+  if (post.state === 'idle' || post.formMethod === 'GET' || !post.formAction) return false
+  if (pathOf(post.formAction) !== pathOf(ownAction)) return false
+  return name === undefined || post.formData?.get(name) === value
 }
 
 function pathOf(address: string): string | undefined {

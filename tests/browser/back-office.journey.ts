@@ -42,6 +42,13 @@ describe.each([
     await inspect(page, { axe: scripts })
   }
 
+  /** A refused form is in its dialog still where scripts run; without them it has a page of its own. */
+  async function staysInDialog(list: string) {
+    let { page } = walk
+    expect(await page.getByRole('dialog').count()).toBe(scripts ? 1 : 0)
+    expect(new URL(page.url()).pathname === list).toBe(scripts)
+  }
+
   async function press(name: string | RegExp) {
     await walk.page.getByRole('button', { name }).first().click()
   }
@@ -67,6 +74,7 @@ describe.each([
     await press('Add Package')
     await says('There is a problem')
     await inspect(page, { axe: scripts })
+    await staysInDialog('/admin/packages')
     expect(await page.getByLabel('Package name').inputValue()).toBe('Journey')
     await page.getByLabel('Credits').fill('120')
     await page.getByLabel(/^Feature 1 /).fill('For the road')
@@ -74,6 +82,10 @@ describe.each([
     await says('Package added successfully!')
     expect(await page.getByRole('button', { name: 'Add Package' }).isDisabled()).toBe(true)
     await openForm('Edit Journey', /\/edit/)
+    await page.getByLabel('Price').fill('13 or so')
+    await press('Save Changes')
+    await says('There is a problem')
+    await staysInDialog('/admin/packages')
     await page.getByLabel('Price').fill('13')
     await press('Save Changes')
     await says('Package updated successfully!')
@@ -93,6 +105,7 @@ describe.each([
     await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(9_000_000) })
     await page.getByRole('button', { name: 'Add Item' }).last().click()
     await says('File size exceeds 2 MB. Please upload a smaller image.')
+    await staysInDialog('/admin/items')
     await inspect(page, { axe: scripts })
     expect(await page.getByLabel('Guidelines').inputValue()).toBe('Print it at 100 %.')
     await file.setInputFiles('public/demo/care-labels.webp')
@@ -101,6 +114,11 @@ describe.each([
     await openForm(`Edit ${name}`, /\/edit/)
     expect(await page.getByLabel('Image address').inputValue()).toMatch(/^\/uploads\/[\w-]{22}\.webp$/)
     await page.getByLabel('Description').fill('Sizes of everything.')
+    await page.getByLabel('Price').fill('')
+    await press('Save Changes')
+    await says('There is a problem')
+    await staysInDialog('/admin/items')
+    await page.getByLabel('Price').fill('4.50')
     await press('Save Changes')
     await says('Item updated successfully!')
     await page.getByRole('link', { name: `Delete ${name}` }).click()
@@ -249,7 +267,7 @@ describe.each([
       await says('Error fetching PayPal data')
       await page.unrouteAll()
 
-      // A form over a list goes on at its own page, with what was typed.
+      // A form over a list stays there, with what was typed.
       await page.goto(`${shop.url}/admin/packages`)
       await page.waitForLoadState('networkidle')
       await page
@@ -261,7 +279,8 @@ describe.each([
       await press('Save Changes')
       await says('Failed to update package')
       await context.setOffline(false)
-      expect(await page.getByLabel('Package name').inputValue()).toBe('Typed on a train')
+      expect(new URL(page.url()).pathname).toBe('/admin/packages')
+      expect(await page.getByRole('dialog').getByLabel('Package name').inputValue()).toBe('Typed on a train')
       await press('Save Changes')
       await says('Package updated successfully!')
       watched.problems.splice(

@@ -69,6 +69,11 @@ describe.each([
     if (scripts) await page.getByRole('dialog').waitFor()
     else await page.waitForURL(/\/message$/)
     await inspect(page, { axe: scripts })
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByRole('link', { name: 'Enter a subject' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(scripts ? 1 : 0)
+    if (scripts) expect(new URL(page.url()).pathname).toBe('/admin/users')
+    await inspect(page, { axe: scripts })
     await page.getByLabel('Subject').fill('Your present')
     await page.getByLabel('Message', { exact: true }).fill('<p>Have <b>fun</b>!</p>')
     await page.getByRole('button', { name: 'Send message' }).click()
@@ -90,8 +95,12 @@ describe.each([
       await page.getByRole('button', { name: 'Send message' }).click()
       await page.getByText('Error sending message.').waitFor()
       await context.setOffline(false)
-      expect(await page.getByLabel('Subject').inputValue()).toBe('From a train')
-      expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Halfway th')
+      let dialog = page.getByRole('dialog')
+      expect(await dialog.getByLabel('Subject').inputValue()).toBe('From a train')
+      expect(await dialog.getByLabel('Message', { exact: true }).inputValue()).toBe('Halfway th')
+      await dialog.getByRole('button', { name: 'Send message' }).click()
+      await page.getByText('Message sent successfully.').first().waitFor()
+      await dialog.waitFor({ state: 'detached' })
       watched.problems.splice(
         0,
         watched.problems.length,

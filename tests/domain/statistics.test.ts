@@ -88,9 +88,10 @@ test('users and generations are counted on their day, failures apart', async () 
   expect(generations.failed.reduce((sum, n) => sum + n, 0)).toBe(2)
 })
 
-test('totals leave out what was deleted', async () => {
+test('totals leave out what was deleted, and what was free', async () => {
   await makeOrder(till.db, userId)
   await makeOrder(till.db, userId, { deleted_at: isoTime(-DAY) })
   await makeOrder(till.db, userId, { kind: 'item' })
+  await makeOrder(till.db, userId, { payment_status: 'Paid', price_minor: 0, fee_minor: 0, total_minor: 0 })
   expect(await readTotals(till.db)).toEqual({ orders: 1, users: 1, openTickets: 0 })
 })

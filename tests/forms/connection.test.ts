@@ -35,25 +35,6 @@ test('an error of our own stays an error', async () => {
   expect(results).toEqual({ page: { type: 'error', result: data(defect) } })
 })
 
-test('a dialog’s form is shown on its own page with what the dialog was made from', async () => {
-  let get = (path: string) => {
-    let request = new Request(`http://app.test${path}`)
-    return { request, url: new URL(request.url) } as Arguments[0]
-  }
-  let page = { page: { type: 'data' as const, result: 'the package' } }
-  let lost = failWith(new ConnectionLost())
-  let failed = async () => ({ page: { type: 'error' as const, result: new ConnectionLost() } })
-  expect(await keepUnsentForm(get('/dialog'), async () => page)).toEqual(page)
-  // A link to it tells that there is no connection.
-  expect(await keepUnsentForm(get('/dialog'), failed)).toMatchObject({ page: { type: 'error' } })
-  await keepUnsentForm(post({ message: 'Hello' }, '/dialog'), lost)
-  expect(await keepUnsentForm(get('/dialog'), failed)).toEqual(page)
-  expect(await keepUnsentForm(get('/other'), failed)).toMatchObject({ page: { type: 'error' } })
-  // It could be loaded again meanwhile.
-  await keepUnsentForm(get('/dialog'), async () => page)
-  expect(await keepUnsentForm(get('/dialog'), failed)).toMatchObject({ page: { type: 'error' } })
-})
-
 let server: ReturnType<typeof createServer>
 let address: string
 beforeEach(async () => {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
+import { ordersIn } from '../orders/order-scope.server.ts'
 
 /** How many there are of what the dashboard's cards lead to. */
 export interface Totals {
-  /** Orders of packages that were not deleted. */
+  /** Orders of packages as the list shows them first: those that cost something. */
   orders: number
   /** Accounts that are still there. */
   users: number
@@ -17,8 +18,7 @@ export async function readTotals(db: Db): Promise<Totals> {
     db
       .selectFrom('orders')
       .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('kind', '=', 'package')
-      .where('deleted_at', 'is', null)
+      .where(ordersIn({ kind: 'package', view: 'sold' }))
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('users')

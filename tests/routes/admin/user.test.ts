@@ -156,7 +156,7 @@ describe('a message', () => {
       subject: 'About your order',
       messageBody:
         '<p>Hello<img src=x onerror=alert(1)> <a href="/user/orders">orders</a></p><script>alert(1)</script>',
-      requestId: 'a-request-id',
+      idempotencyKey: 'a-form-of-its-own',
     }
     let [answer] = await Promise.all(
       Array.from({ length: 5 }, () => admin.visitor.post(`/admin/users/${user.id}/message`, fields)),
@@ -175,7 +175,7 @@ describe('a message', () => {
     let answer = await admin.visitor.post(`/admin/users/${user.id}/message`, {
       subject: '',
       messageBody: '<p> </p><script>x</script>',
-      requestId: 'a-request-id',
+      idempotencyKey: 'a-form-of-its-own',
     })
     expect(answer.status).toBe(400)
     expect(answer.text).toContain('Failed to send message.')
@@ -186,7 +186,7 @@ describe('a message', () => {
   test('that cannot be stored says so and keeps what was typed', async () => {
     let { db } = app.services
     await db.schema.alterTable('outbox').renameTo('put_aside').execute()
-    let fields = { subject: 'Kept', messageBody: 'Every word', requestId: 'a-request-id' }
+    let fields = { subject: 'Kept', messageBody: 'Every word', idempotencyKey: 'a-form-of-its-own' }
     let answer = await admin.visitor.post(`/admin/users/${user.id}/message`, fields)
     await db.schema.alterTable('put_aside').renameTo('outbox').execute()
     expect(answer.status).toBe(500)

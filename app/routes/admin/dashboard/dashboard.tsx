@@ -75,7 +75,7 @@ function cards({ orders, users, openTickets }: Totals): LinkCard[] {
       icon: 'receipt',
       title: 'Total Orders',
       figure: orders.toLocaleString('en'),
-      note: 'Packages ordered, paid or not',
+      note: 'Packages sold, paid or not',
     },
     {
       to: '/admin/users',

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { findUserLine, listUsers } from '#app/domain/people/directory.server.ts'
+import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { readListQuery } from '../../list-query.ts'
@@ -10,20 +11,16 @@ import { directoryShape } from './shape.ts'
  * stands. The list is undefined when it could not be read.
  */
 export async function readDirectory(context: Readonly<RouterContextProvider>, url: URL, path: string) {
-  let { db, log, config } = context.get(servicesContext)
+  let { db, config } = context.get(servicesContext)
   let query = readListQuery(directoryShape(path), url.searchParams)
-  try {
-    return { path, query, list: await listUsers(db, query, config.adminEmails) }
-  } catch (error) {
-    log('users-error', { stack: error instanceof Error ? error.stack : String(error) })
-    return { path, query, list: undefined }
-  }
+  let list = await logFailure(context, 'users.list_failed', () => listUsers(db, query, config.adminEmails))
+  return { path, query, list: list === 'failed' ? undefined : list }
 }
 
-/** The user whose row `?edit=` opens, with a new name for what the form sends; undefined when it opens none. */
+/** The user whose row `?edit=` opens; undefined when it opens none. */
 export async function readEdited(context: Readonly<RouterContextProvider>, url: URL) {
   let { db, config } = context.get(servicesContext)
   let id = url.searchParams.get('edit')
   let user = id ? await findUserLine(db, id, config.adminEmails) : undefined
-  return user && { user, requestId: newId() }
+  return user && { user, idempotencyKey: newId() }
 }

@@ -24,6 +24,5 @@ export const editSchema = userDraft.extend({
     .max(200, 'The reason can have 200 characters at most')
     .regex(/^\P{Cc}*$/u, 'The reason must be one line of text')
     .default(''),
-  requestId: z.string().regex(/^[\w-]{8,64}$/),
   proof,
 })

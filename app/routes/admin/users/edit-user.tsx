@@ -1,39 +1,37 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { getFormProps, getInputProps } from '@conform-to/react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { UserLine } from '#app/domain/people/directory.server.ts'
 import { MEMBERSHIPS, ROLES } from '#app/domain/people/user-choices.ts'
+import { isUnsent } from '#app/forms/form-result.ts'
+import { useFormResult, usePostedForm } from '#app/forms/use-posted-form.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { NO_RESPONSE } from '#app/ui/unanswered.ts'
 import { ConfirmField } from '../confirm/confirm-field.tsx'
 import type { editSchema } from './edit-schema.ts'
 
 interface EditUserProps {
   user: UserLine
-  requestId: string
+  idempotencyKey: string
   /** It is the admin's own account: address and role stay. */
   isOwn: boolean
   confirmation: Confirmation
-  result: SubmissionResult<string[]> | undefined
   /** Where the form goes, and the list without it. */
   action: string
   cancel: string
 }
 
 /** A user's row as a form. */
-export function EditUser({ user, requestId, isOwn, confirmation, result, action, cancel }: EditUserProps) {
+export function EditUser({ user, idempotencyKey, isOwn, confirmation, action, cancel }: EditUserProps) {
   let shown = valuesOf(user)
-  let [form, fields] = useForm<z.input<typeof editSchema>>({
-    id: 'edit-user',
-    lastResult: result,
-    defaultValue: { ...shown, shown, requestId, reason: '' },
-    defaultNoValidate: false,
+  let [form, fields] = usePostedForm<z.input<typeof editSchema>>({
+    id: FORM,
+    defaultValue: { ...shown, shown, reason: '' },
   })
   let before = fields.shown.getFieldset()
-  let isUnanswered = result?.error?.['']?.includes(NO_RESPONSE)
+  let status = isUnsent(useFormResult(FORM)) ? 503 : 400
   return (
     <Form
       {...getFormProps(form)}
@@ -42,10 +40,9 @@ export function EditUser({ user, requestId, isOwn, confirmation, result, action,
       action={action}
       aria-label={`Edit ${user.name}`}
     >
-      <ErrorSummary form={form} title={`Failed to update user: ${isUnanswered ? 503 : 400}`} />
-      <Carried
-        fields={[fields.requestId, before.name, before.email, before.role, before.membership, before.balance]}
-      />
+      <ErrorSummary form={form} title={`Failed to update user: ${status}`} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <Carried fields={[before.name, before.email, before.role, before.membership, before.balance]} />
       <div className="form-grid">
         <Field half meta={fields.name} label="Name" autoComplete="off" />
         <Field
@@ -98,6 +95,8 @@ export function EditUser({ user, requestId, isOwn, confirmation, result, action,
     </Form>
   )
 }
+
+const FORM = 'edit-user'
 
 type Hidden = Parameters<typeof getInputProps>[0]
 

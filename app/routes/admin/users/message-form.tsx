@@ -1,30 +1,29 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { getFormProps } from '@conform-to/react'
 import type { z } from 'zod'
+import type { messageDraft } from '#app/domain/people/message-draft.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import type { messageSchema } from './message-schema.ts'
 
 interface MessageFormProps {
   user: { id: string; email: string }
-  requestId: string
-  result?: SubmissionResult<string[]> | undefined
+  idempotencyKey: string
 }
 
-/** A message to a user. It posts to its own page, from wherever it stands. */
-export function MessageForm({ user, requestId, result }: MessageFormProps) {
+/** A message to a user, on its own page or in a dialog. */
+export function MessageForm({ user, idempotencyKey }: MessageFormProps) {
   let action = `/admin/users/${user.id}/message`
-  let [form, fields] = useForm<z.input<typeof messageSchema>>({
+  let [form, fields] = usePostedForm<z.input<typeof messageDraft> & { toEmail: string }>({
     id: 'message',
-    lastResult: result,
-    defaultValue: { toEmail: user.email, requestId },
-    defaultNoValidate: false,
+    // For reading: the mail goes to the address of the user's row.
+    defaultValue: { toEmail: user.email },
+    unsentMessage: 'Error sending message.',
   })
-  let { key, ...carried } = getInputProps(fields.requestId, { type: 'hidden' })
   return (
     <Form {...getFormProps(form)} className="form" method="post" action={action}>
       <ErrorSummary form={form} title="Failed to send message." />
-      <input key={key ?? 'requestId'} {...carried} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <Field meta={fields.toEmail} label="To" type="email" readOnly autoComplete="off" />
       <Field meta={fields.subject} label="Subject" autoComplete="off" />
       <Field

@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router'
 import { disableUser, enableUser, endUserSessions } from '#app/domain/people/close-user.server.ts'
+import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
+import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { sayAndGo } from '../answer.server.ts'
 import type { Route } from './+types/user-access.ts'
-import { actingOf, whyNot } from './acting.server.ts'
+import { actingOf, REFUSALS } from './acting.server.ts'
+import { NOBODY } from './person.server.ts'
 
 /** Who opens it as a page is led to the user's. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -12,22 +14,32 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 /** Three buttons of a user's page post here: keep out, let in again, sign out everywhere. */
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ context, params: { userId } }: Route.ActionArgs) {
   let intent = (await readForm(context)).get('intent')
-  let deed = DEEDS.find(({ name }) => name === intent)
-  if (!deed) throw data({ message: 'The form arrived broken. Please send it again.' }, { status: 400 })
+  let change = CHANGES.find(({ name }) => name === intent)
+  if (!change) throw data({ message: 'The form arrived broken. Please send it again.' }, { status: 400 })
   let { db } = context.get(servicesContext)
-  let reason = whyNot(await deed.work(db, { ...actingOf(context), userId: params.userId }))
-  let page = `/admin/users/${params.userId}`
-  return reason ? sayAndGo(context, page, reason, 'error') : sayAndGo(context, page, deed.said)
+  let outcome = await change.make(db, { ...actingOf(context), userId })
+  let page = `/admin/users/${userId}`
+  switch (outcome) {
+    case 'done':
+      return redirectWithMessage(context, page, change.done)
+    case 'own':
+    case 'last-admin':
+      return redirectWithMessage(context, page, REFUSALS[outcome], 'error')
+    case 'unknown':
+      throw notFound(NOBODY)
+    case 'not-admin':
+      throw notAuthorized()
+  }
 }
 
-const DEEDS = [
+const CHANGES = [
   {
     name: 'disable',
-    work: disableUser,
-    said: 'The account is disabled, and its sessions and API tokens have ended.',
+    make: disableUser,
+    done: 'The account is disabled, and its sessions and API tokens have ended.',
   },
-  { name: 'enable', work: enableUser, said: 'The account is enabled again.' },
-  { name: 'end-sessions', work: endUserSessions, said: 'The user is signed out everywhere.' },
+  { name: 'enable', make: enableUser, done: 'The account is enabled again.' },
+  { name: 'end-sessions', make: endUserSessions, done: 'The user is signed out everywhere.' },
 ]

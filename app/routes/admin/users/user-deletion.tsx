@@ -1,12 +1,13 @@
-import { getFormProps, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
-import { data, Link } from 'react-router'
+import { getFormProps } from '@conform-to/react'
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { deleteUser } from '#app/domain/people/close-user.server.ts'
 import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
-import { readForm } from '#app/middleware/form.server.ts'
-import { userContext } from '#app/middleware/guards.server.ts'
-import { confirmRecent, readConfirmation } from '#app/middleware/recent.server.ts'
+import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { notAuthorized, userContext } from '#app/middleware/guards.server.ts'
+import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -14,13 +15,12 @@ import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { orFailedWith, sayAndGo } from '../answer.server.ts'
 import { ConfirmField } from '../confirm/confirm-field.tsx'
 import { proof } from '../confirm/proof.ts'
 import type { Route } from './+types/user-deletion.ts'
-import { actingOf, whyNot } from './acting.server.ts'
+import { actingOf, REFUSALS } from './acting.server.ts'
 import { Balance, Roles } from './directory.tsx'
-import { findPerson } from './person.server.ts'
+import { findPerson, NOBODY } from './person.server.ts'
 
 const schema = z.object({ proof })
 
@@ -33,32 +33,30 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
-  let form = await readForm(context)
-  let submission = parseWithZod(form, { schema })
-  let refuse = (status: number, fault?: Parameters<typeof submission.reply>[0]) =>
-    data(submission.reply({ ...fault, hideFields: ['proof'] }), { status })
-  if (submission.status !== 'success') return refuse(400)
-  let unproven = await confirmRecent(context, form)
-  if (unproven) return refuse(400, { fieldErrors: unproven })
+export async function action({ context, params: { userId } }: Route.ActionArgs) {
+  let submission = await readConfirmedSubmission(context, schema)
+  if (!submission.valid) return submission.rejected
   let { db, vault, config } = context.get(servicesContext)
-  let folder = uploadsFolder(config.dataDir)
-  let deleted = await orFailedWith(context, () =>
-    deleteUser(db, vault, { ...actingOf(context), userId: params.userId, folder }),
-  )
-  if (!deleted.ok) return refuse(deleted.status, { formErrors: [`Failed to delete user: ${deleted.status}`] })
-  let reason = whyNot(deleted.done)
-  if (reason) return refuse(409, { formErrors: [`Failed to delete user: 409. ${reason}`] })
-  return sayAndGo(context, '/admin/users', 'User deleted successfully')
+  let deletion = { ...actingOf(context), userId, folder: uploadsFolder(config.dataDir) }
+  let outcome = await logFailure(context, 'users.delete_failed', () => deleteUser(db, vault, deletion))
+  switch (outcome) {
+    case 'done':
+      return redirectWithMessage(context, '/admin/users', 'User deleted successfully')
+    case 'failed':
+      return submission.reject('Failed to delete user: 500', 500)
+    case 'own':
+    case 'last-admin':
+      return submission.reject(`Failed to delete user: 409. ${REFUSALS[outcome]}`, 409)
+    case 'unknown':
+      throw notFound(NOBODY)
+    case 'not-admin':
+      throw notAuthorized()
+  }
 }
 
-export default function UserDeletion({ loaderData, actionData }: Route.ComponentProps) {
+export default function UserDeletion({ loaderData }: Route.ComponentProps) {
   let { user, isOwn } = loaderData
-  let [form, fields] = useForm<z.input<typeof schema>>({
-    id: 'delete-user',
-    lastResult: actionData,
-    defaultNoValidate: false,
-  })
+  let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'delete-user' })
   return (
     <>
       <PageHead

@@ -1,55 +1,49 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
-import { data } from 'react-router'
+import { messageDraft } from '#app/domain/people/message-draft.ts'
 import { sendMessage } from '#app/domain/people/send-message.server.ts'
-import { readForm } from '#app/middleware/form.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { orLast, orUnsent } from '#app/ui/unanswered.ts'
 import { newId } from '#db/ids.server.ts'
-import { orFailed, sayAndGo } from '../answer.server.ts'
 import type { Route } from './+types/user-message.ts'
-import { actingOf, whyNot } from './acting.server.ts'
+import { actingOf } from './acting.server.ts'
 import { MessageForm } from './message-form.tsx'
-import { messageSchema } from './message-schema.ts'
-import { findPerson } from './person.server.ts'
+import { findPerson, NOBODY } from './person.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { id, name, email } = await findPerson(context, params.userId)
-  return { user: { id, name, email }, requestId: newId() }
-}
-
-export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  return orLast(serverLoader, url)
+  return { user: { id, name, email }, idempotencyKey: newId() }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  let submission = parseWithZod(await readForm(context), { schema: messageSchema })
-  let refuse = (status: number, formErrors?: string[]) =>
-    data<SubmissionResult<string[]>>(submission.reply({ formErrors }), { status })
-  if (submission.status !== 'success') return refuse(400)
+  let submission = await readSubmission(context, messageDraft)
+  if (!submission.valid) return submission.rejected
   let { db, config } = context.get(servicesContext)
-  let { subject, messageBody, requestId } = submission.value
-  let outcome = await orFailed(context, () =>
-    sendMessage(db, {
-      ...actingOf(context),
-      userId: params.userId,
-      subject,
-      body: messageBody,
-      origin: config.origin,
-      requestId,
-    }),
-  )
-  if (outcome === 'failed') return refuse(500, ['Failed to send message.'])
-  if (outcome !== 'queued') whyNot(outcome)
-  return sayAndGo(context, '/admin/users', 'Message sent successfully.')
+  let { subject, messageBody: body } = submission.value
+  let { idempotencyKey: requestId } = submission
+  let message = {
+    ...actingOf(context),
+    userId: params.userId,
+    subject,
+    body,
+    origin: config.origin,
+    requestId,
+  }
+  let outcome = await logFailure(context, 'users.message_failed', () => sendMessage(db, message))
+  switch (outcome) {
+    case 'queued':
+      return redirectWithMessage(context, '/admin/users', 'Message sent successfully.')
+    case 'failed':
+      return submission.reject('Failed to send message.', 500)
+    case 'unknown':
+      throw notFound(NOBODY)
+    case 'not-admin':
+      throw notAuthorized()
+  }
 }
 
-export function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return orUnsent(serverAction, request, 'Error sending message.')
-}
-
-export default function UserMessage({ loaderData, actionData }: Route.ComponentProps) {
+export default function UserMessage({ loaderData }: Route.ComponentProps) {
   let { user } = loaderData
   return (
     <>
@@ -58,7 +52,7 @@ export default function UserMessage({ loaderData, actionData }: Route.ComponentP
         lead="It goes out by mail, with a text version for programs that show no HTML."
         back={{ to: `/admin/users/${user.id}`, label: user.name || user.email }}
       />
-      <MessageForm {...loaderData} result={actionData} />
+      <MessageForm {...loaderData} />
     </>
   )
 }

@@ -3,7 +3,6 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { NO_RESPONSE, orSay } from '#app/ui/unanswered.ts'
 import { listAddress } from '../../list-query.ts'
 import type { Route } from './+types/users.ts'
 import { readDirectory, readEdited } from './directory.server.ts'
@@ -31,11 +30,7 @@ export function action({ context, url }: Route.ActionArgs) {
   return editUser(context, url)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orSay(serverAction, NO_RESPONSE)
-}
-
-export default function Users({ loaderData, actionData }: Route.ComponentProps) {
+export default function Users({ loaderData }: Route.ComponentProps) {
   let { directory, edited, isOwn, confirmation } = loaderData
   let { query } = directory
   let shape = directoryShape('/admin/users')
@@ -45,7 +40,6 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
       {...edited}
       isOwn={isOwn}
       confirmation={confirmation}
-      result={actionData}
       action={editAddress(query, edited.user.id)}
       cancel={listAddress(shape, query, { page: query.page })}
     />
