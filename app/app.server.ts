@@ -1,3 +1,4 @@
+import './validation-messages.ts'
 import * as build from 'virtual:react-router/server-build'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Client, clientContext } from './middleware/request.server.ts'
