@@ -154,7 +154,7 @@ test('a full disk keeps what was typed', async () => {
 
 test('where a page has no words of its own, the form can be sent again from the page that says so', async () => {
   let path = `/user/support/${ticketId}?from=list`
-  let fields = { intent: 'reply', message: TYPED, formId: 'the-id-of-the-form-1' }
+  let fields = { intent: 'reply', message: TYPED, idempotencyKey: 'the-id-of-the-form-1' }
   let { text } = await duringOutage(app, 'locked', () => member.post(path, fields))
   expect(text).toContain('Not saved yet')
   expect(text).toContain(`action="${path}" method="post">`)

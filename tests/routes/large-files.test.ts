@@ -12,7 +12,7 @@ beforeAll(async () => {
   await admin.post('/user/create-support', {
     subject: 'My own',
     message: 'A question',
-    formId: 'A'.repeat(22),
+    idempotencyKey: 'A'.repeat(22),
   })
   let ticket = await app.services.db.selectFrom('tickets').select('id').executeTakeFirstOrThrow()
   own = ticket.id

@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (let [name, value] of [
     ['subject', 'A large file'],
     ['message', 'Here it comes'],
-    ['formId', newId()],
+    ['idempotencyKey', newId()],
   ] as const)
     ticket.set(name, value)
   ticket.set('file', new File([PDF], 'large.pdf', { type: 'application/pdf' }))

@@ -1,27 +1,18 @@
 import { z } from 'zod'
 import { LONGEST_MESSAGE, LONGEST_SUBJECT, TICKET_PRIORITIES, TICKET_STATUSES } from './tickets.ts'
 
-/** Names one showing of a form, so that the same form sent twice counts once. */
-const formId = z
-  .string()
-  .regex(/^[\w-]{8,64}$/)
-  .optional()
-  .catch(undefined)
-
 const message = paragraphs('a message', 'The message', LONGEST_MESSAGE)
 
 export const newTicketForm = z.object({
   subject: line('a subject', 'The subject', LONGEST_SUBJECT),
   message,
-  formId,
 })
 
-export const replyForm = z.object({ message, formId })
+export const replyForm = z.object({ message })
 
 /** `seen` is the newest message on the page that the answer was written on. */
 export const answerForm = z.object({
   message,
-  formId,
   seen: z.coerce.number().int().min(0).max(1e9).optional().catch(undefined),
 })
 
@@ -31,7 +22,7 @@ export const insertForm = z.object({
   savedReply: z.string({ error: 'Choose a saved reply first.' }).max(64),
 })
 
-export const noteForm = z.object({ note: paragraphs('a note', 'The note', LONGEST_MESSAGE), formId })
+export const noteForm = z.object({ note: paragraphs('a note', 'The note', LONGEST_MESSAGE) })
 
 export const changeForm = z.object({
   status: z.enum(TICKET_STATUSES, { error: 'Choose a status from the list.' }).optional(),

@@ -1,21 +1,17 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
-import { data, href, Link, redirect, useFetcher } from 'react-router'
+import { href, redirect } from 'react-router'
 import { replyForm } from '#app/domain/tickets/forms.ts'
 import { LINK_READER, markRead } from '#app/domain/tickets/presence.server.ts'
 import { replyByLink } from '#app/domain/tickets/reply.server.ts'
 import { readThread, versionOf } from '#app/domain/tickets/thread.server.ts'
 import { CUSTOMER_STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
-import { readForm } from '#app/middleware/form.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { sayOutage } from '#app/ui/thread/outage.ts'
 import { ReplyForm } from '#app/ui/thread/reply-form.tsx'
-import { NEWEST, Thread } from '#app/ui/thread/thread.tsx'
-import { useNews } from '#app/ui/thread/use-news.ts'
+import { NEWEST, RefreshLink, Thread } from '#app/ui/thread/thread.tsx'
+import { useLiveThread } from '#app/ui/thread/use-live-thread.ts'
 import { Time } from '#app/ui/time.tsx'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/linked-thread.ts'
@@ -31,23 +27,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // Whoever holds the link sees the conversation and nothing else of the ticket.
   return {
     ...{ ticket: { id, subject, number, status, createdAt }, messages, version: versionOf(ticket) },
-    ...{ token: params.token, formId: newId(), readAt: Date.now() },
+    ...{ token: params.token, idempotencyKey: newId(), readAt: Date.now() },
   }
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
   if (!(await linkedTicket(context, params.token))) throw notGood()
-  let submission = parseWithZod(await readForm(context), { schema: replyForm })
-  if (submission.status !== 'success') return refuse(submission.reply(), 400)
-  let { message: text, formId = newId() } = submission.value
-  let sent = await replyByLink(context.get(servicesContext).db, params.token, { text, formId })
-  if (sent.outcome === 'missing') throw notGood()
-  if (sent.outcome === 'too-many') return refuse(submission.reply({ formErrors: [TOO_MANY] }), 429)
-  return redirect(`${href('/support/:token', params)}#${NEWEST}`, 303)
-}
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sayOutage(serverAction, 'The reply could not be sent. Please try again.')
+  let submission = await readSubmission(context, replyForm)
+  if (!submission.valid) return submission.rejected
+  let writing = { text: submission.value.message, formId: submission.idempotencyKey }
+  let { outcome } = await replyByLink(context.get(servicesContext).db, params.token, writing)
+  switch (outcome) {
+    case 'missing':
+      throw notGood()
+    case 'too-many':
+      return submission.reject('That is a lot for one hour. Please try again later.', 429)
+    case 'sent':
+      return redirect(`${href('/support/:token', params)}#${NEWEST}`, 303)
+  }
 }
 
 /** The link in the address opens the conversation, so no other site gets to know it and nobody keeps the page. */
@@ -55,15 +52,9 @@ export function headers() {
   return PRIVATE_HEADERS
 }
 
-export default function LinkedThread({ loaderData, actionData }: Route.ComponentProps) {
-  let fetcher = useFetcher<typeof loader>()
-  // Whatever was read last; the form stays as it is while answers arrive.
-  let fresh = fetcher.data && fetcher.data.readAt > loaderData.readAt ? fetcher.data : loaderData
-  let { ticket, messages, token } = fresh
-  let here = href('/support/:token', { token })
-  useNews(`${here}/news`, ({ version }) => {
-    if (version !== fresh.version && fetcher.state === 'idle') void fetcher.load(here)
-  })
+export default function LinkedThread({ loaderData, params }: Route.ComponentProps) {
+  let here = href('/support/:token', params)
+  let { ticket, messages, token } = useLiveThread(loaderData, here)
   return (
     <div className="wrap page">
       <div className="stack measure">
@@ -84,15 +75,11 @@ export default function LinkedThread({ loaderData, actionData }: Route.Component
             href('/support/:token/attachments/:attachmentId', { token, attachmentId })
           }
         />
-        <p className="small">
-          <Link className="crumb" to={here} reloadDocument>
-            <Icon small name="refresh" /> Refresh
-          </Link>
-        </p>
+        <RefreshLink to={here} />
         {ticket.status === 'closed' && <p>This conversation is closed. A reply opens it again.</p>}
         <ReplyForm
-          lastResult={actionData?.result}
-          formId={loaderData.formId}
+          idempotencyKey={loaderData.idempotencyKey}
+          unsentMessage="The reply could not be sent. Please try again."
           label="Your reply"
           draft={`link ${ticket.id}`}
           sent={messages.findLast(({ isOwn }) => isOwn)?.seq ?? 0}
@@ -115,10 +102,3 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
     { name: 'robots', content: 'noindex, nofollow' },
   ]
 }
-
-function refuse(reply: SubmissionResult<string[]>, status: number) {
-  let result = { ...reply, status: 'error' as const }
-  return data({ form: 'reply' as const, result }, { status })
-}
-
-const TOO_MANY = 'That is a lot for one hour. Please try again later.'

@@ -1,13 +1,14 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field, FileField } from '../field.tsx'
 import { Form } from '../form.tsx'
 import { useDraft } from './use-draft.ts'
 
 interface ReplyFormProps {
-  lastResult: SubmissionResult<string[]> | undefined
-  /** Names this showing of the form. */
-  formId: string
+  idempotencyKey: string
+  /** Said when no answer came. */
+  unsentMessage: string
   label: string
   /** Whose draft and of what. */
   draft: string
@@ -29,8 +30,8 @@ export function ReplyForm(props: ReplyFormProps) {
 }
 
 function Fields({
-  lastResult,
-  formId,
+  idempotencyKey,
+  unsentMessage,
   label,
   draft,
   sent,
@@ -39,11 +40,10 @@ function Fields({
   closed,
   children,
 }: ReplyFormProps) {
-  let [form, fields] = useForm<{ message: string; file: File }>({
-    id: 'reply',
-    lastResult,
+  let [form, fields] = usePostedForm<{ message: string; file: File }>({
+    id: REPLY_FORM,
+    unsentMessage,
     defaultValue: { message: text },
-    defaultNoValidate: false,
     constraint: { message: { required: true } },
   })
   let onInput = useDraft({ formId: form.id, name: draft, sent })
@@ -64,7 +64,7 @@ function Fields({
         readOnly={closed}
         hint="Please send no passwords or card numbers."
       />
-      <input type="hidden" name="formId" value={formId} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {files && (
         <FileField
           meta={fields.file}
@@ -78,5 +78,8 @@ function Fields({
     </Form>
   )
 }
+
+/** The `id` of the form. */
+export const REPLY_FORM = 'reply'
 
 export const ATTACHABLE = 'application/pdf,image/jpeg,image/png,image/webp'

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import type { Message } from '#app/domain/tickets/tickets.ts'
 import { Avatar } from '../avatar.tsx'
 import { Badge } from '../badge.tsx'
+import { Icon } from '../icon.tsx'
 import { Time } from '../time.tsx'
 
 interface ThreadProps {
@@ -47,6 +49,17 @@ export function Thread({ messages, reader, fileAddress }: ThreadProps) {
         ))}
       </ol>
     </div>
+  )
+}
+
+/** Shows the thread anew where no scripts do that by themselves. */
+export function RefreshLink({ to }: { to: string }) {
+  return (
+    <p className="small">
+      <Link className="crumb" to={to} reloadDocument>
+        <Icon small name="refresh" /> Refresh
+      </Link>
+    </p>
   )
 }
 

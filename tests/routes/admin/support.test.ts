@@ -66,7 +66,13 @@ let mails = () =>
 
 /** Sends the answer form as it stands on the page. */
 function answer(who: Someone, text: string, fields: Record<string, string> = {}) {
-  return who.visitor.post(path, { message: text, formId: newId(), seen: '1', intent: 'reply', ...fields })
+  return who.visitor.post(path, {
+    message: text,
+    idempotencyKey: newId(),
+    seen: '1',
+    intent: 'reply',
+    ...fields,
+  })
 }
 
 test('the list shows everybody’s tickets and contact messages, with their state', async () => {
@@ -107,7 +113,7 @@ test('the list opens on what waits for an answer; everything else has a view', a
   await ada.visitor.post(closed, { intent: 'change', status: 'closed', priority: 'medium' })
   await ada.visitor.post(`/admin/support-messages/${answered}`, {
     message: 'Here.',
-    formId: newId(),
+    idempotencyKey: newId(),
     seen: '1',
     intent: 'reply',
   })
@@ -264,7 +270,11 @@ test('the status and the priority are what an admin sets, and nothing else', asy
 })
 
 test('internal notes are for admins, and in no page, data or mail of the user', async () => {
-  await ada.visitor.post(path, { intent: 'note', note: 'Canary: a difficult customer', formId: newId() })
+  await ada.visitor.post(path, {
+    intent: 'note',
+    note: 'Canary: a difficult customer',
+    idempotencyKey: newId(),
+  })
   expect(words((await abe.visitor.get(path)).text)).toContain('Canary: a difficult customer')
   await answer(ada, 'Hello')
   for (let address of [
@@ -327,5 +337,5 @@ test('nobody but admins gets in, and an unknown ticket is not there', async () =
 })
 
 function answerAs(who: Someone) {
-  return who.visitor.post(path, { message: 'I am an admin', formId: newId() })
+  return who.visitor.post(path, { message: 'I am an admin', idempotencyKey: newId() })
 }

@@ -36,11 +36,11 @@ function picture(width: number, height: number) {
 function send(
   visitor: Visitor,
   bytes: Uint8Array | string,
-  { name = 'a.png', message = 'With a file', formId = newId() } = {},
+  { name = 'a.png', message = 'With a file', idempotencyKey = newId() } = {},
 ) {
   let form = new FormData()
   form.set('message', message)
-  form.set('formId', formId)
+  form.set('idempotencyKey', idempotencyKey)
   form.set('intent', 'reply')
   form.set(
     'file',
@@ -97,8 +97,8 @@ describe('what is attached', () => {
 
   test('the same form sent three times at once leaves one message and one file', async () => {
     let [before, files1] = [await count(), files().length]
-    let formId = newId()
-    await Promise.all([1, 2, 3].map(() => send(uma.visitor, png, { formId, message: 'Once' })))
+    let idempotencyKey = newId()
+    await Promise.all([1, 2, 3].map(() => send(uma.visitor, png, { idempotencyKey, message: 'Once' })))
     expect([(await count()) - before, files().length - files1]).toEqual([1, 1])
   })
 

@@ -43,7 +43,10 @@ async function write(subject: string): Promise<string> {
 }
 
 async function answerAndFindLink(text: string): Promise<string> {
-  let sent = await ada.visitor.post(`/admin/support-messages/${id}`, { message: text, formId: newId() })
+  let sent = await ada.visitor.post(`/admin/support-messages/${id}`, {
+    message: text,
+    idempotencyKey: newId(),
+  })
   expect(sent.status).toBe(303)
   return linkIn((await newestMail()).text)
 }
@@ -72,7 +75,7 @@ test('a stranger reads the thread without a session, and nothing else of the tic
   await ada.visitor.post(`/admin/support-messages/${id}`, {
     intent: 'note',
     note: 'Canary note',
-    formId: newId(),
+    idempotencyKey: newId(),
   })
   let answer = await app.visitor().get(path)
   expect(answer.status).toBe(200)
@@ -98,7 +101,7 @@ describe('a reply by the link', () => {
   test('is added, puts the ticket in progress, and admins see it', async () => {
     await ada.visitor.post(`/admin/support-messages/${id}`, { intent: 'change', status: 'closed' })
     let stranger = app.visitor()
-    let sent = await stranger.post(path, { message: ' Thank you! ', formId: newId() })
+    let sent = await stranger.post(path, { message: ' Thank you! ', idempotencyKey: newId() })
     expect([sent.status, sent.location]).toEqual([303, `${path}#newest`])
     expect(words((await stranger.get(path)).text)).toContain('Stella Stranger')
     let page = words((await ada.visitor.get(`/admin/support-messages/${id}`)).text)

@@ -16,7 +16,7 @@ async function open(visitor: Visitor, facts: Record<string, string> = {}): Promi
   let answer = await visitor.post('/user/create-support', {
     subject: 'Where are my credits?',
     message: 'I paid.',
-    formId: newId(),
+    idempotencyKey: newId(),
     ...facts,
   })
   expect([answer.status, answer.location]).toEqual([303, '/user/support'])
@@ -99,7 +99,7 @@ describe('creating a ticket', () => {
 
   test('the same form sent twenty times at once is one ticket', async () => {
     let { visitor, id } = await app.user()
-    let form = { subject: 'Twice', message: 'Once', formId: newId() }
+    let form = { subject: 'Twice', message: 'Once', idempotencyKey: newId() }
     let answers = await Promise.all(
       Array.from({ length: 20 }, () => visitor.post('/user/create-support', form)),
     )
@@ -118,7 +118,7 @@ describe('the thread', () => {
     expect(list).toContain('New answer')
     let answer = await visitor.post(`/user/support/${id}`, {
       message: ' Thank you. ',
-      formId: newId(),
+      idempotencyKey: newId(),
       intent: 'reply',
     })
     expect([answer.status, answer.location]).toEqual([303, `/user/support/${id}#newest`])
@@ -144,7 +144,7 @@ describe('the thread', () => {
     let closed = await visitor.follow(await visitor.post(`/user/support/${id}`, { intent: 'close' }))
     expect(words(closed.text)).toContain('The ticket is closed.')
     expect(words(closed.text)).toContain('A reply opens it again.')
-    await visitor.post(`/user/support/${id}`, { message: 'Again!', formId: newId() })
+    await visitor.post(`/user/support/${id}`, { message: 'Again!', idempotencyKey: newId() })
     expect(words((await visitor.get(`/user/support/${id}`)).text)).toContain('In progress')
   })
 
@@ -153,7 +153,7 @@ describe('the thread', () => {
     let id = await open(visitor)
     await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        visitor.post(`/user/support/${id}`, { message: `Number ${index}`, formId: newId() }),
+        visitor.post(`/user/support/${id}`, { message: `Number ${index}`, idempotencyKey: newId() }),
       ),
     )
     let rows = await messages(id)
@@ -164,7 +164,7 @@ describe('the thread', () => {
     let { visitor } = await app.user()
     let hostile = '<script>alert(1)</script><img src=x onerror=alert(2)>"\'`{{7*7}} </textarea>\u202e'
     let id = await open(visitor, { subject: `<b>${hostile}`.slice(0, 100), message: hostile })
-    await visitor.post(`/user/support/${id}`, { message: hostile, formId: newId() })
+    await visitor.post(`/user/support/${id}`, { message: hostile, idempotencyKey: newId() })
     for (let path of ['/user/support', `/user/support/${id}`]) {
       let { text } = await visitor.get(path)
       expect(text).not.toContain('<script>alert')
@@ -198,7 +198,7 @@ test('somebody else’s ticket is not there, whichever way one asks', async () =
     expect(answer.text, path).not.toContain('Canary')
     expect(answer.status, path).toBe(404)
   }
-  for (let fields of [{ message: 'Mine', formId: newId() }, { intent: 'close' }] as Record<
+  for (let fields of [{ message: 'Mine', idempotencyKey: newId() }, { intent: 'close' }] as Record<
     string,
     string
   >[]) {

@@ -1,13 +1,12 @@
 import type { Ticket } from '#app/domain/tickets/tickets.ts'
+import { useFormResult } from '#app/forms/use-form-result.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { ReplyForm } from '#app/ui/thread/reply-form.tsx'
-import type { Refused } from './post.server.ts'
+import { REPLY_FORM, ReplyForm } from '#app/ui/thread/reply-form.tsx'
 
 interface AnswerFormProps {
   ticket: Ticket
-  answer: Refused | { form: 'reply'; result: Refused['result'] } | undefined
-  formId: string
+  idempotencyKey: string
   savedReplies: { id: string; title: string }[]
   draft: string
   /** The number of the admin's own newest message. */
@@ -15,10 +14,11 @@ interface AnswerFormProps {
 }
 
 /** Where an answer is written. A closed ticket takes none, and keeps what was written. */
-export function AnswerForm({ ticket, answer, formId, savedReplies, draft, sent }: AnswerFormProps) {
+export function AnswerForm({ ticket, idempotencyKey, savedReplies, draft, sent }: AnswerFormProps) {
   let isClosed = ticket.status === 'closed'
-  let refused = answer?.form === 'reply' ? answer : undefined
-  let text = refused && 'text' in refused ? refused.text : undefined
+  let result = useFormResult(REPLY_FORM)
+  // Neither sent nor rejected: a saved reply was put into it.
+  let text = result?.status === undefined ? result?.initialValue?.message?.toString() : undefined
   return (
     <>
       {isClosed && (
@@ -32,9 +32,9 @@ export function AnswerForm({ ticket, answer, formId, savedReplies, draft, sent }
         </Alert>
       )}
       <ReplyForm
-        lastResult={text === undefined ? refused?.result : undefined}
         text={text}
-        formId={formId}
+        idempotencyKey={idempotencyKey}
+        unsentMessage="The answer could not be sent. Please try again."
         label="Your answer"
         draft={draft}
         sent={sent}

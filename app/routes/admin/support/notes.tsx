@@ -1,19 +1,18 @@
-import { getFormProps, useForm } from '@conform-to/react'
+import { getFormProps } from '@conform-to/react'
 import type { Note } from '#app/domain/tickets/notes.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import type { Refused } from './post.server.ts'
 
 interface NotesProps {
   notes: Note[]
-  answer: { form: Refused['form']; result: Refused['result'] } | undefined
-  formId: string
+  idempotencyKey: string
 }
 
 /** What admins tell each other about a ticket. */
-export function Notes({ notes, answer, formId }: NotesProps) {
+export function Notes({ notes, idempotencyKey }: NotesProps) {
   return (
     <section className="stack" aria-labelledby="notes-title">
       <h2 id="notes-title">Internal notes</h2>
@@ -34,23 +33,21 @@ export function Notes({ notes, answer, formId }: NotesProps) {
           ))}
         </ol>
       )}
-      <NoteForm key={notes.length} answer={answer} formId={formId} />
+      <NoteForm key={notes.length} idempotencyKey={idempotencyKey} />
     </section>
   )
 }
 
-function NoteForm({ answer, formId }: Pick<NotesProps, 'answer' | 'formId'>) {
-  let [form, fields] = useForm<{ note: string }>({
+function NoteForm({ idempotencyKey }: Pick<NotesProps, 'idempotencyKey'>) {
+  let [form, fields] = usePostedForm<{ note: string }>({
     id: 'note',
-    lastResult: answer?.form === 'note' ? answer.result : undefined,
-    defaultNoValidate: false,
     constraint: { note: { required: true } },
   })
   return (
     <Form {...getFormProps(form)} className="form stack" method="post">
       <ErrorSummary form={form} />
       <Field meta={fields.note} label="Note" type="textarea" rows={2} />
-      <input type="hidden" name="formId" value={formId} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <SubmitButton className="btn btn-outline" pending="Saving..." name="intent" value="note">
         Add note
       </SubmitButton>

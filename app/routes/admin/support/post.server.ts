@@ -1,6 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
-import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, type RouterContextProvider } from 'react-router'
 import { answerForm, changeForm, insertForm, noteForm } from '#app/domain/tickets/forms.ts'
 import { revokeLinks } from '#app/domain/tickets/links.server.ts'
 import { changeTicket } from '#app/domain/tickets/manage.server.ts'
@@ -9,22 +7,16 @@ import { replyAsAdmin } from '#app/domain/tickets/reply.server.ts'
 import { findSavedReply } from '#app/domain/tickets/saved-replies.server.ts'
 import { findTicket } from '#app/domain/tickets/thread.server.ts'
 import { MAX_ATTACHMENT } from '#app/domain/tickets/tickets.ts'
+import type { FormResult } from '#app/forms/form-result.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { sessionContext } from '#app/middleware/session.server.ts'
 import { withFile } from '#app/routes/support/receive.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { newId } from '#db/ids.server.ts'
-import { orFailed } from '../answer.server.ts'
+import { REPLY_FORM } from '#app/ui/thread/reply-form.tsx'
 
 type Context = Readonly<RouterContextProvider>
-
-/** What a form of the page gets back that was not simply done. `text` is an answer with a saved reply in it. */
-export interface Refused {
-  form: 'reply' | 'note'
-  result: SubmissionResult<string[]>
-  text?: string
-}
 
 /** Takes whichever form of a ticket's page was posted. */
 export async function postToTicket(context: Context, ticketId: string) {
@@ -46,58 +38,63 @@ interface PostedAnswer {
 }
 
 async function answer(context: Context, ticketId: string, { form, file, close }: PostedAnswer) {
-  let submission = parseWithZod(form, { schema: answerForm })
-  if (submission.status !== 'success') return refuse('reply', submission.reply(), 400)
+  let submission = await readSubmission(context, answerForm, { form })
+  if (!submission.valid) return submission.rejected
   let { db, config } = context.get(servicesContext)
   let { id: adminId } = context.get(userContext)
-  let { message: text, formId = newId(), seen } = submission.value
-  let sent = await orFailed(context, () =>
-    withFile(context, adminId, file, (kept) =>
-      replyAsAdmin(db, config.origin, {
-        ...{ ticketId, adminId, text, formId, seen, file: kept },
-        ...(close && { status: 'closed' }),
-      }),
-    ),
+  let { message: text, seen } = submission.value
+  let answered = {
+    ...{ ticketId, adminId, text, seen, formId: submission.idempotencyKey },
+    ...(close && { status: 'closed' as const }),
+  }
+  let sent = await logFailure(context, 'admin-error', () =>
+    withFile(context, adminId, file, (kept) => replyAsAdmin(db, config.origin, { ...answered, file: kept })),
   )
-  if (sent === 'failed') return refuse('reply', submission.reply({ formErrors: [NOT_SENT] }), 500)
-  if (sent.outcome === 'missing') throw noTicket()
-  if (sent.outcome === 'refused-file')
-    return refuse('reply', submission.reply({ fieldErrors: { file: [sent.message] } }), sent.status)
-  if (sent.outcome === 'closed') return refuse('reply', submission.reply({ formErrors: [CLOSED] }), 400)
-  if (sent.outcome === 'meanwhile') return refuse('reply', submission.reply({ formErrors: [MEANWHILE] }), 409)
-  return done(context, ticketId, close ? 'The answer is sent and the ticket closed.' : 'The answer is sent.')
+  if (sent === 'failed') return submission.reject(NOT_SENT, 500)
+  switch (sent.outcome) {
+    case 'missing':
+      throw noTicket()
+    case 'refused-file':
+      return submission.reject({ file: sent.message }, sent.status)
+    case 'closed':
+      return submission.reject(CLOSED)
+    case 'meanwhile':
+      return submission.reject(MEANWHILE, 409)
+    case 'sent':
+      return done(
+        context,
+        ticketId,
+        close ? 'The answer is sent and the ticket closed.' : 'The answer is sent.',
+      )
+  }
 }
 
+/** Shows the answer that is being written with a saved reply in it. */
 async function insert(context: Context, form: FormData) {
-  let submission = parseWithZod(form, { schema: insertForm })
-  if (submission.status !== 'success') return refuse('reply', submission.reply(), 400)
+  let submission = await readSubmission(context, insertForm, { form })
+  if (!submission.valid) return submission.rejected
   let { message, savedReply } = submission.value
   let saved = await findSavedReply(context.get(servicesContext).db, savedReply)
-  if (!saved)
-    return refuse(
-      'reply',
-      submission.reply({ fieldErrors: { savedReply: ['There is no such reply any more.'] } }),
-      400,
-    )
+  if (!saved) return submission.reject({ savedReply: 'There is no such reply any more.' })
   let text = [message.replace(/\r\n?/g, '\n').trimEnd(), saved.text].filter(Boolean).join('\n\n')
-  return data<Refused>({ form: 'reply', result: {}, text })
+  return data<FormResult>({ formName: REPLY_FORM, initialValue: { message: text } })
 }
 
 async function note(context: Context, ticketId: string, form: FormData) {
-  let submission = parseWithZod(form, { schema: noteForm })
-  if (submission.status !== 'success') return refuse('note', submission.reply(), 400)
-  let { note: text, formId = newId() } = submission.value
+  let submission = await readSubmission(context, noteForm, { form })
+  if (!submission.valid) return submission.rejected
+  let writing = { text: submission.value.note, formId: submission.idempotencyKey }
   let { db } = context.get(servicesContext)
-  let kept = await orFailed(context, () =>
-    addNote(db, context.get(userContext).id, ticketId, { text, formId }),
+  let kept = await logFailure(context, 'admin-error', () =>
+    addNote(db, context.get(userContext).id, ticketId, writing),
   )
-  if (kept === 'failed') return refuse('note', submission.reply({ formErrors: [NOT_KEPT] }), 500)
+  if (kept === 'failed') return submission.reject(NOT_KEPT, 500)
   return done(context, ticketId, 'The note is kept. Only admins see it.')
 }
 
 async function change(context: Context, ticketId: string, form: FormData) {
-  let submission = parseWithZod(form, { schema: changeForm })
-  if (submission.status !== 'success') throw data({ message: 'Choose them from the lists.' }, { status: 400 })
+  let submission = await readSubmission(context, changeForm, { form })
+  if (!submission.valid) throw data({ message: 'Choose them from the lists.' }, { status: 400 })
   let { db } = context.get(servicesContext)
   let outcome = await changeTicket(db, context.get(userContext).id, ticketId, submission.value)
   return done(context, ticketId, outcome === 'changed' ? 'The ticket is changed.' : 'Nothing was changed.')
@@ -113,16 +110,11 @@ async function revoke(context: Context, ticketId: string) {
 }
 
 function done(context: Context, ticketId: string, text: string) {
-  context.get(sessionContext).flash('message', { kind: 'success', text })
-  return redirect(href('/admin/support-messages/:ticketId', { ticketId }), 303)
-}
-
-function refuse(form: Refused['form'], reply: SubmissionResult<string[]>, status: number) {
-  return data<Refused>({ form, result: { ...reply, status: 'error' } }, { status })
+  return redirectWithMessage(context, href('/admin/support-messages/:ticketId', { ticketId }), text)
 }
 
 export function noTicket() {
-  return data({ message: 'There is no such ticket.' }, { status: 404 })
+  return notFound('There is no such ticket.')
 }
 
 const NOT_SENT = 'The answer could not be sent. Please try again in a minute; what you wrote is still here.'

@@ -3,6 +3,7 @@ import { STATUS_NAMES, TICKET_PRIORITIES, TICKET_STATUSES, type Ticket } from '#
 import { RoleBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 
@@ -40,7 +41,8 @@ export function TicketFacts({ ticket, links, customer }: TicketFactsProps) {
 
 function ChangeForm({ ticket }: { ticket: Ticket }) {
   return (
-    <Form method="post" className="form stack">
+    <Form id="change" method="post" className="form stack">
+      <FormAlert id="change" />
       <div className="field">
         <label htmlFor="status">Status</label>
         <select className="input" id="status" name="status" defaultValue={ticket.status}>
@@ -75,7 +77,8 @@ function Links({ count }: { count: number }) {
     )
   }
   return (
-    <Form method="post" className="stack">
+    <Form id="revoke" method="post" className="stack">
+      <FormAlert id="revoke" />
       <p className="small muted">
         {count === 1 ? 'One mailed link opens' : `${count} mailed links open`} this thread without an account.
       </p>

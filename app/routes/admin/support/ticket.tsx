@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { href, Link, useFetcher } from 'react-router'
+import { href } from 'react-router'
 import { readCustomer } from '#app/domain/tickets/customer.server.ts'
 import { countLinks } from '#app/domain/tickets/links.server.ts'
 import { listNotes } from '#app/domain/tickets/notes.server.ts'
@@ -11,11 +11,10 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { sayOutage } from '#app/ui/thread/outage.ts'
-import { Thread } from '#app/ui/thread/thread.tsx'
-import { type News, useNews } from '#app/ui/thread/use-news.ts'
+import { RefreshLink, Thread } from '#app/ui/thread/thread.tsx'
+import { useLiveThread } from '#app/ui/thread/use-live-thread.ts'
+import type { News } from '#app/ui/thread/use-news.ts'
 import { Time } from '#app/ui/time.tsx'
 import { newId } from '#db/ids.server.ts'
 import { afterEveryPost } from '../revalidate.ts'
@@ -43,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   let titles = savedReplies.map(({ id, title }) => ({ id, title }))
   return {
     ...{ ticket, messages, notes, savedReplies: titles, links, viewers, customer, version, adminId },
-    ...{ formId: newId(), readAt: Date.now() },
+    ...{ idempotencyKey: newId(), readAt: Date.now() },
   }
 }
 
@@ -55,22 +54,16 @@ export function action({ params, context }: Route.ActionArgs) {
 /** What somebody wrote meanwhile is shown with the refusal that says so. */
 export const shouldRevalidate = afterEveryPost
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sayOutage(serverAction, 'The answer could not be sent. Please try again.')
-}
-
-export default function TicketPage({ loaderData, actionData }: Route.ComponentProps) {
-  let fetcher = useFetcher<typeof loader>()
-  // Whatever was read last; the forms stay as they are while answers arrive.
-  let fresh = fetcher.data && fetcher.data.readAt > loaderData.readAt ? fetcher.data : loaderData
-  let { ticket, messages } = fresh
-  let here = href('/admin/support-messages/:ticketId', { ticketId: ticket.id })
-  let [viewers, setViewers] = useState(fresh.viewers)
+export default function TicketPage({ loaderData, params }: Route.ComponentProps) {
+  let { idempotencyKey } = loaderData
+  let [viewers, setViewers] = useState(loaderData.viewers)
+  let fresh = useLiveThread(
+    loaderData,
+    href('/admin/support-messages/:ticketId', params),
+    (news: News & { viewers: Viewer[] }) => setViewers(news.viewers),
+  )
   useEffect(() => setViewers(fresh.viewers), [fresh.viewers])
-  useNews<News & { viewers: Viewer[] }>(`${here}/news`, (news) => {
-    setViewers(news.viewers)
-    if (news.version !== fresh.version && fetcher.state === 'idle') void fetcher.load(here)
-  })
+  let { ticket, messages } = fresh
   let own = messages.findLast(({ isOwn }) => isOwn)
   return (
     <>
@@ -100,20 +93,15 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
               })
             }
           />
-          <p className="small">
-            <Link className="crumb" to={here} reloadDocument>
-              <Icon small name="refresh" /> Refresh
-            </Link>
-          </p>
+          <RefreshLink to={href('/admin/support-messages/:ticketId', params)} />
           <AnswerForm
-            answer={actionData}
             ticket={ticket}
-            formId={loaderData.formId}
+            idempotencyKey={idempotencyKey}
             savedReplies={fresh.savedReplies}
             draft={`${fresh.adminId} ${ticket.id}`}
             sent={own?.seq ?? 0}
           />
-          <Notes notes={fresh.notes} answer={actionData} formId={loaderData.formId} />
+          <Notes notes={fresh.notes} idempotencyKey={idempotencyKey} />
         </div>
         <TicketFacts ticket={ticket} links={fresh.links} customer={fresh.customer} />
       </div>

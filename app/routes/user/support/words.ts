@@ -1,1 +1,0 @@
-export const FAILED = 'Failed to create support ticket'
