@@ -31,7 +31,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
   api_tokens: {
     owner: { column: 'user_id', is: 'id' },
     exported: ['name', 'can_write', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'],
-    hidden: ['id', 'user_id', 'token_hash', 'request_id'],
+    hidden: ['id', 'user_id', 'token_hash', 'idempotency_key'],
     onDeletion: 'delete',
   },
   api_requests: {
@@ -70,7 +70,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     owner: { column: 'user_id', is: 'id' },
     exported: ['id', 'product_name', 'product_details', 'language', 'status', 'result', 'created_at'],
     hidden: [
-      ...(['user_id', 'request_id', 'partial', 'error', 'cause', 'model', 'key_id'] as const),
+      ...(['user_id', 'idempotency_key', 'partial', 'error', 'cause', 'model', 'key_id'] as const),
       ...(['lease_until', 'finished_at', 'seen_at'] as const),
     ],
     onDeletion: 'delete',
@@ -94,7 +94,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
   orders: {
     owner: { column: 'user_id', is: 'id' },
     exported: [
-      ...(['id', 'order_id', 'payment_id', 'kind', 'title', 'credit', 'validity_days'] as const),
+      ...(['id', 'number', 'payment_id', 'kind', 'title', 'credit', 'validity_days'] as const),
       ...(['price_minor', 'fee_minor', 'total_minor', 'currency', 'payment_status', 'order_status'] as const),
       ...(['payment_method', 'customer_name', 'customer_email', 'address', 'country'] as const),
       ...(['valid_until', 'paid_at', 'created_at', 'item_id', 'item_slug', 'refunded_minor'] as const),
@@ -103,7 +103,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     ],
     hidden: [
       ...(['user_id', 'package_id', 'mode', 'seller_email', 'image_url', 'review_reason'] as const),
-      ...(['request_id', 'invoice_number', 'deleted_at', 'updated_at', 'seq', 'customer_key'] as const),
+      ...(['idempotency_key', 'invoice_number', 'deleted_at', 'updated_at', 'seq', 'customer_key'] as const),
       ...(['payment_group', 'email_key'] as const),
     ],
     onDeletion: { customer_name: DELETED_NAME, customer_email: '', address: '' },
@@ -117,7 +117,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
   ticket_messages: {
     owner: { column: 'ticket_id', in: 'tickets' },
     exported: ['author', 'text', 'created_at'],
-    hidden: ['id', 'ticket_id', 'seq', 'author_user_id', 'request_id'],
+    hidden: ['id', 'ticket_id', 'seq', 'author_user_id', 'idempotency_key'],
     onDeletion: 'keep',
   },
   ticket_attachments: {
@@ -130,7 +130,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
   ticket_notes: {
     owner: { column: 'ticket_id', in: 'tickets' },
     exported: [],
-    hidden: ['id', 'ticket_id', 'author_user_id', 'request_id', 'text', 'created_at'],
+    hidden: ['id', 'ticket_id', 'author_user_id', 'idempotency_key', 'text', 'created_at'],
     onDeletion: 'keep',
   },
   ticket_links: {
@@ -146,7 +146,14 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
       ...(['requester_email', 'phone', 'created_at', 'updated_at'] as const),
     ],
     hidden: [
-      ...(['user_id', 'request_id', 'requester_role', 'requester_photo', 'last_seq', 'last_author'] as const),
+      ...([
+        'user_id',
+        'idempotency_key',
+        'requester_role',
+        'requester_photo',
+        'last_seq',
+        'last_author',
+      ] as const),
       ...(['answered_by', 'closed_by', 'seq', 'urgency', 'unanswered'] as const),
     ],
     onDeletion: { requester_name: DELETED_NAME, requester_email: '', requester_photo: null, phone: '' },
@@ -177,7 +184,15 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
       ] as const),
       ...(['about_me', 'phone', 'address', 'city', 'country', 'created_at', 'updated_at'] as const),
     ],
-    hidden: ['email_key', 'password_hash', 'disabled_at', 'seq', 'had_free_package', 'free_package_held'],
+    hidden: [
+      'email_key',
+      'password_hash',
+      'disabled_at',
+      'deleted_at',
+      'seq',
+      'had_free_package',
+      'free_package_held',
+    ],
     onDeletion: {
       ...{ email: '', email_verified_at: null, name: DELETED_NAME, password_hash: null, role: 'member' },
       ...{ photo_url: null, about_me: '', phone: '', address: '', city: '', country: '' },
@@ -187,7 +202,14 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
 
 /** Tables without data about one user: the shop's own, counters that expire, search indexes that triggers keep. */
 export const IMPERSONAL_TABLES: readonly Table[] = [
-  ...(['packages', 'items', 'settings', 'content_sections', 'content_versions', 'content_version'] as const),
+  ...([
+    'packages',
+    'items',
+    'settings',
+    'content_sections',
+    'section_history',
+    'page_cache_version',
+  ] as const),
   ...([
     'ai_keys',
     'missing_models',
@@ -214,7 +236,7 @@ export const STORED_FILES = {
     { table: 'orders', column: 'image_url' },
     { table: 'tickets', column: 'requester_photo' },
     { table: 'content_sections', column: 'data' },
-    { table: 'content_versions', column: 'data' },
+    { table: 'section_history', column: 'data' },
   ],
   /** Names of files. */
   attachments: [{ table: 'ticket_attachments', column: 'file' }],

@@ -35,8 +35,8 @@ export interface Database {
   missing_models: MissingModelsTable
   settings: SettingsTable
   content_sections: ContentSectionsTable
-  content_versions: ContentVersionsTable
-  content_version: ContentVersionTable
+  section_history: SectionHistoryTable
+  page_cache_version: PageCacheVersionTable
   outbox: OutboxTable
   outbox_search: SearchIndex
   mail_pause: MailPauseTable
@@ -122,6 +122,8 @@ interface UsersTable {
   city: Generated<string>
   country: Generated<string>
   disabled_at: string | null
+  /** The row stays for the ledger and the orders, without the person's data. */
+  deleted_at: Generated<string | null>
   created_at: string
   updated_at: string
   /** The order of arrival; the database gives it. UNIQUE. */
@@ -158,8 +160,8 @@ interface ApiTokensTable {
   user_id: string
   /** SHA-256 of the token, which its owner saw once. UNIQUE. */
   token_hash: string
-  /** The form's own id: the same form sent twice makes one token. UNIQUE with user_id. */
-  request_id: string
+  /** The form's: the same form sent twice makes one token. UNIQUE with user_id. */
+  idempotency_key: string
   name: string
   /** Every token reads. */
   can_write: Flag
@@ -262,7 +264,7 @@ interface OrdersTable {
   /** Unguessable; the address of the order. */
   id: string
   /** Eight characters A-Z0-9, a label for people. UNIQUE. */
-  order_id: string
+  number: string
   payment_id: string
   kind: 'package' | 'item'
   user_id: string
@@ -294,8 +296,8 @@ interface OrdersTable {
   valid_until: string
   /** Why a person has to look at it; null when nobody has to. */
   review_reason: string | null
-  /** The form's own id: the same form sent twice makes one order. UNIQUE with user_id. */
-  request_id: string
+  /** The form's: the same form sent twice makes one order. UNIQUE with user_id. */
+  idempotency_key: string
   paid_at: string | null
   /** The receipt's number: 1, 2, 3 … without a gap for each mode, given when the money has come. Null before. */
   invoice_number: number | null
@@ -331,8 +333,8 @@ interface PaymentAttemptsTable {
   number: number
   /** PayPal's id of its order. UNIQUE. */
   provider_order_id: string | null
-  create_request_id: string
-  capture_request_id: string
+  create_idempotency_key: string
+  capture_idempotency_key: string
   /** What PayPal knows this attempt's invoice as. UNIQUE. */
   invoice_id: string
   status: AttemptStatus
@@ -343,7 +345,7 @@ interface PaymentAttemptsTable {
   lease_until: string | null
   /** Declined captures so far. */
   declines: Generated<number>
-  /** Definite refusals of a capture so far: part of the next one's request id. */
+  /** Definite refusals of a capture so far: part of the next one's idempotency key. */
   capture_refusals: Generated<number>
   last_issue: string | null
   debug_id: string | null
@@ -399,10 +401,10 @@ interface RefundsTable {
   capture_id: string
   /** 1, 2, 3 … for each capture. UNIQUE with capture_id. */
   seq: number
-  /** The PayPal-Request-Id, `refund:{capture}:{seq}`; null for refunds made on PayPal's site. */
-  request_id: string | null
-  /** The form's own id: the same form sent twice makes one refund. UNIQUE. */
-  form_id: string | null
+  /** Sent to PayPal, `refund:{capture}:{seq}`; null for refunds made on PayPal's site. */
+  provider_idempotency_key: string | null
+  /** The form's: the same form sent twice makes one refund. UNIQUE. */
+  idempotency_key: string | null
   /** PayPal's refund id. UNIQUE. Null until PayPal has answered. */
   provider_refund_id: string | null
   amount_minor: number
@@ -502,8 +504,8 @@ interface LedgerTable {
 interface GenerationJobsTable {
   id: string
   user_id: string
-  /** The form's own id: the same form sent twice makes one job. UNIQUE with user_id. */
-  request_id: string
+  /** The form's: the same form sent twice makes one job. UNIQUE with user_id. */
+  idempotency_key: string
   product_name: string
   product_details: string
   language: string
@@ -566,13 +568,13 @@ interface ContentSectionsTable {
 }
 
 /** One row: raised by triggers with every change of what visitors see. */
-interface ContentVersionTable {
+interface PageCacheVersionTable {
   id: number
   version: number
 }
 
 /** Append-only: rows are neither changed nor deleted. */
-interface ContentVersionsTable {
+interface SectionHistoryTable {
   section: string
   /** 1, 2, 3 … for each section. */
   version: number
@@ -647,8 +649,8 @@ interface TicketsTable {
   user_id: string | null
   /** Where it began: the contact form or the user area. */
   source: 'contact' | 'account'
-  /** Names one sending: the same form sent twice makes one ticket. UNIQUE. */
-  request_id: string
+  /** Made from the form's key and what was sent: the same form sent twice makes one ticket. UNIQUE. */
+  idempotency_key: string
   subject: string
   status: Generated<TicketStatus>
   priority: Generated<TicketPriority>
@@ -684,8 +686,8 @@ interface TicketMessagesTable {
   seq: number
   author: 'user' | 'admin'
   author_user_id: string | null
-  /** Names one sending: the same form sent twice makes one message. UNIQUE with ticket_id. */
-  request_id: Generated<string | null>
+  /** Made from the form's key and what was sent: the same form sent twice makes one message. UNIQUE with ticket_id. */
+  idempotency_key: Generated<string | null>
   text: string
   created_at: string
 }
@@ -717,7 +719,7 @@ interface TicketNotesTable {
   id: string
   ticket_id: string
   author_user_id: string
-  request_id: string
+  idempotency_key: string
   text: string
   created_at: string
 }

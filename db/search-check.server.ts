@@ -25,7 +25,7 @@ export const SEARCH_INDEXES: SearchIndex[] = [
       owner: start('user_id'),
       kind: start('kind'),
       state: `iif(total_minor > 0, 'sold ', '') || payment_group`,
-      ...plain('order_id', 'title', 'payment_status', 'order_status', 'customer_name', 'customer_email'),
+      ...plain('number', 'title', 'payment_status', 'order_status', 'customer_name', 'customer_email'),
     },
     where: 'deleted_at is null',
   },
@@ -45,7 +45,7 @@ export const SEARCH_INDEXES: SearchIndex[] = [
     table: 'users',
     key: 'seq',
     columns: plain('name', 'email', 'role', 'membership'),
-    where: `email <> ''`,
+    where: 'deleted_at is null',
   },
   {
     index: 'activity_search',

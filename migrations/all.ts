@@ -26,6 +26,7 @@ import * as refundMail from './2026-11-22-61-refund-mail.ts'
 import * as adminNotices from './2026-11-22-62-admin-notices.ts'
 import * as waitingTickets from './2026-11-22-63-waiting-tickets.ts'
 import * as orderLists from './2026-11-22-80-order-lists.ts'
+import * as columnNames from './2026-11-22-85-column-names.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-62-admin-notices': adminNotices,
   '2026-11-22-63-waiting-tickets': waitingTickets,
   '2026-11-22-80-order-lists': orderLists,
+  '2026-11-22-85-column-names': columnNames,
 }

@@ -176,7 +176,7 @@ const FILLED = [
 ]
 const MOVED = [
   `update users set name = 'Bo' where id = 'u2'`,
-  `update users set email = '' where id = 'u3'`,
+  `update users set email = '', deleted_at = ${NOW} where id = 'u3'`,
   `update items set archived_at = ${NOW} where id = 'i2'`,
   `delete from items where id = 'i1'`,
 ]

@@ -47,7 +47,7 @@ export async function makeOrder(db: Db, userId: string, change: Partial<NewOrder
   let now = isoTime()
   let order: NewOrder = {
     id: newId(),
-    order_id: newOrderNumber(),
+    number: newOrderNumber(),
     payment_id: newOrderNumber(),
     kind: 'package',
     user_id: userId,
@@ -71,7 +71,7 @@ export async function makeOrder(db: Db, userId: string, change: Partial<NewOrder
     image_url: null,
     valid_until: isoTime(30 * DAY),
     review_reason: null,
-    request_id: newId(),
+    idempotency_key: newId(),
     paid_at: null,
     deleted_at: null,
     created_at: now,

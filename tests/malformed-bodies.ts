@@ -62,7 +62,7 @@ export const BODIES: [what: string, type: string | null, body: string][] = [
 
 function fields(): string[] {
   return [
-    ...['name', 'email', 'password', 'confirmPassword', 'terms', 'redirectTo', 'formToken', 'requestId'],
+    ...['name', 'email', 'password', 'confirmPassword', 'terms', 'redirectTo', 'formToken', 'idempotencyKey'],
     ...['customerName', 'address', 'country', 'productName', 'productDetails', 'language', 'orderID'],
     ...['role', 'balance', 'reason', 'amount', 'decision', 'captureId', 'status', 'priority', 'message'],
     ...['packageName', 'price', 'credit', 'itemName', 'guidelines', 'key', 'clientId', 'proof', 'intent'],

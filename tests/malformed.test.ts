@@ -104,7 +104,7 @@ async function makeThings(): Promise<Record<string, string>> {
     .values({ ...item, price_minor: 900, position: 1, created_at: now, updated_at: now })
     .execute()
   let writer = { id: userId, email: 'a@b.test', name: 'A', role: 'member' as const, photoUrl: null }
-  let ticket = await openTicket(db, writer, { subject: 'S', text: 'T', formId: newId() })
+  let ticket = await openTicket(db, writer, { subject: 'S', text: 'T', idempotencyKey: newId() })
   if (ticket.outcome !== 'opened') throw new Error(`Opening a ticket came to ${ticket.outcome}`)
   let made = { orderId: order.id, packageId: sold.id, itemId: item.id, userId, keyId: key.id }
   return { ...made, ticketId: ticket.ticketId, jobId: 'B'.repeat(22) }

@@ -91,8 +91,8 @@ async function grow(times: number) {
     await stockShop(app.config.dataDir)
     await makeUser(db)
     for (let table of ['packages', 'items', 'ai_keys'] as const) await repeat(db, table)
-    await replyAsUser(db, userId, ticketId, { text: 'And another thing.', formId: newId() })
-    await createToken(db, { id: userId, isAdmin: false }, { ...TOKEN, requestId: newId() })
+    await replyAsUser(db, userId, ticketId, { text: 'And another thing.', idempotencyKey: newId() })
+    await createToken(db, { id: userId, isAdmin: false }, { ...TOKEN, idempotencyKey: newId() })
     await startSession(db, userId, { ip: '127.0.0.1', userAgent: 'test' })
     let done = { actorId: adminId, action: 'user.role', subject: 'A test', userId }
     await transact(db, (trx) => recordActivity(trx, done))

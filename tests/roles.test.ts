@@ -167,7 +167,7 @@ async function makeText(): Promise<string> {
     .values({
       id,
       user_id: ownerId,
-      request_id: newId(),
+      idempotency_key: newId(),
       product_name: MARK,
       product_details: MARK,
       language: 'English',
@@ -191,7 +191,7 @@ async function makeThread({ id, email }: { id: string; email: string }) {
   let opened = await openTicket(
     db,
     { id, email, name: MARK, role: 'member', photoUrl: null },
-    { subject: MARK, text: MARK, formId: newId(), file: { ...file, type: 'application/pdf' } },
+    { subject: MARK, text: MARK, idempotencyKey: newId(), file: { ...file, type: 'application/pdf' } },
   )
   if (opened.outcome !== 'opened') throw new Error(`Opening a ticket came to ${opened.outcome}`)
   let attachment = await db.selectFrom('ticket_attachments').select('id').executeTakeFirstOrThrow()

@@ -180,7 +180,7 @@ async function addTicket(userId: string): Promise<string> {
       number: id.slice(0, 8),
       user_id: userId,
       source: 'account',
-      request_id: newId(),
+      idempotency_key: newId(),
       subject: 'A question',
       requester_name: 'Somebody',
       requester_email: 'somebody@listwright.test',

@@ -27,7 +27,7 @@ beforeAll(async () => {
   let someone = await app.user({ credits: 3 })
   ;({ visitor: member, id: memberId } = someone)
   let person = { ...someone, name: 'Uma', role: 'member' as const, photoUrl: null }
-  let opened = await openTicket(db, person, { subject: 'S', text: 'T', formId: newId() })
+  let opened = await openTicket(db, person, { subject: 'S', text: 'T', idempotencyKey: newId() })
   if (opened.outcome !== 'opened') throw new Error(opened.outcome)
   ticketId = opened.ticketId
   let { id } = await db.selectFrom('packages').select('id').where('credit', '>', 3).executeTakeFirstOrThrow()
@@ -128,7 +128,7 @@ const FORMS: Record<string, Form> = {
   'message to a user': {
     who: () => admin,
     path: () => `/admin/users/${memberId}/message`,
-    fields: { subject: 'Lost', messageBody: TYPED, requestId: 'a-message-to-a-user' },
+    fields: { subject: 'Lost', messageBody: TYPED, idempotencyKey: 'a-message-to-a-user' },
     keeps: TYPED,
   },
 }

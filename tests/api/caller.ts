@@ -67,7 +67,7 @@ export async function tokenFor(app: TestApp, userId: string, scope: 'read' | 'wr
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   let owner = { id: userId, isAdmin: isAdmin(row, app.config.adminEmails) }
-  let made = await createToken(db, owner, { name: 'A program', scope, days: null, requestId: newId() })
+  let made = await createToken(db, owner, { name: 'A program', scope, days: null, idempotencyKey: newId() })
   if (made.outcome !== 'created') throw new Error(`Making a token came to ${made.outcome}`)
   return made.token
 }

@@ -199,7 +199,7 @@ export async function makeTicket({ app, ownerId, ownerEmail }: World): Promise<s
   let opened = await openTicket(
     app.services.db,
     { id: ownerId, email: ownerEmail, name: 'Olga', role: 'member', photoUrl: null },
-    { subject: 'A question', text: 'What is it?', formId: newId() },
+    { subject: 'A question', text: 'What is it?', idempotencyKey: newId() },
   )
   if (opened.outcome !== 'opened') throw new Error(`Opening a ticket came to ${opened.outcome}`)
   return opened.ticketId
@@ -220,7 +220,7 @@ export async function makeText({ app, ownerId }: World): Promise<string> {
     .values({
       id,
       user_id: ownerId,
-      request_id: newId(),
+      idempotency_key: newId(),
       product_name: 'Linen shirt',
       product_details: 'Airy',
       language: 'English',

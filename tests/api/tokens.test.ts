@@ -185,7 +185,7 @@ const NEW_PASSWORD = { password: 'kettle-orbit-42', confirmPassword: 'kettle-orb
 
 async function change(userId: string, wanted: { role?: 'Seller'; email?: string }) {
   let admin = await app.user({ role: 'Admin' })
-  return { actorId: admin.id, adminEmails: [], userId, wanted, reason: '', requestId: newId() }
+  return { actorId: admin.id, adminEmails: [], userId, wanted, reason: '', idempotencyKey: newId() }
 }
 
 test.each(ENDINGS)('%s ends every token', async (_what, end) => {

@@ -41,7 +41,11 @@ export default {
     })
     let order = { customerName: 'Uma User', address: '1 Test Street', country: 'Finland' }
     let request = () =>
-      browserRequest(`/buy/${bought.id}`, { cookie, host: shop.host, form: { ...order, requestId: newId() } })
+      browserRequest(`/buy/${bought.id}`, {
+        cookie,
+        host: shop.host,
+        form: { ...order, idempotencyKey: newId() },
+      })
     try {
       let { ours, reference } = await inTurns(
         { ours: { ...shop.server, request }, reference: { ...bare, request } },

@@ -108,7 +108,7 @@ async function generate({ server }: BenchShop, cookie: string): Promise<void> {
       productName: 'Brass lamp',
       productDetails: '40 cm, warm light',
       language: 'English',
-      requestId: newId(),
+      idempotencyKey: newId(),
     }),
   })
   let place = answer.headers.get('location')

@@ -64,7 +64,12 @@ async function placeOrders({ dataDir }: BenchShop) {
   let packages = await db.selectFrom('packages').select('id').where('price_minor', '>', 0).execute()
   for (let n = 0; n < 40; n++) {
     let packageId = packages[n % packages.length]?.id ?? ''
-    let facts = { customerName: 'Uma User', address: '1 Test Street', country: 'Finland', requestId: newId() }
+    let facts = {
+      customerName: 'Uma User',
+      address: '1 Test Street',
+      country: 'Finland',
+      idempotencyKey: newId(),
+    }
     await placeOrder(db, { userId: user.id, packageId, ...facts }, true)
   }
   await db.destroy()

@@ -118,9 +118,9 @@ async function pending(small: FilledShop, large: FilledShop): Promise<Result[]> 
 }
 
 async function searches(small: FilledShop, large: FilledShop): Promise<Result[]> {
-  let total = await large.db.selectFrom('orders').select('order_id').where('seq', '<=', 1000).execute()
+  let total = await large.db.selectFrom('orders').select('number').where('seq', '<=', 1000).execute()
   let turn = 0
-  let numbers = total.map(({ order_id }) => order_id)
+  let numbers = total.map(({ number }) => number)
   let next = () => numbers[turn++ % numbers.length] ?? ''
   let needles: [what: string, needle: () => string][] = [
     ['one match', next],

@@ -100,7 +100,11 @@ async function crowd({ server, host, paypal }: BenchShop) {
       duration,
       status: 303,
       request: () =>
-        browserRequest(`/buy/${bought}`, { cookie: member, host, form: { ...order, requestId: newId() } }),
+        browserRequest(`/buy/${bought}`, {
+          cookie: member,
+          host,
+          form: { ...order, idempotencyKey: newId() },
+        }),
     },
     {
       connections: 2,

@@ -47,9 +47,9 @@ const FILL = `
   with recursive
     numbers (n) as (select 1 union all select n + 1 from numbers where n < @total),
     drawn as (select n, (n * 2654435761) % 4294967296 as d, (n * 40503) % 65536 as e from numbers)
-  insert into orders (id, order_id, payment_id, kind, user_id, title, credit, validity_days, price_minor, fee_minor,
+  insert into orders (id, number, payment_id, kind, user_id, title, credit, validity_days, price_minor, fee_minor,
     total_minor, currency, mode, payment_status, order_status, payment_method, customer_name, customer_email, address,
-    country, seller_email, valid_until, request_id, created_at, updated_at, seq)
+    country, seller_email, valid_until, idempotency_key, created_at, updated_at, seq)
   select printf('o%021d', n), printf('%08X', d), printf('P%07X', n), 'package',
     case when n % @every = 0 and n / @every <= @single_size then @single else @crowd end,
     json_extract('["Shopfront","Catalogue","First Shelf","Winter range","Storefront plus"]', printf('$[%d]', e % 5)),
@@ -69,8 +69,8 @@ const FILL = `
   from drawn`
 
 const FILL_SEARCH = `
-  insert into order_search (rowid, owner, kind, state, order_id, title, payment_status, order_status, customer_name,
+  insert into order_search (rowid, owner, kind, state, number, title, payment_status, order_status, customer_name,
     customer_email)
-  select seq, substr(user_id, 1, 3), substr(kind, 1, 3), iif(total_minor > 0, 'sold ', '') || payment_group, order_id,
+  select seq, substr(user_id, 1, 3), substr(kind, 1, 3), iif(total_minor > 0, 'sold ', '') || payment_group, number,
     title, payment_status, order_status, customer_name, customer_email
   from orders order by seq`

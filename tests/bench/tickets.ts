@@ -40,7 +40,7 @@ const FILL = `
   with recursive
     numbers (n) as (select 1 union all select n + 1 from numbers where n < @size),
     drawn as (select n, (n * 2654435761) % 4294967296 as d, (n * 40503) % 65536 as e from numbers)
-  insert into tickets (id, number, user_id, source, request_id, subject, status, priority, requester_name,
+  insert into tickets (id, number, user_id, source, idempotency_key, subject, status, priority, requester_name,
     requester_email, last_seq, last_author, answered_by, created_at, updated_at, seq)
   select printf('t%021d', n), printf('%08X', d), iif(n % 100 = 0, @user, @crowd), 'account', printf('r%d', n),
     json_extract('["Credits missing","Wrong language","An invoice","A refund","The picture"]', printf('$[%d]', e % 5))

@@ -36,7 +36,7 @@ async function addOrders() {
   for (let n = 0; n < 13; n++) {
     let paid = n % 3 > 0
     await makeOrder(db, id, {
-      order_id: `LISTED${String(n).padStart(2, '0')}`,
+      number: `LISTED${String(n).padStart(2, '0')}`,
       title: WORDS[n % 3] ?? '',
       ...(paid && { payment_status: 'Paid', order_status: 'Completed', payment_method: 'Paypal' }),
       ...(n === 1 && { valid_until: '2020-01-01T00:00:00.000Z' }),

@@ -85,7 +85,11 @@ async function makeThread(db: Db, userId: string): Promise<{ id: string; token: 
     role: 'member' as const,
     photoUrl: null,
   }
-  let words = { subject: 'Where is my text?', text: 'It said "done".\nI see nothing.', formId: newId() }
+  let words = {
+    subject: 'Where is my text?',
+    text: 'It said "done".\nI see nothing.',
+    idempotencyKey: newId(),
+  }
   let opened = await openTicket(db, opener, words)
   if (opened.outcome !== 'opened') throw new Error(`Opening a ticket came to ${opened.outcome}`)
   let { token } = await transact(db, (trx) => issueLink(trx, opened.ticketId))
@@ -99,7 +103,7 @@ async function addText(db: Db, userId: string, status: JobStatus): Promise<strin
     .values({
       id,
       user_id: userId,
-      request_id: newId(),
+      idempotency_key: newId(),
       product_name: 'Brass reading lamp',
       product_details: 'Solid brass',
       language: 'English',

@@ -7,6 +7,8 @@ export default defineConfig({
     maxWorkers: 2,
     // What is remembered of pages that were looked at is for the files that follow.
     isolate: false,
+    // A busy machine may keep a page waiting. The report names what was retried.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -118,6 +118,32 @@ const ROWS: Record<string, Record<string, string | number | null>[]> = {
   ],
 }
 
+/** Rows of tables that came after the fourth migration. */
+const LATER_ROWS: Record<string, Record<string, string | number | null>[]> = {
+  refunds: [
+    refund('r1', { source: 'here', request_id: 'refund:c1:1', form_id: 'a-form', seq: 1 }),
+    refund('r2', { source: 'paypal', seq: 2 }),
+  ],
+  ticket_notes: [
+    { id: 'n1', ticket_id: 't1', author_user_id: 'ada', request_id: 'n-1', text: 'Kind', created_at: AT },
+  ],
+  api_tokens: [
+    {
+      ...{ id: 'k1', user_id: 'bo', token_hash: 'x', request_id: 'k-1', name: 'A program', can_write: 1 },
+      created_at: AT,
+    },
+  ],
+}
+
+const RENAMED: Record<string, string> = {
+  'orders.order_id': 'number',
+  'payment_attempts.create_request_id': 'create_idempotency_key',
+  'payment_attempts.capture_request_id': 'capture_idempotency_key',
+  ...Object.fromEntries(
+    ['orders', 'generation_jobs', 'tickets'].map((table) => [`${table}.request_id`, 'idempotency_key']),
+  ),
+}
+
 test('a shop of the fourth migration keeps every value of every row, and works on', async () => {
   let tables = names()
   expect(Object.keys(ROWS).sort()).toEqual(tables)
@@ -128,7 +154,9 @@ test('a shop of the fourth migration keeps every value of every row, and works o
   expect(await migrate(db)).toEqual(Object.keys(migrations).filter((name) => name > OLD))
   for (let table of tables) {
     let columns = Object.keys(before[table]?.[0] ?? {})
-    let after = read(table).map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])))
+    let after = read(table).map((row) =>
+      Object.fromEntries(columns.map((column) => [column, row[RENAMED[`${table}.${column}`] ?? column]])),
+    )
     expect(after, table).toEqual(before[table])
   }
   // Structure, references, credits, and every row in its search index.
@@ -171,7 +199,7 @@ test('the provider’s words about failed texts become the admin’s alone', asy
   ])
 })
 
-test('payments of the last half-year are asked about once more, and request ids go on where they were', async () => {
+test('payments of the last half-year are asked about once more, and idempotency keys go on where they were', async () => {
   insert('users', person('bo', {}))
   insert('packages', ROWS.packages?.[0] ?? {})
   let day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString()
@@ -222,7 +250,7 @@ test('HTML that was stored as it was typed is cleaned, and the history keeps wha
   expect(read('orders')).toMatchObject([{ guidelines: cleaned }])
   let sections = read('content_sections')
   expect(sections).toMatchObject([{ data: contact(cleaned), version: 4, active: 1 }])
-  expect(read('content_versions')).toMatchObject([
+  expect(read('section_history')).toMatchObject([
     { version: 3, data: contact(hostile) },
     { version: 4, data: contact(cleaned), change: 'save', actor_id: null },
   ])
@@ -247,11 +275,15 @@ test('what later migrations added is filled for rows that were there', async () 
     { id: 't1', last_seq: 2, last_author: 'admin', seq: 1 },
     { id: 't2', last_seq: 1, last_author: 'user', seq: 2 },
   ])
-  expect(read('content_versions')).toMatchObject([
+  expect(read('section_history')).toMatchObject([
     { section: 'about', version: 1, active: 0, change: 'save' },
     { section: 'banner', version: 3, active: 1, data: '{"words":["Fast"]}' },
   ])
-  expect(read('users')).toMatchObject([{ had_free_package: 0 }, { seq: 2 }, { seq: 3 }])
+  expect(read('users')).toMatchObject([
+    { had_free_package: 0, deleted_at: null },
+    { seq: 2, deleted_at: null },
+    { seq: 3, deleted_at: AT },
+  ])
   expect(await findVisitor(db, 'token', [])).toMatchObject({ id: 'bo', balance: 97 })
   let query = { search: 'b.test', sort: 'name', direction: 'asc', page: 1 } as const
   expect((await listUsers(db, query, [])).rows.map(({ id }) => id)).toEqual(['ada', 'bo'])
@@ -260,7 +292,8 @@ test('what later migrations added is filled for rows that were there', async () 
   )
   expect(thread.all('t1')).toHaveLength(2)
   // New rows go on where the old ones end.
-  insert('orders', order('o5', {}))
+  let { order_id: number, request_id: idempotency_key, ...facts } = order('o5', {})
+  insert('orders', { ...facts, number, idempotency_key })
   expect(read('orders').at(-1)).toMatchObject({ id: 'o5', seq: 5 })
   expect(await checkDatabase(file)).toEqual([])
 })
@@ -315,6 +348,14 @@ function capture(id: string, change: Record<string, string | number | null>) {
   return {
     ...{ id, status: 'COMPLETED', amount_minor: 2999, currency: 'EUR', payer_email: 'bo@payer.test' },
     ...{ review_reason: null, captured_at: AT, created_at: AT, updated_at: AT },
+    ...change,
+  }
+}
+
+function refund(id: string, change: Record<string, string | number | null>) {
+  return {
+    ...{ id, order_id: 'o1', capture_id: 'c1', provider_refund_id: `PR${id}`, amount_minor: 100 },
+    ...{ currency: 'EUR', status: 'COMPLETED', reason: 'Asked', created_at: AT, updated_at: AT },
     ...change,
   }
 }
@@ -380,3 +421,27 @@ function insert(table: string, row: Record<string, string | number | null>) {
   let places = columns.map(() => '?').join(', ')
   sqlite.prepare(`insert into ${table} (${columns.join(', ')}) values (${places})`).run(...Object.values(row))
 }
+
+test('renamed columns keep their values, and the rules and triggers that name them', async () => {
+  for (let [table, rows] of Object.entries(ROWS)) for (let row of rows) insert(table, row)
+  await migrateTo('2026-11-22-80-order-lists')
+  for (let [table, rows] of Object.entries(LATER_ROWS)) for (let row of rows) insert(table, row)
+  await migrate(db)
+  expect(await checkDatabase(file)).toEqual([])
+  expect(read('refunds')).toMatchObject([
+    { provider_idempotency_key: 'refund:c1:1', idempotency_key: 'a-form' },
+    { provider_idempotency_key: null, idempotency_key: null },
+  ])
+  expect(read('ticket_notes')).toMatchObject([{ idempotency_key: 'n-1' }])
+  expect(read('api_tokens')).toMatchObject([{ idempotency_key: 'k-1' }])
+  let run = (statement: string) => () => sqlite.prepare(statement).run()
+  for (let table of ['orders', 'generation_jobs'])
+    expect(run(`update ${table} set user_id = 'bo', idempotency_key = 'r'`)).toThrow('UNIQUE')
+  expect(run(`update refunds set provider_idempotency_key = null`)).toThrow('CHECK')
+  expect(run('update section_history set data = 1')).toThrow('append-only')
+  expect(run('delete from section_history')).toThrow('append-only')
+  let version = () => Number(read('page_cache_version')[0]?.version)
+  let before = version()
+  run(`update packages set name = 'Other'`)()
+  expect(version()).toBe(before + 1)
+})

@@ -50,7 +50,7 @@ test('refunds lower the day on which they are made', async () => {
   let order = await till.order()
   let { attemptId } = await till.approved(order)
   await settle(till.deps, attemptId)
-  let facts = { orderId: order.id, reason: 'Test', actorId: userId, requestId: newId() }
+  let facts = { orderId: order.id, reason: 'Test', actorId: userId, idempotencyKey: newId() }
   expect((await refundCapture(till.deps, { ...facts, amountMinor: 1000 })).outcome).toBe('refunded')
   let figures = await readDailyFigures(till.db, Date.now(), 'UTC')
   expect(figures.revenue).toHaveLength(1)
@@ -75,7 +75,7 @@ test('users and generations are counted on their day, failures apart', async () 
     await till.db
       .insertInto('generation_jobs')
       .values({
-        ...{ id: newId(), user_id: userId, request_id: newId(), status, ...words },
+        ...{ id: newId(), user_id: userId, idempotency_key: newId(), status, ...words },
         created_at: `${at}T00:00:00.000Z`,
       })
       .execute()

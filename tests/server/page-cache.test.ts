@@ -310,7 +310,7 @@ async function get(
 
 async function raiseVersion() {
   await app.services.db
-    .updateTable('content_version')
+    .updateTable('page_cache_version')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .execute()
   await pageCache.refresh()

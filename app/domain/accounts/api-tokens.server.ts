@@ -15,19 +15,19 @@ export type TokenCreation = { outcome: 'created'; token: string } | { outcome: '
 
 /**
  * Makes a token for the user and answers it; only its hash is stored. What it may do is what its owner may do at the
- * time that it is used. `requestId` names the form.
+ * time that it is used. `idempotencyKey` names the form.
  */
 export function createToken(
   db: Db,
   user: Pick<Visitor, 'id' | 'isAdmin'>,
-  { requestId, ...draft }: TokenDraft & { requestId: string },
+  { idempotencyKey, ...draft }: TokenDraft & { idempotencyKey: string },
 ): Promise<TokenCreation> {
   return transact(db, async (trx): Promise<TokenCreation> => {
     let known = await trx
       .selectFrom('api_tokens')
       .select('id')
       .where('user_id', '=', user.id)
-      .where('request_id', '=', requestId)
+      .where('idempotency_key', '=', idempotencyKey)
       .executeTakeFirst()
     if (known) return { outcome: 'known' }
     let others = await usable(trx, user.id).select('id').limit(MOST_TOKENS).execute()
@@ -39,7 +39,7 @@ export function createToken(
         id: newId(),
         user_id: user.id,
         token_hash: hashToken(token),
-        request_id: requestId,
+        idempotency_key: idempotencyKey,
         name: draft.name,
         can_write: draft.scope === 'write' ? 1 : 0,
         created_at: isoTime(),

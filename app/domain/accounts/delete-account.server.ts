@@ -66,7 +66,7 @@ export async function forgetUser(
   let now = isoTime()
   await trx
     .updateTable('users')
-    .set({ email_key: `deleted ${userId}`, disabled_at: now, updated_at: now })
+    .set({ email_key: `deleted ${userId}`, disabled_at: now, deleted_at: now, updated_at: now })
     .where('id', '=', userId)
     .execute()
   return user

@@ -109,12 +109,15 @@ function selectLines(db: Db) {
     .select(({ selectFrom }) => [
       selectFrom('users').select('name').whereRef('users.id', '=', 'activity_log.actor_id').as('actor_name'),
       selectFrom('users')
-        .select('email')
+        .select('deleted_at')
         .whereRef('users.id', '=', 'activity_log.actor_id')
-        .as('actor_email'),
+        .as('actor_deleted_at'),
       selectFrom('users').select('name').whereRef('users.id', '=', 'activity_log.user_id').as('user_name'),
-      selectFrom('users').select('email').whereRef('users.id', '=', 'activity_log.user_id').as('user_email'),
-      selectFrom('orders').select('orders.id').where(isNamed('Order ', 'orders.order_id')).as('order_id'),
+      selectFrom('users')
+        .select('deleted_at')
+        .whereRef('users.id', '=', 'activity_log.user_id')
+        .as('user_deleted_at'),
+      selectFrom('orders').select('orders.id').where(isNamed('Order ', 'orders.number')).as('order_id'),
       selectFrom('tickets').select('tickets.id').where(isNamed('Ticket ', 'tickets.number')).as('ticket_id'),
     ])
 }
@@ -131,10 +134,15 @@ function toLine(row: LineRow): ActivityLine {
   return {
     id,
     actor:
-      actor_id === null ? null : { id: actor_id, name: row.actor_name ?? '', isGone: row.actor_email === '' },
+      actor_id === null
+        ? null
+        : { id: actor_id, name: row.actor_name ?? '', isGone: row.actor_deleted_at !== null },
     action,
     subject,
-    user: user_id === null ? null : { id: user_id, name: row.user_name ?? '', isGone: row.user_email === '' },
+    user:
+      user_id === null
+        ? null
+        : { id: user_id, name: row.user_name ?? '', isGone: row.user_deleted_at !== null },
     detail,
     at: row.created_at,
     orderId: row.order_id,

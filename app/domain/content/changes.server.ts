@@ -92,7 +92,7 @@ export async function readEarlier<K extends SectionKey>(
 ): Promise<SectionData[K] | undefined> {
   if (version === 0) return defaultContent[key]
   let row = await db
-    .selectFrom('content_versions')
+    .selectFrom('section_history')
     .select(['data', 'active'])
     .where('section', '=', key)
     .where('version', '=', version)

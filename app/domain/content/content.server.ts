@@ -83,7 +83,7 @@ export async function writeSection<K extends SectionKey>(
     .returning('version')
     .executeTakeFirstOrThrow()
   await db
-    .insertInto('content_versions')
+    .insertInto('section_history')
     .values({
       section: key,
       version,

@@ -26,8 +26,8 @@ export async function listVersions(
   { limit, before }: { limit: number; before?: number | undefined },
 ): Promise<SectionVersion[]> {
   let rows = await lines(db, key)
-    .$if(before !== undefined, (query) => query.where('content_versions.version', '<', before ?? 0))
-    .orderBy('content_versions.version', 'desc')
+    .$if(before !== undefined, (query) => query.where('section_history.version', '<', before ?? 0))
+    .orderBy('section_history.version', 'desc')
     .limit(limit)
     .execute()
   return rows.map((row) => toVersion(key, row))
@@ -39,23 +39,23 @@ export async function readVersion(
   key: SectionKey,
   version: number,
 ): Promise<SectionVersion | undefined> {
-  let row = await lines(db, key).where('content_versions.version', '=', version).executeTakeFirst()
+  let row = await lines(db, key).where('section_history.version', '=', version).executeTakeFirst()
   return row && toVersion(key, row)
 }
 
 function lines(db: Db, key: SectionKey) {
   return db
-    .selectFrom('content_versions')
-    .leftJoin('users', 'users.id', 'content_versions.actor_id')
+    .selectFrom('section_history')
+    .leftJoin('users', 'users.id', 'section_history.actor_id')
     .select([
-      'content_versions.version',
-      'content_versions.change',
-      'content_versions.data',
-      'content_versions.active',
-      'content_versions.created_at',
+      'section_history.version',
+      'section_history.change',
+      'section_history.data',
+      'section_history.active',
+      'section_history.created_at',
       'users.name',
     ])
-    .where('content_versions.section', '=', key)
+    .where('section_history.section', '=', key)
 }
 
 type Line = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>

@@ -10,10 +10,10 @@ import { type GenerationSettings, readGenerationSettings } from './settings.serv
 /** How long a job stays its runner's without a sign of life, in milliseconds. */
 export const LEASE = 30_000
 
-/** What somebody asks for. `requestId` is the form's own id: the same form sent again is the same job. */
+/** What somebody asks for. `idempotencyKey` is the form's own id: the same form sent again is the same job. */
 export interface JobRequest {
   userId: string
-  requestId: string
+  idempotencyKey: string
   productName: string
   productDetails: string
   language: string
@@ -34,12 +34,12 @@ export async function startJob(db: Db, request: JobRequest): Promise<JobStart> {
   let settings = await readGenerationSettings(db)
   return transact(db, async (trx): Promise<JobStart> => {
     // The text is part of the name: whoever goes back and changes it means another job.
-    let requestKey = nameOf(request)
+    let key = idempotencyKeyOf(request)
     let known = await trx
       .selectFrom('generation_jobs')
       .select('id')
       .where('user_id', '=', request.userId)
-      .where('request_id', '=', requestKey)
+      .where('idempotency_key', '=', key)
       .executeTakeFirst()
     if (known) return { outcome: 'job', id: known.id, isNew: false }
     let refusal = await findRefusal(trx, request.userId, settings)
@@ -59,7 +59,7 @@ export async function startJob(db: Db, request: JobRequest): Promise<JobStart> {
       .values({
         id,
         user_id: request.userId,
-        request_id: requestKey,
+        idempotency_key: key,
         product_name: request.productName,
         product_details: request.productDetails,
         language: request.language,
@@ -214,7 +214,7 @@ async function findRefusal(
   return recent.length >= settings.startsPerHour ? 'too-many' : undefined
 }
 
-function nameOf({ requestId, productName, productDetails, language }: JobRequest): string {
-  let parts = JSON.stringify([requestId, productName, productDetails, language])
+function idempotencyKeyOf({ idempotencyKey, productName, productDetails, language }: JobRequest): string {
+  let parts = JSON.stringify([idempotencyKey, productName, productDetails, language])
   return createHash('sha256').update(parts).digest('base64url')
 }

@@ -45,12 +45,12 @@ async function findTickets(trx: Trx, ids: string[], words: string): Promise<Foun
 async function findOrders(trx: Trx, ids: string[]): Promise<Found> {
   let rows = await trx
     .selectFrom('orders')
-    .select(['id', 'order_id', 'title', 'total_minor', 'currency'])
+    .select(['id', 'number', 'title', 'total_minor', 'currency'])
     .where('id', 'in', ids)
     .orderBy('seq')
     .execute()
-  return rows.map(({ id, order_id, title, total_minor, currency }) => ({
-    text: `Paid order ${order_id}: ${short(title)}, ${formatPrice(total_minor, currency)}`,
+  return rows.map(({ id, number, title, total_minor, currency }) => ({
+    text: `Paid order ${number}: ${short(title)}, ${formatPrice(total_minor, currency)}`,
     path: `/admin/orders/${id}`,
   }))
 }
@@ -59,12 +59,12 @@ async function findDisputes(trx: Trx, ids: string[]): Promise<Found> {
   let rows = await trx
     .selectFrom('disputes')
     .innerJoin('orders', 'orders.id', 'disputes.order_id')
-    .select(['orders.id', 'orders.order_id', 'disputes.amount_minor', 'disputes.currency'])
+    .select(['orders.id', 'orders.number', 'disputes.amount_minor', 'disputes.currency'])
     .where('disputes.id', 'in', ids)
     .orderBy('disputes.created_at')
     .execute()
-  return rows.map(({ id, order_id, amount_minor, currency }) => ({
-    text: `Dispute at PayPal over order ${order_id}${amount_minor && currency ? `: ${formatPrice(amount_minor, currency)}` : ''}`,
+  return rows.map(({ id, number, amount_minor, currency }) => ({
+    text: `Dispute at PayPal over order ${number}${amount_minor && currency ? `: ${formatPrice(amount_minor, currency)}` : ''}`,
     path: `/admin/orders/${id}`,
   }))
 }

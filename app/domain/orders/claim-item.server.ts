@@ -34,7 +34,7 @@ export async function claimFreeItem(
     let order = await insertOrder(trx, {
       ...goods,
       user_id: user.id,
-      request_id: requestOf(itemId),
+      idempotency_key: requestOf(itemId),
       customer_name: user.name,
       customer_email: user.email,
       address: '',
@@ -61,7 +61,7 @@ function findClaim(trx: Trx, userId: string, itemId: string) {
     .selectFrom('orders')
     .select('id')
     .where('user_id', '=', userId)
-    .where('request_id', '=', requestOf(itemId))
+    .where('idempotency_key', '=', requestOf(itemId))
     .executeTakeFirst()
 }
 

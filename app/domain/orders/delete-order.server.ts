@@ -35,7 +35,7 @@ export async function deleteOrder(
     if (!(await mayAct(trx, acting))) return 'not-admin'
     let order = await trx
       .selectFrom('orders')
-      .select(['order_id', 'payment_status', 'title'])
+      .select(['number', 'payment_status', 'title'])
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
@@ -52,7 +52,7 @@ export async function deleteOrder(
     await recordActivity(trx, {
       actorId: acting.actorId,
       action: 'order.delete',
-      subject: `Order ${order.order_id}`,
+      subject: `Order ${order.number}`,
       detail: `It was for ${order.title} and was not paid.`,
     })
     return 'deleted'

@@ -74,7 +74,7 @@ type CsvColumn = [title: string, read: (row: OrderRow) => string | number | null
 function columnsIn(zone: string): CsvColumn[] {
   let time = (iso: string | null) => (iso === null ? null : formatSortable(iso, zone))
   return [
-    ['Order ID', (row) => row.order_id],
+    ['Order ID', (row) => row.number],
     ['Payment ID', (row) => row.payment_id],
     [`Ordered (${zone})`, (row) => time(row.created_at)],
     ['Customer', (row) => row.customer_name],

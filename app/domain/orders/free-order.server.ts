@@ -37,7 +37,7 @@ export async function addFreeOrder(
     address: '',
     country: '',
     seller_email: '',
-    request_id: 'signup',
+    idempotency_key: 'signup',
     paid_at: now,
     created_at: now,
     updated_at: now,

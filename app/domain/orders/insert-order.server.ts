@@ -9,7 +9,7 @@ import type { NewOrder, OrderRow } from '#db/schema.ts'
  */
 export async function insertOrder(
   trx: Trx,
-  facts: Omit<NewOrder, 'id' | 'order_id' | 'payment_id'>,
+  facts: Omit<NewOrder, 'id' | 'number' | 'payment_id'>,
 ): Promise<OrderRow> {
   for (let draw = 0; draw < DRAWS; draw++) {
     let row = await trx
@@ -17,7 +17,7 @@ export async function insertOrder(
       .values((eb) => ({
         ...facts,
         id: newId(),
-        order_id: newOrderNumber(),
+        number: newOrderNumber(),
         payment_id: newOrderNumber(),
         // The database would give it after the fact, and write every index of the row twice.
         seq: eb

@@ -52,7 +52,7 @@ export async function listShopOrders(
   return readOrders(db, meant.scope, SHOP_TEXTS, { ...wanted, search: meant.search }, size)
 }
 
-const OWN_TEXTS = ['order_id', 'payment_status', 'order_status', 'title'] as const
+const OWN_TEXTS = ['number', 'payment_status', 'order_status', 'title'] as const
 
 /** Where an admin's search looks. */
 export const SHOP_TEXTS = [...OWN_TEXTS, 'customer_name', 'customer_email'] as const
@@ -131,7 +131,7 @@ function sortedBy(sort: ShopOrderSort) {
 }
 
 const SORT_COLUMNS: Record<ShopOrderSort, RawBuilder<unknown>> = {
-  order: sql.ref('orders.order_id'),
+  order: sql.ref('orders.number'),
   title: sql.ref('orders.title'),
   credits: sql.ref('orders.credit'),
   total: sql.ref('orders.total_minor'),

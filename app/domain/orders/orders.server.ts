@@ -79,7 +79,7 @@ export async function readRefunded(db: Db, captureId: string): Promise<number> {
 export function toOrder(row: OrderRow): Order {
   return {
     id: row.id,
-    orderId: row.order_id,
+    orderId: row.number,
     paymentId: row.payment_id,
     kind: row.kind,
     title: row.title,

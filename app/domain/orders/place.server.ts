@@ -21,7 +21,7 @@ export interface ItemOrderRequest extends Buyer {
 export interface Buyer extends Billing {
   userId: string
   /** The form's own id: a form that is sent twice makes one order. */
-  requestId: string
+  idempotencyKey: string
 }
 
 type Placed =
@@ -86,12 +86,12 @@ async function place<Missing extends { outcome: string }>(
   })
 }
 
-async function findByRequest(trx: Trx, { userId, requestId }: Buyer): Promise<Order | undefined> {
+async function findByRequest(trx: Trx, { userId, idempotencyKey }: Buyer): Promise<Order | undefined> {
   let row = await trx
     .selectFrom('orders')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('request_id', '=', requestId)
+    .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
   return row && toOrder(row)
 }
@@ -151,7 +151,7 @@ function terms(priceMinor: number, validityDays: number) {
 function billing(request: Buyer, user: UserRow) {
   return {
     user_id: user.id,
-    request_id: request.requestId,
+    idempotency_key: request.idempotencyKey,
     customer_name: request.customerName,
     customer_email: user.email,
     address: request.address,

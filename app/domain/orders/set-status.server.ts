@@ -26,7 +26,7 @@ export function setOrderStatus(
     if (!(await mayAct(trx, acting))) return 'not-admin'
     let order = await trx
       .selectFrom('orders')
-      .select(['order_id', 'kind', 'user_id', 'payment_status', 'order_status'])
+      .select(['number', 'kind', 'user_id', 'payment_status', 'order_status'])
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
@@ -42,7 +42,7 @@ export function setOrderStatus(
     await recordActivity(trx, {
       actorId: acting.actorId,
       action: 'order.status',
-      subject: `Order ${order.order_id}`,
+      subject: `Order ${order.number}`,
       userId: order.user_id,
       detail: `${order.order_status} to ${status}`,
     })

@@ -38,7 +38,7 @@ async function remindBuyers(deps: PaymentDeps, now: number): Promise<number> {
   if (modes.length === 0) return 0
   let due = await remindable(deps.db, modes, now)
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .where('users.email', '<>', '')
+    .where('users.deleted_at', 'is', null)
     .where('users.disabled_at', 'is', null)
     .where('users.role', '<>', 'Seller')
     .where('orders.created_at', '<=', isoAt(now - REMIND_AFTER))

@@ -11,7 +11,7 @@ export interface Adjustment extends Acting {
   /** Stands in the user's statement. */
   reason: string
   /** Names this adjustment: under the same name it is made once. */
-  requestId: string
+  idempotencyKey: string
 }
 
 /** 'insufficient': an adjustment takes no more than there is. 'too-large': no account has so many credits. */
@@ -21,17 +21,17 @@ export type Adjusted =
 
 /** Gives credits to somebody or takes them away, as an admin, whatever the balance is at that moment. */
 export function adjustCredits(db: Db, adjustment: Adjustment): Promise<Adjusted> {
-  let { actorId, userId, delta, reason, requestId } = adjustment
+  let { actorId, userId, delta, reason, idempotencyKey } = adjustment
   return transact(db, async (trx): Promise<Adjusted> => {
     if (!(await mayAct(trx, adjustment))) return { outcome: 'not-admin' }
     let user = await trx
       .selectFrom('users')
       .select('balance')
       .where('id', '=', userId)
-      .where('email', '<>', '')
+      .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!user) return { outcome: 'unknown' }
-    let ref = `adjustment:${actorId}:${userId}:${requestId}`
+    let ref = `adjustment:${actorId}:${userId}:${idempotencyKey}`
     let known = await trx
       .selectFrom('ledger')
       .select('id')

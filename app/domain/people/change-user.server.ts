@@ -25,7 +25,7 @@ export interface UserChange extends Acting {
   /** Why credits are given or taken; demanded where the balance changes. */
   reason: string
   /** Names this sending: the same form sent twice moves credits once. */
-  requestId: string
+  idempotencyKey: string
 }
 
 export type UserChanged =
@@ -69,7 +69,7 @@ function findUser(trx: Trx, userId: string): Promise<Current | undefined> {
     .selectFrom('users')
     .select(['id', 'name', 'email', 'role', 'membership', 'balance'])
     .where('id', '=', userId)
-    .where('email', '<>', '')
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -156,8 +156,8 @@ async function recordChanges(trx: Trx, change: UserChange, user: Current, moving
 }
 
 /** What was sent is part of the name: whoever goes back and changes it means another adjustment. */
-function refOf({ actorId, userId, wanted, shown, reason, requestId }: UserChange): string {
-  let sent = JSON.stringify([actorId, userId, wanted.balance, shown?.balance, reason, requestId])
+function refOf({ actorId, userId, wanted, shown, reason, idempotencyKey }: UserChange): string {
+  let sent = JSON.stringify([actorId, userId, wanted.balance, shown?.balance, reason, idempotencyKey])
   return `admin:${createHash('sha256').update(sent).digest('base64url')}`
 }
 

@@ -90,7 +90,7 @@ function acting(
       .selectFrom('users')
       .select('id')
       .where('id', '=', userId)
-      .where('email', '<>', '')
+      .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!user) return 'unknown'
     let outcome = await work(trx)

@@ -42,7 +42,7 @@ export async function listUsers(
             .selectFrom('user_search')
             .crossJoin('users')
             .where('users.seq', '=', sql<number>`user_search.rowid`)
-            .where(sql<boolean>`users.email <> ''`)
+            .where(sql<boolean>`users.deleted_at is null`)
             .where(matching('user_search', [[SEARCHED, query.search]])),
           hit: sql<number>`user_search.rowid`,
           texts: SEARCHED.map((column) => sql<string>`users.${sql.ref(column)}`),
@@ -107,7 +107,7 @@ function selectLines(db: Db) {
       .select(['users.role', 'users.membership', 'users.balance', 'users.photo_url', 'users.created_at'])
       .select('users.disabled_at')
       // As a literal, because the indexes leave deleted accounts out in the same words.
-      .where(sql<boolean>`users.email <> ''`)
+      .where(sql<boolean>`users.deleted_at is null`)
   )
 }
 

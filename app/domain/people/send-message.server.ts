@@ -13,7 +13,7 @@ export interface MessageToUser extends Acting {
   /** The site's, for links to it. */
   origin: string
   /** Names this sending: the same form sent twice is one mail. */
-  requestId: string
+  idempotencyKey: string
 }
 
 /** Writes a mail to a user's address, as their row has it, into the outbox. */
@@ -25,7 +25,7 @@ export function sendMessage(db: Db, message: MessageToUser): Promise<'queued' | 
       .selectFrom('users')
       .select(['name', 'email'])
       .where('id', '=', userId)
-      .where('email', '<>', '')
+      .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!user) return 'unknown'
     let id = nameOf(message)
@@ -38,7 +38,7 @@ export function sendMessage(db: Db, message: MessageToUser): Promise<'queued' | 
 }
 
 /** What was written is part of the name: whoever goes back and changes it means another message. */
-function nameOf({ actorId, userId, subject, body, requestId }: MessageToUser): string {
-  let sent = JSON.stringify([actorId, userId, subject, body, requestId])
+function nameOf({ actorId, userId, subject, body, idempotencyKey }: MessageToUser): string {
+  let sent = JSON.stringify([actorId, userId, subject, body, idempotencyKey])
   return createHash('sha256').update(sent).digest('base64url').slice(0, 22)
 }

@@ -15,30 +15,30 @@ export type ReceivedContact =
 /**
  * Makes a ticket of what somebody wrote in the contact form. Fields find their place by name (ticketUserName,
  * ticketUserEmail, subject, phone, message), all others of the form are added to the message; what the form does not
- * have is ignored. `formId` names the form as it was shown: the same words sent from it twice make one ticket.
+ * have is ignored. `idempotencyKey` names the form as it was shown: the same words sent from it twice make one ticket.
  */
 export async function receiveContactMessage(
   db: Db,
   fields: ContactField[],
   posted: Record<string, unknown>,
-  { ip, formId }: { ip: string; formId: string },
+  { ip, idempotencyKey }: { ip: string; idempotencyKey: string },
 ): Promise<ReceivedContact> {
   let parsed = parseContact(fields, posted)
   if (!parsed.ok) return { outcome: 'invalid', errors: parsed.errors }
   let { values } = parsed
-  let requestId = createHash('sha256')
-    .update(JSON.stringify([formId, values]))
+  let key = createHash('sha256')
+    .update(JSON.stringify([idempotencyKey, values]))
     .digest('base64url')
-  let earlier = await findByRequest(db, requestId)
+  let earlier = await findByKey(db, key)
   if (earlier) return { outcome: 'received', ticketId: earlier.id }
   if (!(await reserve(db, [contactLimit(ip)]))) return { outcome: 'too-many' }
-  return { outcome: 'received', ticketId: await open(db, fields, values, requestId) }
+  return { outcome: 'received', ticketId: await open(db, fields, values, key) }
 }
 
-function open(db: Db, fields: ContactField[], values: Record<string, string>, requestId: string) {
+function open(db: Db, fields: ContactField[], values: Record<string, string>, key: string) {
   return transact(db, async (trx) => {
     // Two posts of one form at once both come this far.
-    let earlier = await findByRequest(trx, requestId)
+    let earlier = await findByKey(trx, key)
     if (earlier) return earlier.id
     let id = newId()
     let now = isoTime()
@@ -49,7 +49,7 @@ function open(db: Db, fields: ContactField[], values: Record<string, string>, re
         number: newOrderNumber(),
         user_id: null,
         source: 'contact',
-        request_id: requestId,
+        idempotency_key: key,
         subject: values.subject || NO_SUBJECT,
         requester_name: values.ticketUserName ?? '',
         requester_email: values.ticketUserEmail ?? '',
@@ -87,6 +87,6 @@ function wholeMessage(fields: ContactField[], values: Record<string, string>): s
   return [values.message, extras.join('\n')].filter(Boolean).join('\n\n')
 }
 
-function findByRequest(db: Db, requestId: string) {
-  return db.selectFrom('tickets').select('id').where('request_id', '=', requestId).executeTakeFirst()
+function findByKey(db: Db, key: string) {
+  return db.selectFrom('tickets').select('id').where('idempotency_key', '=', key).executeTakeFirst()
 }

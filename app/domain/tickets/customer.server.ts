@@ -39,7 +39,7 @@ async function findAccount(db: Db, userId: string | null, email: string) {
   let row = await db
     .selectFrom('users')
     .select(['id', 'name', 'balance', 'disabled_at'])
-    .where('email', '<>', '')
+    .where('deleted_at', 'is', null)
     .where((eb) => (userId === null ? eb('email_key', '=', foldEmail(email)) : eb('id', '=', userId)))
     .executeTakeFirst()
   if (!row) return null

@@ -5,10 +5,10 @@ import type { TicketStatus } from '#db/schema.ts'
 import { isoTime } from '../time.ts'
 import type { KeptFile } from './attachments.server.ts'
 
-/** What somebody wrote. `formId` names the form as it was shown. */
+/** What somebody wrote. `idempotencyKey` names the form as it was shown. */
 export interface Writing {
   text: string
-  formId: string
+  idempotencyKey: string
   file?: KeptFile | undefined
 }
 
@@ -30,8 +30,8 @@ interface Addition extends Writing {
 /** Adds a message to the end of a thread. Nothing that stands in it is touched; the same form twice is one message. */
 export async function appendMessage(trx: Trx, addition: Addition): Promise<Appended> {
   let { ticketId, author, authorId, text, file } = addition
-  let requestId = nameOf(addition)
-  let earlier = await findSent(trx, ticketId, requestId)
+  let key = idempotencyKeyOf(addition)
+  let earlier = await findSent(trx, ticketId, key)
   if (earlier) return earlier
   let now = isoTime()
   let { last_seq: seq } = await trx
@@ -58,7 +58,7 @@ export async function appendMessage(trx: Trx, addition: Addition): Promise<Appen
       seq,
       author,
       author_user_id: authorId,
-      request_id: requestId,
+      idempotency_key: key,
       text,
       created_at: now,
     })
@@ -69,7 +69,7 @@ export async function appendMessage(trx: Trx, addition: Addition): Promise<Appen
 
 /** Whether this writing is in the thread already. */
 export function findEarlier(trx: Trx, ticketId: string, writing: Writing & { authorId: string | null }) {
-  return findSent(trx, ticketId, nameOf(writing))
+  return findSent(trx, ticketId, idempotencyKeyOf(writing))
 }
 
 export async function attach(trx: Trx, ticketId: string, messageId: string, file: KeptFile): Promise<void> {
@@ -89,18 +89,23 @@ export async function attach(trx: Trx, ticketId: string, messageId: string, file
 }
 
 /** Names one sending: the form and what was in it, so that a changed text is another one. */
-export function nameOf({ formId, text, file, authorId }: Writing & { authorId: string | null }): string {
+export function idempotencyKeyOf({
+  idempotencyKey,
+  text,
+  file,
+  authorId,
+}: Writing & { authorId: string | null }): string {
   return createHash('sha256')
-    .update(JSON.stringify([formId, authorId, text, file?.digest ?? '']))
+    .update(JSON.stringify([idempotencyKey, authorId, text, file?.digest ?? '']))
     .digest('base64url')
 }
 
-async function findSent(trx: Trx, ticketId: string, requestId: string): Promise<Appended | undefined> {
+async function findSent(trx: Trx, ticketId: string, key: string): Promise<Appended | undefined> {
   let row = await trx
     .selectFrom('ticket_messages')
     .select('seq')
     .where('ticket_id', '=', ticketId)
-    .where('request_id', '=', requestId)
+    .where('idempotency_key', '=', key)
     .executeTakeFirst()
   return row && { outcome: 'sent', seq: row.seq, isNew: false }
 }

@@ -29,10 +29,10 @@ export function addNote(
   db: Db,
   adminId: string,
   ticketId: string,
-  { text, formId }: { text: string; formId: string },
+  { text, idempotencyKey }: { text: string; idempotencyKey: string },
 ): Promise<'added' | 'missing'> {
-  let requestId = createHash('sha256')
-    .update(JSON.stringify([adminId, formId, text]))
+  let key = createHash('sha256')
+    .update(JSON.stringify([adminId, idempotencyKey, text]))
     .digest('base64url')
   return transact(db, async (trx) => {
     let ticket = await trx
@@ -47,11 +47,11 @@ export function addNote(
         id: newId(),
         ticket_id: ticketId,
         author_user_id: adminId,
-        request_id: requestId,
+        idempotency_key: key,
         text,
         created_at: isoTime(),
       })
-      .onConflict((conflict) => conflict.columns(['ticket_id', 'request_id']).doNothing())
+      .onConflict((conflict) => conflict.columns(['ticket_id', 'idempotency_key']).doNothing())
       .returning('id')
       .executeTakeFirst()
     if (added)

@@ -24,14 +24,16 @@ export async function openTicket(
   opener: Opener,
   { subject, ...writing }: Writing & { subject: string },
 ): Promise<OpenedTicket> {
-  let requestId = createHash('sha256')
-    .update(JSON.stringify([opener.id, writing.formId, subject, writing.text, writing.file?.digest ?? '']))
+  let key = createHash('sha256')
+    .update(
+      JSON.stringify([opener.id, writing.idempotencyKey, subject, writing.text, writing.file?.digest ?? '']),
+    )
     .digest('base64url')
-  let earlier = await findOpened(db, requestId)
+  let earlier = await findOpened(db, key)
   if (earlier) return earlier
   let limit = { bucket: `ticket:${opener.id}`, max: 20, window: HOUR }
   if (!(await reserve(db, [limit]))) return { outcome: 'too-many' }
-  let opened = await insertTicket(db, opener, requestId, { subject, ...writing })
+  let opened = await insertTicket(db, opener, key, { subject, ...writing })
   if (!opened.isNew) await release(db, limit)
   return opened
 }
@@ -53,12 +55,12 @@ type Opened = Extract<OpenedTicket, { outcome: 'opened' }>
 function insertTicket(
   db: Db,
   opener: Opener,
-  requestId: string,
+  key: string,
   { subject, ...writing }: Writing & { subject: string },
 ): Promise<Opened> {
   return transact(db, async (trx): Promise<Opened> => {
     // Two posts of one form at once both come this far.
-    let twin = await findOpened(trx, requestId)
+    let twin = await findOpened(trx, key)
     if (twin) return twin
     let [id, messageId, now] = [newId(), newId(), isoTime()]
     await trx
@@ -68,7 +70,7 @@ function insertTicket(
         number: newOrderNumber(),
         user_id: opener.id,
         source: 'account',
-        request_id: requestId,
+        idempotency_key: key,
         subject,
         requester_name: opener.name,
         requester_email: opener.email,
@@ -96,7 +98,7 @@ function insertTicket(
   })
 }
 
-async function findOpened(db: Db, requestId: string): Promise<Opened | undefined> {
-  let row = await db.selectFrom('tickets').select('id').where('request_id', '=', requestId).executeTakeFirst()
+async function findOpened(db: Db, key: string): Promise<Opened | undefined> {
+  let row = await db.selectFrom('tickets').select('id').where('idempotency_key', '=', key).executeTakeFirst()
   return row && { outcome: 'opened', ticketId: row.id, isNew: false }
 }

@@ -70,7 +70,7 @@ async function adjust(call: Call<unknown, z.output<typeof adjustment>>, delta: n
     userId: user.id,
     delta,
     reason: call.body.reason,
-    requestId: call.requestId,
+    idempotencyKey: call.idempotencyKey,
   })
   if (adjusted.outcome !== 'adjusted') return refuseAs(FAULTS[adjusted.outcome])
   let message = delta < 0 ? 'Credits deducted' : 'Credits given'

@@ -66,7 +66,7 @@ async function serve(args: Args, operation: Operation): Promise<Response> {
     params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, value ?? ''])),
     url,
     ip: context.get(clientContext).ip,
-    requestId: (operation.named && name) || newId(),
+    idempotencyKey: (operation.named && name) || newId(),
   })
   if ('refusal' in reply) return fail(reply.status, { error: operation.failure, ...reply.refusal })
   return Response.json(reply.body, { status: reply.status, headers: { ...HEADERS, ...reply.headers } })

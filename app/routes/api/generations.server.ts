@@ -46,7 +46,7 @@ export const generations = [
     async run(call) {
       let { db, runner } = call.services
       let { id: userId } = userOf(call)
-      let started = await startJob(db, { userId, requestId: call.requestId, ...call.body })
+      let started = await startJob(db, { userId, idempotencyKey: call.idempotencyKey, ...call.body })
       if (started.outcome !== 'job') {
         let { status, message } = REFUSALS[started.outcome]
         return refuse(status, message)

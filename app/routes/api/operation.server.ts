@@ -21,7 +21,7 @@ export interface Call<Query = unknown, Body = unknown> {
   url: URL
   ip: string
   /** Names this request: its Idempotency-Key, or a fresh name. Letters, digits, hyphens and underscores. */
-  requestId: string
+  idempotencyKey: string
 }
 
 /** What goes out: a body that fits the operation's answer, or a refusal. */

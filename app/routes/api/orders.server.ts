@@ -63,7 +63,7 @@ export const orders = [
     refusals: [403, 404, 409, 503],
     async run(call) {
       let { db } = call.services
-      let wanted = { userId: userOf(call).id, requestId: call.requestId, ...call.body }
+      let wanted = { userId: userOf(call).id, idempotencyKey: call.idempotencyKey, ...call.body }
       let placed = await placeOrder(db, wanted, await takesOrders(call.services))
       if (!('order' in placed)) return refuseAs(PLACING_FAULTS[placed.outcome])
       let { packageOrder } = await readers(call, [placed.order])
@@ -85,7 +85,7 @@ export const orders = [
     refusals: [403, 404, 409, 503],
     async run(call) {
       let { db } = call.services
-      let wanted = { userId: userOf(call).id, requestId: call.requestId, ...call.body }
+      let wanted = { userId: userOf(call).id, idempotencyKey: call.idempotencyKey, ...call.body }
       let placed = await placeItemOrder(db, wanted, await takesOrders(call.services))
       if (!('order' in placed)) return refuseAs(PLACING_FAULTS[placed.outcome])
       let { itemOrder } = await readers(call, [placed.order])

@@ -118,7 +118,7 @@ export const people = [
         wanted,
         ...(seenBalance !== undefined && { shown: { ...line, balance: seenBalance } }),
         reason: call.body.reason,
-        requestId: call.requestId,
+        idempotencyKey: call.idempotencyKey,
       })
       if (changed.outcome === 'unknown') return refuse(404, GONE)
       if (changed.outcome === 'not-admin') return refuse(403, NO_ADMIN)
@@ -176,7 +176,7 @@ export const people = [
         subject,
         body: messageBody,
         origin: config.origin,
-        requestId: call.requestId,
+        idempotencyKey: call.idempotencyKey,
       })
       if (outcome === 'unknown') return refuse(404, GONE)
       return outcome === 'queued' ? done('Message sent successfully.') : refuse(403, NO_ADMIN)

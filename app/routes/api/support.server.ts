@@ -130,7 +130,11 @@ async function openOwn(call: Call<unknown, Record<string, unknown>>) {
   if (!parsed.success) return refuse(400, parsed.error.issues[0]?.message ?? 'Write a subject and a message.')
   let { subject, message: text } = parsed.data
   let user = userOf(call)
-  let opened = await openTicket(call.services.db, user, { subject, text, formId: call.requestId })
+  let opened = await openTicket(call.services.db, user, {
+    subject,
+    text,
+    idempotencyKey: call.idempotencyKey,
+  })
   if (opened.outcome === 'too-many') return refuse(429, TOO_MANY)
   let ticket = await readOut(call, opened.ticketId)
   return ticket ? created(ticket, 'Support ticket created successfully', opened.isNew) : refuse(404, GONE)
@@ -140,11 +144,14 @@ async function openForStranger({
   services: { db },
   body,
   ip,
-  requestId,
+  idempotencyKey,
 }: Call<unknown, Record<string, unknown>>) {
   let section = await readSection(db, 'contact')
   if (!section?.isActive) return refuse(404, 'There is no contact form here at the moment.')
-  let received = await receiveContactMessage(db, contactFields(section), body, { ip, formId: requestId })
+  let received = await receiveContactMessage(db, contactFields(section), body, {
+    ip,
+    idempotencyKey: idempotencyKey,
+  })
   if (received.outcome === 'too-many') return refuse(429, TOO_MANY)
   if (received.outcome === 'invalid')
     return refuse(400, Object.values(received.errors)[0] ?? 'Fill in the form.')

@@ -46,8 +46,8 @@ async function continueAsUser(
   let { id: userId } = userOf(call)
   let { ticketStatus: status } = call.body
   if (status && !mayWish(status, ticket.status, added.length > 0)) return 'forbidden'
-  for (let { text, formId } of added) {
-    let sent = await replyAsUser(db, userId, ticket.id, { text, formId })
+  for (let { text, idempotencyKey } of added) {
+    let sent = await replyAsUser(db, userId, ticket.id, { text, idempotencyKey })
     if (sent.outcome !== 'sent') return sent.outcome
   }
   if (status === 'closed' && ticket.status !== 'closed') await closeOwnTicket(db, userId, ticket.id)
@@ -65,13 +65,13 @@ async function continueAsAdmin(
   // Closing comes with the last answer, and everything else before the first: a closed ticket takes no answers.
   let closes = status === 'closed' && ticket.status !== 'closed' && added.length > 0
   if (status && !closes) await changeTicket(db, adminId, ticket.id, { status })
-  for (let [index, { text, formId }] of added.entries()) {
+  for (let [index, { text, idempotencyKey }] of added.entries()) {
     let isLast = index === added.length - 1
     let answer = {
       ticketId: ticket.id,
       adminId,
       text,
-      formId,
+      idempotencyKey,
       status: closes && !isLast ? undefined : status,
     }
     let sent = await replyAsAdmin(db, config.origin, answer)
@@ -92,11 +92,11 @@ function mayWish(wanted: Ticket['status'], current: Ticket['status'], replies: b
 export function newLines(
   listed: StatusChange['adminMessage'],
   thread: Pick<ThreadLine, 'text'>[],
-): { text: string; formId: string }[] {
+): { text: string; idempotencyKey: string }[] {
   let next = 0
   return listed.flatMap(({ message }, index) => {
     let at = thread.findIndex(({ text }, place) => place >= next && text === message)
-    if (at < 0) return [{ text: message, formId: `api-list-${index}` }]
+    if (at < 0) return [{ text: message, idempotencyKey: `api-list-${index}` }]
     next = at + 1
     return []
   })

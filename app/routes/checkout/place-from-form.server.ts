@@ -25,7 +25,7 @@ export async function placeFromForm(
   let submission = await readSubmission(context, billing)
   if (role === 'Seller') return submission.reject(SELLER.title, 403)
   if (!submission.valid) return submission.rejected
-  let buyer = { userId, ...submission.value, requestId: submission.idempotencyKey }
+  let buyer = { userId, ...submission.value, idempotencyKey: submission.idempotencyKey }
   let placed = await logFailure(context, 'orders.place_failed', async () =>
     place(buyer, await takesOrders(services)),
   )

@@ -44,7 +44,7 @@ export async function postContact(context: Context, page: '/' | '/contact') {
     let fresh = issueStamp(secrets, age === 'forged' ? 0 : QUICKEST)
     return reject(AGAIN[age], 400, fresh)
   }
-  let sender = { ip: context.get(clientContext).ip, formId: stamp }
+  let sender = { ip: context.get(clientContext).ip, idempotencyKey: stamp }
   let received = await logFailure(context, 'contact-error', () =>
     receiveContactMessage(db, fields, values, sender),
   )

@@ -35,7 +35,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (!(await linkedTicket(context, params.token))) throw notGood()
   let submission = await readSubmission(context, replyForm)
   if (!submission.valid) return submission.rejected
-  let writing = { text: submission.value.message, formId: submission.idempotencyKey }
+  let writing = { text: submission.value.message, idempotencyKey: submission.idempotencyKey }
   let { outcome } = await replyByLink(context.get(servicesContext).db, params.token, writing)
   switch (outcome) {
     case 'missing':

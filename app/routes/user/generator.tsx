@@ -57,7 +57,7 @@ export async function action({ context }: Route.ActionArgs) {
   let submission = await readSubmission(context, requestSchema)
   if (!submission.valid) return submission.rejected
   let { db, runner } = context.get(servicesContext)
-  let request = { userId: visitor.id, requestId: submission.idempotencyKey, ...submission.value }
+  let request = { userId: visitor.id, idempotencyKey: submission.idempotencyKey, ...submission.value }
   let started = await logFailure(context, 'generation.start_failed', () => startJob(db, request))
   if (started === 'failed') return submission.reject('Failed to deduct credits', 503)
   if (started.outcome !== 'job') {

@@ -20,7 +20,7 @@ export async function followContentVersion(db: Db, log: Log): Promise<ContentVer
   let current: number | undefined
   async function refresh() {
     try {
-      let row = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()
+      let row = await db.selectFrom('page_cache_version').select('version').executeTakeFirstOrThrow()
       current = row.version
     } catch (error) {
       current = undefined

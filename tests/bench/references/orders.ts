@@ -22,7 +22,7 @@ const server = createServer(async (req, res) => {
     customer_name: form.get('customerName'),
     address: form.get('address'),
     country: form.get('country'),
-    request_id: form.get('requestId'),
+    idempotency_key: form.get('idempotencyKey'),
   }
   insert.run(
     columns.map((name) =>

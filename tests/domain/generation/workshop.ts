@@ -68,7 +68,7 @@ export type Workshop = Awaited<ReturnType<typeof openWorkshop>>
 export function requestOf(userId: string, change: Partial<JobRequest> = {}): JobRequest {
   return {
     userId,
-    requestId: newId(),
+    idempotencyKey: newId(),
     productName: 'Linen apron',
     productDetails: '100% linen, 245 g/m²\ntwo front pockets\nmachine wash at 40 °C',
     language: 'English',

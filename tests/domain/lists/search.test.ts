@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 
 const NEWEST = { search: '', sort: 'date', direction: 'desc', page: 1 } as const
 
-const SEARCHED = ['order_id', 'payment_status', 'order_status', 'title'] as const
+const SEARCHED = ['number', 'payment_status', 'order_status', 'title'] as const
 
 /** What a plain look at every row finds. */
 function naive(needle: string, userId?: string): Set<string> {
@@ -101,7 +101,7 @@ test('the index finds what a look at every row finds', async () => {
 
 test('what changes is found by its new words alone, and what goes is not found', async () => {
   let userId = await makeUser(shop.db)
-  let { id } = await makeOrder(shop.db, userId, { title: 'Winter lights', order_id: 'QQWWEE11' })
+  let { id } = await makeOrder(shop.db, userId, { title: 'Winter lights', number: 'QQWWEE11' })
   let search = async (needle: string) => (await found({ ...NEWEST, search: needle }, userId)).has(id)
   let change = (values: { title?: string; payment_status?: 'Paid'; deleted_at?: string | null }) =>
     shop.db.updateTable('orders').set(values).where('id', '=', id).execute()
@@ -125,7 +125,7 @@ test('what changes is found by its new words alone, and what goes is not found',
 
 test('a text across two fields is not found', async () => {
   let userId = await makeUser(shop.db)
-  await makeOrder(shop.db, userId, { title: 'Lamp', order_id: 'ZZZZ9999' })
+  await makeOrder(shop.db, userId, { title: 'Lamp', number: 'ZZZZ9999' })
   expect((await found({ ...NEWEST, search: '9999lamp' }, userId)).size).toBe(0)
   expect((await found({ ...NEWEST, search: 'p\n' }, userId)).size).toBe(0)
 })

@@ -26,7 +26,7 @@ test('a payment queues one receipt, however many settle it', async () => {
     status: 'queued',
     to_name: order.customer_name,
     to_email: order.customer_email,
-    subject: `Receipt for order ${order.order_id}`,
+    subject: `Receipt for order ${order.number}`,
     expires_at: null,
   })
   let [capture] = await till.db.selectFrom('captures').selectAll().execute()

@@ -24,7 +24,7 @@ test('a refund in part, and the rest, are a mail each', async () => {
   expect(part).toMatchObject({
     to_name: order.customer_name,
     to_email: order.customer_email,
-    subject: `Refund for order ${order.order_id}`,
+    subject: `Refund for order ${order.number}`,
     status: 'queued',
   })
   let [first] = await refundRows(till, order)
@@ -64,13 +64,13 @@ test('a refund on PayPal’s site is one mail, however often it is told, also af
 test('a refund that the timer, the form and a notification finish at once is one mail', async () => {
   let { order, captureId } = await paidOrder(till)
   till.paypal.fault('refund', 'half-body', { times: 2 })
-  let requestId = 'a-form-that-is-sent-again'
-  await refund(till, order, undefined, { requestId })
+  let idempotencyKey = 'a-form-that-is-sent-again'
+  await refund(till, order, undefined, { idempotencyKey })
   expect(await mails()).toEqual([])
   let told = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId)
   await Promise.all([
     reconcile(till.deps, { now: Date.now() + HOUR }),
-    refund(till, order, undefined, { requestId }),
+    refund(till, order, undefined, { idempotencyKey }),
     receive(till, told),
     receive(till, told),
   ])

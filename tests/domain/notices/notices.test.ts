@@ -46,7 +46,7 @@ function mail(adminEmails: string[] = []) {
 async function ticket(subject = 'Where are my credits?') {
   let id = await makeUser(till.db)
   let opener = { id, name: 'Mara', email: 'mara@example.test', role: 'member', photoUrl: null } as const
-  let opened = await openTicket(till.db, opener, { subject, text: 'Where?', formId: newId() })
+  let opened = await openTicket(till.db, opener, { subject, text: 'Where?', idempotencyKey: newId() })
   if (opened.outcome !== 'opened') throw new Error(opened.outcome)
   return { userId: id, ticketId: opened.ticketId }
 }
@@ -114,8 +114,8 @@ test('what is switched off is not mailed, also not when it is switched on again'
   let other = await paidOrder(till)
   expect(await mail()).toBe(1)
   let [only] = await mails()
-  expect(only?.subject).toBe(`Paid order ${other.order.order_id}: Starter package, $29.99 USD`)
-  expect(only?.text).not.toContain(order.order_id)
+  expect(only?.subject).toBe(`Paid order ${other.order.number}: Starter package, $29.99 USD`)
+  expect(only?.text).not.toContain(order.number)
 })
 
 test('a paid order is mailed once, however often it is settled', async () => {
@@ -135,7 +135,7 @@ test('a dispute is mailed when it begins, not with each of its events', async ()
   await receive(till, till.paypal.dispute(captureId, 'CUSTOMER.DISPUTE.CREATED'))
   expect(await mail()).toBe(1)
   let [told] = await mails()
-  expect(told?.subject).toMatch(`Dispute at PayPal over order ${order.order_id}`)
+  expect(told?.subject).toMatch(`Dispute at PayPal over order ${order.number}`)
   vi.advanceTimersByTime(HOUR)
   await receive(till, till.paypal.dispute(captureId, 'CUSTOMER.DISPUTE.UPDATED'))
   expect(await mail()).toBe(0)
@@ -163,14 +163,14 @@ test('replies are told by ticket, each reply once', async () => {
   let { userId, ticketId } = await ticket()
   await mail()
   vi.advanceTimersByTime(HOUR)
-  let writing = { text: 'Still nothing', formId: 'the-same-form' }
+  let writing = { text: 'Still nothing', idempotencyKey: 'the-same-form' }
   for (let _ of [1, 2]) await replyAsUser(till.db, userId, ticketId, writing)
-  await replyAsUser(till.db, userId, ticketId, { text: 'Hello?', formId: 'another-form' })
+  await replyAsUser(till.db, userId, ticketId, { text: 'Hello?', idempotencyKey: 'another-form' })
   expect(await mail()).toBe(1)
   let told = (await mails()).at(-1)
   expect(told?.subject).toMatch(/^A customer replied in ticket [A-Z0-9]{8}: /)
   vi.advanceTimersByTime(HOUR)
-  await replyAsUser(till.db, userId, ticketId, { text: 'Thanks', formId: 'a-third-form' })
+  await replyAsUser(till.db, userId, ticketId, { text: 'Thanks', idempotencyKey: 'a-third-form' })
   expect(await mail()).toBe(1)
 })
 

@@ -12,11 +12,11 @@ beforeEach(async () => {
 })
 afterEach(() => shop.db.destroy())
 
-async function place(requestId: string) {
+async function place(idempotencyKey: string) {
   let billing = { customerName: 'Ada', address: 'Street 1', country: 'Sweden' }
   let placed = await placeOrder(
     shop.db,
-    { userId, packageId: shop.idOf('Shopfront'), ...billing, requestId },
+    { userId, packageId: shop.idOf('Shopfront'), ...billing, idempotencyKey },
     true,
   )
   if (placed.outcome !== 'placed') throw new Error(placed.outcome)

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.db.destroy())
 
-async function order(name: string, requestId: string, owner = userId) {
+async function order(name: string, idempotencyKey: string, owner = userId) {
   let billing = { customerName: 'Ada', address: 'Street 1', country: 'Sweden' }
   let placed = await placeOrder(
     shop.db,
@@ -24,7 +24,7 @@ async function order(name: string, requestId: string, owner = userId) {
       userId: owner,
       packageId: shop.idOf(name),
       ...billing,
-      requestId,
+      idempotencyKey,
     },
     true,
   )

@@ -14,7 +14,7 @@ afterEach(() => shop.db.destroy())
 
 function request(change: Partial<OrderRequest> = {}): OrderRequest {
   let billing = { customerName: 'Ada', address: 'Street 1', country: 'Sweden' }
-  return { userId, packageId: shop.idOf('Catalogue'), ...billing, requestId: 'form-1', ...change }
+  return { userId, packageId: shop.idOf('Catalogue'), ...billing, idempotencyKey: 'form-1', ...change }
 }
 
 test('an order keeps what was sold as it was on its day', async () => {

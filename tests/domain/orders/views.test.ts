@@ -30,13 +30,13 @@ async function listed(scope: Partial<OrderScope>, search = ''): Promise<string[]
 }
 
 test('every order is sold or free, and in one of the lists of its kind', async () => {
-  await order({ order_id: 'PENDING1' })
-  await order({ order_id: 'PAIDONE1', ...PAID })
-  await order({ order_id: 'REFUNDED', ...PAID, payment_status: 'refunded' })
-  await order({ order_id: 'REVIEWED', payment_status: 'needs-review', review_reason: 'x' })
-  await order({ order_id: 'CANCELED', order_status: 'Cancelled' })
-  await order({ order_id: 'FREEONE1', ...PAID, ...FREE })
-  await order({ order_id: 'DELETED1', deleted_at: isoTime() })
+  await order({ number: 'PENDING1' })
+  await order({ number: 'PAIDONE1', ...PAID })
+  await order({ number: 'REFUNDED', ...PAID, payment_status: 'refunded' })
+  await order({ number: 'REVIEWED', payment_status: 'needs-review', review_reason: 'x' })
+  await order({ number: 'CANCELED', order_status: 'Cancelled' })
+  await order({ number: 'FREEONE1', ...PAID, ...FREE })
+  await order({ number: 'DELETED1', deleted_at: isoTime() })
   let views: Partial<Record<OrderView, string[]>> = {}
   for (let view of ORDER_VIEWS) views[view] = await listed({ view })
   expect(views).toEqual({
@@ -58,19 +58,19 @@ test('every order is sold or free, and in one of the lists of its kind', async (
 })
 
 test('an order is found by part of its customer’s e-mail address, in any case', async () => {
-  await order({ order_id: 'MAILONE1', customer_email: 'Berta.Buyer@shops.example' })
-  await order({ order_id: 'MAILTWO2', customer_email: 'carl@other.example' })
+  await order({ number: 'MAILONE1', customer_email: 'Berta.Buyer@shops.example' })
+  await order({ number: 'MAILTWO2', customer_email: 'carl@other.example' })
   expect(await listed({ view: 'sold' }, 'berta.buyer@SHOPS')).toEqual(['MAILONE1'])
   expect(await listed({}, 'other.example')).toEqual(['MAILTWO2'])
   await till.db
     .updateTable('orders')
     .set({ customer_email: 'new@elsewhere.example' })
-    .where('order_id', '=', 'MAILONE1')
+    .where('number', '=', 'MAILONE1')
     .execute()
   expect(await listed({}, 'berta.buyer')).toEqual([])
   expect(await listed({}, 'elsewhere')).toEqual(['MAILONE1'])
   // A whole address is one customer's, and no longer one that ends alike.
-  await order({ order_id: 'MAILTHR3', customer_email: 'oscar.carl@other.example' })
+  await order({ number: 'MAILTHR3', customer_email: 'oscar.carl@other.example' })
   expect(await listed({}, 'carl@other.exam')).toEqual(['MAILTWO2', 'MAILTHR3'])
   expect(await listed({}, 'Carl@Other.example')).toEqual(['MAILTWO2'])
   expect(await listed({ view: 'paid' }, 'carl@other.example')).toEqual([])
@@ -80,8 +80,8 @@ test('an order is found by part of its customer’s e-mail address, in any case'
 test('days and one account narrow every list, and a search of it', async () => {
   let other = await makeUser(till.db)
   for (let [n, day] of ['2026-01-01', '2026-01-02', '2026-01-03'].entries())
-    await order({ order_id: `DAYORDR${n}`, created_at: `${day}T12:00:00.000Z` })
-  await makeOrder(till.db, other, { order_id: 'DAYOTHER', created_at: '2026-01-02T13:00:00.000Z' })
+    await order({ number: `DAYORDR${n}`, created_at: `${day}T12:00:00.000Z` })
+  await makeOrder(till.db, other, { number: 'DAYOTHER', created_at: '2026-01-02T13:00:00.000Z' })
   let days = { from: '2026-01-02T00:00:00.000Z', until: '2026-01-03T00:00:00.000Z' }
   expect(await listed({ view: 'sold', ...days })).toEqual(['DAYORDR1', 'DAYOTHER'])
   expect(await listed({ view: 'pending', ...days, userId: buyer })).toEqual(['DAYORDR1'])

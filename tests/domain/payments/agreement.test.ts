@@ -46,8 +46,8 @@ interface Story {
 type Step = (story: Story) => Promise<unknown> | unknown
 
 function ofPayPal({ order }: Story) {
-  let orders = till.paypal.orders().filter(({ customId }) => customId === order.order_id)
-  let captures = till.paypal.captures().filter(({ customId }) => customId === order.order_id)
+  let orders = till.paypal.orders().filter(({ customId }) => customId === order.number)
+  let captures = till.paypal.captures().filter(({ customId }) => customId === order.number)
   let ids = new Set(captures.map(({ id }) => id))
   let refunds = till.paypal.refunds().filter(({ captureId }) => ids.has(captureId))
   return { orders, captures, refunds }

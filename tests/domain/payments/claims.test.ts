@@ -39,7 +39,7 @@ test('a reversal that PayPal does not show is on the admin’s list until it doe
     expect(await receive(till, event)).toEqual({ status: 200, outcome })
   }
   expect(await listNeedsReview(till.db)).toMatchObject([
-    { kind: 'unconfirmed', orderNumber: order.order_id, amountMinor: 2999, currency: 'USD' },
+    { kind: 'unconfirmed', orderNumber: order.number, amountMinor: 2999, currency: 'USD' },
   ])
   expect(await recheck(till.deps, order.id)).toMatchObject({ outcome: 'paid', unconfirmed: {} })
   expect(await moves(till, order)).toEqual([100])

@@ -41,7 +41,7 @@ test('a dispute is written down and shown to admins; credits stay until money go
       dueAt: expect.stringMatching(/Z$/),
     },
   ])
-  expect(await listNeedsReview(till.db)).toMatchObject([{ kind: 'dispute', orderNumber: order.order_id }])
+  expect(await listNeedsReview(till.db)).toMatchObject([{ kind: 'dispute', orderNumber: order.number }])
   expect(await moves(till, order)).toEqual([100])
 })
 

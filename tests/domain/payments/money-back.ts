@@ -26,11 +26,17 @@ export async function refund(
   till: Till,
   order: OrderRow,
   amountMinor?: number,
-  more: { requestId?: string; captureId?: string } = {},
+  more: { idempotencyKey?: string; captureId?: string } = {},
 ) {
   let admin = admins.get(till) ?? makeUser(till.db, { role: 'Admin' })
   admins.set(till, admin)
-  let request = { orderId: order.id, amountMinor, reason: 'The buyer asked', requestId: newId(), ...more }
+  let request = {
+    orderId: order.id,
+    amountMinor,
+    reason: 'The buyer asked',
+    idempotencyKey: newId(),
+    ...more,
+  }
   return refundCapture(till.deps, { ...request, actorId: await admin })
 }
 

@@ -37,7 +37,7 @@ test('a full refund: the money goes back, the order is refunded, its credits lea
       status: 'COMPLETED',
       source: 'here',
       amount_minor: 2999,
-      request_id: `refund:${captureId}:1`,
+      provider_idempotency_key: `refund:${captureId}:1`,
       provider_refund_id: expect.any(String),
       check_at: null,
     },
@@ -120,8 +120,10 @@ test('a pending payment is not refunded yet', async () => {
 
 test('the same form sent twenty times at once is one refund', async () => {
   let { order } = await paidOrder(till)
-  let requestId = 'the-same-form-each-time'
-  let outcomes = await Promise.all(Array.from({ length: 20 }, () => refund(till, order, 1000, { requestId })))
+  let idempotencyKey = 'the-same-form-each-time'
+  let outcomes = await Promise.all(
+    Array.from({ length: 20 }, () => refund(till, order, 1000, { idempotencyKey })),
+  )
   expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['refunded']))
   expect(await refundRows(till, order)).toHaveLength(1)
   expect(till.paypal.refunds()).toHaveLength(1)
@@ -175,17 +177,17 @@ test.each([
 test('killed between PayPal and the database: the timer, the form again and a notification make one refund', async () => {
   let { order, captureId } = await paidOrder(till)
   till.paypal.fault('refund', 'half-body', { times: 2 })
-  let requestId = 'a-form-that-is-sent-again'
-  expect(await refund(till, order, undefined, { requestId })).toMatchObject({ outcome: 'unreachable' })
+  let idempotencyKey = 'a-form-that-is-sent-again'
+  expect(await refund(till, order, undefined, { idempotencyKey })).toMatchObject({ outcome: 'unreachable' })
   expect(till.paypal.refunds()).toHaveLength(1)
   let told = till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId)
   await Promise.all([
     reconcile(till.deps, { now: Date.now() + HOUR }),
-    refund(till, order, undefined, { requestId }),
+    refund(till, order, undefined, { idempotencyKey }),
     receive(till, told),
     receive(till, told),
   ])
-  expect(await refund(till, order, undefined, { requestId })).toMatchObject({ outcome: 'refunded' })
+  expect(await refund(till, order, undefined, { idempotencyKey })).toMatchObject({ outcome: 'refunded' })
   expect(await refundRows(till, order)).toMatchObject([{ status: 'COMPLETED', source: 'here', seq: 1 }])
   expect(till.paypal.refunds()).toHaveLength(1)
   expect(await moves(till, order)).toEqual([100, -100])

@@ -63,10 +63,10 @@ test('an approved payment makes the order Paid and grants its credits, once', as
     { status: 'COMPLETED', amount_minor: 2999, currency: 'USD', payer_email: 'buyer@stand-in.example' },
   ])
   expect(till.paypal.order(token)).toMatchObject({
-    customId: order.order_id,
+    customId: order.number,
     invoiceId: order.payment_id,
     amount: { value: '29.99', currency_code: 'USD' },
-    requestId: `create:${order.order_id}:1`,
+    requestId: `create:${order.number}:1`,
   })
 })
 
@@ -178,7 +178,7 @@ test('a new attempt has another invoice, and the order bears its number', async 
   expect(second?.invoice_id).toMatch(/^[A-Z0-9]{8}$/)
   expect(second?.invoice_id).not.toBe(order.payment_id)
   expect((await till.read(order)).payment_id).toBe(second?.invoice_id)
-  expect(second?.create_request_id).toBe(`create:${order.order_id}:2`)
+  expect(second?.create_idempotency_key).toBe(`create:${order.number}:2`)
 })
 
 test('ORDER_ALREADY_CAPTURED: the order itself tells, and is settled', async () => {
@@ -393,9 +393,9 @@ test('deleting and capturing race: never both', async () => {
     ]),
   )
   let charged = new Set(till.paypal.captures().map(({ customId }) => customId))
-  let rows = await till.db.selectFrom('orders').select(['order_id', 'deleted_at', 'payment_status']).execute()
-  for (let row of rows) expect(row.payment_status === 'Paid').toBe(charged.has(row.order_id))
-  expect(rows.filter((row) => charged.has(row.order_id) && row.deleted_at !== null)).toEqual([])
+  let rows = await till.db.selectFrom('orders').select(['number', 'deleted_at', 'payment_status']).execute()
+  for (let row of rows) expect(row.payment_status === 'Paid').toBe(charged.has(row.number))
+  expect(rows.filter((row) => charged.has(row.number) && row.deleted_at !== null)).toEqual([])
 })
 
 test('sandbox money counts in production only where the operator says so', async () => {
@@ -571,7 +571,7 @@ test('a review without money ends when PayPal’s order agrees again: the order 
   till.paypal.tamper(token, { customId: 'SOMEOTHER' })
   expect(await settle(till.deps, attemptId)).toMatchObject({ outcome: 'review' })
   expect(await recheck(till.deps, order.id)).toMatchObject({ outcome: 'review' })
-  till.paypal.tamper(token, { customId: order.order_id })
+  till.paypal.tamper(token, { customId: order.number })
   till.paypal.fault('get', 'unavailable-503', { rate: 1 })
   expect(await recheck(till.deps, order.id)).toMatchObject({ outcome: 'review' })
   till.paypal.clearFaults()

@@ -76,7 +76,7 @@ async function webhook(type: string, token: string) {
 
 async function expectOnceEach(orders: OrderRow[]) {
   let charged = till.paypal.captures().map(({ customId }) => customId)
-  expect(charged.toSorted()).toEqual(orders.map(({ order_id }) => order_id).toSorted())
+  expect(charged.toSorted()).toEqual(orders.map(({ number }) => number).toSorted())
   let granted = await till.db.selectFrom('ledger').select('ref').where('kind', '=', 'purchase').execute()
   expect(granted.map(({ ref }) => ref).toSorted()).toEqual(orders.map(({ id }) => id).toSorted())
   expect(await findImbalances(till.db)).toEqual([])

@@ -24,7 +24,7 @@ let cases: [name: string, change: (other: OrderRow) => Tampering][] = [
   ['a cent more', () => ({ amount: '30.00' })],
   ['one dollar', () => ({ amount: '1.00' })],
   ['another currency', () => ({ currency: 'CAD' })],
-  ["another user's order", (other) => ({ customId: other.order_id })],
+  ["another user's order", (other) => ({ customId: other.number })],
   ['an order of another shop', () => ({ customId: 'ELSEWHER' })],
   ["another order's invoice", (other) => ({ invoiceId: other.payment_id })],
   ['another merchant', () => ({ merchantId: 'SOMEBODYELSE2' })],

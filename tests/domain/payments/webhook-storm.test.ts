@@ -97,10 +97,10 @@ test('an admin deletes while the buyer pays, 200 times: never both', async () =>
     )
   }
   let charged = new Set(till.paypal.captures().map(({ customId }) => customId))
-  let rows = await till.db.selectFrom('orders').select(['order_id', 'deleted_at', 'payment_status']).execute()
-  for (let { order_id, deleted_at, payment_status } of rows) {
-    expect(payment_status === 'Paid').toBe(charged.has(order_id))
-    expect(deleted_at !== null && charged.has(order_id)).toBe(false)
+  let rows = await till.db.selectFrom('orders').select(['number', 'deleted_at', 'payment_status']).execute()
+  for (let { number, deleted_at, payment_status } of rows) {
+    expect(payment_status === 'Paid').toBe(charged.has(number))
+    expect(deleted_at !== null && charged.has(number)).toBe(false)
   }
   expect(charged.size).toBeGreaterThan(0)
   expect(rows.some(({ deleted_at }) => deleted_at !== null)).toBe(true)

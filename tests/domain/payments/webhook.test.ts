@@ -41,7 +41,7 @@ async function paidOrder() {
   let order = await till.order()
   let { attemptId } = await till.approved(order)
   await settle(till.deps, attemptId)
-  let capture = till.paypal.captures().find(({ customId }) => customId === order.order_id)
+  let capture = till.paypal.captures().find(({ customId }) => customId === order.number)
   return { order, attemptId, captureId: capture?.id ?? '' }
 }
 

@@ -113,7 +113,7 @@ test('a deleted account cannot be changed, enabled or deleted again', async () =
 })
 
 function change(wish: Partial<UserChange> & Pick<UserChange, 'actorId' | 'userId' | 'wanted'>) {
-  return changeUser(db, { adminEmails: [], reason: '', requestId: newId(), ...wish })
+  return changeUser(db, { adminEmails: [], reason: '', idempotencyKey: newId(), ...wish })
 }
 
 async function admins() {

@@ -83,11 +83,14 @@ describe('a message of the contact form', () => {
   })
 
   test('is one ticket when the same form comes twice, and two when its words changed', async () => {
-    let formId = 'one form'
-    let both = await Promise.all([send(LETTER, STANDARD, { formId }), send(LETTER, STANDARD, { formId })])
+    let idempotencyKey = 'one form'
+    let both = await Promise.all([
+      send(LETTER, STANDARD, { idempotencyKey }),
+      send(LETTER, STANDARD, { idempotencyKey }),
+    ])
     expect(both[0]).toEqual(both[1])
     expect(await tickets()).toHaveLength(1)
-    await send({ ...LETTER, message: 'And another thing.' }, STANDARD, { formId })
+    await send({ ...LETTER, message: 'And another thing.' }, STANDARD, { idempotencyKey })
     expect(await tickets()).toHaveLength(2)
   })
 
@@ -164,8 +167,8 @@ test('one network sends five in an hour, refused and repeated ones not counted',
   for (let count = 1; count <= 5; count++) {
     expect(await send({ ...LETTER, subject: '' })).toMatchObject({ outcome: 'invalid' })
     let words = { ...LETTER, message: `Message ${count}` }
-    for (let formId of ['same', 'same']) {
-      expect(await send(words, STANDARD, { formId })).toMatchObject({ outcome: 'received' })
+    for (let idempotencyKey of ['same', 'same']) {
+      expect(await send(words, STANDARD, { idempotencyKey })).toMatchObject({ outcome: 'received' })
     }
   }
   expect(await send({ ...LETTER, message: 'Message 6' })).toEqual({ outcome: 'too-many' })
@@ -176,9 +179,9 @@ test('one network sends five in an hour, refused and repeated ones not counted',
 function send(
   posted: Record<string, unknown>,
   fields: ContactField[] = STANDARD,
-  sender: { ip?: string; formId?: string } = {},
+  sender: { ip?: string; idempotencyKey?: string } = {},
 ) {
-  return receiveContactMessage(db, fields, posted, { ip: '192.0.2.1', formId: newId(), ...sender })
+  return receiveContactMessage(db, fields, posted, { ip: '192.0.2.1', idempotencyKey: newId(), ...sender })
 }
 
 function field(name: string, label: string): ContactField {

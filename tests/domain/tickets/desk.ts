@@ -19,7 +19,7 @@ export async function openDesk() {
     let opened = await openTicket(db, opener, {
       subject: facts.subject ?? 'Where are my credits?',
       text: facts.text ?? 'I paid, and see none.',
-      formId: newId(),
+      idempotencyKey: newId(),
     })
     if (opened.outcome !== 'opened') throw new Error(opened.outcome)
     return opened.ticketId
@@ -34,5 +34,5 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>
 
 /** A message with a form of its own. */
 export function writing(text: string) {
-  return { text, formId: newId() }
+  return { text, idempotencyKey: newId() }
 }

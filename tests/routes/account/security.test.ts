@@ -222,7 +222,7 @@ test('the export holds whole conversations, but not what the shop notes for itse
         number: ticketId.slice(0, 8),
         user_id: userId,
         source: 'account',
-        request_id: newId(),
+        idempotency_key: newId(),
         subject: words,
         requester_name: 'Somebody',
         requester_email: 'somebody@listwright.test',
@@ -239,7 +239,13 @@ test('the export holds whole conversations, but not what the shop notes for itse
         { ...message, id: newId(), seq: 2, author: 'admin', text: `${words} answered` },
       ])
       .execute()
-    let note = { id: newId(), ticket_id: ticketId, author_user_id: id, request_id: newId(), created_at: now }
+    let note = {
+      id: newId(),
+      ticket_id: ticketId,
+      author_user_id: id,
+      idempotency_key: newId(),
+      created_at: now,
+    }
     await db
       .insertInto('ticket_notes')
       .values({ ...note, text: 'For us alone' })

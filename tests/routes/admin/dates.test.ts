@@ -42,8 +42,8 @@ test('a zone that does not exist is told beside the field, and nothing changes',
 test('every page, mail, export and the API show dates in the zone that was chosen', async () => {
   let buyer = await app.user({ name: 'Berta Buyer' })
   let facts = { created_at: LATE, paid_at: LATE, payment_status: 'Paid', order_status: 'Completed' } as const
-  let bought = await makeOrder(app.services.db, buyer.id, { ...facts, order_id: 'ZONEORD1' })
-  let item = await makeOrder(app.services.db, buyer.id, { ...facts, kind: 'item', order_id: 'ZONEORD2' })
+  let bought = await makeOrder(app.services.db, buyer.id, { ...facts, number: 'ZONEORD1' })
+  let item = await makeOrder(app.services.db, buyer.id, { ...facts, kind: 'item', number: 'ZONEORD2' })
 
   let saved = await admin.post('/admin/settings/dates', { zone: ZONE, version: await version() })
   expect([saved.status, saved.location]).toEqual([303, '/admin/settings/dates'])
@@ -114,7 +114,7 @@ async function packageId(): Promise<string> {
 }
 
 async function tokenOf(userId: string): Promise<{ secret: string }> {
-  let wanted = { name: 'A program', scope: 'read', days: 30, requestId: newId() } as const
+  let wanted = { name: 'A program', scope: 'read', days: 30, idempotencyKey: newId() } as const
   let made = await createToken(app.services.db, { id: userId, isAdmin: false }, wanted)
   if (!('token' in made)) throw new Error('No token')
   return { secret: String(made.token) }

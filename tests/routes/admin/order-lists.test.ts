@@ -33,8 +33,8 @@ async function numbers(path: string): Promise<string[]> {
 }
 
 test('gifts have a list of their own and do not drown the orders that were sold', async () => {
-  await order({ order_id: 'SOLDONE1', created_at: '2026-01-01T10:00:00.000Z' })
-  for (let n = 0; n < 7; n++) await order({ order_id: `GIFTONE${n}`, ...FREE })
+  await order({ number: 'SOLDONE1', created_at: '2026-01-01T10:00:00.000Z' })
+  for (let n = 0; n < 7; n++) await order({ number: `GIFTONE${n}`, ...FREE })
   expect(await numbers('/admin/orders')).toEqual(['SOLDONE1'])
   expect(await numbers('/admin/orders?show=free')).toHaveLength(5)
   expect((await admin.get('/admin/orders?show=all')).text).toContain('Orders 1 to 5 of 8')
@@ -65,14 +65,14 @@ test('the lists are links that keep the search, and the open one is marked', asy
 })
 
 test('an order is found by the customer’s e-mail address, which stands beside the name', async () => {
-  await order({ order_id: 'MAILONE1', customer_email: 'clara@buyers.example' })
+  await order({ number: 'MAILONE1', customer_email: 'clara@buyers.example' })
   let { text } = await admin.get('/admin/orders?q=clara%40BUYERS')
   expect(listed(text)).toEqual(['MAILONE1'])
   expect(text).toContain('clara@buyers.example')
 })
 
 test('an order’s number is a link to it', async () => {
-  let { id } = await order({ order_id: 'LINKONE1' })
+  let { id } = await order({ number: 'LINKONE1' })
   let { text } = await admin.get('/admin/orders?q=LINKONE1')
   expect(text).toContain(
     `<a href="/admin/orders/${id}" data-discover="true"><b class="mono">LINKONE1</b></a>`,
@@ -80,9 +80,9 @@ test('an order’s number is a link to it', async () => {
 })
 
 test('days narrow the list in the shop’s time zone', async () => {
-  await order({ order_id: 'DAYONE01', created_at: '2026-02-28T23:59:59.999Z' })
-  await order({ order_id: 'DAYTWO02', created_at: '2026-03-01T00:00:00.000Z' })
-  await order({ order_id: 'DAYTHRE3', created_at: '2026-03-02T00:00:00.000Z' })
+  await order({ number: 'DAYONE01', created_at: '2026-02-28T23:59:59.999Z' })
+  await order({ number: 'DAYTWO02', created_at: '2026-03-01T00:00:00.000Z' })
+  await order({ number: 'DAYTHRE3', created_at: '2026-03-02T00:00:00.000Z' })
   expect(await numbers('/admin/orders?from=2026-03-01&to=2026-03-01')).toEqual(['DAYTWO02'])
   expect(await numbers('/admin/orders?q=DAY&to=2026-02-28')).toEqual(['DAYONE01'])
   let { db } = app.services
@@ -107,8 +107,8 @@ test('days in the wrong order are told beside the field, and stay there', async 
 
 test('one account’s orders are listed with the way back to all', async () => {
   let other = await app.user({ name: 'Otto Other' })
-  await makeOrder(app.services.db, other.id, { order_id: 'OTTOSONE' })
-  await makeOrder(app.services.db, other.id, { order_id: 'OTTOGIFT', ...FREE })
+  await makeOrder(app.services.db, other.id, { number: 'OTTOSONE' })
+  await makeOrder(app.services.db, other.id, { number: 'OTTOGIFT', ...FREE })
   let { text } = await admin.get(`/admin/orders?user=${other.id}&show=all`)
   expect(listed(text).toSorted()).toEqual(['OTTOGIFT', 'OTTOSONE'])
   expect(text).toContain('Otto Other')
@@ -118,7 +118,7 @@ test('one account’s orders are listed with the way back to all', async () => {
 })
 
 test('what was refunded in part says so, with what is left', async () => {
-  let { id } = await order({ order_id: 'PARTONE1', ...PAID })
+  let { id } = await order({ number: 'PARTONE1', ...PAID })
   await app.services.db.updateTable('orders').set({ refunded_minor: 1000 }).where('id', '=', id).execute()
   let { text } = await admin.get('/admin/orders?q=PARTONE1')
   expect(text).toContain('Partially refunded')

@@ -37,7 +37,7 @@ function log(number: string) {
 }
 
 test('a paid item order is set to Processing, then Shipped, with who and when in the log', async () => {
-  let { id, order_id } = await order()
+  let { id, number } = await order()
   let page = await admin.visitor.get(`/admin/orders/${id}`)
   expect(page.text).toContain(`action="/admin/orders/${id}/status"`)
   for (let status of ['Processing', 'Shipped', 'shipped']) {
@@ -45,7 +45,7 @@ test('a paid item order is set to Processing, then Shipped, with who and when in
     expect([answer.status, answer.location]).toEqual([303, `/admin/orders/${id}`])
   }
   expect(await row(id)).toMatchObject({ order_status: 'Shipped', payment_status: 'Paid' })
-  expect(await log(order_id)).toEqual([
+  expect(await log(number)).toEqual([
     { action: 'order.status', detail: 'Completed to Processing', actor_id: admin.id },
     { action: 'order.status', detail: 'Processing to Shipped', actor_id: admin.id },
   ])
@@ -53,10 +53,10 @@ test('a paid item order is set to Processing, then Shipped, with who and when in
 })
 
 test('the buyer sees it, keeps the item, and the lists, the search and the export know it', async () => {
-  let { id, order_id } = await order({ order_id: 'SENTONE1' })
-  await order({ order_id: 'OTHERONE' })
+  let { id, number } = await order({ number: 'SENTONE1' })
+  await order({ number: 'OTHERONE' })
   await admin.visitor.post(`/admin/orders/${id}/status`, { status: 'Processing' })
-  expect((await buyer.visitor.get('/user/orders?q=processing')).text).toContain(order_id)
+  expect((await buyer.visitor.get('/user/orders?q=processing')).text).toContain(number)
   let { text } = await buyer.visitor.get(`/user/orders/${id}`)
   expect(text).toMatch(/badge-warning">Processing</)
   expect(text).toContain('https://item.example/')
@@ -76,12 +76,12 @@ describe('is refused', () => {
     ['a refunded order', { payment_status: 'refunded' }, 'Only a paid order'],
     ['an order under review', { payment_status: 'needs-review' }, 'Only a paid order'],
   ] satisfies [string, Partial<NewOrder>, string][])('for %s', async (_what, change, sentence) => {
-    let { id, order_id, order_status } = await order(change)
+    let { id, number, order_status } = await order(change)
     expect((await admin.visitor.get(`/admin/orders/${id}`)).text).not.toContain('/status"')
     let answer = await admin.visitor.post(`/admin/orders/${id}/status`, { status: 'Shipped' })
     expect((await admin.visitor.follow(answer)).text).toContain(sentence)
     expect((await row(id)).order_status).toBe(order_status)
-    expect(await log(order_id)).toEqual([])
+    expect(await log(number)).toEqual([])
   })
 
   test('with another status, for a deleted order and one that is not there', async () => {
@@ -108,8 +108,8 @@ describe('is refused', () => {
 })
 
 test('ten at once are one change', async () => {
-  let { id, order_id } = await order()
+  let { id, number } = await order()
   let post = () => admin.visitor.post(`/admin/orders/${id}/status`, { status: 'Shipped' })
   await Promise.all(Array.from({ length: 10 }, post))
-  expect(await log(order_id)).toHaveLength(1)
+  expect(await log(number)).toHaveLength(1)
 })

@@ -36,8 +36,8 @@ describe('the lists', () => {
     for (let n = 1; n <= 12; n++) {
       let created_at = `2026-01-${String(n).padStart(2, '0')}T10:00:00.000Z`
       let number = `PAGED${String(n).padStart(3, '0')}`
-      await order({ order_id: number, created_at, customer_name: 'Paged Person' })
-      await order({ order_id: number.replace('PAGED', 'ITEMS'), created_at, kind: 'item' })
+      await order({ number: number, created_at, customer_name: 'Paged Person' })
+      await order({ number: number.replace('PAGED', 'ITEMS'), created_at, kind: 'item' })
     }
     let first = await admin.get('/admin/orders?q=PAGED')
     expect(listed(first.text)).toEqual(['PAGED012', 'PAGED011', 'PAGED010', 'PAGED009', 'PAGED008'])
@@ -51,13 +51,13 @@ describe('the lists', () => {
 
   test('search finds the customer, too, and sorting and paging keep it', async () => {
     await order({
-      order_id: 'SORTED01',
+      number: 'SORTED01',
       customer_name: 'Zacharias Quince',
       total_minor: 500,
       price_minor: 401,
     })
     await order({
-      order_id: 'SORTED02',
+      number: 'SORTED02',
       customer_name: 'zacharias Apple',
       total_minor: 900,
       price_minor: 801,
@@ -85,22 +85,22 @@ describe('the lists', () => {
         ...{ price_minor: 2900, position: 1, created_at: now, updated_at: now },
       })
       .execute()
-    await order({ kind: 'item', order_id: 'ITEMLINK', item_id: 'item-of-test', item_slug: 'a-course' })
+    await order({ kind: 'item', number: 'ITEMLINK', item_id: 'item-of-test', item_slug: 'a-course' })
     let { text } = await admin.get('/admin/items-orders?q=ITEMLINK')
     expect(text).toContain('href="/premium/a-course/item-of-test"')
     expect(text).toContain('>sandbox<')
-    await order({ order_id: 'LIVEONE1', mode: 'live' })
+    await order({ number: 'LIVEONE1', mode: 'live' })
     expect((await admin.get('/admin/orders?q=LIVEONE1')).text).not.toContain('>sandbox<')
   })
 })
 
 describe('an order', () => {
   test('shows what was ordered, by whom, and what moved', async () => {
-    let { id, order_id, payment_id } = await order({ customer_name: 'Dora Detail', address: '2 Low Road' })
+    let { id, number, payment_id } = await order({ customer_name: 'Dora Detail', address: '2 Low Road' })
     let { status, text } = await admin.get(`/admin/orders/${id}`)
     expect(status).toBe(200)
     for (let fact of [
-      order_id,
+      number,
       payment_id,
       'Dora Detail',
       '2 Low Road',
@@ -122,7 +122,7 @@ describe('an order', () => {
 
 describe('deleting', () => {
   test('asks first, then takes a pending order out of every list and is written down', async () => {
-    let { id, order_id } = await order()
+    let { id, number } = await order()
     let page = await admin.get(`/admin/orders/${id}/delete`)
     expect(page.text).toContain('Delete order')
     expect((await row(id)).deleted_at).toBeNull()
@@ -131,17 +131,17 @@ describe('deleting', () => {
     expect(answer.location).toBe('/admin/orders')
     expect((await admin.follow(answer)).text).toContain('Order deleted successfully!')
     expect((await row(id)).deleted_at).not.toBeNull()
-    expect(listed((await admin.get(`/admin/orders?q=${order_id}`)).text)).toEqual([])
+    expect(listed((await admin.get(`/admin/orders?q=${number}`)).text)).toEqual([])
     let log = await app.services.db
       .selectFrom('activity_log')
       .select(['action', 'subject'])
-      .where('subject', '=', `Order ${order_id}`)
+      .where('subject', '=', `Order ${number}`)
       .execute()
-    expect(log).toEqual([{ action: 'order.delete', subject: `Order ${order_id}` }])
+    expect(log).toEqual([{ action: 'order.delete', subject: `Order ${number}` }])
   })
 
   test('twice, and by several at once, happens once', async () => {
-    let { id, order_id } = await order()
+    let { id, number } = await order()
     let answers = await Promise.all(Array.from({ length: 8 }, () => admin.post(`/admin/orders/${id}/delete`)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, ...Array(7).fill(404)])
     let again = await admin.post(`/admin/orders/${id}/delete`)
@@ -150,7 +150,7 @@ describe('deleting', () => {
     let log = await app.services.db
       .selectFrom('activity_log')
       .select('id')
-      .where('subject', '=', `Order ${order_id}`)
+      .where('subject', '=', `Order ${number}`)
       .execute()
     expect(log).toHaveLength(1)
   })
@@ -237,12 +237,12 @@ describe('deleting', () => {
 describe('the export', () => {
   test('holds what the search finds, one record each, in RFC 4180, and no formulas', async () => {
     await order({
-      order_id: 'CSVORDR1',
+      number: 'CSVORDR1',
       customer_name: '=HYPERLINK("https://evil.test","Csv")',
       title: 'Kit, small',
     })
     await order({
-      order_id: 'CSVORDR2',
+      number: 'CSVORDR2',
       address: '1 "Quay"\r\nTurku',
       customer_name: '+1 Plus',
       currency: 'EUR',
@@ -302,9 +302,9 @@ describe('the export', () => {
     let many = Array.from({ length: 1203 }, (_, n) => ({
       ...pattern,
       id: `bulk-${n}`,
-      order_id: `B${String(n).padStart(7, '0')}`,
+      number: `B${String(n).padStart(7, '0')}`,
       payment_id: `P${String(n).padStart(7, '0')}`,
-      request_id: `bulk-${n}`,
+      idempotency_key: `bulk-${n}`,
       customer_name: 'Bulk Buyer',
     }))
     for (let at = 0; at < many.length; at += 200) {

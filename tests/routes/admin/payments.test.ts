@@ -145,7 +145,7 @@ describe('a refund', () => {
       captureId: 'another',
       amount: '1',
       reason: 'x',
-      requestId: 'a-form-of-its-own',
+      idempotencyKey: 'a-form-of-its-own',
       step: 'check',
     }
     expect((await admin.post(first.page, other)).text).toContain('This order has no such payment.')
@@ -225,7 +225,7 @@ describe('a refund', () => {
       captureId: 'x',
       amount: '5',
       reason: 'Because',
-      requestId: 'a-form-of-its-own',
+      idempotencyKey: 'a-form-of-its-own',
       step: 'refund',
     }
     expect((await admin.post(`/admin/orders/${unpaid.id}/refund`, sent)).status).toBe(409)
@@ -244,7 +244,7 @@ describe('a refund', () => {
     let log = await app.services.db
       .selectFrom('activity_log')
       .select(['action', 'detail'])
-      .where('subject', '=', `Order ${order.order_id}`)
+      .where('subject', '=', `Order ${order.number}`)
       .execute()
     expect(log).toEqual([{ action: 'order.refund', detail: '$5.00 USD: Wrong package' }])
   })
@@ -400,7 +400,7 @@ describe('the payments page', () => {
     expect(text).toContain(order.captureId)
     expect(text).toContain('Carla Cash')
     expect(text).toContain('Pending at PayPal')
-    expect(text).toContain(pending.order_id)
+    expect(text).toContain(pending.number)
     expect(text).toContain('TRANSACTION_REFUSED')
     expect(text).toContain('/webhooks/paypal')
     expect((await admin.get('/admin/payments?page=2')).status).toBe(200)

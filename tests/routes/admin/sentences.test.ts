@@ -76,7 +76,13 @@ test('disputes, notifications and refusals of an order are sentences', async () 
   await db
     .insertInto('payment_attempts')
     .values({
-      ...{ id: newId(), order_id: id, number: 1, create_request_id: newId(), capture_request_id: newId() },
+      ...{
+        id: newId(),
+        order_id: id,
+        number: 1,
+        create_idempotency_key: newId(),
+        capture_idempotency_key: newId(),
+      },
       ...{ invoice_id: newId(), status: 'failed', mode: 'sandbox', currency: 'USD', amount_minor: 2999 },
       ...{ last_issue: 'INSTRUMENT_DECLINED', debug_id: 'd3bug', ...times },
     })
@@ -96,14 +102,14 @@ test('the activity reads as sentences, each with the way to what it was done to'
   let { db } = app.services
   let order = await makeOrder(db, buyer.id)
   let opener = { id: buyer.id, email: 'b@b.test', name: 'Berta', role: 'member' as const, photoUrl: null }
-  let opened = await openTicket(db, opener, { subject: 'Help', text: 'Please', formId: newId() })
+  let opened = await openTicket(db, opener, { subject: 'Help', text: 'Please', idempotencyKey: newId() })
   if (opened.outcome !== 'opened') throw new Error(opened.outcome)
   let { number } = await db
     .selectFrom('tickets')
     .select('number')
     .where('id', '=', opened.ticketId)
     .executeTakeFirstOrThrow()
-  await act('order.refund', `Order ${order.order_id}`, buyer.id)
+  await act('order.refund', `Order ${order.number}`, buyer.id)
   await act('ticket.reply', `Ticket ${number}`, buyer.id)
   await act('payment.problem-solved', "PayPal's PAYEE_ACCOUNT_RESTRICTED")
   await act('section.save', 'Featured section')
@@ -113,7 +119,7 @@ test('the activity reads as sentences, each with the way to what it was done to'
   let page = seen(text)
   for (let sentence of ['Refunded money', 'Answered a ticket', 'Gave or took credits', 'Saved a section'])
     expect(page).toContain(sentence)
-  expect(page).toMatch(new RegExp(`href="/admin/orders/${order.id}"[^>]*>Order ${order.order_id}<`))
+  expect(page).toMatch(new RegExp(`href="/admin/orders/${order.id}"[^>]*>Order ${order.number}<`))
   expect(page).toMatch(new RegExp(`href="/admin/support-messages/${opened.ticketId}"[^>]*>Ticket ${number}<`))
   expect(page).toMatch(/href="\/admin\/payments"[^>]*>PayPal has restricted the shop’s account\.</)
   expect(page).toContain('href="/admin/settings/features"')

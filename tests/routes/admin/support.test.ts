@@ -40,7 +40,7 @@ async function open(subject: string, opener = uma): Promise<string> {
   let opened = await openTicket(app.services.db, person, {
     subject,
     text: `About ${subject}`,
-    formId: newId(),
+    idempotencyKey: newId(),
   })
   // The limit is for people, not for tests.
   await app.services.db.deleteFrom('throttles').execute()
@@ -161,7 +161,7 @@ test('beside the thread stand the customer’s balance, orders and other tickets
   expect(page.text).toContain(`href="/admin/orders/${order.id}"`)
   for (let text of ['Balance', '0 credits', 'Big package', '$29.99', 'My second question'])
     expect(words(page.text)).toContain(text)
-  for (let text of ['Not hers', foreign.order_id, 'Somebody else asks']) expect(page.text).not.toContain(text)
+  for (let text of ['Not hers', foreign.number, 'Somebody else asks']) expect(page.text).not.toContain(text)
   let own = await uma.visitor.get(`/user/support/${id}`)
   expect(own.text).not.toContain('Big package')
 })
@@ -173,7 +173,7 @@ test('of somebody who was not signed in, the account of the same address is name
     let fields = [{ name: 'ticketUserEmail', label: 'E-mail', type: 'email', required: true, colWidth: 12 }]
     let all = [...fields, { ...fields[0], name: 'subject', label: 'Subject', type: 'text' }] as ContactField[]
     let sent = { ticketUserEmail: email, subject }
-    let made = await receiveContactMessage(db, all, sent, { ip: '203.0.113.9', formId: newId() })
+    let made = await receiveContactMessage(db, all, sent, { ip: '203.0.113.9', idempotencyKey: newId() })
     if (made.outcome !== 'received') throw new Error(made.outcome)
     return `/admin/support-messages/${made.ticketId}`
   }
@@ -250,7 +250,7 @@ describe('an answer', () => {
     await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
         if (index % 5 === 0)
-          return replyAsUser(app.services.db, uma.id, id, { text: `User ${index}`, formId: newId() })
+          return replyAsUser(app.services.db, uma.id, id, { text: `User ${index}`, idempotencyKey: newId() })
         return answer(index % 2 ? ada : abe, `Admin ${index}`, { seen: '' })
       }),
     )

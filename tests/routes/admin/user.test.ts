@@ -59,7 +59,7 @@ describe('deleting', () => {
         number: 'TICKET01',
         user_id: user.id,
         source: 'account',
-        request_id: newId(),
+        idempotency_key: newId(),
         subject: 'Help',
         requester_name: 'Uma User',
         requester_email: user.email,

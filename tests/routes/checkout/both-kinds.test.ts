@@ -113,7 +113,7 @@ test.each(KINDS)('%s: refunded by an admin, whole', async (kind) => {
     orderId: person.id,
     reason: 'Asked for',
     actorId: admin.id,
-    requestId: 'one-form-of-an-admin',
+    idempotencyKey: 'one-form-of-an-admin',
   }
   expect(await refundCapture(app.services, request)).toMatchObject({ outcome: 'refunded' })
   await expectGone(person)

@@ -72,7 +72,7 @@ test('an order is made from the server’s figures, whatever the form carries', 
     address: BILLING.address,
     country: BILLING.country,
   })
-  expect(rows[0]?.order_id).not.toBe('AAAAAAAA')
+  expect(rows[0]?.number).not.toBe('AAAAAAAA')
 })
 
 test('a form that is sent twice, or six times at once, makes one order', async () => {
@@ -138,7 +138,7 @@ test('a form id of no use is replaced, and too much of a form is refused', async
   for (let idempotencyKey of ['signup', long, '<b>']) {
     expect((await visitor.post(path, { ...BILLING, idempotencyKey })).status).toBe(303)
   }
-  expect((await orders(userId)).map((row) => row.request_id.length)).toEqual([22, 22, 22])
+  expect((await orders(userId)).map((row) => row.idempotency_key.length)).toEqual([22, 22, 22])
   expect((await visitor.post(path, { ...BILLING, address: 'x'.repeat(300_000) })).status).toBe(413)
 })
 
@@ -281,7 +281,7 @@ test('an order row is exactly what the form and the package say', async () => {
   let { visitor } = await app.user()
   let row = await orderRow(app, await order(app, visitor))
   expect(row.seller_email).toBe(admin.email)
-  expect(row.order_id).toMatch(/^[A-Z0-9]{8}$/)
+  expect(row.number).toMatch(/^[A-Z0-9]{8}$/)
   expect(row.payment_id).toMatch(/^[A-Z0-9]{8}$/)
-  expect(row.payment_id).not.toBe(row.order_id)
+  expect(row.payment_id).not.toBe(row.number)
 })

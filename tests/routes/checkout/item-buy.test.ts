@@ -74,7 +74,7 @@ test('the order has the server’s figures, whatever the form says', async () =>
     country: BILLING.country,
     access_url: CANARY,
   })
-  expect(row?.order_id).toMatch(/^[A-Z0-9]{8}$/)
+  expect(row?.number).toMatch(/^[A-Z0-9]{8}$/)
   expect(row?.payment_id).toMatch(/^[A-Z0-9]{8}$/)
 })
 

@@ -64,11 +64,11 @@ test('an item is ordered, paid at PayPal and handed over without a script', asyn
     false,
   ])
   let list = await visitor.get('/user/orders')
-  expect(words(list.text)).toContain(`${row.order_id} Trail shoe size chart $4.50 Paid Completed`)
+  expect(words(list.text)).toContain(`${row.number} Trail shoe size chart $4.50 Paid Completed`)
   let details = await visitor.get(`/user/orders/${id}`)
   expect(details.text).toContain(`href="${CANARY}"`)
   expect(details.text).toContain(`href="/premium/trail-shoe-size-chart/${itemId}"`)
-  expect(words((await visitor.get('/user/subscription-history')).text)).not.toContain(row.order_id)
+  expect(words((await visitor.get('/user/subscription-history')).text)).not.toContain(row.number)
 })
 
 test('an order that was paid before goes on after one second, and its own page leads to the receipt', async () => {

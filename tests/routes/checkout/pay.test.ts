@@ -32,7 +32,7 @@ test('a package is ordered, paid at PayPal and credited without a script', async
   let row = await orderRow(app, id)
   expect(row).toMatchObject({ payment_status: 'Paid', order_status: 'Completed', payment_method: 'Paypal' })
   let history = words((await visitor.get('/user/subscription-history')).text)
-  expect(history).toContain(`${row.order_id} Catalogue 200 $29.00 Paid Completed`)
+  expect(history).toContain(`${row.number} Catalogue 200 $29.00 Paid Completed`)
 })
 
 test('reloading, going back and paying again change nothing', async () => {
@@ -128,7 +128,7 @@ test('another browser without the session settles the order and is shown nothing
     let page = await stranger.get(back)
     expect(page.status).toBe(200)
     expect(words(page.text)).toContain('Payment received')
-    for (let detail of [id, row.order_id, row.customer_name, row.title, '29.00']) {
+    for (let detail of [id, row.number, row.customer_name, row.title, '29.00']) {
       expect(page.text).not.toContain(detail)
     }
   }

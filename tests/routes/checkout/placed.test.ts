@@ -28,14 +28,14 @@ test.each(['package', 'item'] as const)('a %s order is confirmed, with a button 
   let list = await visitor.follow(await visitor.post(path, form))
   let [row] = await app.services.db.selectFrom('orders').selectAll().execute()
   if (!row) throw new Error('No order was made')
-  expect(words(list.text)).toContain(`Order ${row.order_id} placed`)
+  expect(words(list.text)).toContain(`Order ${row.number} placed`)
   let pay = kind === 'item' ? `/item-pay-now/${row.id}` : `/pay-now/${row.id}`
   expect(list.text).toMatch(new RegExp(`<a class="btn btn-primary" href="${pay}"[^>]*>Pay [$]`))
   // It is said once.
   expect(words((await visitor.get('/user/pending-payment')).text)).not.toContain('placed')
   // The same form again is the same order.
   let again = await visitor.follow(await visitor.post(path, form))
-  expect(words(again.text)).toContain(`Order ${row.order_id} placed`)
+  expect(words(again.text)).toContain(`Order ${row.number} placed`)
   expect(await app.services.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
 })
 

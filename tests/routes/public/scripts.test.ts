@@ -58,8 +58,8 @@ test('a page that waits for its text reloads itself where no script could', asyn
   visitor.jar.lite = 'on'
   let facts = { productName: 'Lamp', productDetails: 'Brass', language: 'English' }
   let form = await visitor.get('/user/generate-product-description')
-  let requestId = /name="requestId" value="([^"]+)"/.exec(form.text)?.[1] ?? ''
-  let answer = await visitor.post('/user/generate-product-description', { ...facts, requestId })
+  let idempotencyKey = /name="idempotencyKey" value="([^"]+)"/.exec(form.text)?.[1] ?? ''
+  let answer = await visitor.post('/user/generate-product-description', { ...facts, idempotencyKey })
   expect(answer.status).toBe(303)
   let page = await visitor.get(String(answer.location))
   if (page.text.includes('Writing “Lamp”')) expect(page.text).toContain('http-equiv="refresh"')

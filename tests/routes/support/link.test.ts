@@ -37,7 +37,7 @@ async function write(subject: string): Promise<string> {
   }
   let section = await readSection(db, 'contact')
   let fields = section ? contactFields(section) : []
-  let received = await receiveContactMessage(db, fields, posted, { ip: '127.0.0.9', formId: newId() })
+  let received = await receiveContactMessage(db, fields, posted, { ip: '127.0.0.9', idempotencyKey: newId() })
   if (received.outcome !== 'received') throw new Error(received.outcome)
   return received.ticketId
 }

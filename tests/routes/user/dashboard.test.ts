@@ -18,7 +18,7 @@ async function write(userId: string, productName: string, status: JobStatus = 'd
     .values({
       id,
       user_id: userId,
-      request_id: newId(),
+      idempotency_key: newId(),
       product_name: productName,
       product_details: 'Airy',
       language: 'Finnish',

@@ -36,7 +36,7 @@ async function addOrders(userId: string, count: number, name = 'Shopfront') {
         customerName: 'Ada',
         address: 'Street 1',
         country: 'Sweden',
-        requestId: `${name}-${n}`,
+        idempotencyKey: `${name}-${n}`,
       },
       true,
     )

@@ -30,7 +30,7 @@ async function answerOf(id: string, text: string) {
     ticketId: id,
     adminId: admin.id,
     text,
-    formId: newId(),
+    idempotencyKey: newId(),
   })
 }
 

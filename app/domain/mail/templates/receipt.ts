@@ -14,14 +14,14 @@ export function receiptLetter(
   { origin, zone }: { origin: string; zone: string },
 ): Letter {
   return writeLetter({
-    subject: `Receipt for order ${order.order_id}`,
+    subject: `Receipt for order ${order.number}`,
     name: order.customer_name,
     paragraphs: [
       transaction ? 'Thank you. Your payment has arrived.' : 'Thank you. There was nothing to pay.',
     ],
     facts: [
       ...invoiceOf(order),
-      ['Order', order.order_id],
+      ['Order', order.number],
       ['For', order.title],
       ...(order.credit > 0 ? [['Credits', String(order.credit)] as [string, string]] : []),
       ['Amount', formatPrice(order.total_minor, order.currency)],

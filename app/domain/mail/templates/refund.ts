@@ -20,7 +20,7 @@ export function refundLetter({ order, refund, refunded, paid, credits, origin, z
   let isWhole = refunded >= paid
   let { currency } = refund
   let facts: [string, string][] = [
-    ['Order', order.order_id],
+    ['Order', order.number],
     ['For', order.title],
     ['Refunded', formatPrice(refund.amount_minor, currency)],
     ['Refunded on', formatDateTime(refund.refunded_at ?? refund.updated_at, zone)],
@@ -30,7 +30,7 @@ export function refundLetter({ order, refund, refunded, paid, credits, origin, z
   if (credits > 0) facts.push(['Credits taken back', String(credits)])
   if (refund.provider_refund_id) facts.push(['PayPal refund', refund.provider_refund_id])
   return writeLetter({
-    subject: `Refund for order ${order.order_id}`,
+    subject: `Refund for order ${order.number}`,
     name: order.customer_name,
     paragraphs: [
       `${isWhole ? 'Your payment' : 'A part of your payment'} was refunded. PayPal sends the money back to where it came from; it can take a few days until you see it there.`,

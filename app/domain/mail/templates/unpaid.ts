@@ -6,7 +6,7 @@ import { type Letter, writeLetter } from '../letter.ts'
 interface UnpaidFacts {
   name: string
   /** One or more, the oldest first. */
-  orders: Pick<OrderRow, 'id' | 'order_id' | 'title' | 'total_minor' | 'currency' | 'created_at'>[]
+  orders: Pick<OrderRow, 'id' | 'number' | 'title' | 'total_minor' | 'currency' | 'created_at'>[]
   /** When the first of them is cancelled. */
   until: string
   origin: string
@@ -19,7 +19,7 @@ export function unpaidLetter({ name, orders, until, origin, zone }: UnpaidFacts)
   let [only] = orders.length === 1 ? orders : []
   return writeLetter({
     subject: only
-      ? `Your order ${only.order_id} is not paid yet`
+      ? `Your order ${only.number} is not paid yet`
       : `Your ${orders.length} orders are not paid yet`,
     name,
     paragraphs: [
@@ -28,7 +28,7 @@ export function unpaidLetter({ name, orders, until, origin, zone }: UnpaidFacts)
         : 'You have not paid for these orders yet. Nothing has been charged.',
     ],
     facts: orders.map((order): [string, string] => [
-      `Order ${order.order_id}`,
+      `Order ${order.number}`,
       `${order.title}, ${formatPrice(order.total_minor, order.currency)}`,
     ]),
     action: only

@@ -65,10 +65,10 @@ export async function findGround(db: Db | Trx, attemptId: string): Promise<Groun
     .executeTakeFirstOrThrow()
   let user = await db
     .selectFrom('users')
-    .select(['role', 'email'])
+    .select(['role', 'deleted_at'])
     .where('id', '=', order.user_id)
     .executeTakeFirstOrThrow()
-  return { attempt, order, role: user.role, departed: user.email === '' }
+  return { attempt, order, role: user.role, departed: user.deleted_at !== null }
 }
 
 /**
@@ -101,7 +101,7 @@ export async function claimAttempt(db: Db, attemptId: string, now: number, until
           .where('orders.order_status', '<>', 'Cancelled')
           .where('orders.deleted_at', 'is', null)
           .where('users.role', '<>', 'Seller')
-          .where('users.email', '<>', ''),
+          .where('users.deleted_at', 'is', null),
       ),
     )
     .executeTakeFirst()

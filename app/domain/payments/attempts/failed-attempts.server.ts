@@ -21,7 +21,7 @@ export function listFailedAttempts(db: Db, most = 20): Promise<FailedAttempt[]> 
     db
       .selectFrom('payment_attempts')
       .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
-      .select(['payment_attempts.id', 'orders.id as orderId', 'orders.order_id as orderNumber'])
+      .select(['payment_attempts.id', 'orders.id as orderId', 'orders.number as orderNumber'])
       .select(['orders.customer_name as customerName', 'amount_minor as amountMinor'])
       .select(['payment_attempts.currency', 'last_issue as issue', 'debug_id as debugId'])
       .select('payment_attempts.updated_at as failedAt')

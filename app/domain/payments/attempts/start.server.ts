@@ -182,7 +182,7 @@ function askToCreate(
   brandName: string,
 ): Promise<PayPalResult<PayPalOrder>> {
   let wanted = {
-    customId: order.order_id,
+    customId: order.number,
     invoiceId: attempt.invoice_id,
     title: order.title,
     priceMinor: order.price_minor,
@@ -194,7 +194,7 @@ function askToCreate(
   }
   return askTwice(
     deps,
-    () => deps.paypal.createOrder(account, wanted, attempt.create_request_id),
+    () => deps.paypal.createOrder(account, wanted, attempt.create_idempotency_key),
     ({ kind, issue = '' }) => kind === 'unavailable' || IN_PROGRESS.has(issue),
   )
 }

@@ -88,7 +88,7 @@ async function moveCredits(
       ref,
       actor: 'paypal',
     } as const
-    await postEntry(trx, { ...entry, note: `${order.title}, order ${order.order_id}: ${note}` })
+    await postEntry(trx, { ...entry, note: `${order.title}, order ${order.number}: ${note}` })
     posted.add(ref)
     taken = wanted
   }

@@ -12,7 +12,7 @@ export function differenceOf(
   order: OrderRow,
   payee: string | undefined,
 ): string | undefined {
-  if (seen.customId !== order.order_id) return 'PayPal names another order'
+  if (seen.customId !== order.number) return 'PayPal names another order'
   if (seen.invoiceId !== attempt.invoice_id) return 'PayPal names another invoice'
   if (payee !== undefined && seen.merchantId !== payee) return 'PayPal pays another merchant'
   if (attempt.amount_minor !== order.total_minor || attempt.currency !== order.currency) {
@@ -27,8 +27,7 @@ export function differenceOfCapture(
   attempt: AttemptRow,
   order: OrderRow,
 ): string | undefined {
-  if (capture.customId !== undefined && capture.customId !== order.order_id)
-    return 'PayPal names another order'
+  if (capture.customId !== undefined && capture.customId !== order.number) return 'PayPal names another order'
   if (capture.invoiceId !== undefined && capture.invoiceId !== attempt.invoice_id) {
     return 'PayPal names another invoice'
   }

@@ -54,8 +54,8 @@ async function grant(trx: Trx, order: OrderRow) {
     kind: 'purchase',
     ref: order.id,
     actor: 'paypal',
-    note: `${order.title}, order ${order.order_id}`,
+    note: `${order.title}, order ${order.number}`,
   })
   if (posted !== 'posted')
-    throw new Error(`The credits of order ${order.order_id} were granted before it was paid`)
+    throw new Error(`The credits of order ${order.number} were granted before it was paid`)
 }

@@ -26,7 +26,7 @@ export function listPayments(db: Db, page: PageRef, size = PAGE_SIZE): Promise<P
   let rows = db
     .selectFrom('captures')
     .innerJoin('orders', 'orders.id', 'captures.order_id')
-    .select(['captures.id', 'orders.id as orderId', 'orders.order_id as orderNumber', 'orders.title'])
+    .select(['captures.id', 'orders.id as orderId', 'orders.number as orderNumber', 'orders.title'])
     .select(['orders.customer_name as customerName', 'captures.status', 'orders.mode'])
     .select(['captures.amount_minor as amountMinor', 'captures.currency'])
     .select(['captures.payer_email as payerEmail', 'captures.review_reason as reviewReason'])

@@ -20,7 +20,7 @@ export interface RefundRequest {
   /** The admin's users.id. */
   actorId: string
   /** The form's own id: the same form sent twice is one refund. */
-  requestId: string
+  idempotencyKey: string
 }
 
 /** Writes a refund down before PayPal is asked for it, or answers why there is none to be. */
@@ -32,7 +32,7 @@ export function openRefund(
     let known = await trx
       .selectFrom('refunds')
       .selectAll()
-      .where('form_id', '=', request.requestId)
+      .where('idempotency_key', '=', request.idempotencyKey)
       .where('order_id', '=', request.orderId)
       .executeTakeFirst()
     if (known) return { refund: known }
@@ -93,7 +93,7 @@ async function judge(
   await recordActivity(trx, {
     actorId: request.actorId,
     action: 'order.refund',
-    subject: `Order ${order.order_id}`,
+    subject: `Order ${order.number}`,
     userId: order.user_id,
     detail: `${formatPrice(amount, capture.currency)}: ${request.reason}`,
   })
@@ -117,8 +117,8 @@ function insert(
       order_id: order.id,
       capture_id: capture.id,
       seq,
-      request_id: `refund:${capture.id}:${seq}`,
-      form_id: request.requestId,
+      provider_idempotency_key: `refund:${capture.id}:${seq}`,
+      idempotency_key: request.idempotencyKey,
       provider_refund_id: null,
       amount_minor: amount,
       currency: capture.currency,

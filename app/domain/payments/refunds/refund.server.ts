@@ -30,13 +30,14 @@ export async function refundCapture(deps: PaymentDeps, request: RefundRequest): 
 
 /** Goes on with a refund that is written down. However many come here with it, PayPal makes one refund of it. */
 export async function finishRefund(deps: PaymentDeps, refund: RefundRow): Promise<RefundOutcome> {
-  if (refund.status !== 'REQUESTED' || refund.request_id === null) return standingOf(deps.db, refund)
+  if (refund.status !== 'REQUESTED' || refund.provider_idempotency_key === null)
+    return standingOf(deps.db, refund)
   let order = await findOrder(deps, refund)
   let account = await readCredentials(deps.db, deps.vault, order.mode)
   if (!account) return postpone(deps, refund, { issue: 'NO_CREDENTIALS' }, isoTime(HOUR))
   // PayPal remembers request ids for 45 days; after that the same id would make a second refund.
   if (Date.now() - Date.parse(refund.created_at) > KEPT) return giveUp(deps, refund, account)
-  let made = await ask(deps, refund, refund.request_id, account)
+  let made = await ask(deps, refund, refund.provider_idempotency_key, account)
   if (made.ok) return applyRefund(deps, refund, made.value)
   return heed(deps, order, refund, made)
 }
@@ -53,13 +54,13 @@ export async function lookAtRefund(deps: PaymentDeps, refund: RefundRow): Promis
 function ask(
   deps: PaymentDeps,
   refund: RefundRow,
-  requestId: string,
+  idempotencyKey: string,
   account: PayPalAccount,
 ): Promise<PayPalResult<PayPalRefund>> {
   let wanted = { amountMinor: refund.amount_minor, currency: refund.currency, customId: refund.id }
   return askTwice(
     deps,
-    () => deps.paypal.refundCapture(account, refund.capture_id, wanted, requestId),
+    () => deps.paypal.refundCapture(account, refund.capture_id, wanted, idempotencyKey),
     ({ kind, issue }) => kind === 'unavailable' || refundMeaningOf(issue) === 'in-progress',
   )
 }

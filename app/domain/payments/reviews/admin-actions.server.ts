@@ -12,7 +12,7 @@ export async function recheckAsAdmin(
 ): Promise<Settlement | undefined> {
   let order = await deps.db
     .selectFrom('orders')
-    .select(['order_id', 'user_id'])
+    .select(['number', 'user_id'])
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!order) return undefined
@@ -21,7 +21,7 @@ export async function recheckAsAdmin(
     recordActivity(trx, {
       actorId,
       action: 'payment.recheck',
-      subject: `Order ${order.order_id}`,
+      subject: `Order ${order.number}`,
       userId: order.user_id,
       detail: settlement.unanswered ? 'PayPal did not answer.' : `${eventOutcomeText(settlement.outcome)}.`,
     }),
@@ -37,15 +37,15 @@ export function dismissClaimAsAdmin(
   return transact(db, async (trx) => {
     let claim = await dismissClaim(trx, claimId)
     if (!claim) return false
-    let { order_id, user_id } = await trx
+    let { number, user_id } = await trx
       .selectFrom('orders')
-      .select(['order_id', 'user_id'])
+      .select(['number', 'user_id'])
       .where('id', '=', claim.order_id)
       .executeTakeFirstOrThrow()
     await recordActivity(trx, {
       actorId,
       action: 'payment.claim-dismissed',
-      subject: `Order ${order_id}`,
+      subject: `Order ${number}`,
       userId: user_id,
       detail: 'What PayPal announced was dealt with.',
     })

@@ -22,10 +22,10 @@ export interface MerchantProblem {
 export async function noteProblem(
   { db, log }: PaymentDeps,
   call: string,
-  order: { id: string; order_id: string },
+  order: { id: string; number: string },
   { issue = 'UNKNOWN', debugId }: { issue?: string | undefined; debugId?: string | undefined },
 ): Promise<void> {
-  log('payment.merchant-problem', { call, order: order.order_id, issue, debugId })
+  log('payment.merchant-problem', { call, order: order.number, issue, debugId })
   let now = isoTime()
   let facts = { call, order_id: order.id, debug_id: debugId ?? null, last_at: now }
   await db
@@ -46,7 +46,7 @@ export async function listMerchantProblems(db: Db): Promise<MerchantProblem[]> {
       'issue',
       'call',
       'merchant_problems.order_id as orderId',
-      'orders.order_id as orderNumber',
+      'orders.number as orderNumber',
       'debug_id as debugId',
       'times',
       'first_at as firstAt',

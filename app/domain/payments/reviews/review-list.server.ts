@@ -47,7 +47,7 @@ async function heldOrders(db: Db): Promise<ReviewEntry[]> {
   return rows.map((row) => ({
     kind: 'order',
     orderId: row.id,
-    orderNumber: row.order_id,
+    orderNumber: row.number,
     id: row.id,
     reason: row.review_reason ?? '',
     amountMinor: row.total_minor,
@@ -76,7 +76,7 @@ function captureRows(db: Db) {
   return db
     .selectFrom('captures')
     .innerJoin('orders', 'orders.id', 'captures.order_id')
-    .select(['captures.id', 'orders.id as orderId', 'orders.order_id as orderNumber'])
+    .select(['captures.id', 'orders.id as orderId', 'orders.number as orderNumber'])
     .select(['captures.review_reason as reason', 'captures.amount_minor as amountMinor', 'captures.currency'])
     .select('captures.created_at as since')
     .orderBy('captures.created_at')
@@ -87,7 +87,7 @@ async function openDisputes(db: Db): Promise<ReviewEntry[]> {
   let rows = await db
     .selectFrom('disputes')
     .innerJoin('orders', 'orders.id', 'disputes.order_id')
-    .select(['disputes.id', 'orders.id as orderId', 'orders.order_id as orderNumber', 'disputes.reason'])
+    .select(['disputes.id', 'orders.id as orderId', 'orders.number as orderNumber', 'disputes.reason'])
     .select(['disputes.amount_minor as amountMinor', 'disputes.currency', 'disputes.created_at as since'])
     .where('disputes.status', '<>', 'RESOLVED')
     .orderBy('disputes.created_at')
@@ -100,7 +100,7 @@ async function lateRefunds(db: Db): Promise<ReviewEntry[]> {
   let rows = await db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
-    .select(['refunds.id', 'orders.id as orderId', 'orders.order_id as orderNumber'])
+    .select(['refunds.id', 'orders.id as orderId', 'orders.number as orderNumber'])
     .select(['refunds.issue as reason', 'refunds.amount_minor as amountMinor', 'refunds.currency'])
     .select('refunds.created_at as since')
     .where('refunds.status', '=', 'REQUESTED')
@@ -122,7 +122,7 @@ async function openClaims(db: Db): Promise<ReviewEntry[]> {
     .innerJoin('orders', 'orders.id', 'payment_claims.order_id')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_claims.attempt_id')
     .where('payment_attempts.unanswered_since', 'is', null)
-    .select(['payment_claims.id', 'orders.id as orderId', 'orders.order_id as orderNumber'])
+    .select(['payment_claims.id', 'orders.id as orderId', 'orders.number as orderNumber'])
     .select(['payment_claims.kind as announced', 'payment_claims.amount_minor as amountMinor'])
     .select(['payment_claims.currency', 'payment_claims.created_at as since'])
     .where('payment_claims.status', '=', 'open')
@@ -148,7 +148,7 @@ async function unansweredAttempts(db: Db): Promise<ReviewEntry[]> {
   let rows = await db
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
-    .select(['payment_attempts.id', 'orders.id as orderId', 'orders.order_id as orderNumber'])
+    .select(['payment_attempts.id', 'orders.id as orderId', 'orders.number as orderNumber'])
     .select(['payment_attempts.amount_minor as amountMinor', 'payment_attempts.currency'])
     .select((eb) => eb.ref('payment_attempts.unanswered_since').$notNull().as('since'))
     .where('payment_attempts.unanswered_since', '<', isoTime(-HOUR))

@@ -63,7 +63,7 @@ export function resolveReview(deps: PaymentDeps, review: Review): Promise<Review
       await recordActivity(trx, {
         actorId: review.actorId,
         action: `payment.${review.decision}`,
-        subject: `Order ${order.order_id}`,
+        subject: `Order ${order.number}`,
         userId: order.user_id,
         detail: review.reason,
       })

@@ -109,9 +109,9 @@ function askToCapture({
   account,
   providerOrderId,
 }: Settling): Promise<PayPalResult<PayPalOrder>> {
-  let { capture_request_id, capture_refusals: refusals } = ground.attempt
-  let requestId = refusals === 0 ? capture_request_id : `${capture_request_id}:${refusals}`
-  return deps.paypal.captureOrder(account, providerOrderId, requestId)
+  let { capture_idempotency_key, capture_refusals: refusals } = ground.attempt
+  let idempotencyKey = refusals === 0 ? capture_idempotency_key : `${capture_idempotency_key}:${refusals}`
+  return deps.paypal.captureOrder(account, providerOrderId, idempotencyKey)
 }
 
 function isUnclear(failure: PayPalFailure) {

@@ -42,7 +42,7 @@ const schema = z.object({
     .trim()
     .min(1, 'Say why, for the books')
     .max(300, 'Keep the reason under 300 characters'),
-  requestId: z.string().regex(/^[\w-]{8,64}$/),
+  idempotencyKey: z.string().regex(/^[\w-]{8,64}$/),
   step: z.enum(['check', 'refund']).catch('check'),
   proof,
 })
@@ -65,7 +65,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     capture,
     others,
     confirmation,
-    requestId: newId(),
+    idempotencyKey: newId(),
   }
 }
 
@@ -81,8 +81,8 @@ export async function action({ context, params }: Route.ActionArgs) {
   let answer = (status: number, fault?: Parameters<typeof submission.reply>[0]) =>
     data<Answer>({ reply: reply(fault) }, { status })
   if (submission.status !== 'success') return answer(400)
-  let { captureId, amount, reason, requestId, step } = submission.value
-  let sure = { captureId, amount: toDecimal(amount), reason, requestId }
+  let { captureId, amount, reason, idempotencyKey, step } = submission.value
+  let sure = { captureId, amount: toDecimal(amount), reason, idempotencyKey }
   if (step === 'check') {
     let asked = { orderId: params.orderId, captureId, amountMinor: amount }
     let fault = await orFailed(context, () => refundFault(services.db, asked))
@@ -91,7 +91,13 @@ export async function action({ context, params }: Route.ActionArgs) {
   }
   let unproven = await confirmRecent(context, form)
   if (unproven) return data<Answer>({ sure, reply: reply({ fieldErrors: unproven }) }, { status: 400 })
-  let request = { captureId, amountMinor: amount, reason, requestId, actorId: context.get(userContext).id }
+  let request = {
+    captureId,
+    amountMinor: amount,
+    reason,
+    idempotencyKey,
+    actorId: context.get(userContext).id,
+  }
   let made = await orFailed(context, () => refundCapture(services, { orderId: params.orderId, ...request }))
   if (made === 'failed')
     return answer(500, { formErrors: ['Something went wrong. Look at the order before you try again.'] })
@@ -122,7 +128,7 @@ interface Sure {
   captureId: string
   amount: string
   reason: string
-  requestId: string
+  idempotencyKey: string
 }
 
 export default function Refund({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -149,7 +155,9 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
               {...{ currency: capture.currency, customer, confirmation, page }}
             />
           ) : (
-            <RefundForm {...{ capture, requestId: loaderData.requestId, reply: actionData?.reply, page }} />
+            <RefundForm
+              {...{ capture, idempotencyKey: loaderData.idempotencyKey, reply: actionData?.reply, page }}
+            />
           )}
         </>
       ) : (
@@ -184,12 +192,12 @@ function Payment(props: { capture: CaptureFacts; customer: string; others: strin
 
 interface RefundFormProps {
   capture: CaptureFacts
-  requestId: string
+  idempotencyKey: string
   reply: SubmissionResult<string[]> | undefined
   page: string
 }
 
-function RefundForm({ capture, requestId, reply, page }: RefundFormProps) {
+function RefundForm({ capture, idempotencyKey, reply, page }: RefundFormProps) {
   let { id, leftMinor, currency } = capture
   let [form, fields] = useForm<z.input<typeof schema>>({
     id: 'refund',
@@ -202,7 +210,7 @@ function RefundForm({ capture, requestId, reply, page }: RefundFormProps) {
       <ErrorSummary form={form} />
       <Form {...getFormProps(form)} className="form max-w-2xl" method="post">
         <input type="hidden" name="captureId" value={id} />
-        <input type="hidden" name="requestId" value={requestId} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <Field
           meta={fields.amount}
           label={`Amount in ${currency}`}

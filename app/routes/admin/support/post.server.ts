@@ -44,7 +44,7 @@ async function answer(context: Context, ticketId: string, { form, file, close }:
   let { id: adminId } = context.get(userContext)
   let { message: text, seen } = submission.value
   let answered = {
-    ...{ ticketId, adminId, text, seen, formId: submission.idempotencyKey },
+    ...{ ticketId, adminId, text, seen, idempotencyKey: submission.idempotencyKey },
     ...(close && { status: 'closed' as const }),
   }
   let sent = await logFailure(context, 'admin-error', () =>
@@ -83,7 +83,7 @@ async function insert(context: Context, form: FormData) {
 async function note(context: Context, ticketId: string, form: FormData) {
   let submission = await readSubmission(context, noteForm, { form })
   if (!submission.valid) return submission.rejected
-  let writing = { text: submission.value.note, formId: submission.idempotencyKey }
+  let writing = { text: submission.value.note, idempotencyKey: submission.idempotencyKey }
   let { db } = context.get(servicesContext)
   let kept = await logFailure(context, 'admin-error', () =>
     addNote(db, context.get(userContext).id, ticketId, writing),

@@ -22,7 +22,7 @@ export async function editUser(context: Readonly<RouterContextProvider>, url: UR
     wanted: { name, email, role, membership, balance },
     shown,
     reason,
-    requestId: submission.idempotencyKey,
+    idempotencyKey: submission.idempotencyKey,
   }
   let { db } = context.get(servicesContext)
   let changed = await logFailure(context, 'users.update_failed', () => changeUser(db, change))

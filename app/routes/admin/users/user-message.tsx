@@ -21,14 +21,14 @@ export async function action({ context, params }: Route.ActionArgs) {
   if (!submission.valid) return submission.rejected
   let { db, config } = context.get(servicesContext)
   let { subject, messageBody: body } = submission.value
-  let { idempotencyKey: requestId } = submission
+  let { idempotencyKey } = submission
   let message = {
     ...actingOf(context),
     userId: params.userId,
     subject,
     body,
     origin: config.origin,
-    requestId,
+    idempotencyKey,
   }
   let outcome = await logFailure(context, 'users.message_failed', () => sendMessage(db, message))
   switch (outcome) {

@@ -36,7 +36,7 @@ export async function action({ context }: Route.ActionArgs) {
   let { proof: _proof, ...wanted } = submission.value
   let created = await createToken(context.get(servicesContext).db, context.get(userContext), {
     ...wanted,
-    requestId: submission.idempotencyKey,
+    idempotencyKey: submission.idempotencyKey,
   })
   if (created.outcome !== 'created') return submission.reject(REFUSALS[created.outcome], 409)
   // In this answer and nowhere else: a redirect would have to keep it somewhere.

@@ -42,7 +42,7 @@ export async function action({ context }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let user = context.get(userContext)
   let { message: text, subject } = submission.value
-  let ticket = { subject, text, formId: submission.idempotencyKey }
+  let ticket = { subject, text, idempotencyKey: submission.idempotencyKey }
   let opened = await logFailure(context, 'ticket-error', () =>
     withFile(context, user.id, file, (kept) => openTicket(db, user, { ...ticket, file: kept })),
   )

@@ -48,7 +48,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   }
   let submission = await readSubmission(context, replyForm, { form })
   if (!submission.valid) return submission.rejected
-  let writing = { text: submission.value.message, formId: submission.idempotencyKey }
+  let writing = { text: submission.value.message, idempotencyKey: submission.idempotencyKey }
   let sent = await withFile(context, user.id, file, (kept) =>
     replyAsUser(db, user.id, params.ticketId, { ...writing, file: kept }),
   )

@@ -258,7 +258,7 @@ async function everything() {
   let { db } = app.services
   return Promise.all([
     db.selectFrom('content_sections').selectAll().execute(),
-    db.selectFrom('content_versions').selectAll().execute(),
+    db.selectFrom('section_history').selectAll().execute(),
     db.selectFrom('activity_log').selectAll().execute(),
   ])
 }

@@ -96,7 +96,7 @@ test('the sweep takes what was chosen and never saved, and leaves what any versi
   await admin.post(`${addressOf('about')}/reset`)
   let old = new Date(Date.now() - 2 * 60 * 60 * 1000)
   for (let name of readdirSync(folder)) utimesSync(join(folder, name), old, old)
-  let rows = await app.services.db.selectFrom('content_versions').select('data').execute()
+  let rows = await app.services.db.selectFrom('section_history').select('data').execute()
   let named = new Set(rows.flatMap(({ data }) => data.match(/\/uploads\/[\w-]+\.webp/g) ?? []))
   let before = readdirSync(folder).length
   expect(await sweepUploads(app.services.db, folder)).toBe(before - named.size)
