@@ -1,6 +1,7 @@
 import './validation-messages.ts'
 import * as build from 'virtual:react-router/server-build'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { dispatchCall } from './api/dispatch.server.ts'
 import { type Client, clientContext } from './middleware/request.server.ts'
 import { nullOriginContext } from './middleware/same-origin.server.ts'
 import { collectHandles, routeHandlesContext } from './server/route-handles.server.ts'
@@ -31,7 +32,8 @@ export function createApp(services: Services, served: ServerBuild = build, route
     context.set(routeHandlesContext, handles)
     context.set(clientContext, client)
     context.set(nullOriginContext, request.headers.get('origin') === 'null')
-    return handle(withReadableOrigin(withMatchableAddress(request)), context)
+    let readable = withReadableOrigin(withMatchableAddress(request))
+    return dispatchCall(readable, context) ?? handle(readable, context)
   }
 }
 

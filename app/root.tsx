@@ -5,14 +5,11 @@ import appCss from './app.css?url'
 import { readZone } from './domain/zone.server.ts'
 import { keepUnsentForm } from './forms/connection.ts'
 import { isUnsent } from './forms/form-result.ts'
-import { forms } from './middleware/form.server.ts'
+import { everyRequest } from './middleware/every-request.server.ts'
 import { issueFormToken } from './middleware/form-token.server.ts'
 import { isLite } from './middleware/lite-mode.server.ts'
-import { requestLog } from './middleware/request-log.server.ts'
 import { sameOrigin } from './middleware/same-origin.server.ts'
-import { securityHeaders } from './middleware/security-headers.server.ts'
-import { session, sessionContext } from './middleware/session.server.ts'
-import { storage } from './middleware/storage.server.ts'
+import { sessionContext } from './middleware/session.server.ts'
 import { type Services, servicesContext } from './services.server.ts'
 import { AutoRefresh } from './ui/auto-refresh.tsx'
 import { PlainPage } from './ui/message-page.tsx'
@@ -21,14 +18,7 @@ import { Scripts } from './ui/script-mode.tsx'
 import { ZoneContext } from './ui/time.tsx'
 import { Toasts } from './ui/toast.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [
-  requestLog,
-  storage,
-  securityHeaders,
-  session,
-  forms,
-  sameOrigin,
-]
+export const middleware: Route.MiddlewareFunction[] = [...everyRequest, sameOrigin]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsentForm]
 

@@ -1,5 +1,4 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { API_PATHS } from './api-paths.ts'
 
 /** Every address of the site, by area. Guards stand on the layouts of their areas. */
 export default [
@@ -11,7 +10,7 @@ export default [
       route('contact', 'routes/public/contact.tsx'),
       route('terms', 'routes/public/terms.tsx'),
       route('privacy', 'routes/public/privacy.tsx'),
-      route('api/docs', 'routes/api/docs/docs.tsx'),
+      route('api/docs', 'routes/api-docs/docs.tsx'),
       route('package-details/:packageId', 'routes/public/package-details.tsx'),
       route('items', 'routes/public/items.tsx'),
       route('premium/:slug/:itemId', 'routes/public/item.tsx'),
@@ -186,14 +185,10 @@ export default [
     ),
   ]),
 
-  // Programs: what each address does, its operation says (routes/api/operations.server.ts)
-  ...API_PATHS.map((path) => route(path, 'routes/api/call.ts', { id: `routes/api/${path}` })),
-  route('api/openapi.json', 'routes/api/openapi.ts'),
-  route('api/*', 'routes/api/call.ts', { id: 'routes/api/unknown' }),
-
-  // Machines
-  route('webhooks/paypal', 'routes/api/paypal-webhook.ts'),
-  route('healthz', 'routes/api/healthz.ts'),
+  // Machines; the addresses of the HTTP API stand in app/api/operations.server.ts
+  route('api/openapi.json', 'routes/api-docs/openapi.ts'),
+  route('webhooks/paypal', 'routes/machines/paypal-webhook.ts'),
+  route('healthz', 'routes/machines/healthz.ts'),
 ] satisfies RouteConfig
 
 /** One editor for each section: what it edits, its address says. */

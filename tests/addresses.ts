@@ -1,4 +1,5 @@
 import { routes } from 'virtual:react-router/server-build'
+import { API_PATHS } from './api/paths.ts'
 
 /** One address that the built server answers. */
 export interface Address {
@@ -12,9 +13,11 @@ export interface Address {
   hasPage: boolean
 }
 
-/** Every address of the server build. */
+/** Every address: the routes of the server build, and those of the API. */
 export function listAddresses(): Address[] {
-  let addresses: Address[] = []
+  let addresses: Address[] = [...API_PATHS, 'api/*'].map((path) => {
+    return { id: 'api', pattern: `/${path}`, hasAction: true, hasPage: false }
+  })
   for (let route of Object.values(routes)) {
     if (!route || (route.path === undefined && !route.index) || route.id === 'root') continue
     let module = route.module

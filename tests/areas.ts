@@ -1,4 +1,4 @@
-import { API_PATHS } from '#app/api-paths.ts'
+import { API_PATHS } from './api/paths.ts'
 
 /** Who may come to an address. */
 export type Area =

@@ -1,5 +1,4 @@
 import { createContext, data, type MiddlewareFunction } from 'react-router'
-import { isApiPattern } from '../api-paths.ts'
 import { routeHandlesContext } from '../server/route-handles.server.ts'
 import { servicesContext } from '../services.server.ts'
 import { peekField } from './form.server.ts'
@@ -13,30 +12,13 @@ export const nullOriginContext = createContext(false)
 /**
  * Refuses every change that another site asks for, on pages and resource routes alike. What the browser says counts
  * first (Sec-Fetch-Site, Origin); one that says neither has to bring the form's token.
- * PayPal's notifications prove themselves by their signature instead, programs by their API token: no site can make a
- * browser send one. Those who call the API by cookie bring the token in a header.
  */
-export const sameOrigin: MiddlewareFunction<Response> = async ({ request, url, context, pattern }) => {
+export const sameOrigin: MiddlewareFunction<Response> = async (args) => {
+  let { request, context, pattern } = args
   if (SAFE.has(request.method) || context.get(routeHandlesContext).get(pattern)?.crossOrigin) return
-  let isApi = isApiPattern(pattern)
-  // The API takes no cookie beside this header.
-  if (isApi && request.headers.has('authorization')) return
-  let site = request.headers.get('sec-fetch-site')
-  let origin = request.headers.get('origin')
-  let crossSite = site !== null && site !== 'same-origin' && site !== 'none'
-  // Our pages without a referrer name no origin; an older browser says nothing else, and brings the form's token.
-  let isUnnamed = context.get(nullOriginContext) && site === null && !holdsToken(url, pattern)
-  if (crossSite || isUnnamed || (origin !== null && origin !== url.origin)) {
-    let { log } = context.get(servicesContext)
-    log('foreign-form', { route: pattern, site, origin: origin?.slice(0, 100) })
-    throw isApi ? refuseCall(FOREIGN) : data({ message: FOREIGN }, { status: 403 })
-  }
-  if (site !== null || origin !== null) return
-  if (isApi) {
-    // Without a session there is nothing that another site could make use of.
-    if (!context.get(visitorContext) || isFormToken(request.headers.get(TOKEN_HEADER), context)) return
-    throw refuseCall(UNSAID)
-  }
+  let source = sourceOf(args)
+  if (source === 'other-site') throw data({ message: FOREIGN }, { status: 403 })
+  if (source === 'this-site') return
   // Strangers have nothing to upload.
   let token = await peekField(context, FORM_TOKEN, context.get(visitorContext) !== null)
   // Nothing reads such a form, so it changes nothing; the page it was sent to knows best what to say.
@@ -48,6 +30,37 @@ export const sameOrigin: MiddlewareFunction<Response> = async ({ request, url, c
     },
     { status: 403 },
   )
+}
+
+/**
+ * The same for calls of the API. Those that bring an API token are known by nothing else, and no site can make a browser
+ * send one; those that come by cookie bring the form's token in a header.
+ */
+export const sameOriginCall: MiddlewareFunction<Response> = (args) => {
+  let { request, context } = args
+  if (SAFE.has(request.method) || request.headers.has('authorization')) return
+  let source = sourceOf(args)
+  if (source === 'other-site') throw refuseCall(FOREIGN)
+  if (source === 'this-site') return
+  // Without a session there is nothing that another site could make use of.
+  if (!context.get(visitorContext) || isFormToken(request.headers.get(TOKEN_HEADER), context)) return
+  throw refuseCall(UNSAID)
+}
+
+type Args = Parameters<MiddlewareFunction<Response>>[0]
+
+function sourceOf({ request, url, context, pattern }: Args): 'this-site' | 'other-site' | 'unknown' {
+  let site = request.headers.get('sec-fetch-site')
+  let origin = request.headers.get('origin')
+  let crossSite = site !== null && site !== 'same-origin' && site !== 'none'
+  // Our pages without a referrer name no origin; an older browser says nothing else, and brings the form's token.
+  let isUnnamed = context.get(nullOriginContext) && site === null && !holdsToken(url, pattern)
+  if (crossSite || isUnnamed || (origin !== null && origin !== url.origin)) {
+    let { log } = context.get(servicesContext)
+    log('foreign-form', { route: pattern, site, origin: origin?.slice(0, 100) })
+    return 'other-site'
+  }
+  return site !== null || origin !== null ? 'this-site' : 'unknown'
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { API_PATHS } from '#app/api-paths.ts'
-import { documentPath, refusalsOf } from '#app/routes/api/document.server.ts'
-import { failureSchema } from '#app/routes/api/failure.server.ts'
-import type { Operation } from '#app/routes/api/operation.server.ts'
-import { OPERATIONS } from '#app/routes/api/operations.server.ts'
+import { documentPath, refusalsOf } from '#app/api/document.server.ts'
+import { failureSchema } from '#app/api/failure.server.ts'
+import type { Operation } from '#app/api/operation.server.ts'
+import { OPERATIONS } from '#app/api/operations.server.ts'
 import { fill } from '../addresses.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { type ApiAnswer, call, programOf, tokenFor } from './caller.ts'
+import { API_PATHS } from './paths.ts'
 import { SAMPLES, type Sample, type World } from './samples.ts'
 
 interface Documented {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { failureSchema } from '#app/routes/api/failure.server.ts'
-import { OPERATIONS } from '#app/routes/api/operations.server.ts'
+import { failureSchema } from '#app/api/failure.server.ts'
+import { OPERATIONS } from '#app/api/operations.server.ts'
 import { fill } from '../addresses.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { BODIES } from '../malformed-bodies.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Operation } from '#app/routes/api/operation.server.ts'
-import { OPERATIONS } from '#app/routes/api/operations.server.ts'
+import type { Operation } from '#app/api/operation.server.ts'
+import { OPERATIONS } from '#app/api/operations.server.ts'
 import { fill } from '../addresses.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { makeOrder } from '../factories.ts'

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { nameRequest } from '#app/domain/accounts/api-requests.server.ts'
 import { readUpload } from '#app/middleware/form.server.ts'
 import { readJson } from '#app/middleware/json.server.ts'
@@ -6,35 +6,31 @@ import { clientContext } from '#app/middleware/request.server.ts'
 import { countRequest } from '#app/middleware/request-rate.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { newId } from '#db/ids.server.ts'
-import { storageFaultOf } from '#db/storage-fault.server.ts'
 import { type Caller, findCaller, networkName } from './caller.server.ts'
-import { type Failure, fail, faultsOf, HEADERS } from './failure.server.ts'
+import { type Failure, fail, failUnexpected, faultsOf, HEADERS } from './failure.server.ts'
 import type { Call, Operation } from './operation.server.ts'
-import { OPERATIONS } from './operations.server.ts'
 
 interface Args {
   request: Request
   context: Readonly<RouterContextProvider>
-  params: Record<string, string | undefined>
+  params: Record<string, string>
   url: URL
-  pattern: string
 }
 
-/** Answers a call of the API, whatever it is: always JSON, never a page. */
-export async function answerCall(args: Args): Promise<Response> {
-  let { request, context, pattern } = args
-  let here = OPERATIONS.filter(({ path }) => `/${path}` === `/${pattern}`.replace('//', '/'))
+/** Answers a call of one of the operations that an address has; always JSON, never a page. */
+export async function serveCall(args: Args, operations: Operation[]): Promise<Response> {
+  let { request, context } = args
   let method = request.method === 'HEAD' ? 'GET' : request.method
-  let operation = here.find((one) => one.method === method)
+  let operation = operations.find((one) => one.method === method)
   if (operation) {
     try {
       return await serve(args, operation)
     } catch (error) {
-      return unexpected(context, operation, error)
+      return failUnexpected(context, error, operation.failure)
     }
   }
-  if (here.length === 0) return fail(404, same('There is nothing at this address.'))
-  let allow = here.map((one) => (one.method === 'GET' ? 'GET, HEAD' : one.method)).join(', ')
+  if (operations.length === 0) return fail(404, same('There is nothing at this address.'))
+  let allow = operations.map((one) => (one.method === 'GET' ? 'GET, HEAD' : one.method)).join(', ')
   return fail(405, same(`This address takes ${allow}.`), { allow })
 }
 
@@ -63,7 +59,7 @@ async function serve(args: Args, operation: Operation): Promise<Response> {
     services,
     visitor: caller.visitor,
     ...understood,
-    params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, value ?? ''])),
+    params,
     url,
     ip: context.get(clientContext).ip,
     idempotencyKey: (operation.named && name) || newId(),
@@ -110,35 +106,6 @@ function invalid(failure: string, errors: Record<string, string[]>) {
   return fail(400, { error: failure, message, errors })
 }
 
-/** Readers of forms throw what pages show; everything else that is thrown is a fault of ours. */
-function unexpected(context: Args['context'], { failure }: Operation, error: unknown): Response {
-  let thrown = statusOf(error)
-  if (thrown) return fail(thrown.status, { error: failure, message: thrown.message })
-  let stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  let { requestId: id } = context.get(clientContext)
-  let fault = storageFaultOf(error)
-  context.get(servicesContext).log('api-error', { id, stack, fault })
-  if (fault) return fail(503, { error: failure, message: UNAVAILABLE })
-  return fail(500, { error: failure, message: 'Something went wrong. Please try again later.' })
-}
-
-function statusOf(error: unknown): { status: number; message: string } | undefined {
-  let status = isRouteErrorResponse(error) ? error.status : thrownStatus(error)
-  if (status === undefined || status >= 500) return undefined
-  let { data } = error as { data?: { message?: unknown } }
-  return {
-    status,
-    message: typeof data?.message === 'string' ? data.message : 'What you sent is not read here.',
-  }
-}
-
-/** `data()` carries its status in its `init`. */
-function thrownStatus(error: unknown): number | undefined {
-  if (typeof error !== 'object' || error === null || !('init' in error)) return undefined
-  let { init } = error as { init?: { status?: number } | null }
-  return init?.status
-}
-
 function same(message: string): Failure {
   return { error: message, message }
 }
@@ -151,7 +118,6 @@ const READ_ONLY = 'This API token only reads. Make one that may write.'
 const STALE =
   'This change is sensitive: show your password on this site first, or send an API token that may write.'
 const TOO_MANY = 'Too many requests. Please try again later.'
-const UNAVAILABLE = 'The server cannot save anything at the moment. Please try again in a minute.'
 const TOO_LARGE = 'File size exceeds 2 MB. Please upload a smaller image.'
 const BAD_NAME = 'An Idempotency-Key has 8 to 64 letters, digits, hyphens and underscores.'
 const OTHER_REQUEST = 'This Idempotency-Key was used for another request.'

@@ -1,22 +1,21 @@
 import { z } from 'zod'
-import type { ApiPath } from '#app/api-paths.ts'
 import { type Edited, resetSection, saveSection, switchSection } from '#app/domain/content/changes.server.ts'
 import { readStored } from '#app/domain/content/content.server.ts'
 import { unsavedContent } from '#app/domain/content/defaults.ts'
 import { editedSchemas, type SectionKey, sectionSchemas } from '#app/domain/content/sections.ts'
 import { withVideoImage } from '#app/domain/content/video-image.server.ts'
 import type { Db } from '#db/client.server.ts'
-import { videoSource } from '../video-source.server.ts'
+import { videoSource } from '../routes/video-source.server.ts'
 import { type Operation, operation, refuse, userOf } from './operation.server.ts'
 import { found } from './shapes.server.ts'
 
 /** What a section's calls are and say. */
 interface SectionCalls {
   key: SectionKey
-  path: ApiPath
+  path: string
   name: string
-  toggle?: ApiPath
-  reset?: ApiPath
+  toggle?: string
+  reset?: string
   saved: string
   failedLoad: string
   failedSave: string
@@ -152,7 +151,7 @@ function callsOf(section: SectionCalls): Operation[] {
   return calls
 }
 
-function toggleOf({ key, name }: SectionCalls, path: ApiPath, answer: z.ZodType) {
+function toggleOf({ key, name }: SectionCalls, path: string, answer: z.ZodType) {
   return operation({
     method: 'PATCH',
     path,
@@ -174,7 +173,7 @@ function toggleOf({ key, name }: SectionCalls, path: ApiPath, answer: z.ZodType)
   })
 }
 
-function resetOf({ key, name, failedReset }: SectionCalls, path: ApiPath, answer: z.ZodType) {
+function resetOf({ key, name, failedReset }: SectionCalls, path: string, answer: z.ZodType) {
   return operation({
     method: 'POST',
     path,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ApiPath } from '#app/api-paths.ts'
 import { itemBilling, packageBilling } from '#app/domain/orders/billing.ts'
 import { type Deletion, deleteOrder } from '#app/domain/orders/delete-order.server.ts'
 import { listOrders, listShopOrders } from '#app/domain/orders/lists.server.ts'
@@ -8,7 +7,7 @@ import { placeItemOrder, placeOrder } from '#app/domain/orders/place.server.ts'
 import { readSendingStatus } from '#app/domain/orders/sending.ts'
 import { type StatusSet, setOrderStatus } from '#app/domain/orders/set-status.server.ts'
 import { takesOrders } from '#app/domain/payments/availability.server.ts'
-import { ITEM_GONE, UNAVAILABLE } from '../checkout/messages.ts'
+import { ITEM_GONE, UNAVAILABLE } from '../routes/checkout/messages.ts'
 import { findCalledOrder, ORDER_GONE } from './find-order.server.ts'
 import { listReply, NOT_YOURS, pageOf, scopeOf } from './lists.server.ts'
 import { actingOf, type Call, operation, refuse, refuseAs, userOf } from './operation.server.ts'
@@ -25,8 +24,8 @@ const id = z.string().min(1).max(64)
 
 interface Kind {
   kind: Order['kind']
-  path: ApiPath
-  one: ApiPath
+  path: string
+  one: string
   thing: string
   failure: string
 }

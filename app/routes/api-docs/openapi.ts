@@ -1,7 +1,7 @@
 import { servicesContext } from '#app/services.server.ts'
+import { openApi } from '../../api/document.server.ts'
+import { fail } from '../../api/failure.server.ts'
 import type { Route } from './+types/openapi.ts'
-import { openApi } from './document.server.ts'
-import { fail } from './failure.server.ts'
 
 /** The API for machines. */
 export function loader({ context }: Route.LoaderArgs) {

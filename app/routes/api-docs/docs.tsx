@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { pageMeta } from '../../public/page-meta.ts'
+import { pageMeta } from '../public/page-meta.ts'
 import type { Route } from './+types/docs.ts'
 import { Chapter } from './chapter.tsx'
 import { chaptersOf } from './chapters.server.ts'

@@ -1,6 +1,6 @@
-import { documentPath, type JsonSchema, REFUSALS, refusalsOf, toSchema } from '../document.server.ts'
-import type { Operation } from '../operation.server.ts'
-import { OPERATIONS } from '../operations.server.ts'
+import { documentPath, type JsonSchema, REFUSALS, refusalsOf, toSchema } from '../../api/document.server.ts'
+import type { Operation } from '../../api/operation.server.ts'
+import { OPERATIONS } from '../../api/operations.server.ts'
 
 /** A call as the page shows it. */
 export interface CallFacts {

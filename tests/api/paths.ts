@@ -1,4 +1,4 @@
-/** The addresses of the HTTP API as the route table has them. What each of them does, `routes/api/operations.server.ts` says. */
+/** The addresses of the HTTP API, which programs rely on. */
 export const API_PATHS = [
   'packages',
   'package/:packageId',
@@ -57,12 +57,3 @@ export const API_PATHS = [
   'api/generations',
   'api/generations/:jobId',
 ] as const
-
-export type ApiPath = (typeof API_PATHS)[number]
-
-/** Whether the pattern of a route, with or without its first slash, belongs to the API, unknown addresses below /api too. */
-export function isApiPattern(pattern: string): boolean {
-  return PATTERNS.has(pattern.replace(/^\//, ''))
-}
-
-const PATTERNS = new Set<string>([...API_PATHS, 'api/*'])

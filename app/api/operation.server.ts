@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { ApiPath } from '#app/api-paths.ts'
 import type { Visitor } from '#app/domain/accounts/sessions.server.ts'
 import type { Services } from '#app/services.server.ts'
 
@@ -41,7 +40,8 @@ export interface Refusal {
 
 interface Facts {
   method: Method
-  path: ApiPath
+  /** As a route's path: `order/:orderId`. */
+  path: string
   access: Access
   /** The chapter of the documentation. */
   tag: Tag

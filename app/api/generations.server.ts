@@ -3,7 +3,7 @@ import { contentSchema } from '#app/domain/generation/content-schema.ts'
 import { findJob, type Job, type JobSummary, listJobs } from '#app/domain/generation/history.server.ts'
 import { startJob } from '#app/domain/generation/jobs.server.ts'
 import { requestSchema } from '#app/domain/generation/request-schema.ts'
-import { REFUSALS } from '../user/generator/refusals.ts'
+import { REFUSALS } from '../routes/user/generator/refusals.ts'
 import { operation, refuse, userOf } from './operation.server.ts'
 import { envelope, found, time } from './shapes.server.ts'
 

@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from 'react-router'
+import { everyRequest, runMiddleware } from '../middleware/every-request.server.ts'
+import { sameOriginCall } from '../middleware/same-origin.server.ts'
+import { findAddress } from './addresses.server.ts'
+import { failUnexpected } from './failure.server.ts'
+import { serveCall } from './serve.server.ts'
+
+/** Answers a request to an address of the API; undefined for any other. */
+export function dispatchCall(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> | undefined {
+  let url = new URL(request.url)
+  let found = findAddress(url.pathname)
+  if (!found) return undefined
+  let { operations, pattern, params } = found
+  let args = { request, context, url, pattern, params }
+  return runMiddleware(
+    [...everyRequest, sameOriginCall],
+    args,
+    () => serveCall(args, operations),
+    (error) => failUnexpected(context, error),
+  )
+}

@@ -1,0 +1,73 @@
+import { isRouteErrorResponse, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { storageFaultOf } from '#db/storage-fault.server.ts'
+import { stackOf } from '../forms/reply.server.ts'
+import { clientContext } from '../middleware/request.server.ts'
+import { servicesContext } from '../services.server.ts'
+
+/** What every call that came to nothing is answered with. `error` says what failed, `message` why. */
+export const failureSchema = z.strictObject({
+  success: z.literal(false),
+  error: z.string(),
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional().describe('What is wrong with each field'),
+  alreadyProcessed: z.boolean().optional(),
+  matchedCount: z.number().int().optional(),
+  modifiedCount: z.number().int().optional(),
+})
+
+export type Failure = Omit<z.infer<typeof failureSchema>, 'success'>
+
+/** The answer to a call that came to nothing. */
+export function fail(status: number, failure: Failure, headers: Record<string, string> = {}): Response {
+  return Response.json({ success: false, ...failure }, { status, headers: { ...HEADERS, ...headers } })
+}
+
+/**
+ * The answer to a call during which something was thrown. Readers of forms throw what pages show; everything else is a
+ * fault of ours.
+ */
+export function failUnexpected(
+  context: Readonly<RouterContextProvider>,
+  error: unknown,
+  failure = 'Something went wrong',
+): Response {
+  let thrown = statusOf(error)
+  if (thrown) return fail(thrown.status, { error: failure, message: thrown.message })
+  let { requestId: id } = context.get(clientContext)
+  let fault = storageFaultOf(error)
+  context.get(servicesContext).log('api-error', { id, stack: stackOf(error), fault })
+  if (fault) return fail(503, { error: failure, message: UNAVAILABLE })
+  return fail(500, { error: failure, message: 'Something went wrong. Please try again later.' })
+}
+
+const UNAVAILABLE = 'The server cannot save anything at the moment. Please try again in a minute.'
+
+function statusOf(error: unknown): { status: number; message: string } | undefined {
+  let status = isRouteErrorResponse(error) ? error.status : thrownStatus(error)
+  if (status === undefined || status >= 500) return undefined
+  let { data } = error as { data?: { message?: unknown } }
+  return {
+    status,
+    message: typeof data?.message === 'string' ? data.message : 'What you sent is not read here.',
+  }
+}
+
+/** `data()` carries its status in its `init`. */
+function thrownStatus(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('init' in error)) return undefined
+  let { init } = error as { init?: { status?: number } | null }
+  return init?.status
+}
+
+export const HEADERS = { 'cache-control': 'no-store' }
+
+/** What is wrong with each field, by its path; '' stands for the whole. */
+export function faultsOf(error: z.ZodError): Record<string, string[]> {
+  let faults: Record<string, string[]> = {}
+  for (let { path, message } of error.issues.slice(0, 50)) {
+    let name = path.map(String).join('.')
+    faults[name] = [...(faults[name] ?? []), message]
+  }
+  return faults
+}
