@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { faultsOf } from '#app/routes/api/failure.server.ts'
-import { OPERATIONS } from '#app/routes/api/operations.server.ts'
+import { faultsOf } from '#app/api/failure.server.ts'
+import { OPERATIONS } from '#app/api/operations.server.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { call, programOf } from './caller.ts'
 
