@@ -37,7 +37,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
   api_requests: {
     owner: { column: 'user_id', is: 'id' },
     exported: [],
-    hidden: ['user_id', 'name', 'digest', 'created_at'],
+    hidden: ['user_id', 'idempotency_key', 'digest', 'created_at'],
     onDeletion: 'delete',
   },
   // The same identity may open a new account later.

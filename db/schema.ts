@@ -173,11 +173,11 @@ interface ApiTokensTable {
   revoked_at: string | null
 }
 
-/** The names that programs gave their requests, so that one name is not used for two different ones. */
+/** Which request a program sent under each Idempotency-Key, so that one key is not used for two. */
 interface ApiRequestsTable {
   user_id: string
-  name: string
-  /** What was asked under it. */
+  idempotency_key: string
+  /** SHA-256 of the request. */
   digest: string
   created_at: string
 }

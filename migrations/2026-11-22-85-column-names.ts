@@ -26,6 +26,7 @@ const RENAMED = [
   ...['orders', 'api_tokens', 'generation_jobs', 'tickets', 'ticket_messages', 'ticket_notes'].map((table) =>
     rename(table, 'request_id', 'idempotency_key'),
   ),
+  rename('api_requests', 'name', 'idempotency_key'),
   rename('refunds', 'request_id', 'provider_idempotency_key'),
   rename('refunds', 'form_id', 'idempotency_key'),
   rename('payment_attempts', 'create_request_id', 'create_idempotency_key'),

@@ -11,7 +11,7 @@ import {
 import { addPackage, editPackage } from '#app/domain/catalog/write-packages.server.ts'
 import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import type { Db } from '#db/client.server.ts'
-import { idFrom } from './names.server.ts'
+import { idFromKey } from './idempotency.server.ts'
 import { operation, refuse, userOf } from './operation.server.ts'
 import { amount, created, envelope, found, toAmount, wholeNumber } from './shapes.server.ts'
 
@@ -94,14 +94,14 @@ export const catalog = [
     tag: 'Packages and items',
     summary: 'Puts a package on offer',
     failure: 'Failed to add package',
-    named: true,
+    idempotent: true,
     body: packageIn,
     answer: envelope(packageOut),
     status: [201],
     refusals: [409],
     async run(call) {
       let { db } = call.services
-      let id = idFrom(call)
+      let id = idFromKey(call)
       let outcome = await addPackage(db, { id, draft: call.body, actorId: userOf(call).id })
       if (outcome === 'limit') return refuse(409, 'Maximum 3 packages allowed')
       if (outcome === 'second-free') return refuse(409, SECOND_FREE)

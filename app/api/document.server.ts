@@ -57,7 +57,7 @@ export function refusalsOf({
   query,
   body,
   upload,
-  named,
+  idempotent,
   refusals = [],
   method,
 }: Operation): number[] {
@@ -67,10 +67,10 @@ export function refusalsOf({
     401,
     429,
     500,
-    ...(query || reads || named ? [400] : []),
+    ...(query || reads || idempotent ? [400] : []),
     ...(access === 'admin' || method !== 'GET' ? [403] : []),
     ...(reads ? [413, 415] : []),
-    ...(named ? [422] : []),
+    ...(idempotent ? [422] : []),
     ...refusals,
   ]
   return [...new Set(all)].sort((one, other) => one - other)
@@ -115,7 +115,7 @@ function describe(operation: Operation) {
   }
 }
 
-function parametersOf({ path, query, named }: Operation) {
+function parametersOf({ path, query, idempotent }: Operation) {
   let names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
   let schema = query && toSchema(query, 'output')
   return [
@@ -126,7 +126,7 @@ function parametersOf({ path, query, named }: Operation) {
       required: false,
       schema: part,
     })),
-    ...(named
+    ...(idempotent
       ? [
           {
             name: 'Idempotency-Key',

@@ -38,7 +38,7 @@ export const generations = [
     detail:
       'Takes one credit, which comes back when the writing fails. Answers at once; ask the address in Location every two seconds until its status is no longer running. With an Idempotency-Key the same request again is the same package and takes no second credit; another request under that key is refused with 422.',
     failure: 'The content was not generated',
-    named: true,
+    idempotent: true,
     body: requestSchema,
     answer: envelope(generationOut),
     status: [202],

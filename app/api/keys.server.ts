@@ -10,7 +10,7 @@ import {
   setKeyActive,
 } from '#app/domain/generation/key-list.server.ts'
 import type { Db } from '#db/client.server.ts'
-import { idFrom } from './names.server.ts'
+import { idFromKey } from './idempotency.server.ts'
 import { operation, refuse, userOf } from './operation.server.ts'
 import { created, done, doneSchema, envelope, found, time } from './shapes.server.ts'
 
@@ -50,14 +50,14 @@ export const keys = [
     summary: 'Adds an AI key',
     failure: 'Failed to add key',
     sensitive: true,
-    named: true,
+    idempotent: true,
     body: newKey,
     answer: envelope(keyOut),
     status: [201],
     refusals: [403, 409],
     async run(call) {
       let { db, vault } = call.services
-      let id = idFrom(call)
+      let id = idFromKey(call)
       await addNamedKey(db, vault, { id, ...call.body }, userOf(call).id)
       let key = await findKey(db, id)
       return key ? created(toOut(key), 'API key added successfully!') : refuse(409, GONE)

@@ -19,7 +19,7 @@ export interface Call<Query = unknown, Body = unknown> {
   params: Record<string, string>
   url: URL
   ip: string
-  /** Names this request: its Idempotency-Key, or a fresh name. Letters, digits, hyphens and underscores. */
+  /** Of the request's header, or a fresh one. */
   idempotencyKey: string
 }
 
@@ -50,7 +50,7 @@ interface Facts {
   /** What the answer's `error` says when it comes to nothing; the reason stands in `message`. */
   failure: string
   /** Understands an Idempotency-Key. */
-  named?: true
+  idempotent?: true
   /** A file in this field of a multipart form, of so many bytes at most. */
   upload?: { field: string; maxBytes: number }
   /** Successes beside 200. */

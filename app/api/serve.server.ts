@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { nameRequest } from '#app/domain/accounts/api-requests.server.ts'
+import { recordApiRequest } from '#app/domain/accounts/api-requests.server.ts'
 import { readUpload } from '#app/middleware/form.server.ts'
 import { readJson } from '#app/middleware/json.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
@@ -41,19 +41,20 @@ async function serve(args: Args, operation: Operation): Promise<Response> {
   let wait = countRequest(services, caller === 'bad-token' ? networkName(context) : caller.counted)
   if (wait !== undefined) return fail(429, same(TOO_MANY), { 'retry-after': String(wait) })
   if (caller === 'bad-token') return fail(401, same(BAD_TOKEN), { 'www-authenticate': CHALLENGE_TOKEN })
-  let barred = barTo(operation, caller)
-  if (barred) return barred
-  let name = request.headers.get('idempotency-key')
-  if (operation.named && name !== null && !/^[\w-]{8,64}$/.test(name)) return fail(400, same(BAD_NAME))
+  let refusal = refuseAccess(operation, caller)
+  if (refusal) return refusal
+  let key = operation.idempotent ? request.headers.get('idempotency-key') : null
+  if (key !== null && !/^[\w-]{8,64}$/.test(key)) return fail(400, same(BAD_KEY))
   let understood = await understand(args, operation, caller.visitor?.id)
   if (understood instanceof Response) return understood
   let sensitive =
     typeof operation.sensitive === 'function' ? operation.sensitive(understood.body) : operation.sensitive
   if (sensitive && !(await caller.isRecent())) return fail(403, { error: operation.failure, message: STALE })
-  if (operation.named && name !== null && caller.visitor) {
+  if (key !== null && caller.visitor) {
     let asked = JSON.stringify([operation.method, operation.path, params, understood.query, understood.body])
-    let named = await nameRequest(services.db, { userId: caller.visitor.id, name, asked })
-    if (named === 'other') return fail(422, { error: operation.failure, message: OTHER_REQUEST })
+    let request = { userId: caller.visitor.id, idempotencyKey: key, asked }
+    if ((await recordApiRequest(services.db, request)) === 'other')
+      return fail(422, { error: operation.failure, message: OTHER_REQUEST })
   }
   let reply = await operation.run({
     services,
@@ -62,13 +63,16 @@ async function serve(args: Args, operation: Operation): Promise<Response> {
     params,
     url,
     ip: context.get(clientContext).ip,
-    idempotencyKey: (operation.named && name) || newId(),
+    idempotencyKey: key || newId(),
   })
   if ('refusal' in reply) return fail(reply.status, { error: operation.failure, ...reply.refusal })
   return Response.json(reply.body, { status: reply.status, headers: { ...HEADERS, ...reply.headers } })
 }
 
-function barTo({ access, method, failure }: Operation, { visitor, canWrite }: Caller): Response | undefined {
+function refuseAccess(
+  { access, method, failure }: Operation,
+  { visitor, canWrite }: Caller,
+): Response | undefined {
   if (access !== 'anybody' && !visitor) return fail(401, same(NOBODY), { 'www-authenticate': 'Bearer' })
   if (access === 'admin' && !visitor?.isAdmin) return fail(403, { error: failure, message: ADMINS_ONLY })
   if (method !== 'GET' && !canWrite) return fail(403, { error: failure, message: READ_ONLY })
@@ -119,5 +123,5 @@ const STALE =
   'This change is sensitive: show your password on this site first, or send an API token that may write.'
 const TOO_MANY = 'Too many requests. Please try again later.'
 const TOO_LARGE = 'File size exceeds 2 MB. Please upload a smaller image.'
-const BAD_NAME = 'An Idempotency-Key has 8 to 64 letters, digits, hyphens and underscores.'
+const BAD_KEY = 'An Idempotency-Key has 8 to 64 letters, digits, hyphens and underscores.'
 const OTHER_REQUEST = 'This Idempotency-Key was used for another request.'

@@ -45,7 +45,7 @@ export const support = [
     detail:
       'In the name of who asks. Strangers write as in the contact form, with its fields, and are answered by mail.',
     failure: 'Failed to create support ticket',
-    named: true,
+    idempotent: true,
     // Strangers bring the fields of the contact form, which an admin decides about.
     body: z.record(z.string().max(60), z.unknown()),
     answer: z.strictObject({

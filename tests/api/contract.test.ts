@@ -115,7 +115,7 @@ describe.each(OPERATIONS.map((operation) => ({ name: nameOf(operation), operatio
       })
     }
 
-    if (operation.named) {
+    if (operation.idempotent) {
       test('refuses a name that is none', async () => {
         let token = operation.access === 'admin' ? tokens.admin : tokens.owner
         fails(operation, await send(operation, await sample(), token, { 'idempotency-key': 'a b' }), 400)
