@@ -48,7 +48,7 @@ function factsOf(operation: Operation): CallFacts {
 
 const WHO = { anybody: 'For everybody', user: 'For users', admin: 'For admins' }
 
-function sendsOf({ path, query, body, upload, named }: Operation): FieldFacts[] {
+function sendsOf({ path, query, body, upload, idempotent }: Operation): FieldFacts[] {
   let names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   return [
     ...names.map((name) => ({ name, type: 'string', note: 'in the address', words: '' })),
