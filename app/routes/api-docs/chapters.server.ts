@@ -55,7 +55,7 @@ function sendsOf({ path, query, body, upload, idempotent }: Operation): FieldFac
     ...(query ? fieldsOf(toSchema(query, 'output'), () => 'in the query, optional') : []),
     ...(body ? fieldsOf(toSchema(body, 'input'), (needed) => (needed ? 'needed' : 'optional')) : []),
     ...(upload ? [{ name: upload.field, type: 'file', note: 'in a multipart form', words: '' }] : []),
-    ...(named ? [{ name: 'Idempotency-Key', type: 'string', note: 'header, optional', words: '' }] : []),
+    ...(idempotent ? [{ name: 'Idempotency-Key', type: 'string', note: 'header, optional', words: '' }] : []),
   ]
 }
 
