@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startSession } from '#app/domain/accounts/sessions.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
+import { makeOrder } from '../../factories.ts'
 
 let app: TestApp
 type Person = Awaited<ReturnType<TestApp['user']>>
@@ -33,6 +35,50 @@ describe('a user’s page', () => {
     // Nothing that would be good for ending or taking over a session.
     let rows = await app.services.db.selectFrom('sessions').select('token_hash').execute()
     for (let { token_hash } of rows) expect(text).not.toContain(token_hash)
+  })
+
+  test('leads back to the list that it was opened from, and so does everything on it', async () => {
+    await makeOrder(app.services.db, user.id)
+    let list = `/admin/users?q=${encodeURIComponent(user.email)}&sort=name`
+    let page = `/admin/users/${user.id}`
+    let from = (address: string) => encodeURIComponent(address).replaceAll('%20', '+')
+    let inHtml = (address: string) => address.replaceAll('&', '&amp;')
+    let here = `${page}?from=${from(list)}`
+    expect((await admin.visitor.get(list)).text).toContain(`href="${here}"`)
+    let { text } = await admin.visitor.get(here)
+    expect(text).toContain(`<a class="crumb" href="${inHtml(list)}"`)
+    expect(text).toContain(`href="${inHtml(`/admin/users?edit=${user.id}&from=${from(here)}`)}#edit-user"`)
+    expect(text).toContain(`href="${page}/message?from=${from(here)}"`)
+    expect(text).toContain(`href="${page}/delete?from=${from(list)}"`)
+    expect(text).toContain(`href="/admin/orders?show=all&amp;user=${user.id}"`)
+
+    let access = `${page}/access?from=${from(list)}`
+    expect((await admin.visitor.post(access, { intent: 'end-sessions' })).location).toBe(here)
+    let message = { subject: 'Hello', messageBody: 'Back again' }
+    let sent = await admin.visitor.post(`${page}/message?from=${from(here)}`, message)
+    expect(sent.location).toBe(here)
+    let deleted = await admin.visitor.post(`${page}/delete?from=${from(list)}`)
+    expect(deleted.location).toBe(list)
+  })
+
+  test.each(['https://evil.test', '//evil.test', '/admin/users/../../logout', '/logout', '/admin/usersx'])(
+    'leads nowhere else: %s',
+    async (address) => {
+      let query = `from=${encodeURIComponent(address)}`
+      let { text } = await admin.visitor.get(`/admin/users/${user.id}?${query}`)
+      expect(text).toContain('<a class="crumb" href="/admin/users"')
+      let deleted = await admin.visitor.post(`/admin/users/${user.id}/delete?${query}`)
+      expect(deleted.location).toBe('/admin/users')
+    },
+  )
+
+  test('folds all but the five sessions that were seen last', async () => {
+    let { db } = app.services
+    for (let n = 0; n < 6; n++) await startSession(db, user.id, { ip: `10.0.0.${n}`, userAgent: 'Test' })
+    let { text } = await admin.visitor.get(`/admin/users/${user.id}`)
+    let [shown = '', folded = ''] = text.split('<summary>2 more</summary>')
+    expect(shown.match(/<tr/g)).toHaveLength(6)
+    expect(folded.split('</details>')[0]?.match(/10\.0\.0\.\d|127\.0\.0\.1/g)).toHaveLength(2)
   })
 
   test('is not there for accounts that are not, and for nobody but admins', async () => {

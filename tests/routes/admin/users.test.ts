@@ -70,6 +70,17 @@ describe('a row', () => {
     expect(page.text).toContain('<option value="Seller">Seller</option>')
   })
 
+  test('says whose it is, and leads back to the page that it was opened from', async () => {
+    let page = `/admin/users/${user.id}`
+    let address = `${editing(user.id)}&from=${encodeURIComponent(page)}`
+    let { text } = await admin.visitor.get(address)
+    let title = /<h2 id="edit-user-title".*?<\/h2>/s.exec(text)?.[0] ?? ''
+    expect(title.replace(/<[^>]*>/g, '')).toBe(`Edit Uma User ${user.email}`)
+    expect(text).toContain(`<a class="btn btn-ghost" href="${page}"`)
+    let answer = await admin.visitor.post(address, { ...(await formOf(user)), name: 'Uma Back' })
+    expect(answer).toMatchObject({ status: 303, location: page })
+  })
+
   test('saves every field and writes it down', async () => {
     let answer = await edit(user, {
       name: 'Uma Buyer',

@@ -5,6 +5,7 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { comingFrom } from './origin.ts'
 
 interface Session {
   ip: string
@@ -15,6 +16,8 @@ interface Session {
 
 interface AccessProps {
   user: UserLine
+  /** The list that the user's page was opened from. */
+  from: string
   isOwn: boolean
   sessions: Session[]
   /** How many API tokens are good now. */
@@ -22,39 +25,36 @@ interface AccessProps {
 }
 
 /** Where a user is signed in, and whether they may be. */
-export function Access({ user, isOwn, sessions, tokens }: AccessProps) {
+export function Access({ user, from, isOwn, sessions, tokens }: AccessProps) {
+  let page = `/admin/users/${user.id}`
+  let action = comingFrom(from, `${page}/access`)
   return (
     <section className="stack" aria-labelledby="access-title">
       <h2 id="access-title">Access</h2>
       {sessions.length > 0 ? (
-        <DataTable
-          caption="Where the user is signed in, last seen first"
-          columns={COLUMNS}
-          rows={sessions}
-          rowKey={({ createdAt, ip, userAgent }) => `${createdAt} ${ip} ${userAgent}`}
-        />
+        <Sessions sessions={sessions} />
       ) : (
         <p className="muted">The user is signed in nowhere.</p>
       )}
       {tokens > 0 && <p>{tokens === 1 ? '1 API token is in use.' : `${tokens} API tokens are in use.`}</p>}
       <div className="row">
         {sessions.length + tokens > 0 && (
-          <Deed user={user} intent="end-sessions" pending="Signing Out...">
+          <AccessButton action={action} intent="end-sessions" pending="Signing Out...">
             Sign out everywhere
-          </Deed>
+          </AccessButton>
         )}
         {user.isDisabled && (
-          <Deed user={user} intent="enable" pending="Enabling...">
+          <AccessButton action={action} intent="enable" pending="Enabling...">
             Enable account
-          </Deed>
+          </AccessButton>
         )}
         {!user.isDisabled && !isOwn && (
-          <Deed user={user} intent="disable" pending="Disabling...">
+          <AccessButton action={action} intent="disable" pending="Disabling...">
             Disable account
-          </Deed>
+          </AccessButton>
         )}
         {!isOwn && (
-          <Link className="btn btn-outline btn-error" to={`/admin/users/${user.id}/delete`}>
+          <Link className="btn btn-outline btn-error" to={comingFrom(from, `${page}/delete`)}>
             Delete user
           </Link>
         )}
@@ -63,9 +63,39 @@ export function Access({ user, isOwn, sessions, tokens }: AccessProps) {
   )
 }
 
-function Deed(props: { user: UserLine; intent: string; pending: string; children: string }) {
-  let { user, intent, pending, children } = props
-  let action = `/admin/users/${user.id}/access`
+function Sessions({ sessions }: { sessions: Session[] }) {
+  let older = sessions.slice(SHOWN)
+  return (
+    <>
+      <SessionTable
+        caption="Where the user is signed in, last seen first"
+        sessions={sessions.slice(0, SHOWN)}
+      />
+      {older.length > 0 && (
+        <details className="more">
+          <summary>{`${older.length} more`}</summary>
+          <SessionTable caption="Where else the user is signed in" sessions={older} />
+        </details>
+      )}
+    </>
+  )
+}
+
+const SHOWN = 5
+
+function SessionTable({ caption, sessions }: { caption: string; sessions: Session[] }) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={COLUMNS}
+      rows={sessions}
+      rowKey={({ createdAt, ip, userAgent }) => `${createdAt} ${ip} ${userAgent}`}
+    />
+  )
+}
+
+function AccessButton(props: { action: string; intent: string; pending: string; children: string }) {
+  let { action, intent, pending, children } = props
   return (
     <Form method="post" action={action}>
       <SubmitButton

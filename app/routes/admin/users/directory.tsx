@@ -14,6 +14,7 @@ import { Time } from '#app/ui/time.tsx'
 import { listAddress, sortLink, sortText } from '../../list-query.ts'
 import type { readDirectory } from './directory.server.ts'
 import { MessageLink } from './message-link.tsx'
+import { comingFrom } from './origin.ts'
 import { directoryShape } from './shape.ts'
 
 type Directory = Awaited<ReturnType<typeof readDirectory>>
@@ -26,6 +27,7 @@ type UserDirectoryProps = Directory & {
 /** The list of users: search, sorting, pages, and what can be done with each of them. */
 export function UserDirectory({ path, query, list, editing }: UserDirectoryProps) {
   let shape = directoryShape(path)
+  let here = listAddress(shape, query, { page: query.page })
   let isListed = list?.rows.some(({ id }) => id === editing?.userId) ?? false
   return (
     <section className="stack" aria-label="User Directory">
@@ -37,7 +39,7 @@ export function UserDirectory({ path, query, list, editing }: UserDirectoryProps
           sort={sortText(query.sort, query.direction)}
           sorts={SORT_CHOICES}
         />
-        <Link className="btn btn-ghost" to={listAddress(shape, query, { page: query.page })}>
+        <Link className="btn btn-ghost" to={here}>
           <Icon small name="refresh" /> Refresh
         </Link>
       </div>
@@ -48,7 +50,7 @@ export function UserDirectory({ path, query, list, editing }: UserDirectoryProps
         <>
           <DataTable
             caption={listCaption('Users', list)}
-            columns={columns(path, query)}
+            columns={columns(path, query, here)}
             rows={list.rows}
             rowKey={({ id }) => id}
             instead={({ id }) => (id === editing?.userId ? editing.form : undefined)}
@@ -60,9 +62,12 @@ export function UserDirectory({ path, query, list, editing }: UserDirectoryProps
   )
 }
 
+/** The page whose rows can be forms. */
+const EDITING = '/admin/users'
+
 /** The address at which a user's row is a form; the list stays as it is. */
 export function editAddress(query: Directory['query'], userId: string): string {
-  let address = listAddress(directoryShape('/admin/users'), query, { page: query.page })
+  let address = listAddress(directoryShape(EDITING), query, { page: query.page })
   return `${address}${address.includes('?') ? '&' : '?'}edit=${userId}`
 }
 
@@ -79,10 +84,16 @@ function NobodyFound({ path, search }: { path: string; search: string }) {
   )
 }
 
-function columns(path: string, query: Directory['query']): Column<UserLine>[] {
+function columns(path: string, query: Directory['query'], here: string): Column<UserLine>[] {
   let shape = directoryShape(path)
+  let edit = (id: string) => comingFrom(path === EDITING ? path : here, editAddress(query, id))
   return [
-    { title: 'Name', part: 'name', cell: (user) => <Who {...user} />, sort: sortLink(shape, query, 'name') },
+    {
+      title: 'Name',
+      part: 'name',
+      cell: (user) => <Who {...user} here={here} />,
+      sort: sortLink(shape, query, 'name'),
+    },
     {
       title: 'Email',
       full: true,
@@ -106,15 +117,20 @@ function columns(path: string, query: Directory['query']): Column<UserLine>[] {
       cell: ({ createdAt }) => <Time iso={createdAt} />,
       sort: sortLink(shape, query, 'date'),
     },
-    { title: 'Actions', part: 'actions', full: true, cell: (user) => <Actions {...user} query={query} /> },
+    {
+      title: 'Actions',
+      part: 'actions',
+      full: true,
+      cell: (user) => <Actions {...user} here={here} edit={edit(user.id)} />,
+    },
   ]
 }
 
-function Who({ id, name, email, photoUrl }: UserLine) {
+function Who({ id, name, email, photoUrl, here }: UserLine & { here: string }) {
   return (
     <span className="flex items-center gap-3">
       <Avatar name={name} email={email} photoUrl={photoUrl} />
-      <Link className="min-w-24 wrap-anywhere" to={`/admin/users/${id}`}>
+      <Link className="min-w-24 wrap-anywhere" to={comingFrom(here, `/admin/users/${id}`)}>
         {name || email}
       </Link>
     </span>
@@ -137,17 +153,17 @@ export function Roles({ role, isAdminByAddress, isDisabled }: UserLine) {
   )
 }
 
-function Actions({ id, name, query }: UserLine & { query: Directory['query'] }) {
+function Actions({ id, name, here, edit }: UserLine & { here: string; edit: string }) {
   let of = <span className="sr-only"> {name}</span>
   return (
     <span className="acts">
-      <Link className="btn btn-outline btn-sm" to={`${editAddress(query, id)}#edit-user`}>
+      <Link className="btn btn-outline btn-sm" to={`${edit}#edit-user`}>
         Edit{of}
       </Link>
-      <MessageLink user={{ id, name }} />
+      <MessageLink user={{ id, name }} from={here} />
       <Link
         className="btn btn-outline btn-error btn-sm btn-square"
-        to={`/admin/users/${id}/delete`}
+        to={comingFrom(here, `/admin/users/${id}/delete`)}
         title="Delete"
       >
         <Icon small name="trash" />

@@ -39,8 +39,11 @@ export function EditUser({ user, idempotencyKey, isOwn, confirmation, action, ca
       className="form"
       method="post"
       action={action}
-      aria-label={`Edit ${user.name}`}
+      aria-labelledby="edit-user-title"
     >
+      <h2 id="edit-user-title" className="wrap-anywhere">
+        Edit {user.name} <span className="label">{user.email}</span>
+      </h2>
       <ErrorSummary form={form} title={`Failed to update user: ${status}`} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <Carried fields={[before.name, before.email, before.role, before.membership, before.balance]} />

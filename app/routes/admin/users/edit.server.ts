@@ -8,6 +8,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { listAddress, readListQuery } from '../../list-query.ts'
 import { actingOf } from './acting.server.ts'
 import { editSchema } from './edit-schema.ts'
+import { originOf } from './origin.ts'
 import { NOBODY } from './person.server.ts'
 import { directoryShape } from './shape.ts'
 
@@ -32,7 +33,8 @@ export async function editUser(context: Readonly<RouterContextProvider>, url: UR
       let shape = directoryShape('/admin/users')
       let query = readListQuery(shape, url.searchParams)
       let list = listAddress(shape, query, { page: query.page })
-      return redirectWithMessage(context, list, 'User updated successfully')
+      let next = url.searchParams.has('from') ? originOf(url.searchParams) : list
+      return redirectWithMessage(context, next, 'User updated successfully')
     }
     case 'refused': {
       let rejected = submission.reject(sentences(changed.faults))

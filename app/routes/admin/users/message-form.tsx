@@ -6,14 +6,18 @@ import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
+import { comingFrom } from './origin.ts'
+
 interface MessageFormProps {
   user: { id: string; email: string }
   idempotencyKey: string
+  /** Where it leads afterwards. */
+  from: string
 }
 
 /** A message to a user, on its own page or in a dialog. */
-export function MessageForm({ user, idempotencyKey }: MessageFormProps) {
-  let action = `/admin/users/${user.id}/message`
+export function MessageForm({ user, idempotencyKey, from }: MessageFormProps) {
+  let action = comingFrom(from, `/admin/users/${user.id}/message`)
   let [form, fields] = usePostedForm<z.input<typeof messageDraft> & { toEmail: string }>({
     id: 'message',
     // For reading: the mail goes to the address of the user's row.

@@ -1,15 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { DialogLink } from '#app/ui/dialog.tsx'
+import { comingFrom } from './origin.ts'
 import type { loader } from './user-message.tsx'
 
 /** What forms need is fetched with the first window, not with every list of people. */
 const MessageForm = lazy(async () => ({ default: (await import('./message-form.tsx')).MessageForm }))
 
 /** Leads to the form for a message, which opens over the list where scripts run. */
-export function MessageLink({ user }: { user: { id: string; name: string } }) {
+export function MessageLink({ user, from }: { user: { id: string; name: string }; from: string }) {
   return (
     <DialogLink<typeof loader>
-      to={`/admin/users/${user.id}/message`}
+      to={comingFrom(from, `/admin/users/${user.id}/message`)}
       className="btn btn-outline btn-sm"
       title="Send message"
       show={(data) => (

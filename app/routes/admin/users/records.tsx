@@ -26,7 +26,17 @@ export function Records({ userId, person, activity }: RecordsProps) {
     <>
       <Part id="orders" title="Orders" none="No orders found">
         {orders.length > 0 && (
-          <DataTable caption={NEWEST} columns={ORDERS} rows={orders} rowKey={({ id }) => id} />
+          <>
+            <DataTable caption={NEWEST} columns={ORDERS} rows={orders} rowKey={({ id }) => id} />
+            <p className="row">
+              <Link className="arrow" to={`/admin/orders?show=all&user=${userId}`}>
+                All package orders
+              </Link>
+              <Link className="arrow" to={`/admin/items-orders?show=all&user=${userId}`}>
+                All item orders
+              </Link>
+            </p>
+          </>
         )}
       </Part>
       <Part id="credits" title="Credits" none="No credits have come in yet.">

@@ -6,6 +6,7 @@ import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/user-access.ts'
 import { actingOf, REFUSALS } from './acting.server.ts'
+import { comingFrom, originOf } from './origin.ts'
 import { NOBODY } from './person.server.ts'
 
 /** Who opens it as a page is led to the user's. */
@@ -14,13 +15,13 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 /** Three buttons of a user's page post here: keep out, let in again, sign out everywhere. */
-export async function action({ context, params: { userId } }: Route.ActionArgs) {
+export async function action({ context, params: { userId }, url }: Route.ActionArgs) {
   let intent = (await readForm(context)).get('intent')
   let change = CHANGES.find(({ name }) => name === intent)
   if (!change) throw data({ message: 'The form arrived broken. Please send it again.' }, { status: 400 })
   let { db } = context.get(servicesContext)
   let outcome = await change.make(db, { ...actingOf(context), userId })
-  let page = `/admin/users/${userId}`
+  let page = comingFrom(originOf(url.searchParams), `/admin/users/${userId}`)
   switch (outcome) {
     case 'done':
       return redirectWithMessage(context, page, change.done)

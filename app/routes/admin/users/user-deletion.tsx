@@ -20,20 +20,22 @@ import { proof } from '../confirm/proof.ts'
 import type { Route } from './+types/user-deletion.ts'
 import { actingOf, REFUSALS } from './acting.server.ts'
 import { Balance, Roles } from './directory.tsx'
+import { comingFrom, originOf } from './origin.ts'
 import { findPerson, NOBODY } from './person.server.ts'
 
 const schema = z.object({ proof })
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   let user = await findPerson(context, params.userId)
   return {
     user,
+    from: originOf(url.searchParams),
     isOwn: user.id === context.get(userContext).id,
     confirmation: await readConfirmation(context),
   }
 }
 
-export async function action({ context, params: { userId } }: Route.ActionArgs) {
+export async function action({ context, params: { userId }, url }: Route.ActionArgs) {
   let submission = await readConfirmedSubmission(context, schema)
   if (!submission.valid) return submission.rejected
   let { db, vault, config } = context.get(servicesContext)
@@ -41,7 +43,7 @@ export async function action({ context, params: { userId } }: Route.ActionArgs) 
   let outcome = await logFailure(context, 'users.delete_failed', () => deleteUser(db, vault, deletion))
   switch (outcome) {
     case 'done':
-      return redirectWithMessage(context, '/admin/users', 'User deleted successfully')
+      return redirectWithMessage(context, originOf(url.searchParams), 'User deleted successfully')
     case 'failed':
       return submission.reject('Failed to delete user: 500', 500)
     case 'own':
@@ -55,14 +57,12 @@ export async function action({ context, params: { userId } }: Route.ActionArgs) 
 }
 
 export default function UserDeletion({ loaderData }: Route.ComponentProps) {
-  let { user, isOwn } = loaderData
+  let { user, from, isOwn } = loaderData
+  let page = `/admin/users/${user.id}`
   let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'delete-user' })
   return (
     <>
-      <PageHead
-        title="Delete user"
-        back={{ to: `/admin/users/${user.id}`, label: user.name || user.email }}
-      />
+      <PageHead title="Delete user" back={{ to: comingFrom(from, page), label: user.name || user.email }} />
       <ErrorSummary form={form} />
       <Facts
         rows={[
@@ -86,7 +86,7 @@ export default function UserDeletion({ loaderData }: Route.ComponentProps) {
           {...getFormProps(form)}
           className="form"
           method="post"
-          action={`/admin/users/${user.id}/delete`}
+          action={comingFrom(from, `${page}/delete`)}
         >
           <p>
             <b>Are you sure you want to delete this user?</b>
@@ -96,7 +96,7 @@ export default function UserDeletion({ loaderData }: Route.ComponentProps) {
             <SubmitButton className="btn btn-error" pending="Deleting...">
               Delete user
             </SubmitButton>
-            <Link className="btn btn-ghost" to={`/admin/users/${user.id}`}>
+            <Link className="btn btn-ghost" to={comingFrom(from, page)}>
               Keep it
             </Link>
           </div>

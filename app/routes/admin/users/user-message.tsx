@@ -9,14 +9,15 @@ import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/user-message.ts'
 import { actingOf } from './acting.server.ts'
 import { MessageForm } from './message-form.tsx'
+import { comingFrom, originOf } from './origin.ts'
 import { findPerson, NOBODY } from './person.server.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   let { id, name, email } = await findPerson(context, params.userId)
-  return { user: { id, name, email }, idempotencyKey: newId() }
+  return { user: { id, name, email }, idempotencyKey: newId(), from: originOf(url.searchParams) }
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ context, params, url }: Route.ActionArgs) {
   let submission = await readSubmission(context, messageDraft)
   if (!submission.valid) return submission.rejected
   let { db, config } = context.get(servicesContext)
@@ -33,7 +34,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'users.message_failed', () => sendMessage(db, message))
   switch (outcome) {
     case 'queued':
-      return redirectWithMessage(context, '/admin/users', 'Message sent successfully.')
+      return redirectWithMessage(context, originOf(url.searchParams), 'Message sent successfully.')
     case 'failed':
       return submission.reject('Failed to send message.', 500)
     case 'unknown':
@@ -44,13 +45,14 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function UserMessage({ loaderData }: Route.ComponentProps) {
-  let { user } = loaderData
+  let { user, from } = loaderData
+  let page = `/admin/users/${user.id}`
   return (
     <>
       <PageHead
         title="Send message"
         lead="It goes out by mail, with a text version for programs that show no HTML."
-        back={{ to: `/admin/users/${user.id}`, label: user.name || user.email }}
+        back={{ to: from.startsWith(page) ? from : comingFrom(from, page), label: user.name || user.email }}
       />
       <MessageForm {...loaderData} />
     </>

@@ -12,10 +12,11 @@ import type { Route } from './+types/user.ts'
 import { Access } from './access.tsx'
 import { Balance, Roles } from './directory.tsx'
 import { MessageLink } from './message-link.tsx'
+import { comingFrom, originName, originOf } from './origin.ts'
 import { findPerson } from './person.server.ts'
 import { Records } from './records.tsx'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let user = await findPerson(context, params.userId)
   let newest = { search: '', sort: 'date', direction: 'desc', page: 1 } as const
@@ -27,6 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   return {
     user,
+    from: originOf(url.searchParams),
     person,
     // Their ids would be good for ending them, and nobody needs them here.
     sessions: sessions.map(({ ip, userAgent, lastSeenAt, createdAt }) => ({
@@ -42,16 +44,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function User({ loaderData }: Route.ComponentProps) {
-  let { user, person, isOwn } = loaderData
+  let { user, from, person, isOwn } = loaderData
+  let here = comingFrom(from, `/admin/users/${user.id}`)
   let { profile, verified, google } = person
   return (
     <>
-      <PageHead title={user.name || user.email} back={{ to: '/admin/users', label: 'User Directory' }}>
+      <PageHead title={user.name || user.email} back={{ to: from, label: originName(from) }}>
         <div className="row">
-          <Link className="btn btn-outline btn-sm" to={`/admin/users?edit=${user.id}#edit-user`}>
+          <Link
+            className="btn btn-outline btn-sm"
+            to={`${comingFrom(here, `/admin/users?edit=${user.id}`)}#edit-user`}
+          >
             Edit
           </Link>
-          <MessageLink user={user} />
+          <MessageLink user={user} from={here} />
         </div>
       </PageHead>
       <Facts
@@ -67,7 +73,13 @@ export default function User({ loaderData }: Route.ComponentProps) {
           ['About Me', profile.aboutMe || '–'],
         ]}
       />
-      <Access user={user} isOwn={isOwn} sessions={loaderData.sessions} tokens={loaderData.tokens} />
+      <Access
+        user={user}
+        from={from}
+        isOwn={isOwn}
+        sessions={loaderData.sessions}
+        tokens={loaderData.tokens}
+      />
       <Records userId={user.id} person={person} activity={loaderData.activity} />
     </>
   )

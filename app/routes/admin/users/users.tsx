@@ -9,6 +9,7 @@ import { readDirectory, readEdited } from './directory.server.ts'
 import { editAddress, UserDirectory } from './directory.tsx'
 import { editUser } from './edit.server.ts'
 import { EditUser } from './edit-user.tsx'
+import { comingFrom, originOf } from './origin.ts'
 import { directoryShape } from './shape.ts'
 
 export const handle: RouteHandle = { briefSuccess: () => true }
@@ -23,7 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readConfirmation(context),
   ])
   let isOwn = edited?.user.id === context.get(userContext).id
-  return data({ directory, edited, isOwn, confirmation }, { status: directory.list ? 200 : 500 })
+  let from = url.searchParams.has('from') ? originOf(url.searchParams) : undefined
+  return data({ directory, edited, isOwn, confirmation, from }, { status: directory.list ? 200 : 500 })
 }
 
 export function action({ context, url }: Route.ActionArgs) {
@@ -31,7 +33,7 @@ export function action({ context, url }: Route.ActionArgs) {
 }
 
 export default function Users({ loaderData }: Route.ComponentProps) {
-  let { directory, edited, isOwn, confirmation } = loaderData
+  let { directory, edited, isOwn, confirmation, from } = loaderData
   let { query } = directory
   let shape = directoryShape('/admin/users')
   let form = edited && (
@@ -40,8 +42,8 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       {...edited}
       isOwn={isOwn}
       confirmation={confirmation}
-      action={editAddress(query, edited.user.id)}
-      cancel={listAddress(shape, query, { page: query.page })}
+      action={comingFrom(from ?? shape.path, editAddress(query, edited.user.id))}
+      cancel={from ?? listAddress(shape, query, { page: query.page })}
     />
   )
   return (
