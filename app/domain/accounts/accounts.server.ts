@@ -1,11 +1,11 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { findFreePackage } from '../catalog/packages.server.ts'
-import { countHeldCredits, giveFreePackage } from '../orders/give-free.server.ts'
+import { countHeldCredits, giveFreePackage } from '../orders/free-package.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { isoTime, MINUTE } from '../time.ts'
 import { foldEmail } from './email.ts'
-import { hadFreePackage } from './free-package-memory.server.ts'
+import { remembersFreePackage } from './free-package-memory.server.ts'
 import { needsRehash, type PasswordHasher } from './password.server.ts'
 import { mustConfirm } from './registration-settings.server.ts'
 import {
@@ -127,7 +127,7 @@ interface NewAccount {
  * holds them until the address is confirmed; undefined when the address has an account already.
  */
 export async function addAccount(trx: Trx, vault: Vault, account: NewAccount) {
-  let had = await hadFreePackage(trx, vault, account.email)
+  let had = await remembersFreePackage(trx, vault, account.email)
   let held = !had && (await mustConfirm(trx, { email_verified_at: account.verifiedAt }))
   let user = await insertUser(trx, account, { had, held })
   if (!user) return undefined

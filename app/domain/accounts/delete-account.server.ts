@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { PERSONAL_DATA, type PersonalTable } from '#db/personal-data.ts'
 import type { Database } from '#db/schema.ts'
-import { hasHadFreePackage } from '../orders/claim-free.server.ts'
+import { hadFreePackage } from '../orders/free-package.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { isoTime } from '../time.ts'
 import { removePicture } from '../uploads/files.server.ts'
@@ -59,7 +59,7 @@ export async function forgetUser(
     .select(['id', 'email', 'photo_url'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  if (await hasHadFreePackage(trx, userId)) await rememberFreePackage(trx, vault, user.email)
+  if (await hadFreePackage(trx, userId)) await rememberFreePackage(trx, vault, user.email)
   for (let [table, rule] of Object.entries<PersonalTable>(PERSONAL_DATA))
     await applyDeletion(trx, user, table, rule)
   // Nobody can type this address key, so nobody can sign in with it or register it.

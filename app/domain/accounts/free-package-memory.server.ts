@@ -20,7 +20,7 @@ export async function rememberFreePackage(trx: Trx, vault: Vault, email: string)
 }
 
 /** Whether a deleted account of this address had the free package within the last year. */
-export async function hadFreePackage(trx: Trx, vault: Vault, email: string): Promise<boolean> {
+export async function remembersFreePackage(trx: Trx, vault: Vault, email: string): Promise<boolean> {
   let row = await trx
     .selectFrom('free_packages_given')
     .select('address_digest')

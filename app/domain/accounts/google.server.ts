@@ -1,7 +1,7 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { queueMail } from '../mail/outbox.server.ts'
 import { welcomeConfirmedLetter } from '../mail/templates/welcome-confirmed.ts'
-import { giveHeldPackage } from '../orders/give-free.server.ts'
+import { giveHeldPackage } from '../orders/free-package.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { isoTime } from '../time.ts'
 import { addAccount, findByEmail, makingAccount } from './accounts.server.ts'

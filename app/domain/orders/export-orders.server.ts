@@ -3,9 +3,9 @@ import { toDecimal } from '#app/decimal.ts'
 import type { Db } from '#db/client.server.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { formatSortable } from '../dates.ts'
-import { isShort, matching } from '../lists/search.server.ts'
-import { SHOP_TEXTS } from './lists.server.ts'
-import { meantBy, narrowing, type OrderScope, ordersIn } from './order-scope.server.ts'
+import { isShort } from '../lists/search.server.ts'
+import { type OrderScope, ordersIn } from './order-scope.server.ts'
+import { meantBy, ordersHolding, SEARCHED } from './order-search.server.ts'
 import { toOrder } from './orders.server.ts'
 import { netOf, paymentState } from './payment-state.ts'
 
@@ -50,14 +50,9 @@ function readBelow(db: Db, scope: OrderScope, search: string, below: number): Pr
       .limit(PIECE)
       .execute()
   }
-  return db
-    .selectFrom('order_search')
-    .crossJoin('orders')
+  return ordersHolding(db, scope, SEARCHED.shop, search)
     .selectAll('orders')
-    .whereRef('orders.seq', '=', 'order_search.rowid')
-    .where(matching('order_search', [...narrowing(scope), [[...SHOP_TEXTS], search]]))
     .where('order_search.rowid', '<', below)
-    .where(ordersIn(scope))
     .orderBy(sql`order_search.rowid`, 'desc')
     .limit(PIECE)
     .execute()
@@ -66,7 +61,7 @@ function readBelow(db: Db, scope: OrderScope, search: string, below: number): Pr
 /** A short text is not looked for by the search index. */
 function holds(row: OrderRow, search: string): boolean {
   if (search === '' || !isShort(search)) return true
-  return SHOP_TEXTS.some((column) => row[column].toLowerCase().includes(search.toLowerCase()))
+  return SEARCHED.shop.some((column) => row[column].toLowerCase().includes(search.toLowerCase()))
 }
 
 type CsvColumn = [title: string, read: (row: OrderRow) => string | number | null]

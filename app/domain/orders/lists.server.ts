@@ -3,8 +3,9 @@ import type { Db } from '#db/client.server.ts'
 import type { Database, OrderRow } from '#db/schema.ts'
 import { COUNT_CAP, type ListQuery, mapPage, PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
 import { countUpTo, type List, readPage } from '../lists/read-page.server.ts'
-import { isShort, matching, readSearch } from '../lists/search.server.ts'
-import { meantBy, narrowing, type OrderScope, ordersIn, seqsOf } from './order-scope.server.ts'
+import { isShort, readSearch } from '../lists/search.server.ts'
+import { type OrderScope, ordersIn } from './order-scope.server.ts'
+import { meantBy, ordersHolding, SEARCHED, type SearchedColumns, seqsOf } from './order-search.server.ts'
 import { type Order, toOrder } from './orders.server.ts'
 import type { OrderSort, ShopOrderSort } from './sorts.ts'
 
@@ -38,7 +39,7 @@ export function listOrders(
   kind: Order['kind'] = 'package',
   size = PAGE_SIZE,
 ): Promise<Page<Order>> {
-  return readOrders(db, { kind, userId }, OWN_TEXTS, wanted, size)
+  return readOrders(db, { kind, userId }, SEARCHED.own, wanted, size)
 }
 
 /** Orders for admins, found by part of the customer's name or e-mail address, too. */
@@ -49,18 +50,13 @@ export async function listShopOrders(
   size = PAGE_SIZE,
 ): Promise<Page<Order>> {
   let meant = await meantBy(db, scope, wanted.search)
-  return readOrders(db, meant.scope, SHOP_TEXTS, { ...wanted, search: meant.search }, size)
+  return readOrders(db, meant.scope, SEARCHED.shop, { ...wanted, search: meant.search }, size)
 }
-
-const OWN_TEXTS = ['number', 'payment_status', 'order_status', 'title'] as const
-
-/** Where an admin's search looks. */
-export const SHOP_TEXTS = [...OWN_TEXTS, 'customer_name', 'customer_email'] as const
 
 async function readOrders(
   db: Db,
   scope: OrderScope,
-  searched: readonly string[],
+  searched: SearchedColumns,
   { search: typed, sort, direction, page }: ListQuery<ShopOrderSort>,
   size: number,
 ): Promise<Page<Order>> {
@@ -80,23 +76,16 @@ async function readOrders(
 async function searchOrders(
   db: Db,
   scope: OrderScope,
-  searched: readonly string[],
+  searched: SearchedColumns,
   list: List<'orders', OrderRow>,
   needle: string,
   unsorted: boolean,
 ): Promise<Page<OrderRow>> {
   let range = await seqsOf(db, scope)
   let hit = sql.ref<number>('order_search.rowid')
-  // Cross join: the index is asked first, whatever the planner believes of the rows.
-  let hits = db
-    .selectFrom('order_search')
-    .crossJoin('orders')
-    .whereRef('orders.seq', '=', 'order_search.rowid')
-    .where(matching('order_search', [...narrowing(scope), [[...searched], needle]]))
-    .$if(range !== undefined, (some) =>
-      some.where(hit, '>=', range?.first ?? 0).where(hit, '<=', range?.last ?? 0),
-    )
-    .where(ordersIn(scope))
+  let hits = ordersHolding(db, scope, searched, needle).$if(range !== undefined, (some) =>
+    some.where(hit, '>=', range?.first ?? 0).where(hit, '<=', range?.last ?? 0),
+  )
   let rows = list.rows.$if(range !== undefined, (some) =>
     some.where('orders.seq', '>=', range?.first ?? 0).where('orders.seq', '<=', range?.last ?? 0),
   )

@@ -1,5 +1,4 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '#db/client.server.ts'
 import type { Database, OrderStatus, PaymentGroup } from '#db/schema.ts'
 import type { Order } from './orders.server.ts'
 import type { OrderView } from './views.ts'
@@ -18,7 +17,7 @@ export interface OrderScope {
   until?: string | undefined
 }
 
-const GROUPS: Partial<Record<OrderView, PaymentGroup>> = {
+export const GROUPS: Partial<Record<OrderView, PaymentGroup>> = {
   pending: 'pending',
   paid: 'paid',
   refunded: 'refunded',
@@ -27,7 +26,10 @@ const GROUPS: Partial<Record<OrderView, PaymentGroup>> = {
   free: 'free',
 }
 
-const STATUSES: Partial<Record<OrderView, OrderStatus>> = { processing: 'Processing', shipped: 'Shipped' }
+export const STATUSES: Partial<Record<OrderView, OrderStatus>> = {
+  processing: 'Processing',
+  shipped: 'Shipped',
+}
 
 /** The condition that an order is one of those meant. */
 export function ordersIn(scope: OrderScope): RawBuilder<SqlBool> {
@@ -66,48 +68,4 @@ const SENT = [sql.lit('Processing' as const), sql.lit('Shipped' as const)]
 /** Hides a condition from the indexes: one customer's orders are few, and theirs is the better one. */
 function apart(condition: Expression<SqlBool>) {
   return sql<SqlBool>`coalesce(${condition}, false)`
-}
-
-/** The same for the search index: each entry names a column and a text that it holds. */
-export function narrowing({ kind, userId, view }: OrderScope): [columns: string[], text: string][] {
-  let state = view === 'sold' ? 'sold' : view && GROUPS[view]
-  let status = view && STATUSES[view]
-  return [
-    // It keeps the first three characters of both.
-    ...(userId ? [[['owner'], userId.slice(0, 3)] as [string[], string]] : []),
-    [['kind'], kind.slice(0, 3)],
-    ...(state ? [[['state'], state] as [string[], string]] : []),
-    ...(status ? [[['order_status'], status] as [string[], string]] : []),
-  ]
-}
-
-/**
- * Which orders a search of these means. A whole e-mail address that somebody ordered with means those orders alone, and
- * is looked up; anything else is a part of some text.
- */
-export async function meantBy(
-  db: Db,
-  scope: OrderScope,
-  search: string,
-): Promise<{ scope: OrderScope; search: string }> {
-  if (!ADDRESS.test(search)) return { scope, search }
-  let theirs = ordersIn({ kind: scope.kind, email: search })
-  let found = await db.selectFrom('orders').select('id').where(theirs).limit(1).executeTakeFirst()
-  return found ? { scope: { ...scope, email: search }, search: '' } : { scope, search }
-}
-
-const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
-
-/** Where the orders of those days begin and end in the order of arrival; undefined when no day was named. */
-export async function seqsOf(
-  db: Db,
-  { kind, from, until }: OrderScope,
-): Promise<{ first: number; last: number } | undefined> {
-  if (!from && !until) return undefined
-  let inside = db.selectFrom('orders').select('seq').where(ordersIn({ kind, from, until })).limit(1)
-  let [first, last] = await Promise.all([
-    inside.orderBy('created_at').orderBy('seq').executeTakeFirst(),
-    inside.orderBy('created_at', 'desc').orderBy('seq', 'desc').executeTakeFirst(),
-  ])
-  return { first: first?.seq ?? 0, last: last?.seq ?? -1 }
 }

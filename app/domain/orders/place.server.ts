@@ -1,13 +1,12 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { UserRow } from '#db/schema.ts'
-import { findWholeItem, type WholeItem } from '../catalog/items.server.ts'
-import { findPackage, type Package } from '../catalog/packages.server.ts'
+import { findWholeItem } from '../catalog/items.server.ts'
+import { findPackage } from '../catalog/packages.server.ts'
 import { readPaymentSettings } from '../payments/providers/paypal/settings.server.ts'
-import { isoTime } from '../time.ts'
 import type { Billing } from './billing.ts'
+import { type Goods, itemGoods, packageGoods } from './goods.ts'
 import { insertOrder } from './insert-order.server.ts'
 import { type Order, toOrder } from './orders.server.ts'
-import { validUntil } from './validity.ts'
 
 /** What a buyer may say about an order. Everything else on it is ours to know. */
 export interface OrderRequest extends Buyer {
@@ -37,9 +36,6 @@ type Placed =
 export type Placing = Placed | { outcome: 'unknown-package' }
 export type ItemPlacing = Placed | { outcome: 'unknown-item' }
 
-/** The processing fee of an order, in minor units. */
-export const PROCESSING_FEE = 0
-
 /**
  * Orders a package. Price, credit, validity, currency and mode are those of this moment and stay with the order,
  * whatever happens to the package or the settings later. `open`: whether the shop takes orders; what a form has
@@ -48,7 +44,7 @@ export const PROCESSING_FEE = 0
 export function placeOrder(db: Db, request: OrderRequest, open: boolean): Promise<Placing> {
   return place(db, request, open, async (trx) => {
     let bought = await findPackage(trx, request.packageId)
-    return bought ? snapshotOf(bought) : { outcome: 'unknown-package' }
+    return bought ? packageGoods(bought) : { outcome: 'unknown-package' }
   })
 }
 
@@ -59,7 +55,7 @@ export function placeOrder(db: Db, request: OrderRequest, open: boolean): Promis
 export function placeItemOrder(db: Db, request: ItemOrderRequest, open: boolean): Promise<ItemPlacing> {
   return place(db, request, open, async (trx) => {
     let bought = await findWholeItem(trx, request.itemId)
-    return bought?.offered ? snapshotOfItem(bought) : { outcome: 'unknown-item' }
+    return bought?.offered ? itemGoods(bought) : { outcome: 'unknown-item' }
   })
 }
 
@@ -106,46 +102,6 @@ async function findSeller(trx: Trx): Promise<string> {
     .limit(1)
     .executeTakeFirst()
   return admin?.email ?? ''
-}
-
-function snapshotOf(bought: Package) {
-  return {
-    kind: 'package' as const,
-    package_id: bought.id,
-    title: bought.packageName,
-    credit: bought.credit,
-    ...terms(bought.priceMinor, bought.validityDays),
-  }
-}
-
-/** An item as it goes into an order. It gives no credits, and its access does not run out. */
-export function snapshotOfItem(bought: WholeItem) {
-  return {
-    kind: 'item' as const,
-    item_id: bought.id,
-    item_slug: bought.slug,
-    title: bought.itemName,
-    image_url: bought.imageUrl,
-    guidelines: bought.guidelines,
-    access_url: bought.accessUrl,
-    credit: 0,
-    ...terms(bought.priceMinor, 0),
-  }
-}
-
-type Goods = ReturnType<typeof snapshotOf> | ReturnType<typeof snapshotOfItem>
-
-function terms(priceMinor: number, validityDays: number) {
-  let now = isoTime()
-  return {
-    validity_days: validityDays,
-    valid_until: validUntil(now, validityDays),
-    price_minor: priceMinor,
-    fee_minor: PROCESSING_FEE,
-    total_minor: priceMinor + PROCESSING_FEE,
-    created_at: now,
-    updated_at: now,
-  }
 }
 
 function billing(request: Buyer, user: UserRow) {

@@ -1,14 +1,13 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { readRegistrationSettings } from '#app/domain/accounts/registration-settings.server.ts'
-import { isVerified } from '#app/domain/accounts/verification.server.ts'
 import { CREDITS_STAY, packageSum } from '#app/domain/catalog/package-facts.ts'
 import { findPackage } from '#app/domain/catalog/packages.server.ts'
 import { readAvailability } from '#app/domain/generation/availability.server.ts'
 import { packageBilling } from '#app/domain/orders/billing.ts'
-import { claimFreePackage, hasHadFreePackage } from '#app/domain/orders/claim-free.server.ts'
 import { COUNTRIES } from '#app/domain/orders/countries.ts'
-import { PROCESSING_FEE, placeOrder } from '#app/domain/orders/place.server.ts'
+import { claimFreePackage, readFreePackageState } from '#app/domain/orders/free-package.server.ts'
+import { amountsOf } from '#app/domain/orders/goods.ts'
+import { placeOrder } from '#app/domain/orders/place.server.ts'
 import { validUntil } from '#app/domain/orders/validity.ts'
 import { takesOrders } from '#app/domain/payments/availability.server.ts'
 import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
@@ -39,14 +38,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (role === 'Seller') return { state: 'seller' as const }
   if (bought.priceMinor === 0) {
     let { packageName, credit, validityDays } = bought
-    let had = await hasHadFreePackage(db, id)
-    let confirmed = had || (await isVerified(db, id)) || !(await readRegistrationSettings(db)).holdCredits
-    let claim = had
-      ? ('claimed-before' as const)
-      : confirmed
-        ? ('possible' as const)
-        : ('unconfirmed' as const)
-    return { state: 'free' as const, packageName, credit, validityDays, claim }
+    return {
+      state: 'free' as const,
+      packageName,
+      credit,
+      validityDays,
+      claim: await readFreePackageState(db, id),
+    }
   }
   if (!(await takesOrders(services))) return { state: 'unavailable' as const }
   let { currency } = await readPaymentSettings(db)
@@ -56,8 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     offer: {
       ...bought,
       title: bought.packageName,
-      feeMinor: PROCESSING_FEE,
-      totalMinor: bought.priceMinor + PROCESSING_FEE,
+      ...amountsOf(bought.priceMinor),
       currency,
       validUntil: validUntil(isoTime(), bought.validityDays),
     },

@@ -13,7 +13,7 @@ interface FreePackageProps {
   packageName: string
   credit: number
   validityDays: number
-  claim: 'possible' | 'claimed-before' | 'unconfirmed'
+  claim: 'claimable' | 'claimed-before' | 'unconfirmed'
 }
 
 export function FreePackage({ packageName, credit, validityDays, claim }: FreePackageProps) {
@@ -28,7 +28,7 @@ export function FreePackage({ packageName, credit, validityDays, claim }: FreePa
       )
       return <Notice title={packageName} text={FREE_PACKAGE_UNCONFIRMED} action={dashboard} />
     }
-    case 'possible': {
+    case 'claimable': {
       let text = `This package is free, once for each account: ${packageSum({ credit, validityDays })}. There is nothing to pay. ${CREDITS_STAY}`
       return <Notice title={packageName} text={text} action={<ClaimForm />} />
     }

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { findItem } from '#app/domain/catalog/items.server.ts'
 import { findItemAccess } from '#app/domain/orders/access.server.ts'
 import { itemBilling } from '#app/domain/orders/billing.ts'
-import { claimFreeItem } from '#app/domain/orders/claim-item.server.ts'
 import { ITEM_COUNTRIES } from '#app/domain/orders/countries.ts'
-import { PROCESSING_FEE, placeItemOrder } from '#app/domain/orders/place.server.ts'
+import { claimFreeItem } from '#app/domain/orders/free-item.server.ts'
+import { amountsOf } from '#app/domain/orders/goods.ts'
+import { placeItemOrder } from '#app/domain/orders/place.server.ts'
 import { takesOrders } from '#app/domain/payments/availability.server.ts'
 import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
@@ -37,12 +38,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (priceMinor === 0) return { state: 'free' as const, ...page }
   if (!(await takesOrders(services))) return { state: 'unavailable' as const, ...page }
   let { currency } = await readPaymentSettings(db)
-  let amounts = { priceMinor, feeMinor: PROCESSING_FEE, totalMinor: priceMinor + PROCESSING_FEE, currency }
   return {
     state: 'ready' as const,
     ...page,
     buyer: await readKnownBuyer(context, ITEM_COUNTRIES),
-    amounts: { title: itemName, credit: 0, ...amounts },
+    amounts: { title: itemName, credit: 0, ...amountsOf(priceMinor), currency },
     idempotencyKey: newId(),
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createToken } from '#app/domain/accounts/api-tokens.server.ts'
 import { formatDate } from '#app/domain/dates.ts'
-import { claimFreeItem } from '#app/domain/orders/claim-item.server.ts'
+import { claimFreeItem } from '#app/domain/orders/free-item.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { newId } from '#db/ids.server.ts'
 import { startApp, type TestApp } from '../../app.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { claimFreePackage, hasHadFreePackage } from '#app/domain/orders/claim-free.server.ts'
+import { claimFreePackage, hadFreePackage } from '#app/domain/orders/free-package.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { CANARY, ITEM, offer, orderItem, pressPayItem } from './item-journey.ts'
 import { BILLING, balance, choose, hidden, orderRow, packageId, words } from './journey.ts'
@@ -187,7 +187,7 @@ test('a free item is given once, without PayPal, and is no free package', async 
   expect(mails[0]?.text).toContain('There was nothing to pay.')
   expect(words((await visitor.get(`/item-buy/${free}`)).text)).toContain('This item is yours already.')
   expect(app.paypal.orders()).toEqual([])
-  expect(await hasHadFreePackage(app.services.db, userId)).toBe(false)
+  expect(await hadFreePackage(app.services.db, userId)).toBe(false)
   let claimed = await claimFreePackage(app.services.db, userId, await packageId(app, 'First Shelf'))
   expect(claimed.outcome).toBe('claimed')
   expect(await balance(app, userId)).toBe(3)

@@ -2,10 +2,9 @@ import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { findWholeItem } from '../catalog/items.server.ts'
 import { queueMail } from '../mail/outbox.server.ts'
 import { receiptLetter } from '../mail/templates/receipt.ts'
-import { readPaymentSettings } from '../payments/providers/paypal/settings.server.ts'
 import { readZone } from '../zone.server.ts'
-import { insertOrder } from './insert-order.server.ts'
-import { snapshotOfItem } from './place.server.ts'
+import { insertFreeOrder } from './free-order.server.ts'
+import { itemGoods } from './goods.ts'
 
 export type ItemClaim =
   | { outcome: 'claimed'; orderId: string }
@@ -22,7 +21,6 @@ export async function claimFreeItem(
   db: Db,
   { userId, itemId, origin }: { userId: string; itemId: string; origin: string },
 ): Promise<ItemClaim> {
-  let { mode, currency } = await readPaymentSettings(db)
   return transact(db, async (trx) => {
     let user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
     if (!user || user.role === 'Seller') return { outcome: 'seller' }
@@ -30,23 +28,7 @@ export async function claimFreeItem(
     if (before) return { outcome: 'claimed-before', orderId: before.id }
     let item = await findWholeItem(trx, itemId)
     if (!item?.offered || item.priceMinor !== 0) return { outcome: 'unknown-item' }
-    let goods = snapshotOfItem(item)
-    let order = await insertOrder(trx, {
-      ...goods,
-      user_id: user.id,
-      idempotency_key: requestOf(itemId),
-      customer_name: user.name,
-      customer_email: user.email,
-      address: '',
-      country: '',
-      seller_email: '',
-      mode,
-      currency,
-      payment_status: 'Paid',
-      order_status: 'Completed',
-      payment_method: 'Free',
-      paid_at: goods.created_at,
-    })
+    let order = await insertFreeOrder(trx, user, itemGoods(item), keyFor(itemId))
     await queueMail(trx, {
       kind: 'receipt',
       to: { name: user.name, email: user.email },
@@ -61,11 +43,11 @@ function findClaim(trx: Trx, userId: string, itemId: string) {
     .selectFrom('orders')
     .select('id')
     .where('user_id', '=', userId)
-    .where('idempotency_key', '=', requestOf(itemId))
+    .where('idempotency_key', '=', keyFor(itemId))
     .executeTakeFirst()
 }
 
-/** UNIQUE with the user. No form's own id has a colon. */
-function requestOf(itemId: string) {
+/** UNIQUE with the user. A form's key has no colon. */
+function keyFor(itemId: string) {
   return `free-item:${itemId}`
 }

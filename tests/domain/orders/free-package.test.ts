@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findImbalances, readBalance } from '#app/domain/credits/ledger.server.ts'
-import { claimFreePackage } from '#app/domain/orders/claim-free.server.ts'
+import { claimFreePackage } from '#app/domain/orders/free-package.server.ts'
 import { openShop, type Shop } from './shop.ts'
 
 let shop: Shop

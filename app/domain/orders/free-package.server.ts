@@ -1,0 +1,109 @@
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { mustConfirm } from '../accounts/registration-settings.server.ts'
+import { findFreePackage, findPackage, type Package } from '../catalog/packages.server.ts'
+import { postEntry } from '../credits/ledger.server.ts'
+import { insertFreeOrder, type Recipient } from './free-order.server.ts'
+import { packageGoods } from './goods.ts'
+
+export type FreeClaim =
+  | { outcome: 'claimed'; credits: number }
+  /** Every account gets a free package once: with its registration, or here. */
+  | { outcome: 'claimed-before' }
+  | { outcome: 'unconfirmed' }
+  | { outcome: 'seller' }
+  | { outcome: 'unknown-package' }
+
+/** Gives the free package to a user who has never had one: an account from before there was one, say. */
+export async function claimFreePackage(db: Db, userId: string, packageId: string): Promise<FreeClaim> {
+  return transact(db, async (trx) => {
+    let user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
+    if (!user || user.role === 'Seller') return { outcome: 'seller' }
+    let free = await findPackage(trx, packageId)
+    if (free?.priceMinor !== 0) return { outcome: 'unknown-package' }
+    let state = await readFreePackageState(trx, userId)
+    if (state !== 'claimable') return { outcome: state }
+    return { outcome: 'claimed', credits: await giveFreePackage(trx, user, free) }
+  })
+}
+
+/** 'unconfirmed': the shop gives nothing before the user's address is confirmed. */
+export async function readFreePackageState(
+  db: Db | Trx,
+  userId: string,
+): Promise<'claimable' | 'claimed-before' | 'unconfirmed'> {
+  if (await hadFreePackage(db, userId)) return 'claimed-before'
+  let user = await db
+    .selectFrom('users')
+    .select('email_verified_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return (await mustConfirm(db, user)) ? 'unconfirmed' : 'claimable'
+}
+
+/** Gives the free package, its order and its credits, to a user who has not had it. Returns the number of credits. */
+export async function giveFreePackage(trx: Trx, user: Recipient, free: Package): Promise<number> {
+  await insertFreeOrder(trx, user, packageGoods(free), 'signup')
+  if (free.credit > 0) {
+    await postEntry(trx, {
+      userId: user.id,
+      delta: free.credit,
+      kind: 'signup',
+      ref: user.id,
+      actor: user.id,
+      note: free.packageName,
+    })
+  }
+  await trx.updateTable('users').set({ free_package_held: 0 }).where('id', '=', user.id).execute()
+  return free.credit
+}
+
+/** Gives the free package that was held until the user's address is confirmed. Returns its credits, 0 without one. */
+export async function giveHeldPackage(trx: Trx, userId: string): Promise<number> {
+  let held = await findHeld(trx, userId)
+  return held ? giveFreePackage(trx, held.user, held.free) : 0
+}
+
+/** The credits that come once the user's address is confirmed. */
+export async function countHeldCredits(db: Db | Trx, userId: string): Promise<number> {
+  return (await findHeld(db, userId))?.free.credit ?? 0
+}
+
+async function findHeld(
+  db: Db | Trx,
+  userId: string,
+): Promise<{ user: Recipient; free: Package } | undefined> {
+  let user = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', userId)
+    .where('free_package_held', '=', 1)
+    .executeTakeFirst()
+  let free = user && (await findFreePackage(db))
+  return user && free && { user, free }
+}
+
+/** Whether the user has had a free package, in this account or one before it: its credits, or its order where it had none. */
+export async function hadFreePackage(db: Db | Trx, userId: string): Promise<boolean> {
+  let [before, grant, order] = await Promise.all([
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('had_free_package', '=', 1)
+      .executeTakeFirst(),
+    db
+      .selectFrom('ledger')
+      .select('id')
+      .where('kind', '=', 'signup')
+      .where('ref', '=', userId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'package')
+      .where('total_minor', '=', 0)
+      .executeTakeFirst(),
+  ])
+  return before !== undefined || grant !== undefined || order !== undefined
+}

@@ -1,0 +1,66 @@
+import type { Db } from '#db/client.server.ts'
+import { matching } from '../lists/search.server.ts'
+import { GROUPS, type OrderScope, ordersIn, STATUSES } from './order-scope.server.ts'
+
+const OWN_COLUMNS = ['number', 'payment_status', 'order_status', 'title'] as const
+const SHOP_COLUMNS = [...OWN_COLUMNS, 'customer_name', 'customer_email'] as const
+
+/** Where a customer's search looks, and where an admin's does. */
+export const SEARCHED = { own: OWN_COLUMNS, shop: SHOP_COLUMNS }
+
+export type SearchedColumns = (typeof SEARCHED)[keyof typeof SEARCHED]
+
+/** The orders in the scope that hold a text of three characters or more in one of the columns. */
+export function ordersHolding(db: Db, scope: OrderScope, columns: SearchedColumns, needle: string) {
+  // Cross join: the index is asked first, whatever the planner believes of the rows.
+  return db
+    .selectFrom('order_search')
+    .crossJoin('orders')
+    .whereRef('orders.seq', '=', 'order_search.rowid')
+    .where(matching('order_search', [...narrowing(scope), [[...columns], needle]]))
+    .where(ordersIn(scope))
+}
+
+/** `ordersIn` for the search index: each entry names a column and a text that it holds. */
+function narrowing({ kind, userId, view }: OrderScope): [columns: string[], text: string][] {
+  let state = view === 'sold' ? 'sold' : view && GROUPS[view]
+  let status = view && STATUSES[view]
+  return [
+    // It keeps the first three characters of both.
+    ...(userId ? [[['owner'], userId.slice(0, 3)] as [string[], string]] : []),
+    [['kind'], kind.slice(0, 3)],
+    ...(state ? [[['state'], state] as [string[], string]] : []),
+    ...(status ? [[['order_status'], status] as [string[], string]] : []),
+  ]
+}
+
+/**
+ * Which orders a search of these means. A whole e-mail address that somebody ordered with means those orders alone, and
+ * is looked up; anything else is a part of some text.
+ */
+export async function meantBy(
+  db: Db,
+  scope: OrderScope,
+  search: string,
+): Promise<{ scope: OrderScope; search: string }> {
+  if (!ADDRESS.test(search)) return { scope, search }
+  let theirs = ordersIn({ kind: scope.kind, email: search })
+  let found = await db.selectFrom('orders').select('id').where(theirs).limit(1).executeTakeFirst()
+  return found ? { scope: { ...scope, email: search }, search: '' } : { scope, search }
+}
+
+const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
+
+/** Where the orders of those days begin and end in the order of arrival; undefined when no day was named. */
+export async function seqsOf(
+  db: Db,
+  { kind, from, until }: OrderScope,
+): Promise<{ first: number; last: number } | undefined> {
+  if (!from && !until) return undefined
+  let inside = db.selectFrom('orders').select('seq').where(ordersIn({ kind, from, until })).limit(1)
+  let [first, last] = await Promise.all([
+    inside.orderBy('created_at').orderBy('seq').executeTakeFirst(),
+    inside.orderBy('created_at', 'desc').orderBy('seq', 'desc').executeTakeFirst(),
+  ])
+  return { first: first?.seq ?? 0, last: last?.seq ?? -1 }
+}
