@@ -47,7 +47,7 @@ export interface Config {
   /** A shop for trying out, whose outbox everybody may read. */
   demo: boolean
   /** Waiting times of the outside services. */
-  paypalTimeout: number
+  paymentTimeout: number
   modelTimeout: number
   /** Before the model is asked a second time; each further pause is twice as long. */
   modelRetryPause: number
@@ -95,7 +95,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     google: googleOf(set),
     demo: set.LISTWRIGHT_DEMO,
-    paypalTimeout: 15_000,
+    paymentTimeout: 15_000,
     modelTimeout: 30_000,
     modelRetryPause: 1000,
     mailTimeout: 15_000,

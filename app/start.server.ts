@@ -35,7 +35,7 @@ export async function startServices(
     vault,
     sessionSecrets,
     passwords: createPasswordHasher(),
-    paypal: createPayPal({ apiUrl: config.paypalApiUrl, timeout: config.paypalTimeout, log }),
+    paypal: createPayPal({ apiUrl: config.paypalApiUrl, timeout: config.paymentTimeout, log }),
     model,
     fetchVideoPicture: createYouTube({ url: config.youtubeImageUrl, timeout: config.youtubeTimeout }),
     mail: config.smtpUrl

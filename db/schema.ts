@@ -76,7 +76,7 @@ export type CaptureStatus =
   | 'PENDING'
   | 'REFUNDED'
   | 'FAILED'
-/** REQUESTED: PayPal was asked, and its answer is not known yet. */
+/** REQUESTED: the provider was asked, and its answer is not known yet. */
 export type RefundStatus = 'REQUESTED' | 'PENDING' | 'COMPLETED' | 'FAILED' | 'CANCELLED'
 export type ClaimKind = 'payment' | 'refund' | 'reversal'
 export type LedgerKind = 'signup' | 'purchase' | 'spend' | 'refund' | 'adjust' | 'reversal'
@@ -331,11 +331,13 @@ interface PaymentAttemptsTable {
   id: string
   order_id: string
   number: number
-  /** PayPal's id of its order. UNIQUE. */
+  /** The key of the payment provider. */
+  provider: Generated<string>
+  /** The provider's id of its order; null until there is one, and where it has none. UNIQUE. */
   provider_order_id: string | null
   create_idempotency_key: string
   capture_idempotency_key: string
-  /** What PayPal knows this attempt's invoice as. UNIQUE. */
+  /** What the provider knows this attempt's invoice as. UNIQUE. */
   invoice_id: string
   status: AttemptStatus
   mode: PaymentMode
@@ -349,25 +351,27 @@ interface PaymentAttemptsTable {
   capture_refusals: Generated<number>
   last_issue: string | null
   debug_id: string | null
-  /** When the reconcile timer asks PayPal next, and how often it has asked. */
+  /** When the reconcile timer asks the provider next, and how often it has asked. */
   check_at: string | null
   checks: Generated<number>
   /** Since when the provider does not answer questions about this attempt; null once it did. */
   unanswered_since: string | null
-  /** When a capture was last declined, and PayPal's order's update time then. */
+  /** When a capture was last declined, and the update time of the provider's order then. */
   declined_at: string | null
   declined_version: string | null
-  /** When the buyer was last sent to PayPal. */
+  /** When the buyer was last sent to the provider. */
   sent_at: string | null
   created_at: string
   updated_at: string
 }
 
 interface CapturesTable {
-  /** PayPal's capture id. */
+  /** The provider's id of the payment. */
   id: string
   order_id: string
   attempt_id: string
+  /** The key of the payment provider. */
+  provider: Generated<string>
   status: CaptureStatus
   amount_minor: number
   currency: string
@@ -384,7 +388,9 @@ interface CapturesTable {
 
 interface WebhookEventsTable {
   id: string
-  /** PayPal's id of the event, which it keeps when it delivers again. UNIQUE with type and resource_id. */
+  /** The key of the payment provider. */
+  provider: Generated<string>
+  /** The provider's id of the event, which it keeps when it delivers again. UNIQUE with type and resource_id. */
   event_id: string | null
   /** What the event is about; null in rows of the first releases. */
   resource_id: string | null
@@ -401,19 +407,20 @@ interface RefundsTable {
   capture_id: string
   /** 1, 2, 3 … for each capture. UNIQUE with capture_id. */
   seq: number
-  /** Sent to PayPal, `refund:{capture}:{seq}`; null for refunds made on PayPal's site. */
+  /** Sent to the provider, `refund:{capture}:{seq}`; null for refunds made at the provider itself. */
   provider_idempotency_key: string | null
   /** The form's: the same form sent twice makes one refund. UNIQUE. */
   idempotency_key: string | null
-  /** PayPal's refund id. UNIQUE. Null until PayPal has answered. */
+  /** The provider's refund id. UNIQUE. Null until it has answered. */
   provider_refund_id: string | null
   amount_minor: number
   currency: string
   status: RefundStatus
+  /** 'paypal': made at the provider itself, whichever it is. */
   source: 'here' | 'paypal'
   reason: string
   actor_id: string | null
-  /** Why PayPal refused it. */
+  /** Why the provider refused it. */
   issue: string | null
   debug_id: string | null
   /** When the timer goes on with it. */
@@ -426,11 +433,11 @@ interface RefundsTable {
 }
 
 interface DisputesTable {
-  /** PayPal's dispute id. */
+  /** The provider's dispute id. */
   id: string
   order_id: string
   capture_id: string | null
-  /** PayPal's words, such as OPEN, WAITING_FOR_SELLER_RESPONSE, UNDER_REVIEW, RESOLVED. */
+  /** As PayPal calls it, such as OPEN, WAITING_FOR_SELLER_RESPONSE, UNDER_REVIEW, RESOLVED. */
   status: string
   stage: string
   reason: string
@@ -440,7 +447,7 @@ interface DisputesTable {
   currency: string | null
   /** Until when the shop has to answer. */
   due_at: string | null
-  /** The time of PayPal's word that this row holds. */
+  /** The provider's time of what this row holds. */
   told_at: string
   created_at: string
   updated_at: string
@@ -467,8 +474,10 @@ interface PaymentClaimsTable {
 }
 
 interface MerchantProblemsTable {
-  /** PayPal's issue, or our own word. */
+  /** The provider's issue, or our own word. */
   issue: string
+  /** The key of the payment provider. */
+  provider: Generated<string>
   call: string
   /** orders.id of the last payment that met it. */
   order_id: string | null

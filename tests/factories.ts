@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { createPayPal } from '#app/adapters/paypal.server.ts'
 import { defaultContent } from '#app/domain/content/defaults.ts'
 import type { SectionKey } from '#app/domain/content/sections.ts'
-import { type PaymentStart, startPayment } from '#app/domain/payments/attempts/start.server.ts'
+import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
 import {
   readPaymentSettings,
   savePaymentSettings,
 } from '#app/domain/payments/providers/paypal/settings.server.ts'
-import type { PaymentDeps, StartedPayment } from '#app/domain/payments/settlement/outcomes.ts'
+import type { PaymentDeps, PaymentStart, StartedPayment } from '#app/domain/payments/settlement/outcomes.ts'
 import { createVault } from '#app/domain/secrets/vault.server.ts'
 import { DAY, isoTime } from '#app/domain/time.ts'
 import { type Db, openDatabase } from '#db/client.server.ts'
@@ -109,10 +109,10 @@ export async function openTill(
   let events: Till['events'] = []
   let log: PaymentDeps['log'] = (event, facts = {}) => events.push({ event, facts })
   let origin = 'https://shop.test'
-  let full = { production: false, allowSandboxPayments: false, paypalTimeout: 2000, origin, ...config }
+  let full = { production: false, allowSandboxPayments: false, paymentTimeout: 2000, origin, ...config }
   let vault = createVault(['a secret of thirty-two characters'])
   await configure(db, vault, paypal)
-  let adapter = createPayPal({ apiUrl: paypal.url, timeout: full.paypalTimeout, log })
+  let adapter = createPayPal({ apiUrl: paypal.url, timeout: full.paymentTimeout, log })
   let deps: PaymentDeps = { db, vault, paypal: adapter, config: full, log }
   let pay = (order: OrderRow) => startPayment(deps, startOf(order))
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { captureShape, readCapturePart } from './orders.ts'
-import type { PayPalCapture, PayPalOrder, PayPalPayment, PayPalRefund } from './outcome.ts'
+import type { PayPalPayment } from './outcome.ts'
 
 const text = z.string().max(1000)
 
@@ -21,24 +21,5 @@ export function readPayment(value: unknown, askedAt: number): PayPalPayment | un
     askedAt,
     orderId: supplementary_data?.related_ids?.order_id,
     merchantId: payee?.merchant_id,
-  }
-}
-
-/** The order as its payments and refunds tell of it, where its own address no longer does. */
-export function orderOf(
-  id: string,
-  payments: [PayPalPayment, ...PayPalPayment[]],
-  refunds: PayPalRefund[],
-): PayPalOrder {
-  let [{ customId, invoiceId, amountMinor, currency, merchantId }] = payments
-  let captures: PayPalCapture[] = payments
-  return {
-    id,
-    status: 'COMPLETED',
-    askedAt: Math.min(...payments.map(({ askedAt }) => askedAt)),
-    updatedAt: undefined,
-    address: undefined,
-    payerEmail: undefined,
-    ...{ customId, invoiceId, amountMinor, currency, merchantId, captures, refunds },
   }
 }

@@ -1,6 +1,9 @@
 import type { Db } from '#db/client.server.ts'
 import type { AttemptStatus, CaptureStatus, RefundStatus } from '#db/schema.ts'
+import { statusText } from '../status-text.ts'
+import { issueText } from './attempts/issues.ts'
 import { readMoneyLedger } from './captures/credits.server.ts'
+import { findProvider } from './providers/registry.server.ts'
 import { leftOf } from './refunds/refund-outcome.server.ts'
 
 /** Everything that the shop knows of an order's money, for admins. Amounts are minor units, times ISO UTC text. */
@@ -15,7 +18,7 @@ export interface PaymentDetails {
   refunds: RefundFacts[]
   disputes: DisputeFacts[]
   /** PayPal's notifications about this order, newest first. */
-  events: { id: string; type: string; outcome: string; receivedAt: string }[]
+  events: { id: string; type: string; text: string; outcome: string; receivedAt: string }[]
   /** What the order's money did to the buyer's credits, oldest first. */
   credits: { delta: number; balanceAfter: number; ref: string; note: string; createdAt: string }[]
 }
@@ -32,6 +35,8 @@ export interface AttemptFacts {
   declines: number
   /** PayPal's last refusal, and the id under which its support finds the call. */
   lastIssue: string | null
+  /** The refusal in words. */
+  issueText: string | null
   debugId: string | null
   /** When PayPal is asked next by itself. */
   checkAt: string | null
@@ -68,6 +73,7 @@ export interface RefundFacts {
   /** The admin's name, where that is known. */
   actor: string | null
   issue: string | null
+  issueText: string | null
   debugId: string | null
   createdAt: string
   updatedAt: string
@@ -79,6 +85,7 @@ export interface DisputeFacts {
   status: string
   stage: string
   reason: string
+  reasonText: string
   outcome: string | null
   amountMinor: number | null
   currency: string | null
@@ -122,16 +129,28 @@ export async function readPaymentDetails(db: Db, orderId: string): Promise<Payme
   }
 }
 
-function readAttempts(db: Db, orderId: string): Promise<AttemptFacts[]> {
-  return db
+async function readAttempts(db: Db, orderId: string): Promise<AttemptFacts[]> {
+  let rows = await db
     .selectFrom('payment_attempts')
-    .select(['id', 'number', 'status', 'provider_order_id as payPalOrderId', 'invoice_id as invoiceId'])
+    .select([
+      'id',
+      'provider',
+      'number',
+      'status',
+      'provider_order_id as payPalOrderId',
+      'invoice_id as invoiceId',
+    ])
     .select(['amount_minor as amountMinor', 'currency', 'declines', 'last_issue as lastIssue'])
     .select(['debug_id as debugId', 'check_at as checkAt', 'created_at as createdAt'])
     .select('updated_at as updatedAt')
     .where('order_id', '=', orderId)
     .orderBy('number', 'desc')
     .execute()
+  return rows.map((row) => ({ ...row, issueText: textOf(row.provider, row.lastIssue) }))
+}
+
+function textOf(provider: string, issue: string | null): string | null {
+  return issue === null ? null : issueText(findProvider(provider), issue)
 }
 
 async function readCaptures(db: Db, orderId: string): Promise<CaptureFacts[]> {
@@ -146,37 +165,57 @@ async function readCaptures(db: Db, orderId: string): Promise<CaptureFacts[]> {
   return Promise.all(rows.map(async (row) => ({ ...row, leftMinor: await leftOf(db, row.id) })))
 }
 
-function readRefunds(db: Db, orderId: string): Promise<RefundFacts[]> {
-  return db
+async function readRefunds(db: Db, orderId: string): Promise<RefundFacts[]> {
+  let rows = await db
     .selectFrom('refunds')
+    .innerJoin('captures', 'captures.id', 'refunds.capture_id')
     .leftJoin('users', 'users.id', 'refunds.actor_id')
-    .select(['refunds.id', 'capture_id as captureId', 'provider_refund_id as payPalRefundId', 'status'])
-    .select(['amount_minor as amountMinor', 'currency', 'reason', 'source', 'users.name as actor', 'issue'])
+    .select([
+      'refunds.id',
+      'capture_id as captureId',
+      'provider_refund_id as payPalRefundId',
+      'refunds.status',
+    ])
+    .select('captures.provider')
+    .select(['refunds.amount_minor as amountMinor', 'refunds.currency', 'reason', 'source'])
+    .select(['users.name as actor', 'issue'])
     .select(['debug_id as debugId', 'refunds.created_at as createdAt', 'refunds.updated_at as updatedAt'])
-    .where('order_id', '=', orderId)
+    .where('refunds.order_id', '=', orderId)
     .orderBy('refunds.created_at', 'desc')
     .orderBy('refunds.seq', 'desc')
     .execute()
+  return rows.map((row) => ({ ...row, issueText: textOf(row.provider, row.issue) }))
 }
 
-function readDisputes(db: Db, orderId: string): Promise<DisputeFacts[]> {
-  return db
+async function readDisputes(db: Db, orderId: string): Promise<DisputeFacts[]> {
+  let rows = await db
     .selectFrom('disputes')
-    .select(['id', 'capture_id as captureId', 'status', 'stage', 'reason', 'outcome', 'currency'])
-    .select(['amount_minor as amountMinor', 'due_at as dueAt', 'created_at as createdAt'])
-    .select('updated_at as updatedAt')
-    .where('order_id', '=', orderId)
-    .orderBy('created_at', 'desc')
+    .leftJoin('captures', 'captures.id', 'disputes.capture_id')
+    .select(['disputes.id', 'capture_id as captureId', 'disputes.status', 'stage', 'reason', 'outcome'])
+    .select(['disputes.currency', 'disputes.amount_minor as amountMinor', 'due_at as dueAt'])
+    .select(['disputes.created_at as createdAt', 'disputes.updated_at as updatedAt', 'captures.provider'])
+    .where('disputes.order_id', '=', orderId)
+    .orderBy('disputes.created_at', 'desc')
     .execute()
+  return rows.map(({ provider: key, ...row }) => {
+    let provider = findProvider(key ?? '')
+    let text =
+      provider?.kind === 'online' ? provider.wording.disputeReason(row.reason) : statusText(row.reason)
+    return { ...row, reasonText: text }
+  })
 }
 
-function readEvents(db: Db, orderId: string) {
-  return db
+async function readEvents(db: Db, orderId: string) {
+  let rows = await db
     .selectFrom('webhook_events')
     .select((eb) => eb.fn.coalesce('event_id', 'id').as('id'))
-    .select(['type', 'outcome', 'received_at as receivedAt'])
+    .select(['provider', 'type', 'outcome', 'received_at as receivedAt'])
     .where('order_id', '=', orderId)
     .orderBy('received_at', 'desc')
     .limit(100)
     .execute()
+  return rows.map(({ provider: key, ...row }) => {
+    let provider = findProvider(key)
+    return { ...row, text: provider?.kind === 'online' ? provider.wording.event(row.type) : row.type }
+  })
 }

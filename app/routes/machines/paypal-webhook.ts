@@ -1,3 +1,4 @@
+import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts'
 import { admitWebhook } from '#app/domain/payments/webhooks/webhook-gate.server.ts'
 import { readText } from '#app/middleware/form.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
@@ -13,7 +14,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   let body = await readText(request, MOST)
   if (body === undefined) return refuse(413)
   let { ip } = context.get(clientContext)
-  let answer = await admitWebhook(context.get(servicesContext), ip, request.headers, body)
+  let answer = await admitWebhook(context.get(servicesContext), paypal, ip, {
+    headers: request.headers,
+    rawBody: body,
+  })
   let { status, outcome, retryAfter } = answer
   let headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) }
   return Response.json({ outcome }, { status, headers })

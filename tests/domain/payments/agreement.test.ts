@@ -19,7 +19,7 @@ const STEPS = 15
 let till: Till
 
 beforeAll(async () => {
-  till = await openTill({ seed: SEED, workTime: 1 }, { paypalTimeout: 200 })
+  till = await openTill({ seed: SEED, workTime: 1 }, { paymentTimeout: 200 })
 })
 
 afterAll(() => till.close())

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts'
 import { refundCapture } from '#app/domain/payments/refunds/refund.server.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { receiveWebhook } from '#app/domain/payments/webhooks/webhook.server.ts'
@@ -42,7 +43,7 @@ export async function refund(
 
 /** Delivers a notification that PayPal has signed. */
 export function receive(till: Till, event: { headers: Record<string, string>; body: string }) {
-  return receiveWebhook(till.deps, new Headers(event.headers), event.body)
+  return receiveWebhook(till.deps, paypal, { headers: new Headers(event.headers), rawBody: event.body })
 }
 
 export function refundRows(till: Till, order: OrderRow) {

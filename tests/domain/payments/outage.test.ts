@@ -11,7 +11,7 @@ import type { Fault } from '#tests/stand-ins/paypal/paypal.ts'
 let till: Till
 
 beforeEach(async () => {
-  till = await openTill({}, { paypalTimeout: 300 })
+  till = await openTill({}, { paymentTimeout: 300 })
 })
 
 afterEach(() => till.close())

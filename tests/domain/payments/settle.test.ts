@@ -612,7 +612,7 @@ test.each(['unavailable-503', 'server-error-500', 'stall', 'connection-reset', '
   'after %s the capture is repeated under the same request id',
   async (fault) => {
     await till.close()
-    till = await openTill({}, { paypalTimeout: 300 })
+    till = await openTill({}, { paymentTimeout: 300 })
     let order = await till.order()
     let { attemptId } = await till.approved(order)
     till.paypal.fault('capture', fault, { times: 3 })

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
+import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts'
 import { reconcile } from '#app/domain/payments/reconcile.server.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { receiveWebhook } from '#app/domain/payments/webhooks/webhook.server.ts'
@@ -27,7 +28,7 @@ test.each(STORMS)(
     timeout: 400_000,
   },
   async ({ seed, orders: number }) => {
-    till = await openTill({ seed }, { paypalTimeout: 1000 })
+    till = await openTill({ seed }, { paymentTimeout: 1000 })
     till.paypal.setAutoDeliver(false)
     let orders: OrderRow[] = []
     for (let _ of Array.from({ length: number })) orders.push(await till.order())
@@ -70,7 +71,10 @@ function callersOf({ attemptId, token }: { attemptId: string; token: string }) {
 
 async function webhook(type: string, token: string) {
   let event = till.paypal.event(type, token)
-  let { status } = await receiveWebhook(till.deps, new Headers(event.headers), event.body)
+  let { status } = await receiveWebhook(till.deps, paypal, {
+    headers: new Headers(event.headers),
+    rawBody: event.body,
+  })
   expect([200, 503]).toContain(status)
 }
 
@@ -88,7 +92,7 @@ async function expectOnceEach(orders: OrderRow[]) {
 test('two tabs press Pay for the same orders at random times: one open attempt, one charge', {
   timeout: 60_000,
 }, async () => {
-  till = await openTill({ seed: 11 }, { paypalTimeout: 1000 })
+  till = await openTill({ seed: 11 }, { paymentTimeout: 1000 })
   let orders: OrderRow[] = []
   for (let _ of Array.from({ length: 100 })) orders.push(await till.order())
   till.paypal.fault('create', 'unavailable-503', { rate: 0.2 })

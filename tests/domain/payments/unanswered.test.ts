@@ -20,7 +20,7 @@ import { moves, paidOrder, receive, refund } from './money-back.ts'
 let till: Till
 
 beforeEach(async () => {
-  till = await openTill({}, { paypalTimeout: 300 })
+  till = await openTill({}, { paymentTimeout: 300 })
   till.paypal.setAutoDeliver(false)
 })
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts'
 import { admitWebhook } from '#app/domain/payments/webhooks/webhook-gate.server.ts'
 import { openTill, type Till } from '#tests/factories.ts'
 import { moves, paidOrder } from './money-back.ts'
@@ -15,7 +16,7 @@ afterEach(() => till.close())
 type Sent = ReturnType<Till['paypal']['event']>
 
 function admit({ headers, body }: Sent, address: string) {
-  return admitWebhook(till.deps, address, new Headers(headers), body)
+  return admitWebhook(till.deps, paypal, address, { headers: new Headers(headers), rawBody: body })
 }
 
 function forge(event: Sent): Sent {

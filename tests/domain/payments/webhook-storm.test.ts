@@ -30,7 +30,7 @@ function shuffled<T>(list: T[], seed: number): T[] {
 test.each([1, 2, 3])(
   'every notification 25 times, forged ones among them, all at once and out of order (seed %i)',
   async (seed) => {
-    till = await openTill({ seed }, { paypalTimeout: 15_000 })
+    till = await openTill({ seed }, { paymentTimeout: 15_000 })
     till.paypal.setAutoDeliver(false)
     let { order, token, captureId } = await paidOrder(till)
     let approved = till.paypal.event('CHECKOUT.ORDER.APPROVED', token)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
+import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts'
 import {
   readPaymentSettings,
   savePaymentSettings,
@@ -29,7 +30,7 @@ interface Sent {
 }
 
 function receive({ headers, body }: Sent) {
-  return receiveWebhook(till.deps, new Headers(headers), body)
+  return receiveWebhook(till.deps, paypal, { headers: new Headers(headers), rawBody: body })
 }
 
 async function grants(order: OrderRow) {

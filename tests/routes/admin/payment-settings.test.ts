@@ -11,7 +11,7 @@ let app: TestApp
 let admin: Awaited<ReturnType<TestApp['user']>>
 let stored: { value: string; version: number }
 beforeAll(async () => {
-  app = await startApp({ paypalTimeout: 400 })
+  app = await startApp({ paymentTimeout: 400 })
   stored = await row()
 })
 beforeEach(async () => {

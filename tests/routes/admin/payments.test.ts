@@ -408,7 +408,11 @@ describe('the payments page', () => {
 
   test('keeps what PayPal refuses to the shop until an admin ticks it off', async () => {
     let order = await makeOrder(app.services.db, buyerId)
-    await noteProblem(app.services, 'create', order, { issue: 'PAYEE_ACCOUNT_RESTRICTED', debugId: 'abc123' })
+    await noteProblem(
+      app.services,
+      { provider: 'paypal', call: 'create', order },
+      { issue: 'PAYEE_ACCOUNT_RESTRICTED', debugId: 'abc123' },
+    )
     let { text } = await admin.get('/admin/payments')
     expect(text).toContain('PAYEE_ACCOUNT_RESTRICTED')
     expect(text).toContain('abc123')

@@ -1,27 +1,25 @@
 import { expressionBuilder } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import type { Database } from '#db/schema.ts'
-import { readCredentials } from '../providers/paypal/settings.server.ts'
-import type { PaymentDeps } from '../settlement/outcomes.ts'
+import type { ProviderDeps } from '../provider.ts'
+import { findProvider } from '../providers/registry.server.ts'
 import { OPEN } from './attempts.server.ts'
 
 /** Whether the buyer of an order has agreed to pay: 'unreachable' when only PayPal could tell and does not answer. */
 export type Agreement = 'none' | 'being-paid' | 'unreachable'
 
 /** The buyer may have agreed a moment ago without having come back yet. Only PayPal knows. */
-export async function findAgreement(
-  { db, vault, paypal }: Pick<PaymentDeps, 'db' | 'vault' | 'paypal'>,
-  orderId: string,
-): Promise<Agreement> {
-  let attempt = await openAttempt(db, orderId)
+export async function findAgreement(deps: ProviderDeps, orderId: string): Promise<Agreement> {
+  let attempt = await openAttempt(deps.db, orderId)
   if (!attempt?.provider_order_id) return 'none'
-  let account = await readCredentials(db, vault, attempt.mode)
+  let provider = findProvider(attempt.provider)
+  let gateway = provider?.kind === 'online' ? await provider.connect(deps, attempt.mode) : undefined
   // Without credentials nothing can be captured either.
-  if (!account) return 'none'
-  let seen = await paypal.getOrder(account, attempt.provider_order_id)
+  if (!gateway) return 'none'
+  let seen = await gateway.readOrder(attempt.provider_order_id)
   // A payment that PayPal refuses to show is not captured either.
   if (!seen.ok) return seen.kind === 'unavailable' ? 'unreachable' : 'none'
-  let agreed = seen.value.status === 'APPROVED' || seen.value.captures.length > 0
+  let agreed = seen.value.state === 'approved' || seen.value.captures.length > 0
   return agreed ? 'being-paid' : 'none'
 }
 
@@ -42,7 +40,7 @@ export function isNotBeingPaid() {
 function openAttempt(db: Db, orderId: string) {
   return db
     .selectFrom('payment_attempts')
-    .select(['provider_order_id', 'mode'])
+    .select(['provider', 'provider_order_id', 'mode'])
     .where('order_id', '=', orderId)
     .where('status', 'in', OPEN)
     .executeTakeFirst()

@@ -1,16 +1,20 @@
 import type { Db, Trx } from '#db/client.server.ts'
 import type { AttemptRow, AttemptStatus, OrderRow, Role } from '#db/schema.ts'
 import { DAY, HOUR, MINUTE } from '../../time.ts'
-import { meaningOf } from '../providers/paypal/issues.ts'
+import type { PaymentProvider } from '../provider.ts'
+import { findProvider } from '../providers/registry.server.ts'
 import type { Settlement } from '../settlement/outcomes.ts'
+import { meaningOf } from './issues.ts'
 
 /** An attempt with what decides about it. */
-export interface Ground {
+export interface AttemptContext {
   attempt: AttemptRow
   order: OrderRow
   role: Role
   /** The buyer's account was deleted: there is nobody to have what is bought. */
   departed: boolean
+  /** Undefined for one that this release does not have. */
+  provider: PaymentProvider | undefined
 }
 
 /** The states in which an attempt may still lead to money. At most one attempt of an order is in one of them. */
@@ -26,7 +30,7 @@ export async function findAttemptByToken(
     .select('id')
     .where('provider_order_id', '=', providerOrderId)
     .executeTakeFirst()
-  return row && findGround(db, row.id)
+  return row && findAttemptContext(db, row.id)
 }
 
 /**
@@ -51,7 +55,10 @@ export async function cancelAttempt(
 }
 
 /** Reads an attempt, its order and what the buyer is at this moment. */
-export async function findGround(db: Db | Trx, attemptId: string): Promise<Ground | undefined> {
+export async function findAttemptContext(
+  db: Db | Trx,
+  attemptId: string,
+): Promise<AttemptContext | undefined> {
   let attempt = await db
     .selectFrom('payment_attempts')
     .selectAll()
@@ -68,15 +75,21 @@ export async function findGround(db: Db | Trx, attemptId: string): Promise<Groun
     .select(['role', 'deleted_at'])
     .where('id', '=', order.user_id)
     .executeTakeFirstOrThrow()
-  return { attempt, order, role: user.role, departed: user.deleted_at !== null }
+  return {
+    attempt,
+    order,
+    role: user.role,
+    departed: user.deleted_at !== null,
+    provider: findProvider(attempt.provider),
+  }
 }
 
 /**
  * Takes the sole right to capture until `until`, in one statement: the attempt is open and nobody else's, the order is
  * still to be paid and neither cancelled nor deleted, the buyer still there and no seller. False when it could not be had.
  */
-export async function claimAttempt(db: Db, attemptId: string, now: number, until: number): Promise<boolean> {
-  let claimed = await db
+export async function leaseAttempt(db: Db, attemptId: string, now: number, until: number): Promise<boolean> {
+  let leased = await db
     .updateTable('payment_attempts')
     .set({
       status: 'capturing',
@@ -105,7 +118,7 @@ export async function claimAttempt(db: Db, attemptId: string, now: number, until
       ),
     )
     .executeTakeFirst()
-  return claimed.numUpdatedRows === 1n
+  return leased.numUpdatedRows === 1n
 }
 
 /** What a finished call does to an attempt. */
@@ -137,15 +150,15 @@ export async function moveAttempt(db: Db | Trx, attemptId: string, move: Move): 
 }
 
 /** What the rows alone say became of a payment. */
-export function standingOf({ attempt, order, role }: Ground): Settlement {
+export function statusOf({ attempt, order, role, provider }: AttemptContext): Settlement {
   if (order.payment_status === 'Paid') return { outcome: 'paid', alreadyProcessed: true, orderRow: order }
   if (order.payment_status === 'refunded') return { outcome: 'refunded' }
   if (order.payment_status === 'needs-review') return { outcome: 'review', reason: order.review_reason ?? '' }
   if (order.deleted_at) return { outcome: 'failed', reason: 'deleted' }
-  return OPEN.includes(attempt.status) ? openStanding(attempt, role) : closedStanding(attempt)
+  return OPEN.includes(attempt.status) ? openStatus(attempt, role) : closedStatus(attempt, provider)
 }
 
-function openStanding(attempt: AttemptRow, role: Role): Settlement {
+function openStatus(attempt: AttemptRow, role: Role): Settlement {
   let { status, declines: tries } = attempt
   if (status === 'capturing') return { outcome: attempt.lease_until ? 'in-progress' : 'pending-at-paypal' }
   if (status === 'approved') return role === 'Seller' ? { outcome: 'failed', reason: 'seller' } : UNREACHABLE
@@ -153,9 +166,12 @@ function openStanding(attempt: AttemptRow, role: Role): Settlement {
   return tries > 0 ? { outcome: 'declined', address, tries } : { outcome: 'not-approved', address }
 }
 
-function closedStanding({ last_issue, declines }: AttemptRow): Settlement {
+function closedStatus(
+  { last_issue, declines }: AttemptRow,
+  provider: PaymentProvider | undefined,
+): Settlement {
   if (last_issue === 'SELLER') return { outcome: 'failed', reason: 'seller' }
-  let meaning = last_issue === null ? 'lapsed' : meaningOf(last_issue)
+  let meaning = last_issue === null ? 'lapsed' : meaningOf(provider, last_issue)
   if (meaning === 'declined') return { outcome: 'declined', address: undefined, tries: Math.max(declines, 1) }
   return { outcome: 'failed', reason: meaning === 'refused' || meaning === 'merchant' ? meaning : 'lapsed' }
 }

@@ -1,7 +1,7 @@
-import type { PayPalOrder } from '#app/adapters/paypal.server.ts'
 import type { Db } from '#db/client.server.ts'
 import type { AttemptRow } from '#db/schema.ts'
 import { isoTime } from '../../time.ts'
+import type { ProviderOrder } from '../provider.ts'
 
 /**
  * Whether a payment whose capture was declined may be captured again: only after the buyer was sent back to PayPal, or
@@ -9,7 +9,7 @@ import { isoTime } from '../../time.ts'
  */
 export function mayTryAgain(
   { declined_at, declined_version, sent_at }: AttemptRow,
-  seen: PayPalOrder,
+  seen: ProviderOrder,
   { retryDeclined }: { retryDeclined?: boolean },
 ): boolean {
   if (retryDeclined !== undefined) return retryDeclined

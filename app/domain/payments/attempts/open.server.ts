@@ -2,16 +2,21 @@ import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId, newOrderNumber } from '#db/ids.server.ts'
 import type { AttemptRow, OrderRow } from '#db/schema.ts'
 import { MINUTE } from '../../time.ts'
+import type { PaymentProvider } from '../provider.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
 import { isoAt, moveAttempt, OPEN } from './attempts.server.ts'
 
 /**
- * The order's open attempt, or a new one: the intention and its request ids are written down before PayPal is called.
+ * The order's open attempt, or a new one: the intention and its request ids are written down before the provider is called.
  * Undefined when the order is no longer to be paid.
  */
-export function openAttempt({ db, config }: PaymentDeps, orderId: string): Promise<AttemptRow | undefined> {
+export function openAttempt(
+  { db, config }: PaymentDeps,
+  orderId: string,
+  provider: PaymentProvider,
+): Promise<AttemptRow | undefined> {
   let now = Date.now()
-  let lease = isoAt(now + Math.max(MINUTE, 3 * config.paypalTimeout))
+  let lease = isoAt(now + Math.max(MINUTE, 3 * config.paymentTimeout))
   return transact(db, async (trx) => {
     let open = await trx
       .selectFrom('payment_attempts')
@@ -36,6 +41,7 @@ export function openAttempt({ db, config }: PaymentDeps, orderId: string): Promi
         id: newId(),
         order_id: order.id,
         number,
+        provider: provider.key,
         provider_order_id: null,
         create_idempotency_key: `create:${order.number}:${number}`,
         capture_idempotency_key: `capture:${order.number}:${number}`,
@@ -57,7 +63,7 @@ export function openAttempt({ db, config }: PaymentDeps, orderId: string): Promi
   })
 }
 
-/** Keeps an attempt from being given up while its PayPal order is being made. False when it is given up, or made. */
+/** Keeps an attempt from being given up while the provider's order is being made. False when it is given up, or made. */
 export async function renewCreating(db: Db, attemptId: string, until: number): Promise<boolean> {
   let renewed = await db
     .updateTable('payment_attempts')
@@ -68,7 +74,7 @@ export async function renewCreating(db: Db, attemptId: string, until: number): P
   return renewed.numUpdatedRows === 1n
 }
 
-/** Gives up an attempt whose PayPal order nobody was ever sent to. */
+/** Gives up an attempt that nobody was ever sent to pay. */
 export function closeCreating(db: Db, attemptId: string, issue: string, debugId?: string): Promise<boolean> {
   return moveAttempt(db, attemptId, { from: ['creating'], to: 'failed', issue, debugId, checkAt: null })
 }
@@ -85,8 +91,8 @@ async function countAttempts(trx: Trx, orderId: string): Promise<number> {
 }
 
 /**
- * The invoice is the order's payment number. A later attempt gets a new one, because PayPal refuses an invoice that it
- * has seen paid, and the order bears it from then on.
+ * The invoice is the order's payment number. A later attempt gets a new one, because a provider may refuse an invoice that
+ * it has seen paid, and the order bears it from then on.
  */
 async function invoiceOf(trx: Trx, order: OrderRow, number: number): Promise<string> {
   if (number === 1 && !(await isTaken(trx, order.payment_id, order.id))) return order.payment_id

@@ -1,8 +1,8 @@
-import type { PayPalCapture, PayPalOrder } from '#app/adapters/paypal.server.ts'
 import type { Trx } from '#db/client.server.ts'
 import type { CaptureRow, CaptureStatus } from '#db/schema.ts'
 import { isoTime } from '../../time.ts'
-import { type Ground, isoAt } from '../attempts/attempts.server.ts'
+import { type AttemptContext, isoAt } from '../attempts/attempts.server.ts'
+import type { ProviderCapture, ProviderOrder } from '../provider.ts'
 import { goingOf } from './credits.server.ts'
 
 /**
@@ -11,9 +11,9 @@ import { goingOf } from './credits.server.ts'
  */
 export async function keepCapture(
   trx: Trx,
-  { attempt, order }: Ground,
-  seen: PayPalOrder,
-  capture: PayPalCapture,
+  { attempt, order }: AttemptContext,
+  seen: ProviderOrder,
+  capture: ProviderCapture,
 ) {
   let now = isoTime()
   let before = await trx.selectFrom('captures').selectAll().where('id', '=', capture.id).executeTakeFirst()
@@ -26,6 +26,7 @@ export async function keepCapture(
       id: capture.id,
       order_id: order.id,
       attempt_id: attempt.id,
+      provider: attempt.provider,
       status: capture.status,
       amount_minor: capture.amountMinor ?? 0,
       currency: capture.currency ?? '',
@@ -45,7 +46,7 @@ export async function keepCapture(
 async function fillIn(
   trx: Trx,
   row: CaptureRow,
-  { amountMinor, currency }: PayPalCapture,
+  { amountMinor, currency }: ProviderCapture,
 ): Promise<CaptureRow> {
   if (row.amount_minor > 0 || !amountMinor || !currency) return row
   return trx

@@ -9,7 +9,7 @@ import { readZone } from '../../zone.server.ts'
 import { nextInvoiceNumber } from './invoice.server.ts'
 
 /** Makes an unpaid order Paid by a capture; undefined when it is paid, or deleted. Only `settle` and an admin's decision come here. */
-export async function makePaid(
+export async function markPaid(
   trx: Trx,
   order: OrderRow,
   capture: CaptureRow,

@@ -1,10 +1,10 @@
-import type { PayPalCapture, PayPalOrder } from '#app/adapters/paypal.server.ts'
-import type { Ground } from '../attempts/attempts.server.ts'
+import type { AttemptContext } from '../attempts/attempts.server.ts'
+import type { ProviderCapture, ProviderOrder } from '../provider.ts'
 import { REASON } from '../reviews/review-reasons.ts'
 import { differenceOf, differenceOfCapture } from './differences.ts'
 
 /** What is known beside PayPal's order: the shop's own account, and whether sandbox money counts here. */
-export interface Judgement {
+export interface RecordContext {
   payee: string | undefined
   sandboxCounts: boolean
   /** The site's, for the link in the receipt's mail. */
@@ -13,12 +13,13 @@ export interface Judgement {
 
 /** Why this capture must not pay for its order; undefined when it may. */
 export function objection(
-  { attempt, order, role, departed }: Ground,
-  seen: PayPalOrder,
-  capture: PayPalCapture,
-  { payee, sandboxCounts }: Judgement,
+  context: AttemptContext,
+  seen: ProviderOrder,
+  capture: ProviderCapture,
+  { payee, sandboxCounts }: RecordContext,
 ): string | undefined {
-  let difference = differenceOf(seen, attempt, order, payee) ?? differenceOfCapture(capture, attempt, order)
+  let { attempt, order, role, departed, provider } = context
+  let difference = differenceOf(seen, context, payee) ?? differenceOfCapture(capture, context)
   if (difference !== undefined) return difference
   if (attempt.mode !== order.mode) return 'The payment was made in another mode than the order'
   if (attempt.mode === 'sandbox' && !sandboxCounts) return 'Sandbox money does not count here'
@@ -28,6 +29,6 @@ export function objection(
   // What goes back takes its share of the credits along, where PayPal says how much it was.
   let known = seen.refunds.some(({ captureId = capture.id }) => captureId === capture.id)
   if (capture.status === 'PARTIALLY_REFUNDED' && !known)
-    return 'A part was given back, and PayPal does not say how much'
+    return `A part was given back, and ${provider?.name ?? attempt.provider} does not say how much`
   return undefined
 }

@@ -18,7 +18,7 @@ export async function reconcileRefunds(deps: PaymentDeps, now: number): Promise<
     .execute()
   let done = 0
   for (let refund of due) {
-    if (!(await claim(deps, refund, now))) continue
+    if (!(await takeTurn(deps, refund, now))) continue
     done += 1
     try {
       await (refund.status === 'REQUESTED' ? finishRefund(deps, refund) : lookAtRefund(deps, refund))
@@ -31,7 +31,7 @@ export async function reconcileRefunds(deps: PaymentDeps, now: number): Promise<
 }
 
 /** Takes the turn, so that two processes do not ask at once, and sets the next one for as long as nothing changes. */
-async function claim(deps: PaymentDeps, refund: RefundRow, now: number): Promise<boolean> {
+async function takeTurn(deps: PaymentDeps, refund: RefundRow, now: number): Promise<boolean> {
   let next = refund.status === 'REQUESTED' ? leaseOf(deps) : DAY
   return setCheck(deps.db, refund, isoAt(now + next))
 }

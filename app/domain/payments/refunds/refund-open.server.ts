@@ -49,7 +49,7 @@ export function openRefund(
 
 /** Milliseconds that both tries of a call may take, each with a token fetched first. */
 export function leaseOf({ config }: PaymentDeps): number {
-  return Math.max(MINUTE, 5 * config.paypalTimeout)
+  return Math.max(MINUTE, 5 * config.paymentTimeout)
 }
 
 /** The payment that is meant, or why there is none. */

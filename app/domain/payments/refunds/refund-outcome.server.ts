@@ -1,7 +1,8 @@
-import type { Db } from '#db/client.server.ts'
+import type { Db, Trx } from '#db/client.server.ts'
 import type { RefundRow } from '#db/schema.ts'
 import { sumOf } from '../captures/credits.server.ts'
-import { refundMeaningOf, sayRefusal } from '../providers/paypal/refund-issues.ts'
+import type { PaymentProvider } from '../provider.ts'
+import { findProvider } from '../providers/registry.server.ts'
 
 /** What became of a refund. `sentence` is for the admin. */
 export type RefundOutcome =
@@ -22,26 +23,41 @@ export type RefundOutcome =
   | { outcome: 'unreachable'; refundId: string; sentence: string }
 
 /** What the row says became of a refund. */
-export async function standingOf(db: Db, refund: RefundRow): Promise<RefundOutcome> {
+export async function outcomeOf(db: Db, refund: RefundRow): Promise<RefundOutcome> {
   let { id, status, issue } = refund
   if (status === 'COMPLETED') return { outcome: 'refunded', refundId: id }
   if (status === 'PENDING') return { outcome: 'pending', refundId: id }
-  if (status === 'REQUESTED') return unreachable(refund)
+  let provider = await providerOf(db, refund)
+  let name = provider?.name ?? 'The provider'
+  if (status === 'REQUESTED') return unreachable(refund, name)
   if (issue === null) {
-    let sentence = 'PayPal could not carry the refund out. What it took from the buyer came back.'
+    let sentence = `${name} could not carry the refund out. What it took from the buyer came back.`
     return { outcome: 'declined', issue: status, sentence }
   }
-  let sentence = sayRefusal(issue)
-  let meaning = refundMeaningOf(issue)
+  let online = provider?.kind === 'online' ? provider : undefined
+  let sentence = online?.refundRefusal(issue) ?? `${name} refused the refund (${issue}).`
+  let meaning = online?.meaningOfRefundIssue(issue) ?? 'declined'
   if (meaning === 'already') return { outcome: 'already', sentence }
   if (meaning !== 'too-much') return { outcome: 'declined', issue, sentence }
   return { outcome: 'too-much', leftMinor: await leftOf(db, refund.capture_id), sentence }
 }
 
-export function unreachable({ id }: RefundRow): RefundOutcome {
-  let sentence =
-    'PayPal did not answer. The refund is written down and will be finished by itself; please do not ask for it again.'
+function unreachable({ id }: RefundRow, provider: string): RefundOutcome {
+  let sentence = `${provider} did not answer. The refund is written down and will be finished by itself; please do not ask for it again.`
   return { outcome: 'unreachable', refundId: id, sentence }
+}
+
+/** The provider that has the refunded money; undefined for one that this release does not have. */
+export async function providerOf(
+  db: Db | Trx,
+  { capture_id }: RefundRow,
+): Promise<PaymentProvider | undefined> {
+  let { provider } = await db
+    .selectFrom('captures')
+    .select('provider')
+    .where('id', '=', capture_id)
+    .executeTakeFirstOrThrow()
+  return findProvider(provider)
 }
 
 /** What can still be refunded of a capture, minor units. */

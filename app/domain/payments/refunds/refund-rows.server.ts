@@ -1,11 +1,11 @@
-import type { PayPalOrder, PayPalRefund } from '#app/adapters/paypal.server.ts'
 import type { Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { CaptureRow, RefundRow, RefundStatus } from '#db/schema.ts'
 import { HOUR, isoTime } from '../../time.ts'
+import type { ProviderOrder, ProviderRefund } from '../provider.ts'
 
 /** Writes down what PayPal's order says of a capture's refunds: those that we asked for, and those made on PayPal's site. */
-export async function keepRefunds(trx: Trx, capture: CaptureRow, seen: PayPalOrder): Promise<void> {
+export async function keepRefunds(trx: Trx, capture: CaptureRow, seen: ProviderOrder): Promise<void> {
   for (let refund of seen.refunds) {
     if ((refund.captureId ?? capture.id) === capture.id) await keepRefund(trx, capture, refund)
   }
@@ -15,7 +15,7 @@ export async function keepRefunds(trx: Trx, capture: CaptureRow, seen: PayPalOrd
 export async function keepRefund(
   trx: Trx,
   capture: CaptureRow,
-  refund: PayPalRefund,
+  refund: ProviderRefund,
   ownId?: string,
 ): Promise<RefundRow | undefined> {
   let rows = await trx.selectFrom('refunds').selectAll().where('capture_id', '=', capture.id).execute()
@@ -35,7 +35,7 @@ export async function keepRefund(
   return insert(trx, capture, refund, Math.max(0, ...rows.map(({ seq }) => seq)) + 1)
 }
 
-function insert(trx: Trx, capture: CaptureRow, refund: PayPalRefund, seq: number): Promise<RefundRow> {
+function insert(trx: Trx, capture: CaptureRow, refund: ProviderRefund, seq: number): Promise<RefundRow> {
   let now = isoTime()
   return trx
     .insertInto('refunds')
@@ -65,7 +65,7 @@ function insert(trx: Trx, capture: CaptureRow, refund: PayPalRefund, seq: number
 }
 
 /** A status goes back only on an answer that PayPal was asked for after the present one was written down. */
-async function moveOn(trx: Trx, row: RefundRow, refund: PayPalRefund): Promise<RefundRow> {
+async function moveOn(trx: Trx, row: RefundRow, refund: ProviderRefund): Promise<RefundRow> {
   let same = row.status === refund.status && row.provider_refund_id === refund.id
   let fresh = Date.parse(row.updated_at) <= refund.askedAt
   if (same || (AGE[refund.status] <= AGE[row.status] && row.provider_refund_id !== null && !fresh)) return row

@@ -1,19 +1,17 @@
-import type { PayPalAccount, PayPalFailure, PayPalRefund, PayPalResult } from '#app/adapters/paypal.server.ts'
 import { transact } from '#db/client.server.ts'
 import type { CaptureRow, OrderRow, RefundRow } from '#db/schema.ts'
 import { DAY, HOUR, isoTime } from '../../time.ts'
-import { findGround } from '../attempts/attempts.server.ts'
+import { findAttemptContext } from '../attempts/attempts.server.ts'
 import { goingOf } from '../captures/credits.server.ts'
-import { refundMeaningOf } from '../providers/paypal/refund-issues.ts'
-import { readCredentials } from '../providers/paypal/settings.server.ts'
+import type { Gateway, OnlineProvider, ProviderFailure, ProviderRefund, ProviderResult } from '../provider.ts'
 import { noteProblem } from '../reviews/problems.server.ts'
-import { askTwice } from '../settlement/ask-twice.server.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
 import { followCapture } from '../settlement/record.server.ts'
+import { askTwice } from '../settlement/retry.server.ts'
 import { settle } from '../settlement/settle.server.ts'
 import { mailRefunds } from './refund-mail.server.ts'
 import { openRefund, type RefundRequest } from './refund-open.server.ts'
-import { type RefundOutcome, standingOf, unreachable } from './refund-outcome.server.ts'
+import { outcomeOf, providerOf, type RefundOutcome } from './refund-outcome.server.ts'
 import { keepRefund } from './refund-rows.server.ts'
 
 export type { RefundRequest } from './refund-open.server.ts'
@@ -31,23 +29,21 @@ export async function refundCapture(deps: PaymentDeps, request: RefundRequest): 
 /** Goes on with a refund that is written down. However many come here with it, PayPal makes one refund of it. */
 export async function finishRefund(deps: PaymentDeps, refund: RefundRow): Promise<RefundOutcome> {
   if (refund.status !== 'REQUESTED' || refund.provider_idempotency_key === null)
-    return standingOf(deps.db, refund)
-  let order = await findOrder(deps, refund)
-  let account = await readCredentials(deps.db, deps.vault, order.mode)
+    return outcomeOf(deps.db, refund)
+  let account = await connect(deps, refund)
   if (!account) return postpone(deps, refund, { issue: 'NO_CREDENTIALS' }, isoTime(HOUR))
   // PayPal remembers request ids for 45 days; after that the same id would make a second refund.
-  if (Date.now() - Date.parse(refund.created_at) > KEPT) return giveUp(deps, refund, account)
+  if (Date.now() - Date.parse(refund.created_at) > KEPT) return giveUp(deps, refund, account.gateway)
   let made = await ask(deps, refund, refund.provider_idempotency_key, account)
   if (made.ok) return applyRefund(deps, refund, made.value)
-  return heed(deps, order, refund, made)
+  return handleRefusal(deps, refund, made, account)
 }
 
 /** Asks PayPal what became of a refund that it has taken on, and follows. Undefined when PayPal cannot be asked. */
 export async function lookAtRefund(deps: PaymentDeps, refund: RefundRow): Promise<RefundOutcome | undefined> {
   if (refund.provider_refund_id === null) return undefined
-  let order = await findOrder(deps, refund)
-  let account = await readCredentials(deps.db, deps.vault, order.mode)
-  let got = account && (await deps.paypal.getRefund(account, refund.provider_refund_id))
+  let account = await connect(deps, refund)
+  let got = await account?.gateway.readRefund(refund.provider_refund_id)
   return got?.ok ? applyRefund(deps, refund, got.value) : undefined
 }
 
@@ -55,13 +51,13 @@ function ask(
   deps: PaymentDeps,
   refund: RefundRow,
   idempotencyKey: string,
-  account: PayPalAccount,
-): Promise<PayPalResult<PayPalRefund>> {
+  { provider, gateway }: Account,
+): Promise<ProviderResult<ProviderRefund>> {
   let wanted = { amountMinor: refund.amount_minor, currency: refund.currency, customId: refund.id }
   return askTwice(
     deps,
-    () => deps.paypal.refundCapture(account, refund.capture_id, wanted, idempotencyKey),
-    ({ kind, issue }) => kind === 'unavailable' || refundMeaningOf(issue) === 'in-progress',
+    () => gateway.refund(refund.capture_id, wanted, idempotencyKey),
+    ({ kind, issue }) => kind === 'unavailable' || provider.meaningOfRefundIssue(issue) === 'in-progress',
   )
 }
 
@@ -71,7 +67,7 @@ const KEPT = 40 * DAY
 async function applyRefund(
   { db, config }: PaymentDeps,
   refund: RefundRow,
-  seen: PayPalRefund,
+  seen: ProviderRefund,
 ): Promise<RefundOutcome> {
   let row = await transact(db, async (trx) => {
     let capture = await trx
@@ -90,12 +86,12 @@ async function applyRefund(
         .where('id', '=', capture.id)
         .execute()
     }
-    let ground = await findGround(trx, capture.attempt_id)
-    if (ground) await followCapture(trx, ground, changed)
+    let context = await findAttemptContext(trx, capture.attempt_id)
+    if (context) await followCapture(trx, context, changed)
     await mailRefunds(trx, capture.order_id, config.origin)
     return kept
   })
-  return standingOf(db, row ?? refund)
+  return outcomeOf(db, row ?? refund)
 }
 
 /** What PayPal's order will say when it is asked next. A payment that a bank took back stays gone whatever its refunds do. */
@@ -109,28 +105,29 @@ function statusAfter(
   return after > 0 ? 'PARTIALLY_REFUNDED' : 'COMPLETED'
 }
 
-async function heed(
+async function handleRefusal(
   deps: PaymentDeps,
-  order: OrderRow,
   refund: RefundRow,
-  failure: PayPalFailure,
+  failure: ProviderFailure,
+  { provider, order }: Account,
 ): Promise<RefundOutcome> {
-  let meaning = refundMeaningOf(failure.issue)
+  let problem = { provider: provider.key, call: 'refund', order }
+  let meaning = provider.meaningOfRefundIssue(failure.issue)
   if (failure.kind === 'unauthorized') {
-    await noteProblem(deps, 'refund', order, { ...failure, issue: 'UNAUTHORIZED' })
+    await noteProblem(deps, problem, { ...failure, issue: 'UNAUTHORIZED' })
   }
   if (failure.kind !== 'refused' || meaning === 'in-progress')
     return postpone(deps, refund, failure, isoTime(Math.max(SOON, failure.retryAfter ?? 0)))
-  if (meaning === 'merchant') await noteProblem(deps, 'refund', order, failure)
+  if (meaning === 'merchant') await noteProblem(deps, problem, failure)
   let issue = failure.issue ?? 'REFUSED'
   await fail(deps, refund, issue, failure.debugId)
   // Somebody may have refunded it on PayPal's site, or the bank taken it: PayPal's order tells.
   await settle(deps, order.id, { capture: false })
-  return standingNow(deps, { ...refund, status: 'FAILED', issue })
+  return outcomeNow(deps, { ...refund, status: 'FAILED', issue })
 }
 
 /** The refund can be asked for no more. PayPal's order tells whether it was made; only when it was not it has failed. */
-async function giveUp(deps: PaymentDeps, refund: RefundRow, account: PayPalAccount): Promise<RefundOutcome> {
+async function giveUp(deps: PaymentDeps, refund: RefundRow, gateway: Gateway): Promise<RefundOutcome> {
   let issue = 'TOO_OLD'
   let { provider_order_id } = await deps.db
     .selectFrom('captures')
@@ -138,12 +135,12 @@ async function giveUp(deps: PaymentDeps, refund: RefundRow, account: PayPalAccou
     .select('provider_order_id')
     .where('captures.id', '=', refund.capture_id)
     .executeTakeFirstOrThrow()
-  let seen = provider_order_id === null ? undefined : await deps.paypal.getOrder(account, provider_order_id)
+  let seen = provider_order_id === null ? undefined : await gateway.readOrder(provider_order_id)
   if (!seen?.ok) return postpone(deps, refund, { issue }, isoTime(DAY))
   let made = seen.value.refunds.find(({ customId }) => customId === refund.id)
   if (made) return applyRefund(deps, refund, made)
   await fail(deps, refund, issue)
-  return standingNow(deps, { ...refund, status: 'FAILED', issue })
+  return outcomeNow(deps, { ...refund, status: 'FAILED', issue })
 }
 
 async function fail({ db }: PaymentDeps, refund: RefundRow, issue: string, debugId?: string) {
@@ -155,16 +152,16 @@ async function fail({ db }: PaymentDeps, refund: RefundRow, issue: string, debug
     .execute()
 }
 
-async function standingNow({ db }: PaymentDeps, last: RefundRow): Promise<RefundOutcome> {
+async function outcomeNow({ db }: PaymentDeps, last: RefundRow): Promise<RefundOutcome> {
   let row = await db.selectFrom('refunds').selectAll().where('id', '=', last.id).executeTakeFirst()
-  return standingOf(db, row ?? last)
+  return outcomeOf(db, row ?? last)
 }
 
 /** The answer is not known: the timer asks again, under the same request id. */
 async function postpone(
   { db }: PaymentDeps,
   refund: RefundRow,
-  { issue, debugId }: Pick<PayPalFailure, 'issue' | 'debugId'>,
+  { issue, debugId }: Pick<ProviderFailure, 'issue' | 'debugId'>,
   checkAt: string | null,
 ): Promise<RefundOutcome> {
   await db
@@ -173,11 +170,25 @@ async function postpone(
     .where('id', '=', refund.id)
     .where('status', '=', 'REQUESTED')
     .execute()
-  return unreachable(refund)
+  return outcomeOf(db, refund)
 }
 
 const SOON = 30_000
 
-function findOrder({ db }: PaymentDeps, refund: RefundRow): Promise<OrderRow> {
-  return db.selectFrom('orders').selectAll().where('id', '=', refund.order_id).executeTakeFirstOrThrow()
+interface Account {
+  provider: OnlineProvider
+  gateway: Gateway
+  order: OrderRow
+}
+
+/** The account that got the money; undefined while the shop cannot use it. */
+async function connect(deps: PaymentDeps, refund: RefundRow): Promise<Account | undefined> {
+  let order = await deps.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', refund.order_id)
+    .executeTakeFirstOrThrow()
+  let provider = await providerOf(deps.db, refund)
+  let gateway = provider?.kind === 'online' ? await provider.connect(deps, order.mode) : undefined
+  return provider?.kind === 'online' && gateway ? { provider, gateway, order } : undefined
 }

@@ -1,8 +1,8 @@
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../../activity/activity.server.ts'
-import { eventOutcomeText } from '../providers/paypal/words.ts'
 import type { PaymentDeps, Settlement } from '../settlement/outcomes.ts'
-import { dismissClaim } from '../webhooks/announcements.server.ts'
+import { dismissAnnouncement } from '../webhooks/announcements.server.ts'
+import { eventOutcomeText } from '../webhooks/outcome-text.ts'
 import { recheck } from './review.server.ts'
 
 /** Asks PayPal afresh about an order's money, and writes down that an admin did. Undefined: there is no such order. */
@@ -35,7 +35,7 @@ export function dismissClaimAsAdmin(
   { claimId, actorId }: { claimId: string; actorId: string },
 ): Promise<boolean> {
   return transact(db, async (trx) => {
-    let claim = await dismissClaim(trx, claimId)
+    let claim = await dismissAnnouncement(trx, claimId)
     if (!claim) return false
     let { number, user_id } = await trx
       .selectFrom('orders')

@@ -1,8 +1,6 @@
 import { transact } from '#db/client.server.ts'
-import { findGround } from '../attempts/attempts.server.ts'
+import { findAttemptContext } from '../attempts/attempts.server.ts'
 import { differenceOf } from '../captures/differences.ts'
-import { findPayee } from '../providers/paypal/payee.server.ts'
-import { readCredentials } from '../providers/paypal/settings.server.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
 import { releaseOrder } from '../settlement/record.server.ts'
 import { needsPerson } from './review-reasons.ts'
@@ -29,12 +27,11 @@ export async function endReviewWithoutMoney(deps: PaymentDeps, orderId: string):
 }
 
 async function agrees(deps: PaymentDeps, attemptId: string): Promise<boolean> {
-  let ground = await findGround(deps.db, attemptId)
-  let token = ground?.attempt.provider_order_id
-  let account = ground && (await readCredentials(deps.db, deps.vault, ground.attempt.mode))
-  if (!ground || !account || !token) return false
-  let got = await deps.paypal.getOrder(account, token)
-  if (!got.ok || got.value.id !== token || got.value.captures.length > 0) return false
-  let payee = await findPayee(deps.db, account)
-  return differenceOf(got.value, ground.attempt, ground.order, payee) === undefined
+  let context = await findAttemptContext(deps.db, attemptId)
+  let token = context?.attempt.provider_order_id
+  if (!context || !token || context.provider?.kind !== 'online') return false
+  let gateway = await context.provider.connect(deps, context.attempt.mode)
+  let got = await gateway?.readOrder(token)
+  if (!got?.ok || got.value.id !== token || got.value.captures.length > 0) return false
+  return differenceOf(got.value, context, gateway?.payee) === undefined
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import { isoTime } from '../../time.ts'
+import { issueText } from '../attempts/issues.ts'
+import { findProvider } from '../providers/registry.server.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
+import { callText } from './call-text.ts'
 
 /** Something that PayPal refuses to the shop itself, so that an admin has to act. Times are ISO UTC text. */
 export interface MerchantProblem {
@@ -13,6 +16,11 @@ export interface MerchantProblem {
   orderId: string | null
   orderNumber: string | null
   debugId: string | null
+  /** The issue, and what was asked for, in words. */
+  text: string
+  callText: string
+  /** Where an admin can do something about it. */
+  remedy: { to: string; label: string } | undefined
   times: number
   firstAt: string
   lastAt: string
@@ -21,13 +29,12 @@ export interface MerchantProblem {
 /** Logs such a problem and keeps it for the admins, one row an issue. */
 export async function noteProblem(
   { db, log }: PaymentDeps,
-  call: string,
-  order: { id: string; number: string },
+  { provider, call, order }: { provider: string; call: string; order: { id: string; number: string } },
   { issue = 'UNKNOWN', debugId }: { issue?: string | undefined; debugId?: string | undefined },
 ): Promise<void> {
   log('payment.merchant-problem', { call, order: order.number, issue, debugId })
   let now = isoTime()
-  let facts = { call, order_id: order.id, debug_id: debugId ?? null, last_at: now }
+  let facts = { provider, call, order_id: order.id, debug_id: debugId ?? null, last_at: now }
   await db
     .insertInto('merchant_problems')
     .values({ issue, times: 1, first_at: now, ...facts })
@@ -39,10 +46,11 @@ export async function noteProblem(
 
 /** What PayPal refused to the shop, the latest first. */
 export async function listMerchantProblems(db: Db): Promise<MerchantProblem[]> {
-  return db
+  let rows = await db
     .selectFrom('merchant_problems')
     .leftJoin('orders', 'orders.id', 'merchant_problems.order_id')
     .select([
+      'provider',
       'issue',
       'call',
       'merchant_problems.order_id as orderId',
@@ -55,10 +63,13 @@ export async function listMerchantProblems(db: Db): Promise<MerchantProblem[]> {
     .orderBy('last_at', 'desc')
     .limit(100)
     .execute()
-}
-
-/** Forgets a problem that is solved; it comes again if PayPal says it again. False when it was not there. */
-export async function clearMerchantProblem(db: Db, issue: string): Promise<boolean> {
-  let gone = await db.deleteFrom('merchant_problems').where('issue', '=', issue).executeTakeFirst()
-  return gone.numDeletedRows > 0n
+  return rows.map(({ provider: key, ...row }) => {
+    let provider = findProvider(key)
+    return {
+      ...row,
+      text: issueText(provider, row.issue),
+      callText: callText(row.call),
+      remedy: provider?.kind === 'online' ? provider.wording.remedy(row.issue) : undefined,
+    }
+  })
 }

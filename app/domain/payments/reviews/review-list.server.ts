@@ -1,6 +1,8 @@
 import type { Db } from '#db/client.server.ts'
+import { statusText } from '../../status-text.ts'
 import { HOUR, isoTime, MINUTE } from '../../time.ts'
-import { issueSentence } from '../providers/paypal/words.ts'
+import { issueText } from '../attempts/issues.ts'
+import { findProvider } from '../providers/registry.server.ts'
 
 /** Something that waits for a person. Amounts are minor units, times ISO UTC text. */
 export interface ReviewEntry {
@@ -30,7 +32,7 @@ export async function listNeedsReview(db: Db): Promise<ReviewEntry[]> {
     pendingCaptures(db),
     openDisputes(db),
     lateRefunds(db),
-    openClaims(db),
+    openAnnouncements(db),
     unansweredAttempts(db),
   ])
   return lists.flat().toSorted((a, b) => a.since.localeCompare(b.since))
@@ -87,13 +89,19 @@ async function openDisputes(db: Db): Promise<ReviewEntry[]> {
   let rows = await db
     .selectFrom('disputes')
     .innerJoin('orders', 'orders.id', 'disputes.order_id')
+    .leftJoin('captures', 'captures.id', 'disputes.capture_id')
     .select(['disputes.id', 'orders.id as orderId', 'orders.number as orderNumber', 'disputes.reason'])
+    .select('captures.provider')
     .select(['disputes.amount_minor as amountMinor', 'disputes.currency', 'disputes.created_at as since'])
     .where('disputes.status', '<>', 'RESOLVED')
     .orderBy('disputes.created_at')
     .limit(MOST)
     .execute()
-  return rows.map((row) => ({ ...row, kind: 'dispute' }))
+  return rows.map(({ provider: key, reason, ...row }) => {
+    let provider = findProvider(key ?? '')
+    let text = provider?.kind === 'online' ? provider.wording.disputeReason(reason) : statusText(reason)
+    return { ...row, kind: 'dispute', reason: text }
+  })
 }
 
 async function lateRefunds(db: Db): Promise<ReviewEntry[]> {
@@ -101,22 +109,32 @@ async function lateRefunds(db: Db): Promise<ReviewEntry[]> {
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .select(['refunds.id', 'orders.id as orderId', 'orders.number as orderNumber'])
-    .select(['refunds.issue as reason', 'refunds.amount_minor as amountMinor', 'refunds.currency'])
+    .innerJoin('captures', 'captures.id', 'refunds.capture_id')
+    .select([
+      'captures.provider',
+      'refunds.issue as reason',
+      'refunds.amount_minor as amountMinor',
+      'refunds.currency',
+    ])
     .select('refunds.created_at as since')
     .where('refunds.status', '=', 'REQUESTED')
     .where('refunds.created_at', '<', isoTime(-HOUR))
     .orderBy('refunds.created_at')
     .limit(MOST)
     .execute()
-  return rows.map((row) => ({
-    ...row,
-    kind: 'refund',
-    reason: ['PayPal has not answered.', row.reason && issueSentence(row.reason)].filter(Boolean).join(' '),
-  }))
+  return rows.map(({ provider: key, reason, ...row }) => {
+    let provider = findProvider(key)
+    let silence = `${provider?.name ?? key} has not answered.`
+    return {
+      ...row,
+      kind: 'refund',
+      reason: reason ? `${silence} ${issueText(provider, reason)}` : silence,
+    }
+  })
 }
 
 /** Those that PayPal was asked about. An event about a payment may be ahead of PayPal's records for a moment. */
-async function openClaims(db: Db): Promise<ReviewEntry[]> {
+async function openAnnouncements(db: Db): Promise<ReviewEntry[]> {
   let rows = await db
     .selectFrom('payment_claims')
     .innerJoin('orders', 'orders.id', 'payment_claims.order_id')

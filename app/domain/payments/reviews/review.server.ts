@@ -4,7 +4,7 @@ import { recordActivity } from '../../activity/activity.server.ts'
 import { type Acting, mayAct } from '../../people/acting.server.ts'
 import { isoTime } from '../../time.ts'
 import { followMoney } from '../captures/credits.server.ts'
-import { makePaid } from '../captures/mark-paid.server.ts'
+import { markPaid } from '../captures/mark-paid.server.ts'
 import { finishRefund } from '../refunds/refund.server.ts'
 import type { PaymentDeps, Settlement } from '../settlement/outcomes.ts'
 import { settle } from '../settlement/settle.server.ts'
@@ -101,7 +101,7 @@ async function accept(
     .set({ review_reason: null, reviewed_at: isoTime(), reviewed_by: actorId })
     .where('id', '=', capture.id)
     .execute()
-  let paid = await makePaid(trx, order, row, config.origin)
+  let paid = await markPaid(trx, order, row, config.origin)
   if (!paid) return { outcome: 'not-in-review' }
   await followMoney(trx, paid, row)
   return { outcome: 'accepted' }

@@ -1,15 +1,21 @@
-import type { PayPalAdapter } from '#app/adapters/paypal.server.ts'
-import type { Db } from '#db/client.server.ts'
 import type { OrderRow } from '#db/schema.ts'
-import type { Vault } from '../../secrets/vault.server.ts'
+import type { ProviderDeps } from '../provider.ts'
 
 /** What payments work with. */
-export interface PaymentDeps {
-  db: Db
-  vault: Vault
-  paypal: PayPalAdapter
-  config: { production: boolean; allowSandboxPayments: boolean; paypalTimeout: number; origin: string }
+export interface PaymentDeps extends ProviderDeps {
+  config: { production: boolean; allowSandboxPayments: boolean; paymentTimeout: number; origin: string }
   log: (event: string, facts?: Record<string, string | number | boolean | null | undefined>) => void
+}
+
+export interface PaymentStart {
+  /** orders.id */
+  orderId: string
+  userId: string
+  /** The provider's key; without it, the first that is ready. */
+  provider?: string
+  /** Where the provider sends the buyer back to, for an attempt's id. The same for every call, or PayPal refuses repetitions. */
+  returnUrl: (attemptId: string) => string
+  cancelUrl: (attemptId: string) => string
 }
 
 /** What pressing Pay came to. */

@@ -1,17 +1,17 @@
-import { orderOf } from '#app/adapters/paypal/captures.ts'
-import type {
-  PayPalFailure,
-  PayPalOrder,
-  PayPalPayment,
-  PayPalRefund,
-  PayPalResult,
-} from '#app/adapters/paypal.server.ts'
 import { isOlder } from '../captures/capture-rows.server.ts'
-import { type Claim, openClaims } from '../webhooks/announcements.server.ts'
-import type { Settling } from './settling.server.ts'
+import type {
+  ProviderCapture,
+  ProviderFailure,
+  ProviderOrder,
+  ProviderPayment,
+  ProviderRefund,
+  ProviderResult,
+} from '../provider.ts'
+import { type Announcement, openAnnouncements } from '../webhooks/announcements.server.ts'
+import type { SettlementRun } from './run.server.ts'
 
 /** The provider's definite word that it has no such thing. */
-export function isGone(failure: PayPalFailure): boolean {
+export function isGone(failure: ProviderFailure): boolean {
   return failure.kind === 'refused' && failure.status === 404
 }
 
@@ -20,26 +20,26 @@ export function isGone(failure: PayPalFailure): boolean {
  * events named. 'not-found': none of them is there. 'unknown': no payment of it was ever heard of.
  */
 export async function lookAtPayments(
-  settling: Settling,
-): Promise<PayPalResult<PayPalOrder> | 'not-found' | 'unknown'> {
-  let { deps, account, providerOrderId, payee } = settling
-  let known = await knownIds(settling)
+  run: SettlementRun,
+): Promise<ProviderResult<ProviderOrder> | 'not-found' | 'unknown'> {
+  let { gateway, providerOrderId } = run
+  let known = await knownIds(run)
   if (known.captures.length === 0) return 'unknown'
-  let payments: PayPalPayment[] = []
+  let payments: ProviderPayment[] = []
   for (let id of known.captures) {
-    let got = await deps.paypal.getCapture(account, id)
+    let got = await gateway.readCapture(id)
     if (!got.ok && !isGone(got)) return got
     if (!got.ok) continue
-    let { orderId = providerOrderId, merchantId = payee } = got.value
+    let { orderId = providerOrderId, merchantId = gateway.payee } = got.value
     // Only the account that was paid can see it: where the answer names no payee it is that one.
     if (got.value.id === id && orderId === providerOrderId) payments.push({ ...got.value, merchantId })
   }
   let [first, ...others] = payments
   if (!first) return 'not-found'
-  let refunds: PayPalRefund[] = []
+  let refunds: ProviderRefund[] = []
   let inPart = payments.some(({ status }) => status === 'PARTIALLY_REFUNDED')
   for (let id of [...known.refunds, ...(inPart ? known.reversals : [])]) {
-    let got = await deps.paypal.getRefund(account, id)
+    let got = await gateway.readRefund(id)
     if (got.ok) refunds.push(got.value)
     else if (!isGone(got)) return got
   }
@@ -51,27 +51,27 @@ export async function lookAtPayments(
  * but an order may also lag behind.
  */
 export async function withOwnPayments(
-  { deps, account, ground }: Settling,
-  seen: PayPalOrder,
-): Promise<PayPalResult<PayPalOrder>> {
+  { deps, gateway, context }: SettlementRun,
+  seen: ProviderOrder,
+): Promise<ProviderResult<ProviderOrder>> {
   let rows = await deps.db
     .selectFrom('captures')
     .select(['id', 'status'])
-    .where('attempt_id', '=', ground.attempt.id)
+    .where('attempt_id', '=', context.attempt.id)
     .execute()
   let captures = [...seen.captures]
   for (let [index, capture] of captures.entries()) {
     let before = rows.find(({ id }) => id === capture.id)
     if (!before || !isOlder(capture.status, before.status)) continue
-    let got = await deps.paypal.getCapture(account, capture.id)
+    let got = await gateway.readCapture(capture.id)
     if (got.ok && got.value.id === capture.id) captures[index] = got.value
     else if (!got.ok && !isGone(got)) return got
   }
   return { ok: true, value: { ...seen, captures } }
 }
 
-async function knownIds({ deps: { db }, ground: { attempt }, options }: Settling) {
-  let claims: Claim[] = await openClaims(db, attempt.id, options.claim)
+async function knownIds({ deps: { db }, context: { attempt }, options }: SettlementRun) {
+  let announcements: Announcement[] = await openAnnouncements(db, attempt.id, options.announced)
   let captures = await db.selectFrom('captures').select('id').where('attempt_id', '=', attempt.id).execute()
   let refunds = await db
     .selectFrom('refunds')
@@ -80,10 +80,10 @@ async function knownIds({ deps: { db }, ground: { attempt }, options }: Settling
     .where('captures.attempt_id', '=', attempt.id)
     .where('refunds.status', '=', 'PENDING')
     .execute()
-  let reversals = claims.filter(({ kind }) => kind === 'reversal')
-  let others = claims.filter((claim) => !reversals.includes(claim))
+  let reversals = announcements.filter(({ kind }) => kind === 'reversal')
+  let others = announcements.filter((announcement) => !reversals.includes(announcement))
   return {
-    captures: distinct([...captures.map(({ id }) => id), ...claims.map(({ captureId }) => captureId)]),
+    captures: distinct([...captures.map(({ id }) => id), ...announcements.map(({ captureId }) => captureId)]),
     refunds: distinct([...refunds.map(({ id }) => id), ...others.map(({ refundId }) => refundId)]),
     // A reversal may be taken back later, which only the payment itself tells.
     reversals: distinct(reversals.map(({ refundId }) => refundId)),
@@ -92,4 +92,23 @@ async function knownIds({ deps: { db }, ground: { attempt }, options }: Settling
 
 function distinct(ids: (string | null | undefined)[]): string[] {
   return [...new Set(ids.flatMap((id) => id ?? []))]
+}
+
+/** The order as its payments and refunds tell of it, where its own address no longer does. */
+function orderOf(
+  id: string,
+  payments: [ProviderPayment, ...ProviderPayment[]],
+  refunds: ProviderRefund[],
+): ProviderOrder {
+  let [{ customId, invoiceId, amountMinor, currency, merchantId }] = payments
+  let captures: ProviderCapture[] = payments
+  return {
+    id,
+    state: 'completed',
+    askedAt: Math.min(...payments.map(({ askedAt }) => askedAt)),
+    updatedAt: undefined,
+    address: undefined,
+    payerEmail: undefined,
+    ...{ customId, invoiceId, amountMinor, currency, merchantId, captures, refunds },
+  }
 }

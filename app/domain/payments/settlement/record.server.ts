@@ -1,20 +1,20 @@
-import type { PayPalCapture, PayPalOrder } from '#app/adapters/paypal.server.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { CaptureRow } from '#db/schema.ts'
 import { DAY, isoTime } from '../../time.ts'
 import {
-  findGround,
-  type Ground,
+  type AttemptContext,
+  findAttemptContext,
   moveAttempt,
   nextAudit,
   nextCheck,
   OPEN,
-  standingOf,
+  statusOf,
 } from '../attempts/attempts.server.ts'
 import { isMoney, keepCapture, raiseByRefunds } from '../captures/capture-rows.server.ts'
 import { followMoney } from '../captures/credits.server.ts'
-import { makePaid } from '../captures/mark-paid.server.ts'
-import { type Judgement, objection } from '../captures/objections.ts'
+import { markPaid } from '../captures/mark-paid.server.ts'
+import { objection, type RecordContext } from '../captures/objections.ts'
+import type { ProviderCapture, ProviderOrder } from '../provider.ts'
 import { mailRefunds } from '../refunds/refund-mail.server.ts'
 import { keepRefunds } from '../refunds/refund-rows.server.ts'
 import { needsPerson, REASON } from '../reviews/review-reasons.ts'
@@ -28,16 +28,16 @@ import type { Settlement } from './outcomes.ts'
 export function recordCaptures(
   db: Db,
   attemptId: string,
-  seen: PayPalOrder,
-  judgement: Judgement,
+  seen: ProviderOrder,
+  facts: RecordContext,
 ): Promise<Settlement> {
   return transact(db, async (trx) => {
     let results: Settlement[] = []
     for (let capture of seen.captures) {
-      let ground = await findGround(trx, attemptId)
-      if (!ground) continue
-      results.push(await recordCapture(trx, ground, seen, capture, judgement))
-      await mailRefunds(trx, ground.order.id, judgement.origin)
+      let context = await findAttemptContext(trx, attemptId)
+      if (!context) continue
+      results.push(await recordCapture(trx, context, seen, capture, facts))
+      await mailRefunds(trx, context.order.id, facts.origin)
     }
     return mostTelling(results)
   })
@@ -45,37 +45,39 @@ export function recordCaptures(
 
 async function recordCapture(
   trx: Trx,
-  ground: Ground,
-  seen: PayPalOrder,
-  capture: PayPalCapture,
-  judgement: Judgement,
+  context: AttemptContext,
+  seen: ProviderOrder,
+  capture: ProviderCapture,
+  facts: RecordContext,
 ): Promise<Settlement> {
-  let { before, row: kept } = await keepCapture(trx, ground, seen, capture)
+  let { before, row: kept } = await keepCapture(trx, context, seen, capture)
   await keepRefunds(trx, kept, seen)
   let row = await raiseByRefunds(trx, kept)
-  let object = () => objection(ground, seen, capture, judgement)
+  let object = () => objection(context, seen, capture, facts)
   if (row.review_reason !== null) {
-    let stays = !mayEnd(ground, row) || object() !== undefined
-    return stays ? followFlagged(trx, ground, row) : takeIn(trx, ground, await unflag(trx, row), judgement)
+    let stays = !mayEnd(context, row) || object() !== undefined
+    return stays
+      ? followFlagged(trx, context, row)
+      : applyPayment(trx, context, await unflag(trx, row), facts)
   }
-  if (row.status === 'PENDING') return waitForMoney(trx, ground, object())
-  if (row.status === 'DECLINED' || row.status === 'FAILED') return fail(trx, ground)
-  await closeCaptured(trx, ground)
-  let reason = reasonFor(ground, before, row, object)
-  if (reason === 'known') return followCapture(trx, ground, row)
-  return reason === undefined ? takeIn(trx, ground, row, judgement) : flag(trx, ground, row, reason)
+  if (row.status === 'PENDING') return waitForMoney(trx, context, object())
+  if (row.status === 'DECLINED' || row.status === 'FAILED') return fail(trx, context)
+  await closeCaptured(trx, context)
+  let reason = reasonFor(context, before, row, object)
+  if (reason === 'known') return followCapture(trx, context, row)
+  return reason === undefined ? applyPayment(trx, context, row, facts) : flag(trx, context, row, reason)
 }
 
 /** Why money waits for a person; undefined: it pays for the order. 'known': it has been dealt with before. */
 function reasonFor(
-  ground: Ground,
+  context: AttemptContext,
   before: CaptureRow | undefined,
   row: CaptureRow,
   object: () => string | undefined,
 ): string | undefined {
-  let { payment_status, paid_at, review_reason } = ground.order
+  let { payment_status, paid_at, review_reason } = context.order
   if (payment_status === 'needs-review') {
-    return mayEnd(ground, row) ? object() : (review_reason ?? UNDER_REVIEW)
+    return mayEnd(context, row) ? object() : (review_reason ?? UNDER_REVIEW)
   }
   if (payment_status === 'pending') return object()
   // All of the money had gone back before it was settled, and now some of it, or another payment, is here.
@@ -90,14 +92,14 @@ function reasonFor(
 const UNDER_REVIEW = 'The order was under review when the money came'
 
 /** What the money of a capture that is written down means for its order, after something of it went or came. */
-export async function followCapture(trx: Trx, ground: Ground, row: CaptureRow): Promise<Settlement> {
-  if (row.review_reason !== null) return followFlagged(trx, ground, row)
-  await followMoney(trx, ground.order, row)
-  return standing(trx, ground)
+export async function followCapture(trx: Trx, context: AttemptContext, row: CaptureRow): Promise<Settlement> {
+  if (row.review_reason !== null) return followFlagged(trx, context, row)
+  await followMoney(trx, context.order, row)
+  return statusNow(trx, context)
 }
 
 /** Whether a review may end by itself once its reason no longer holds: nobody has decided, and the money is here. */
-function mayEnd({ order }: Ground, row: CaptureRow): boolean {
+function mayEnd({ order }: AttemptContext, row: CaptureRow): boolean {
   let undecided = order.payment_status === 'needs-review' && row.reviewed_at === null
   let decisive = needsPerson(order.review_reason) || needsPerson(row.review_reason)
   let here = row.status === 'COMPLETED' || row.status === 'PARTIALLY_REFUNDED'
@@ -114,8 +116,13 @@ async function unflag(trx: Trx, row: CaptureRow): Promise<CaptureRow> {
 }
 
 /** The money is ours: the order becomes Paid, its receipt gets a number and its credits are granted, once. */
-async function takeIn(trx: Trx, ground: Ground, row: CaptureRow, { origin }: Judgement): Promise<Settlement> {
-  let { order } = ground
+async function applyPayment(
+  trx: Trx,
+  context: AttemptContext,
+  row: CaptureRow,
+  { origin }: RecordContext,
+): Promise<Settlement> {
+  let { order } = context
   if (row.status === 'REFUNDED') {
     await trx
       .updateTable('orders')
@@ -123,23 +130,23 @@ async function takeIn(trx: Trx, ground: Ground, row: CaptureRow, { origin }: Jud
       .where('id', '=', order.id)
       .where('payment_status', '=', 'pending')
       .execute()
-    return standing(trx, ground)
+    return statusNow(trx, context)
   }
-  let paid = await makePaid(trx, order, row, origin)
-  if (!paid) return standing(trx, ground)
+  let paid = await markPaid(trx, order, row, origin)
+  if (!paid) return statusNow(trx, context)
   if (row.status === 'PARTIALLY_REFUNDED') await followMoney(trx, paid, row)
   return { outcome: 'paid', alreadyProcessed: false, orderRow: paid }
 }
 
 /** Money that did not pay for its order waits for a person; an order that is still to be paid waits with it. */
-async function flag(trx: Trx, ground: Ground, row: CaptureRow, reason: string): Promise<Settlement> {
+async function flag(trx: Trx, context: AttemptContext, row: CaptureRow, reason: string): Promise<Settlement> {
   await trx
     .updateTable('captures')
     .set({ review_reason: reason, updated_at: isoTime() })
     .where('id', '=', row.id)
     .execute()
-  await holdOrder(trx, ground.order.id, reason)
-  return standing(trx, ground)
+  await holdOrder(trx, context.order.id, reason)
+  return statusNow(trx, context)
 }
 
 /** Puts an order that is still to be paid under review; one that was deleted comes back, so that it is seen. */
@@ -153,12 +160,12 @@ export async function holdOrder(db: Db | Trx, orderId: string, reason: string): 
 }
 
 /** An order under review is done with when all of its money went back, and under review again if some of it returns. */
-async function followFlagged(trx: Trx, ground: Ground, row: CaptureRow): Promise<Settlement> {
-  await closeCaptured(trx, ground)
+async function followFlagged(trx: Trx, context: AttemptContext, row: CaptureRow): Promise<Settlement> {
+  await closeCaptured(trx, context)
   let kept = await trx
     .selectFrom('captures')
     .select('id')
-    .where('order_id', '=', ground.order.id)
+    .where('order_id', '=', context.order.id)
     .where('status', 'in', ['COMPLETED', 'PARTIALLY_REFUNDED', 'PENDING'])
     .executeTakeFirst()
   let done = row.status === 'REFUNDED' && !kept
@@ -166,25 +173,29 @@ async function followFlagged(trx: Trx, ground: Ground, row: CaptureRow): Promise
     await trx
       .updateTable('orders')
       .set({ payment_status: done ? 'refunded' : 'needs-review', updated_at: isoTime() })
-      .where('id', '=', ground.order.id)
+      .where('id', '=', context.order.id)
       .where('payment_status', '=', done ? 'needs-review' : 'refunded')
       .where('paid_at', 'is', null)
       .execute()
   }
-  return standing(trx, ground)
+  return statusNow(trx, context)
 }
 
 /** The attempt stays open, so that nobody pays twice, and leased by nobody, so that nobody captures. */
-async function waitForMoney(trx: Trx, ground: Ground, reason: string | undefined): Promise<Settlement> {
-  let { attempt, order } = ground
+async function waitForMoney(
+  trx: Trx,
+  context: AttemptContext,
+  reason: string | undefined,
+): Promise<Settlement> {
+  let { attempt, order } = context
   let now = Date.now()
   let checkAt = nextCheck(attempt, now) ?? now + DAY
   await moveAttempt(trx, attempt.id, { from: OPEN, to: 'capturing', checkAt })
   if (reason !== undefined && order.payment_status === 'pending') await holdOrder(trx, order.id, reason)
-  if (reason !== undefined) return standing(trx, ground)
+  if (reason !== undefined) return statusNow(trx, context)
   if (order.payment_status === 'needs-review' && !needsPerson(order.review_reason)) {
     await releaseOrder(trx, order.id)
-  } else if (order.payment_status !== 'pending') return standing(trx, ground)
+  } else if (order.payment_status !== 'pending') return statusNow(trx, context)
   return { outcome: 'pending-at-paypal' }
 }
 
@@ -209,19 +220,19 @@ export async function releaseOrder(trx: Trx, orderId: string): Promise<boolean> 
   return released.numUpdatedRows === 1n
 }
 
-async function fail(trx: Trx, ground: Ground): Promise<Settlement> {
+async function fail(trx: Trx, context: AttemptContext): Promise<Settlement> {
   let move = { to: 'failed', issue: 'CAPTURE_DECLINED', checkAt: null } as const
-  await moveAttempt(trx, ground.attempt.id, { from: OPEN, ...move })
-  return standing(trx, ground)
+  await moveAttempt(trx, context.attempt.id, { from: OPEN, ...move })
+  return statusNow(trx, context)
 }
 
-async function closeCaptured(trx: Trx, { attempt }: Ground) {
+async function closeCaptured(trx: Trx, { attempt }: AttemptContext) {
   let from = [...OPEN, 'failed', 'voided'] as const
   let checkAt = nextAudit(attempt, Date.now())
   await moveAttempt(trx, attempt.id, { from: [...from], to: 'captured', checkAt })
 }
 
-async function standing(trx: Trx, { attempt }: Ground): Promise<Settlement> {
-  let ground = await findGround(trx, attempt.id)
-  return ground ? standingOf(ground) : { outcome: 'unknown' }
+async function statusNow(trx: Trx, { attempt }: AttemptContext): Promise<Settlement> {
+  let context = await findAttemptContext(trx, attempt.id)
+  return context ? statusOf(context) : { outcome: 'unknown' }
 }

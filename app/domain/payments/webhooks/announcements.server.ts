@@ -5,7 +5,7 @@ import { isoTime } from '../../time.ts'
 import { GOING } from '../captures/credits.server.ts'
 
 /** What the provider announced about a payment: its own records have to show it before anything follows from it. */
-export interface Claim {
+export interface Announcement {
   kind: ClaimKind
   /** Where it comes from; the same one is kept once. */
   source: string
@@ -19,8 +19,12 @@ export interface Claim {
   heardAt: string
 }
 
-/** The claims about an attempt that nothing has confirmed so far, with one that has just arrived. */
-export async function openClaims(db: Db, attemptId: string, fresh?: Claim): Promise<Claim[]> {
+/** The announcements about an attempt that nothing has confirmed so far, with one that has just arrived. */
+export async function openAnnouncements(
+  db: Db,
+  attemptId: string,
+  fresh?: Announcement,
+): Promise<Announcement[]> {
   let rows = await db
     .selectFrom('payment_claims')
     .select(['kind', 'source', 'capture_id as captureId', 'refund_id as refundId'])
@@ -32,8 +36,12 @@ export async function openClaims(db: Db, attemptId: string, fresh?: Claim): Prom
   return [...rows, fresh]
 }
 
-/** Payments that are refunded in part by refunds that were never named: a claim for each, once. */
-export async function unexplainedRefunds(db: Db, attemptId: string, known: Claim[]): Promise<Claim[]> {
+/** Payments that are refunded in part by refunds that were never named: a announcement for each, once. */
+export async function unexplainedRefunds(
+  db: Db,
+  attemptId: string,
+  known: Announcement[],
+): Promise<Announcement[]> {
   let rows = await db
     .selectFrom('captures')
     .select('id')
@@ -51,7 +59,7 @@ export async function unexplainedRefunds(db: Db, attemptId: string, known: Claim
     )
     .execute()
   let now = isoTime()
-  let claims: Claim[] = []
+  let announcements: Announcement[] = []
   for (let { id } of rows) {
     let source = `refunded in part ${id}`
     let told = known.some(({ captureId, kind }) => kind === 'refund' && captureId === id)
@@ -60,13 +68,17 @@ export async function unexplainedRefunds(db: Db, attemptId: string, known: Claim
       .select('id')
       .where('source', '=', source)
       .executeTakeFirst()
-    if (!told && !kept) claims.push({ kind: 'refund', source, captureId: id, toldAt: now, heardAt: now })
+    if (!told && !kept)
+      announcements.push({ kind: 'refund', source, captureId: id, toldAt: now, heardAt: now })
   }
-  return claims
+  return announcements
 }
 
 /** An admin has looked: nobody has to any more. The order that it was about; undefined when it was not open. */
-export async function dismissClaim(db: Db | Trx, id: string): Promise<{ order_id: string } | undefined> {
+export async function dismissAnnouncement(
+  db: Db | Trx,
+  id: string,
+): Promise<{ order_id: string } | undefined> {
   return db
     .updateTable('payment_claims')
     .set({ status: 'dismissed', updated_at: isoTime() })
@@ -76,38 +88,48 @@ export async function dismissClaim(db: Db | Trx, id: string): Promise<{ order_id
     .executeTakeFirst()
 }
 
-/** Of these claims those that the shop's rows do not show, now that the provider was asked. */
-export async function unconfirmedOf(db: Db, attempt: AttemptRow, claims: Claim[]): Promise<Claim[]> {
-  let left: Claim[] = []
-  for (let claim of claims) if (!(await isShown(db, attempt, claim))) left.push(claim)
+/** Of these announcements those that the shop's rows do not show, now that the provider was asked. */
+export async function unconfirmedOf(
+  db: Db,
+  attempt: AttemptRow,
+  announcements: Announcement[],
+): Promise<Announcement[]> {
+  let left: Announcement[] = []
+  for (let announcement of announcements)
+    if (!(await isShown(db, attempt, announcement))) left.push(announcement)
   return left
 }
 
-/** Keeps the claims that are `left` open and closes the others. */
-export async function keepClaims(db: Db, attempt: AttemptRow, claims: Claim[], left: Claim[]): Promise<void> {
+/** Keeps the announcements that are `left` open and closes the others. */
+export async function keepAnnouncements(
+  db: Db,
+  attempt: AttemptRow,
+  announcements: Announcement[],
+  left: Announcement[],
+): Promise<void> {
   let now = isoTime()
-  for (let claim of left) {
+  for (let announcement of left) {
     await db
       .insertInto('payment_claims')
       .values({
         id: newId(),
         order_id: attempt.order_id,
         attempt_id: attempt.id,
-        kind: claim.kind,
-        capture_id: claim.captureId ?? null,
-        refund_id: claim.refundId ?? null,
-        amount_minor: claim.amountMinor ?? null,
-        currency: claim.currency ?? null,
-        source: claim.source,
+        kind: announcement.kind,
+        capture_id: announcement.captureId ?? null,
+        refund_id: announcement.refundId ?? null,
+        amount_minor: announcement.amountMinor ?? null,
+        currency: announcement.currency ?? null,
+        source: announcement.source,
         status: 'open',
-        told_at: claim.toldAt,
-        created_at: claim.heardAt,
+        told_at: announcement.toldAt,
+        created_at: announcement.heardAt,
         updated_at: now,
       })
       .onConflict((conflict) => conflict.column('source').doNothing())
       .execute()
   }
-  let shown = claims.filter((claim) => !left.includes(claim)).map(({ source }) => source)
+  let shown = announcements.filter((announcement) => !left.includes(announcement)).map(({ source }) => source)
   if (shown.length === 0) return
   await db
     .updateTable('payment_claims')
@@ -117,28 +139,29 @@ export async function keepClaims(db: Db, attempt: AttemptRow, claims: Claim[], l
     .execute()
 }
 
-async function isShown(db: Db, attempt: AttemptRow, claim: Claim): Promise<boolean> {
+async function isShown(db: Db, attempt: AttemptRow, announcement: Announcement): Promise<boolean> {
   let captures = await db
     .selectFrom('captures')
     .select(['id', 'status'])
     .where('attempt_id', '=', attempt.id)
     .execute()
-  let meant = captures.filter(({ id }) => !claim.captureId || id === claim.captureId)
-  if (claim.kind === 'payment') return meant.some(({ status }) => status !== 'PENDING')
+  let meant = captures.filter(({ id }) => !announcement.captureId || id === announcement.captureId)
+  if (announcement.kind === 'payment') return meant.some(({ status }) => status !== 'PENDING')
   let refunds = await db
     .selectFrom('refunds')
     .select(['provider_refund_id', 'status'])
     .where('capture_id', 'in', ['', ...meant.map(({ id }) => id)])
     .execute()
-  if (claim.refundId && refunds.some(({ provider_refund_id: id }) => id === claim.refundId)) return true
+  if (announcement.refundId && refunds.some(({ provider_refund_id: id }) => id === announcement.refundId))
+    return true
   let whole = meant.some(({ status }) => status === 'REFUNDED')
-  if (claim.kind === 'reversal') return whole || (await isTakenBack(db, meant, claim))
+  if (announcement.kind === 'reversal') return whole || (await isTakenBack(db, meant, announcement))
   // A refund that named no id of its own.
-  return !claim.refundId && (whole || refunds.some(({ status }) => GOING.includes(status)))
+  return !announcement.refundId && (whole || refunds.some(({ status }) => GOING.includes(status)))
 }
 
 /** The dispute behind a reversal has been won since: the money is here again. */
-async function isTakenBack(db: Db, captures: { id: string }[], { toldAt }: Claim): Promise<boolean> {
+async function isTakenBack(db: Db, captures: { id: string }[], { toldAt }: Announcement): Promise<boolean> {
   let won = await db
     .selectFrom('disputes')
     .select('id')

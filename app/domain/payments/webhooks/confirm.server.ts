@@ -1,35 +1,40 @@
-import type { PayPalFailure } from '#app/adapters/paypal.server.ts'
+import type { ProviderFailure } from '../provider.ts'
 import type { Settlement, Unanswered } from '../settlement/outcomes.ts'
 import { lookAtPayments } from '../settlement/payment-records.server.ts'
-import { record, type Settling } from '../settlement/settling.server.ts'
-import { keepClaims, openClaims, unconfirmedOf, unexplainedRefunds } from './announcements.server.ts'
+import { record, type SettlementRun } from '../settlement/run.server.ts'
+import {
+  keepAnnouncements,
+  openAnnouncements,
+  unconfirmedOf,
+  unexplainedRefunds,
+} from './announcements.server.ts'
 
 /**
  * Holds what events announced against what was just learned of the attempt. What the order does not show is looked for
  * at the addresses of its payments and refunds; what they do not show either stays open, for admins and the timer.
  */
-export async function confirmClaims(settling: Settling, settlement: Settlement): Promise<Settlement> {
-  let { deps, ground, options } = settling
+export async function confirmAnnouncements(run: SettlementRun, settlement: Settlement): Promise<Settlement> {
+  let { deps, context, options } = run
   let { db } = deps
-  let claims = await openClaims(db, ground.attempt.id, options.claim)
-  claims.push(...(await unexplainedRefunds(db, ground.attempt.id, claims)))
-  if (claims.length === 0) return settlement
+  let announcements = await openAnnouncements(db, context.attempt.id, options.announced)
+  announcements.push(...(await unexplainedRefunds(db, context.attempt.id, announcements)))
+  if (announcements.length === 0) return settlement
   let result = settlement
-  let left = result.unanswered ? claims : await unconfirmedOf(db, ground.attempt, claims)
+  let left = result.unanswered ? announcements : await unconfirmedOf(db, context.attempt, announcements)
   if (left.length > 0 && !result.unanswered && !result.orderGone) {
-    let own = await lookAtPayments(settling)
+    let own = await lookAtPayments(run)
     if (typeof own === 'object') {
-      result = own.ok ? await record(settling, own.value) : { ...result, unanswered: unansweredBy(own) }
-      left = await unconfirmedOf(db, ground.attempt, claims)
+      result = own.ok ? await record(run, own.value) : { ...result, unanswered: unansweredBy(own) }
+      left = await unconfirmedOf(db, context.attempt, announcements)
     }
   }
-  await keepClaims(db, ground.attempt, claims, left)
+  await keepAnnouncements(db, context.attempt, announcements, left)
   let [since] = left.map(({ heardAt }) => heardAt).toSorted()
   return since === undefined || result.unanswered ? result : { ...result, unconfirmed: { since } }
 }
 
 /** What a failed call leaves unknown. */
-export function unansweredBy({ kind, status, retryAfter }: PayPalFailure): Unanswered {
+export function unansweredBy({ kind, status, retryAfter }: ProviderFailure): Unanswered {
   let pause = retryAfter === undefined ? {} : { retryAfter }
   if (kind !== 'refused') return { reason: 'unreachable', ...pause }
   return { reason: status === 404 ? 'not-found' : 'refused', ...pause }

@@ -1,11 +1,11 @@
-import type { PaymentEvent } from '#app/adapters/paypal/events.ts'
 import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { AttemptRow } from '#db/schema.ts'
 import { isoTime } from '../../time.ts'
+import type { OnlineProvider, PaymentEvent } from '../provider.ts'
 
 /**
- * Whether an event was dealt with. PayPal keeps the id when it delivers again; an id alone is not believed to be unique,
+ * Whether an event was dealt with. A provider keeps the id when it delivers again; an id alone is not believed to be unique,
  * so the type and what the event is about have to be the same, too. Several events about one payment are several
  * events: that their money counts once the ids of captures and refunds see to.
  */
@@ -21,9 +21,10 @@ export async function findEvent(db: Db, { id, type, resourceId }: PaymentEvent):
   return row !== undefined
 }
 
-/** After the work and not before it: a crash in between makes PayPal deliver again, and the work is done once anyway. */
+/** After the work and not before it: a crash in between makes the provider deliver again, and the work is done once anyway. */
 export async function keepEvent(
   db: Db,
+  provider: OnlineProvider,
   { id, type, resourceId }: PaymentEvent,
   outcome: string,
   orderId: string | undefined,
@@ -31,7 +32,7 @@ export async function keepEvent(
   let facts = { type, outcome, order_id: orderId ?? null, received_at: isoTime() }
   await db
     .insertInto('webhook_events')
-    .values({ id: newId(), event_id: id, resource_id: resourceId, ...facts })
+    .values({ id: newId(), provider: provider.key, event_id: id, resource_id: resourceId, ...facts })
     .onConflict((conflict) => conflict.columns(['event_id', 'type', 'resource_id']).doNothing())
     .execute()
 }

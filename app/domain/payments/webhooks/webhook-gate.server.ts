@@ -1,35 +1,37 @@
-import { type PaymentEvent, readEvent } from '#app/adapters/paypal/events.ts'
 import { createLimit } from '#app/limit.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { networkOf } from '../../accounts/network.ts'
 import { isReached, type Limit, reserve } from '../../accounts/throttle.server.ts'
 import { DAY, isoTime, MINUTE } from '../../time.ts'
-import { findDisputed, readDispute } from '../reviews/disputes.server.ts'
+import type { OnlineProvider, PaymentEvent } from '../provider.ts'
+import { findDisputed } from '../reviews/disputes.server.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
-import { receiveWebhook, type WebhookAnswer } from './webhook.server.ts'
+import { type Delivery, receiveWebhook, type WebhookAnswer } from './webhook.server.ts'
 import { findEventAttempt } from './webhook-events.server.ts'
 
 /**
- * Takes a notification from a stranger's address. Checking a signature costs a call to PayPal, so only so many checks
- * may fail, for each network and in all, and only so many run at once. What PayPal really sent must get through all
+ * Takes a notification from a stranger's address. Checking a signature costs a call to the provider, so only so many checks
+ * may fail, for each network and in all, and only so many run at once. What the provider really sent must get through all
  * the same: networks that delivered genuine events have a limit of their own, and events about payments of the shop
  * are not held up by events about none.
  */
 export async function admitWebhook(
   deps: PaymentDeps,
+  provider: OnlineProvider,
   address: string,
-  headers: Headers,
-  rawBody: string,
+  delivery: Delivery,
 ): Promise<WebhookAnswer> {
-  let event = readEvent(rawBody)
-  // Refused without asking PayPal.
-  if (!event || !deps.paypal.isTransmission(headers)) return receiveWebhook(deps, headers, rawBody)
+  let event = provider.notifications.read(delivery.rawBody)
+  // Refused without asking the provider.
+  if (!event || !provider.notifications.isPlausible(deps, delivery.headers)) {
+    return receiveWebhook(deps, provider, delivery)
+  }
   let limits = await limitsOf(deps.db, address, event)
   let limited = await refusalBy(deps.db, limits)
   if (limited) return limited
   // Others may have failed while this one waited for its turn.
   let answer = await checks(
-    async () => (await refusalBy(deps.db, limits)) ?? receiveWebhook(deps, headers, rawBody),
+    async () => (await refusalBy(deps.db, limits)) ?? receiveWebhook(deps, provider, delivery),
   )
   if (answer === 'busy') return { status: 503, outcome: 'busy', retryAfter: 10 }
   if (answer.outcome === 'forged') await reserve(deps.db, limits)
@@ -37,7 +39,7 @@ export async function admitWebhook(
   return answer
 }
 
-/** Each may wait for PayPal for as long as a call may take. */
+/** Each may wait for the provider for as long as a call may take. */
 const checks = createLimit(8, 100)
 
 async function refusalBy(db: Db, limits: Limit[]): Promise<WebhookAnswer | undefined> {
@@ -60,8 +62,7 @@ async function limitsOf(db: Db, address: string, event: PaymentEvent): Promise<L
 async function isOurs(db: Db, event: PaymentEvent): Promise<boolean> {
   if (event.kind === 'other') return false
   if (event.kind !== 'dispute') return (await findEventAttempt(db, event)) !== undefined
-  let dispute = readDispute(event.resource)
-  return dispute !== undefined && (await findDisputed(db, dispute)).length > 0
+  return event.dispute !== undefined && (await findDisputed(db, event.dispute)).length > 0
 }
 
 function isKnownSender(db: Db, network: string): Promise<boolean> {

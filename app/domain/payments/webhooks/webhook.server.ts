@@ -1,16 +1,14 @@
-import { type PaymentEvent, readEvent } from '#app/adapters/paypal/events.ts'
-import type { PayPalResult } from '#app/adapters/paypal.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { isoTime } from '../../time.ts'
-import { type Credentials, readCredentials, readPaymentVersion } from '../providers/paypal/settings.server.ts'
-import { findDisputed, keepDispute, readDispute } from '../reviews/disputes.server.ts'
+import type { OnlineProvider, PaymentEvent } from '../provider.ts'
+import { findDisputed, keepDispute } from '../reviews/disputes.server.ts'
 import type { PaymentDeps, Settlement } from '../settlement/outcomes.ts'
 import { settle } from '../settlement/settle.server.ts'
-import type { Claim } from './announcements.server.ts'
+import type { Announcement } from './announcements.server.ts'
 import { findEvent, findEventAttempt, keepEvent } from './webhook-events.server.ts'
 import { noteSign } from './webhook-signs.server.ts'
 
-/** What PayPal is told. It delivers again, up to 25 times in three days, unless the status is in the two hundreds. */
+/** What the provider is told. It delivers again unless the status is in the two hundreds; PayPal up to 25 times in three days. */
 export interface WebhookAnswer {
   status: 200 | 400 | 404 | 429 | 503
   outcome: string
@@ -18,31 +16,37 @@ export interface WebhookAnswer {
   retryAfter?: number
 }
 
+/** A notification as it arrived: another spelling of the same JSON does not verify. */
+export interface Delivery {
+  headers: Headers
+  rawBody: string
+}
+
 /**
- * Takes a notification. `rawBody` is the text as it arrived. PayPal is asked whether it sent it; then it only says
- * which payment to look at: what is true comes from PayPal's own records. 400: not PayPal's. 404: nobody
- * listens here. 503: a fault that passes, PayPal shall deliver again; the shop asks again by itself, too. 200:
- * everything else, also what is unknown, old, or was here before.
+ * Takes a notification. The provider is asked whether it sent it; then it only says which payment to look at: what is
+ * true comes from the provider's own records. 400: not the provider's. 404: nobody listens here. 503: a fault that
+ * passes, it shall be delivered again; the shop asks again by itself, too. 200: everything else, also what is unknown,
+ * old, or was here before.
  */
 export async function receiveWebhook(
   deps: PaymentDeps,
-  headers: Headers,
-  rawBody: string,
+  provider: OnlineProvider,
+  { headers, rawBody }: Delivery,
 ): Promise<WebhookAnswer> {
-  let event = readEvent(rawBody)
+  let event = provider.notifications.read(rawBody)
   if (!event) return refuse(deps.db, 400, 'malformed')
-  if (!deps.paypal.isTransmission(headers)) return refuse(deps.db, 400, 'unsigned')
-  let genuine = await verify(deps, headers, rawBody)
+  if (!provider.notifications.isPlausible(deps, headers)) return refuse(deps.db, 400, 'unsigned')
+  let genuine = await provider.notifications.verify(deps, headers, rawBody)
   if (genuine === 'not-configured') return refuse(deps.db, 404, genuine)
   if (genuine === undefined) return refuse(deps.db, 503, 'unverifiable')
   if (!genuine) return refuse(deps.db, 400, 'forged')
   await noteSign(deps.db, 'verified', event.type)
   if (await findEvent(deps.db, event)) return { status: 200, outcome: 'duplicate' }
-  let { outcome, orderId } = await follow(deps, event)
+  let { outcome, orderId } = await handleEvent(deps, event)
   deps.log('payment.webhook', { type: event.type, outcome })
   // Not kept, so that the next delivery is not taken for a repetition.
   if (outcome === 'unreachable') return { status: 503, outcome }
-  await keepEvent(deps.db, event, outcome, orderId)
+  await keepEvent(deps.db, provider, event, outcome, orderId)
   return { status: 200, outcome }
 }
 
@@ -51,44 +55,16 @@ async function refuse(db: Db, status: 400 | 404 | 503, outcome: string): Promise
   return { status, outcome }
 }
 
-/**
- * Whether one of our accounts' webhooks sent this; undefined when PayPal could not be asked. While no webhook is
- * configured nothing can be verified: a shop that takes payments wants to hear it again once one is.
- */
-async function verify(
-  deps: PaymentDeps,
-  headers: Headers,
-  rawBody: string,
-): Promise<boolean | 'not-configured' | undefined> {
-  let { value, faults } = await readPaymentVersion(deps.db)
-  let { mode, enablePayPal } = value
-  let accounts = await Promise.all(
-    ([mode, mode === 'live' ? 'sandbox' : 'live'] as const).map((each) =>
-      readCredentials(deps.db, deps.vault, each),
-    ),
-  )
-  let asked = accounts.filter((account): account is Credentials => Boolean(account?.webhookId))
-  if (asked.length === 0) return enablePayPal || faults.length > 0 ? undefined : 'not-configured'
-  let doubt = false
-  for (let account of asked) {
-    let result: PayPalResult<boolean> = await deps.paypal.verifyWebhook(account, headers, rawBody)
-    if (result.ok && result.value) return true
-    // PayPal refuses a question whose parts are no signature, no address or no time: that was not PayPal's either.
-    if (!result.ok && result.kind !== 'refused') doubt = true
-  }
-  return doubt ? undefined : false
-}
-
-interface Followed {
-  /** 'unreachable': it is not known what became of the payment. 'unconfirmed': PayPal's records do not show it. */
+interface Handled {
+  /** 'unreachable': it is not known what became of the payment. 'unconfirmed': the provider's records do not show it. */
   outcome: string
   /** orders.id */
   orderId?: string
 }
 
-async function follow(deps: PaymentDeps, event: PaymentEvent): Promise<Followed> {
+async function handleEvent(deps: PaymentDeps, event: PaymentEvent): Promise<Handled> {
   if (event.kind === 'other') return { outcome: 'unhandled' }
-  if (event.kind === 'dispute') return followDispute(deps, event)
+  if (event.kind === 'dispute') return handleDispute(deps, event)
   let attempt = await findEventAttempt(deps.db, event)
   if (!attempt) return { outcome: 'unknown' }
   let settlement = await settle(deps, attempt.id, {
@@ -96,12 +72,12 @@ async function follow(deps: PaymentDeps, event: PaymentEvent): Promise<Followed>
     ...(event.kind !== 'approved' && { capture: false }),
     retryDeclined: (event.createdAt ?? '') > attempt.updated_at,
     recheck: true,
-    claim: claimOf(event),
+    announced: announcementOf(event),
   })
   return { outcome: outcomeOf(settlement), orderId: attempt.order_id }
 }
 
-function claimOf(event: PaymentEvent): Claim | undefined {
+function announcementOf(event: PaymentEvent): Announcement | undefined {
   let { kind, id, resourceId, captureId, refundId, amountMinor, currency, createdAt } = event
   if (kind !== 'payment' && kind !== 'refund' && kind !== 'reversal') return undefined
   let now = isoTime()
@@ -114,9 +90,8 @@ function outcomeOf({ outcome, unanswered, unconfirmed }: Settlement): string {
   return unconfirmed ? 'unconfirmed' : outcome
 }
 
-/** A dispute is written down; whether it took money or brought it back, PayPal's records say. */
-async function followDispute(deps: PaymentDeps, { resource }: PaymentEvent): Promise<Followed> {
-  let dispute = readDispute(resource)
+/** A dispute is written down; whether it took money or brought it back, the provider's records say. */
+async function handleDispute(deps: PaymentDeps, { dispute }: PaymentEvent): Promise<Handled> {
   if (!dispute) return { outcome: 'unknown' }
   let outcome = 'unknown'
   let orderId: string | undefined

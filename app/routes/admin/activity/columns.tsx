@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { actionText } from '#app/domain/activity/action-text.ts'
 import type { ActivityLine } from '#app/domain/activity/log.server.ts'
-import { issueSentence } from '#app/domain/payments/providers/paypal/words.ts'
+import { wording } from '#app/domain/payments/providers/paypal/wording.ts'
+import { statusText } from '#app/domain/status-text.ts'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { subjectAddress } from './subject-address.ts'
@@ -33,7 +34,8 @@ function Subject({ line }: { line: ActivityLine }) {
 /** A problem with PayPal is written down by its code. */
 function subjectText(subject: string): string {
   let [, issue] = /^PayPal's ([A-Z0-9_]+)$/.exec(subject) ?? []
-  return issue ? issueSentence(issue) : subject
+  if (!issue) return subject
+  return wording.issue(issue) ?? `PayPal refused it: ${statusText(issue).toLowerCase()}.`
 }
 
 function Person({ id, name, isGone }: NonNullable<ActivityLine['actor']>) {

@@ -7,12 +7,7 @@ import type {
   PaymentDetails,
   RefundFacts,
 } from '#app/domain/payments/details.server.ts'
-import {
-  disputeReasonText,
-  eventOutcomeText,
-  eventText,
-  issueSentence,
-} from '#app/domain/payments/providers/paypal/words.ts'
+import { eventOutcomeText } from '#app/domain/payments/webhooks/outcome-text.ts'
 import { statusText } from '#app/domain/status-text.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
@@ -119,7 +114,7 @@ const REFUNDS: Column<RefundFacts>[] = [
     title: 'By',
     cell: ({ actor, source }) => (source === 'paypal' ? 'PayPal’s site' : (actor ?? 'An admin')),
   },
-  { title: 'Refused for', cell: ({ issue, debugId }) => <Issue issue={issue} debugId={debugId} /> },
+  { title: 'Refused for', cell: (row) => <Issue {...row} /> },
   { title: 'Amount', align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
   { title: 'On', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
@@ -128,7 +123,7 @@ const DISPUTES: Column<DisputeFacts>[] = [
   { title: 'PayPal dispute', part: 'name', cell: ({ id }) => <Code text={id} /> },
   { title: 'Status', cell: ({ status, outcome }) => <StatusBadge status={outcome ?? status} /> },
   { title: 'Stage', cell: ({ stage }) => statusText(stage) },
-  { title: 'Reason', cell: ({ reason }) => disputeReasonText(reason) },
+  { title: 'Reason', cell: ({ reasonText }) => reasonText },
   {
     title: 'Amount',
     align: 'end',
@@ -146,7 +141,7 @@ const ATTEMPTS: Column<AttemptFacts>[] = [
   { title: 'Number', align: 'end', cell: ({ number }) => number },
   { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   { title: 'Invoice', cell: ({ invoiceId }) => <Code text={invoiceId} /> },
-  { title: 'Last refusal', cell: ({ lastIssue, debugId }) => <Issue issue={lastIssue} debugId={debugId} /> },
+  { title: 'Last refusal', cell: ({ lastIssue, ...row }) => <Issue issue={lastIssue} {...row} /> },
   { title: 'Amount', align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
   { title: 'Begun', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
@@ -160,17 +155,23 @@ const CREDITS: Column<PaymentDetails['credits'][number] & { id: string }>[] = [
 
 const EVENTS: Column<PaymentDetails['events'][number]>[] = [
   { title: 'Notification', part: 'name', cell: ({ id }) => <Code text={id} /> },
-  { title: 'What PayPal said', cell: ({ type }) => eventText(type) },
+  { title: 'What PayPal said', cell: ({ text }) => text },
   { title: 'What came of it', cell: ({ outcome }) => eventOutcomeText(outcome) },
   { title: 'On', cell: ({ receivedAt }) => <Time iso={receivedAt} minute /> },
 ]
 
+interface IssueProps {
+  issue: string | null
+  issueText: string | null
+  debugId: string | null
+}
+
 /** Why PayPal refused something, and what its support finds the call by. */
-export function Issue({ issue, debugId }: { issue: string | null; debugId: string | null }) {
+export function Issue({ issue, issueText, debugId }: IssueProps) {
   if (issue === null) return 'None'
   return (
     <>
-      {issueSentence(issue)}
+      {issueText}
       <details className="more">
         <summary>For PayPal’s support</summary>
         <span className="small break-all">

@@ -79,7 +79,7 @@ export function Failed({ attempts }: { attempts: FailedAttempt[] }) {
 const ATTEMPTS: Column<FailedAttempt>[] = [
   { title: 'Order', part: 'name', cell: (row) => <OrderNumber {...row} /> },
   { title: 'Customer', cell: ({ customerName }) => customerName },
-  { title: 'Refused for', cell: ({ issue, debugId }) => <Issue issue={issue} debugId={debugId} /> },
+  { title: 'Refused for', cell: (row) => <Issue {...row} /> },
   { title: 'Amount', align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
   { title: 'On', cell: ({ failedAt }) => <Time iso={failedAt} minute /> },
 ]

@@ -1,11 +1,5 @@
 import { Link } from 'react-router'
 import { formatMoney } from '#app/domain/catalog/money.ts'
-import {
-  callText,
-  disputeReasonText,
-  issueRemedy,
-  issueSentence,
-} from '#app/domain/payments/providers/paypal/words.ts'
 import type { MerchantProblem } from '#app/domain/payments/reviews/problems.server.ts'
 import type { ReviewEntry } from '#app/domain/payments/reviews/review-list.server.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
@@ -94,7 +88,7 @@ const KINDS: Kind[] = [
 function columns(act: Kind['act']): Column<ReviewEntry>[] {
   return [
     { title: 'Order', part: 'name', cell: (entry) => <OrderNumber {...entry} /> },
-    { title: 'Why', cell: ({ kind, reason }) => (kind === 'dispute' ? disputeReasonText(reason) : reason) },
+    { title: 'Why', cell: ({ reason }) => reason },
     {
       title: 'Amount',
       align: 'end',
@@ -162,8 +156,9 @@ export function Problems({ problems }: { problems: MerchantProblem[] }) {
   )
 }
 
-function Remedy({ issue }: { issue: string }) {
-  let { to, label } = issueRemedy(issue)
+function Remedy({ remedy }: Pick<MerchantProblem, 'remedy'>) {
+  if (!remedy) return null
+  let { to, label } = remedy
   return /^https:/.test(to) ? (
     <a href={to} target="_blank" rel="noopener">
       {label}
@@ -175,9 +170,9 @@ function Remedy({ issue }: { issue: string }) {
 }
 
 const PROBLEMS: Column<MerchantProblem>[] = [
-  { title: 'What', part: 'name', cell: ({ issue, debugId }) => <Issue issue={issue} debugId={debugId} /> },
-  { title: 'When asked to', cell: ({ call }) => callText(call) },
-  { title: 'Where to look', cell: ({ issue }) => <Remedy issue={issue} /> },
+  { title: 'What', part: 'name', cell: (row) => <Issue {...row} issueText={row.text} /> },
+  { title: 'When asked to', cell: ({ callText }) => callText },
+  { title: 'Where to look', cell: ({ remedy }) => <Remedy remedy={remedy} /> },
   { title: 'Times', align: 'end', cell: ({ times }) => times },
   {
     title: 'Last order',
@@ -188,10 +183,10 @@ const PROBLEMS: Column<MerchantProblem>[] = [
   {
     title: 'Actions',
     part: 'actions',
-    cell: ({ issue }) => (
+    cell: ({ issue, text }) => (
       <Form method="post" action="/admin/payments">
         <SubmitButton className="btn btn-outline btn-sm" pending="Saving..." name="issue" value={issue}>
-          Solved<span className="sr-only">: {issueSentence(issue)}</span>
+          Solved<span className="sr-only">: {text}</span>
         </SubmitButton>
       </Form>
     ),

@@ -1,20 +1,9 @@
-/** What PayPal's refusal of a capture means for the attempt. */
-export type IssueMeaning =
-  | 'look' // it may be captured already: only the order itself tells
-  | 'in-progress'
-  | 'not-approved'
-  | 'declined'
-  | 'lapsed'
-  | 'refused'
-  | 'merchant'
+import type { IssueMeaning } from '../../provider.ts'
 
 /** Reads the issue of a refused capture; one that PayPal added since is the shop's to look into. */
 export function meaningOf(issue: string | undefined): IssueMeaning {
   return meanings.get(issue ?? '') ?? 'merchant'
 }
-
-/** Buyers are asked for another way to pay after so many declined captures. */
-export const DECLINE_LIMIT = 3
 
 // https://developer.paypal.com/api/rest/reference/orders/v2/errors/#capture-order
 const meanings = new Map<string, IssueMeaning>([
@@ -27,7 +16,6 @@ const meanings = new Map<string, IssueMeaning>([
   ['PAYER_ACTION_REQUIRED', 'declined'],
   ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', 'declined'],
   ['MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', 'lapsed'],
-  ['RESOURCE_NOT_FOUND', 'lapsed'],
   ['INVALID_RESOURCE_ID', 'lapsed'],
   ['TRANSACTION_REFUSED', 'refused'],
   ['PAYER_CANNOT_PAY', 'refused'],
@@ -36,11 +24,5 @@ const meanings = new Map<string, IssueMeaning>([
   ['COMPLIANCE_VIOLATION', 'refused'],
   ['PAYMENT_DENIED', 'refused'],
   ['TRANSACTION_LIMIT_EXCEEDED', 'refused'],
-  // Our own words for what ended an attempt without a refusal.
-  ['CAPTURE_DECLINED', 'declined'],
-  ['VOIDED', 'lapsed'],
-  ['ABANDONED', 'lapsed'],
-  ['DELETED', 'lapsed'],
-  ['ORDER_CANCELLED', 'lapsed'],
   ['PAYPAL_REQUEST_ID_PREVIOUSLY_USED', 'lapsed'],
 ])

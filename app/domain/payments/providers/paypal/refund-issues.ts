@@ -1,8 +1,7 @@
-/** What PayPal's refusal of a refund means. */
-export type RefundMeaning = 'already' | 'too-much' | 'in-progress' | 'merchant' | 'declined'
+import type { RefundIssueMeaning } from '../../provider.ts'
 
 /** Reads the issue of a refused refund. https://developer.paypal.com/api/rest/reference/payments/v2/errors/ */
-export function refundMeaningOf(issue: string | undefined): RefundMeaning {
+export function refundMeaningOf(issue: string | undefined): RefundIssueMeaning {
   return meanings.get(issue ?? '') ?? 'declined'
 }
 
@@ -16,7 +15,7 @@ export function refundSentence(issue: string | undefined): string | undefined {
   return sentences.get(issue ?? '')
 }
 
-const meanings = new Map<string, RefundMeaning>([
+const meanings = new Map<string, RefundIssueMeaning>([
   ['CAPTURE_FULLY_REFUNDED', 'already'],
   ['REFUND_AMOUNT_EXCEEDED', 'too-much'],
   ['MAX_NUMBER_OF_REFUNDS_EXCEEDED', 'declined'],

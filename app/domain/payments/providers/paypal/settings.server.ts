@@ -43,6 +43,13 @@ export async function readPaymentSettings(db: Db | Trx): Promise<PaymentSettings
   return (await readPaymentVersion(db)).value
 }
 
+/** Whether payments are on, and the mode's account is set up. */
+export async function isReady(db: Db | Trx, mode: PaymentMode): Promise<boolean> {
+  let settings = await readPaymentSettings(db)
+  let { clientId, clientSecret } = settings[mode]
+  return settings.enablePayPal && clientId !== '' && clientSecret !== ''
+}
+
 /** The same for pay pages: where nothing was ever stored, PayPal's button says `pay`, although `paypal` is the default. */
 export async function readCheckoutSettings(db: Db): Promise<PaymentSettings> {
   let { value, version } = await readPaymentVersion(db)

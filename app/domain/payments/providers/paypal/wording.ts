@@ -1,37 +1,15 @@
 import { statusText } from '../../../status-text.ts'
+import type { ProviderWording } from '../../provider.ts'
 import { refundSentence } from './refund-issues.ts'
 
-/** PayPal's issue, or our own word for why a payment came to nothing, as a sentence for admins. */
-export function issueSentence(issue: string): string {
-  return (
-    issues.get(issue) ?? refundSentence(issue) ?? `PayPal refused it: ${statusText(issue).toLowerCase()}.`
-  )
-}
-
-/** Where an admin can do something about an issue that concerns the shop itself. */
-export function issueRemedy(issue: string): { to: string; label: string } {
-  if (CREDENTIALS.has(issue)) return { to: '/admin/settings/payments', label: 'Payment provider setup' }
-  return { to: 'https://www.paypal.com/', label: 'The shop’s PayPal account' }
-}
-
-/** What PayPal was asked for when it refused. */
-export function callText(call: string): string {
-  return calls.get(call) ?? statusText(call)
-}
-
-/** A notification's type, such as PAYMENT.CAPTURE.COMPLETED. */
-export function eventText(type: string): string {
-  return events.get(type) ?? (/^[A-Z._-]+$/.test(type) ? statusText(type) : type)
-}
-
-/** What the shop made of a notification. */
-export function eventOutcomeText(outcome: string): string {
-  return outcomes.get(outcome) ?? statusText(outcome)
-}
-
-/** Why a buyer disputes a payment. */
-export function disputeReasonText(reason: string): string {
-  return disputes.get(reason) ?? statusText(reason)
+export const wording: ProviderWording = {
+  issue: (code) => issues.get(code) ?? refundSentence(code),
+  event: (type) => events.get(type) ?? (/^[A-Z._-]+$/.test(type) ? statusText(type) : type),
+  disputeReason: (reason) => disputes.get(reason) ?? statusText(reason),
+  remedy: (issue) =>
+    CREDENTIALS.has(issue)
+      ? { to: '/admin/settings/payments', label: 'Payment provider setup' }
+      : { to: 'https://www.paypal.com/', label: 'The shop’s PayPal account' },
 }
 
 const CREDENTIALS = new Set(['UNAUTHORIZED', 'NO_CREDENTIALS', 'PERMISSION_DENIED', 'NOT_AUTHORIZED'])
@@ -49,7 +27,6 @@ const issues = new Map([
   ['TRANSACTION_BLOCKED_BY_PAYEE', 'A fraud filter of the shop’s PayPal account refused the payment.'],
   ['ORDER_NOT_APPROVED', 'The buyer has not agreed at PayPal.'],
   ['INSTRUMENT_DECLINED', 'The buyer’s card or bank was declined.'],
-  ['CAPTURE_DECLINED', 'PayPal declined the payment.'],
   ['PAYER_ACTION_REQUIRED', 'The buyer’s bank asked them to confirm the payment.'],
   ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', 'PayPal asked the buyer for another card or bank.'],
   ['MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', 'The buyer tried more often than PayPal allows.'],
@@ -62,20 +39,8 @@ const issues = new Map([
   ['PAYER_ACCOUNT_LOCKED_OR_CLOSED', 'The buyer’s PayPal account is locked or closed.'],
   ['COMPLIANCE_VIOLATION', 'PayPal refused the payment for legal reasons.'],
   ['TRANSACTION_LIMIT_EXCEEDED', 'The payment is above the buyer’s limit at PayPal.'],
-  ['RESOURCE_NOT_FOUND', 'PayPal does not know this payment any more.'],
   ['INVALID_RESOURCE_ID', 'PayPal does not know this payment any more.'],
   ['PAYPAL_REQUEST_ID_PREVIOUSLY_USED', 'PayPal had seen this request before; a new one was made.'],
-  ['VOIDED', 'The payment was called off at PayPal.'],
-  ['ABANDONED', 'The buyer did not finish paying at PayPal.'],
-  ['DELETED', 'The order was deleted before it was paid.'],
-  ['ORDER_CANCELLED', 'The order was cancelled before it was paid.'],
-])
-
-const calls = new Map([
-  ['create', 'Start a payment'],
-  ['capture', 'Take a payment'],
-  ['get', 'Look a payment up'],
-  ['refund', 'Refund a payment'],
 ])
 
 const events = new Map([
@@ -93,22 +58,6 @@ const events = new Map([
   ['CUSTOMER.DISPUTE.CREATED', 'The buyer opened a dispute'],
   ['CUSTOMER.DISPUTE.UPDATED', 'A dispute moved on'],
   ['CUSTOMER.DISPUTE.RESOLVED', 'A dispute was decided'],
-])
-
-const outcomes = new Map([
-  ['paid', 'The order is paid'],
-  ['refunded', 'The money went back'],
-  ['pending-at-paypal', 'The order waits for the money'],
-  ['in-progress', 'The payment was being taken at that moment'],
-  ['not-approved', 'The buyer had not agreed yet'],
-  ['declined', 'No money was taken'],
-  ['failed', 'The payment came to nothing'],
-  ['review', 'The order needs review'],
-  ['disputed', 'The dispute was written down'],
-  ['unconfirmed', 'PayPal’s records do not show it'],
-  ['unreachable', 'PayPal could not be asked'],
-  ['unknown', 'Not about a payment of this shop'],
-  ['unhandled', 'Nothing to do'],
 ])
 
 const disputes = new Map([

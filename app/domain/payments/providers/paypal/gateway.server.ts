@@ -1,0 +1,41 @@
+import type { PayPalOrder } from '#app/adapters/paypal.server.ts'
+import type { PaymentMode } from '#db/schema.ts'
+import type { Gateway, ProviderDeps, ProviderOrder, ProviderResult } from '../../provider.ts'
+import { findPayee, learnPayee } from './payee.server.ts'
+import { readCredentials, readPaymentSettings } from './settings.server.ts'
+
+/** The shop's PayPal account of a mode. PayPal remembers request ids of orders for six hours, of refunds for 45 days. */
+export async function connect(
+  { db, vault, paypal }: ProviderDeps,
+  mode: PaymentMode,
+): Promise<Gateway | undefined> {
+  let account = await readCredentials(db, vault, mode)
+  if (!account) return undefined
+  return {
+    payee: await findPayee(db, account),
+    async createOrder(order, idempotencyKey) {
+      let { brandName } = await readPaymentSettings(db)
+      let made = await paypal.createOrder(account, { ...order, brandName }, idempotencyKey)
+      if (made.ok) await learnPayee(db, account, made.value.merchantId)
+      return ours(made)
+    },
+    readOrder: async (id) => ours(await paypal.getOrder(account, id)),
+    captureOrder: async (id, idempotencyKey) => ours(await paypal.captureOrder(account, id, idempotencyKey)),
+    readCapture: (id) => paypal.getCapture(account, id),
+    refund: (captureId, refund, idempotencyKey) =>
+      paypal.refundCapture(account, captureId, refund, idempotencyKey),
+    readRefund: (id) => paypal.getRefund(account, id),
+  }
+}
+
+function ours(result: ProviderResult<PayPalOrder>): ProviderResult<ProviderOrder> {
+  if (!result.ok) return result
+  let { status, ...order } = result.value
+  return { ok: true, value: { ...order, state: STATES[status] ?? 'waiting' } }
+}
+
+const STATES: Record<string, ProviderOrder['state']> = {
+  APPROVED: 'approved',
+  COMPLETED: 'completed',
+  VOIDED: 'voided',
+}

@@ -1,0 +1,31 @@
+import type { OnlineProvider } from '../../provider.ts'
+import { connect } from './gateway.server.ts'
+import { meaningOf } from './issues.ts'
+import { notifications } from './notifications.server.ts'
+import { refundMeaningOf, sayRefusal } from './refund-issues.ts'
+import { isReady } from './settings.server.ts'
+import { wording } from './wording.ts'
+
+export const paypal: OnlineProvider = {
+  kind: 'online',
+  key: 'paypal',
+  name: 'PayPal',
+  method: 'Paypal',
+  labels: { payment: 'PayPal transaction', refund: 'PayPal refund' },
+  refundNote:
+    'PayPal sends the money back to where it came from; it can take a few days until you see it there.',
+  isReady,
+  wording,
+  connect,
+  meaningOfIssue: meaningOf,
+  meaningOfRefundIssue: refundMeaningOf,
+  refundRefusal: sayRefusal,
+  onBeginRefused(issue = '') {
+    if (issue === 'PREVIOUS_REQUEST_IN_PROGRESS') return 'ask-again'
+    // Another request id and another invoice mend these.
+    return REMADE.has(issue) ? 'new-attempt' : 'give-up'
+  },
+  notifications,
+}
+
+const REMADE = new Set(['PAYPAL_REQUEST_ID_PREVIOUSLY_USED', 'DUPLICATE_INVOICE_ID'])

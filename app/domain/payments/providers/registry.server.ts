@@ -1,0 +1,10 @@
+import type { PaymentProvider } from '../provider.ts'
+import { paypal } from './paypal/provider.server.ts'
+
+/** Every way to pay, in the order in which buyers see them. */
+export const providers: PaymentProvider[] = [paypal]
+
+/** The provider of an attempt or a payment; undefined for one that this release does not have. */
+export function findProvider(key: string): PaymentProvider | undefined {
+  return providers.find((provider) => provider.key === key)
+}
