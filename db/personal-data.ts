@@ -79,7 +79,16 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     owner: { column: 'order_id', in: 'orders' },
     exported: [],
     hidden: [
-      ...(['id', 'order_id', 'attempt_id', 'status', 'amount_minor', 'currency', 'payer_email'] as const),
+      ...([
+        'id',
+        'order_id',
+        'attempt_id',
+        'provider',
+        'status',
+        'amount_minor',
+        'currency',
+        'payer_email',
+      ] as const),
       ...([
         'review_reason',
         'reviewed_at',
