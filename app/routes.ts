@@ -157,7 +157,6 @@ export default [
       // The settings' tabs stand in their own menu.
       layout('routes/admin/settings/layout.tsx', [
         route('admin/settings', 'routes/admin/settings/account.tsx'),
-        ...['logo', 'banner', 'about', 'features', 'contact', 'footer', 'legal'].flatMap(sectionEditor),
         route('admin/settings/ai-keys', 'routes/admin/settings/ai-keys/ai-keys.tsx'),
         route('admin/settings/ai-keys/model', 'routes/admin/settings/ai-keys/model.tsx'),
         route('admin/settings/ai-keys/:keyId', 'routes/admin/settings/ai-keys/key.tsx'),
@@ -171,6 +170,10 @@ export default [
         route('admin/settings/mail', 'routes/admin/settings/mail/mail.tsx'),
         route('admin/settings/registration', 'routes/admin/settings/registration/registration.tsx'),
         route('admin/settings/dates', 'routes/admin/settings/dates/dates.tsx'),
+        // The sections of the public pages (domain/content/sections.ts)
+        route('admin/settings/:section', 'routes/admin/content/editor.tsx'),
+        route('admin/settings/:section/reset', 'routes/admin/content/reset.tsx'),
+        route('admin/settings/:section/versions', 'routes/admin/content/versions.tsx'),
       ]),
       route('admin/*', 'routes/public/not-found.tsx', { id: 'routes/admin/not-found' }),
     ]),
@@ -178,11 +181,7 @@ export default [
 
   // What editors would save, in the shop's own shell (guard: routes/admin/content/preview-layout.tsx)
   layout('routes/admin/content/preview-layout.tsx', [
-    ...['logo', 'banner', 'about', 'features', 'contact', 'footer', 'legal'].map((section) =>
-      route(`admin/settings/${section}/preview`, 'routes/admin/content/preview.tsx', {
-        id: `routes/admin/content/${section}-preview`,
-      }),
-    ),
+    route('admin/settings/:section/preview', 'routes/admin/content/preview.tsx'),
   ]),
 
   // Machines; the addresses of the HTTP API stand in app/api/operations.server.ts
@@ -190,17 +189,3 @@ export default [
   route('webhooks/paypal', 'routes/machines/paypal-webhook.ts'),
   route('healthz', 'routes/machines/healthz.ts'),
 ] satisfies RouteConfig
-
-/** One editor for each section: what it edits, its address says. */
-function sectionEditor(section: string) {
-  let address = `admin/settings/${section}`
-  return [
-    route(address, 'routes/admin/content/editor.tsx', { id: `routes/admin/content/${section}` }),
-    route(`${address}/reset`, 'routes/admin/content/reset.tsx', {
-      id: `routes/admin/content/${section}-reset`,
-    }),
-    route(`${address}/versions`, 'routes/admin/content/versions.tsx', {
-      id: `routes/admin/content/${section}-versions`,
-    }),
-  ]
-}

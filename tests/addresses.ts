@@ -1,4 +1,5 @@
 import { routes } from 'virtual:react-router/server-build'
+import { sections } from '#app/domain/content/sections.ts'
 import { API_PATHS } from './api/paths.ts'
 
 /** One address that the built server answers. */
@@ -31,10 +32,13 @@ export function listAddresses(): Address[] {
   return addresses
 }
 
+/** What `:section` can be. */
+export const SECTION_PATHS = Object.values(sections).map(({ editor }) => editor.path)
+
 /** The pattern with something in each parameter's place. */
 export function fill(pattern: string, parameters: Record<string, string> = {}): string {
   return pattern
-    .replace(/:(\w+)\??/g, (_, name: string) => parameters[name] ?? 'gone')
+    .replace(/:(\w+)\??/g, (_, name: string) => parameters[name] ?? (name === 'section' ? 'banner' : 'gone'))
     .replace('*', parameters['*'] ?? 'no-such-page')
 }
 

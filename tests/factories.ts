@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPayPal } from '#app/adapters/paypal.server.ts'
-import { defaultContent } from '#app/domain/content/defaults.ts'
-import type { SectionKey } from '#app/domain/content/sections.ts'
+import { type SectionKey, sections } from '#app/domain/content/sections.ts'
 import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
 import {
   readPaymentSettings,
@@ -169,7 +168,7 @@ async function configure(db: Db, vault: PaymentDeps['vault'], paypal: PayPalStan
 /** Brings every section back to what a new shop shows. Versions stay: they can never be deleted. */
 export async function restoreContent(db: Db): Promise<void> {
   for (let { key } of await db.selectFrom('content_sections').select('key').execute()) {
-    let content = defaultContent[key as SectionKey]
+    let content = sections[key as SectionKey].defaults
     let row = { data: JSON.stringify(content), active: content.isActive ? (1 as const) : (0 as const) }
     await db.updateTable('content_sections').set(row).where('key', '=', key).execute()
   }

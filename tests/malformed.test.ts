@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { newId } from '#db/ids.server.ts'
-import { type Address, fill, listAddresses } from './addresses.ts'
+import { type Address, fill, listAddresses, SECTION_PATHS } from './addresses.ts'
 import { startApp, type TestApp } from './app.ts'
 import { AREAS } from './areas.ts'
 import { makeOrder } from './factories.ts'
@@ -18,7 +18,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 // The API's addresses are tried in tests/api/malformed.test.ts.
-const actions = listAddresses().filter(({ hasAction, pattern }) => hasAction && AREAS[pattern] !== 'api')
+const actions = listAddresses()
+  .filter(({ hasAction, pattern }) => hasAction && AREAS[pattern] !== 'api')
+  .flatMap((address) => {
+    let isEditor = address.pattern.includes(':section')
+    if (!isEditor) return [address]
+    return SECTION_PATHS.map((section) => ({ ...address, pattern: fill(address.pattern, { section }) }))
+  })
 
 test('there are actions to send malformed bodies to', () => {
   expect(actions.length).toBeGreaterThan(3)

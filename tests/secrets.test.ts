@@ -11,7 +11,7 @@ import { HOUR, isoTime } from '#app/domain/time.ts'
 import { transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { ensureBuilt, ROOT } from '#dev/built.ts'
-import { fill, listAddresses } from './addresses.ts'
+import { fill, listAddresses, SECTION_PATHS } from './addresses.ts'
 import { startApp, type TestApp } from './app.ts'
 import { makeOrder } from './factories.ts'
 import type { Visitor } from './visitor.ts'
@@ -155,6 +155,7 @@ async function plant(): Promise<Record<string, string>> {
     userId: [victim.id],
     keyId: [keyId],
     mailId: [mail?.id ?? 'gone'],
+    section: SECTION_PATHS,
   }
   let sealed = await db.selectFrom('ai_keys').select('secret').execute()
   return {

@@ -1,90 +1,42 @@
 import { z } from 'zod'
 import { type Edited, resetSection, saveSection, switchSection } from '#app/domain/content/changes.server.ts'
 import { readStored } from '#app/domain/content/content.server.ts'
-import { unsavedContent } from '#app/domain/content/defaults.ts'
-import { editedSchemas, type SectionKey, sectionSchemas } from '#app/domain/content/sections.ts'
+import { type SectionKey, sections } from '#app/domain/content/sections.ts'
 import { withVideoImage } from '#app/domain/content/video-image.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { videoSource } from '../routes/video-source.server.ts'
 import { type Operation, operation, refuse, userOf } from './operation.server.ts'
 import { found } from './shapes.server.ts'
 
-/** What a section's calls are and say. */
+/** Which calls a section has. */
 interface SectionCalls {
   key: SectionKey
   path: string
-  name: string
-  toggle?: string
-  reset?: string
-  saved: string
-  failedLoad: string
-  failedSave: string
-  failedReset: string
-}
-
-const FALLBACKS = {
-  failedLoad: 'Failed to fetch data',
-  failedSave: 'Failed to update data',
-  failedReset: 'Failed to reset data',
+  toggle?: true
+  reset?: true
+  /** Where it is not what the editor says. */
+  failedLoad?: string
 }
 
 const SECTIONS: SectionCalls[] = [
-  {
-    key: 'banner',
-    path: 'api/banner-section',
-    reset: 'api/banner-section/reset',
-    name: 'Banner section',
-    saved: 'Banner data saved successfully!',
-    failedLoad: 'Failed to fetch banner data',
-    failedSave: 'Failed to save banner data',
-    failedReset: 'Failed to reset banner data',
-  },
-  {
-    key: 'about',
-    path: 'api/about-section',
-    toggle: 'api/about-section/toggle',
-    reset: 'api/about-section/reset',
-    name: 'About section',
-    saved: 'About section updated successfully!',
-    ...FALLBACKS,
-  },
-  {
-    key: 'service',
-    path: 'api/service-section',
-    toggle: 'api/service-section/toggle',
-    reset: 'api/service-section/reset',
-    name: 'Feature section',
-    saved: 'Feature section updated successfully!',
-    ...FALLBACKS,
-  },
+  { key: 'banner', path: 'api/banner-section', reset: true },
+  { key: 'about', path: 'api/about-section', toggle: true, reset: true },
+  { key: 'service', path: 'api/service-section', toggle: true, reset: true },
   {
     key: 'contact',
     path: 'api/contact-section',
-    toggle: 'api/contact-section/toggle',
-    reset: 'api/contact-section/reset',
-    name: 'Contact section',
-    saved: 'Contact section updated successfully!',
-    ...FALLBACKS,
+    toggle: true,
+    reset: true,
     failedLoad: 'Failed to fetch contact section data',
   },
   {
     key: 'footer',
     path: 'api/footer-section',
-    toggle: 'api/footer-section/toggle',
-    reset: 'api/footer-section/reset',
-    name: 'Footer',
-    saved: 'Footer updated successfully!',
-    ...FALLBACKS,
+    toggle: true,
+    reset: true,
+    failedLoad: 'Failed to fetch data',
   },
-  {
-    key: 'nav-logo',
-    path: 'api/nav-logo',
-    name: 'Logo',
-    saved: 'Logo updated successfully!',
-    ...FALLBACKS,
-    failedLoad: 'Failed to load logo data',
-    failedSave: 'Failed to update logo',
-  },
+  { key: 'nav-logo', path: 'api/nav-logo' },
 ]
 
 const versionQuery = z.object({
@@ -99,40 +51,41 @@ const versionQuery = z.object({
 /** Programs of the shop's pages and of the back office read and change the same records. */
 export const content = SECTIONS.flatMap(callsOf)
 
-function callsOf(section: SectionCalls): Operation[] {
-  let { key, path, name } = section
-  let shared = { tag: 'Content' as const, path }
+function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operation[] {
+  let { label, schema, editedFields, unsaved, editor } = sections[key]
+  let { messages } = editor
+  let name = label.toLowerCase()
   let answer = z.strictObject({
     success: z.literal(true),
     message: z.string(),
     version: z.number().int().describe('Rises with every change'),
-    data: sectionSchemas[key] as z.ZodType,
+    data: schema as z.ZodType,
   })
-  let reply = (db: Db, message: string) => replyOf(db, key, message)
+  let shared = { tag: 'Content' as const, answer }
   let calls = [
     operation({
       ...shared,
       method: 'GET',
+      path,
       access: 'anybody',
-      summary: `The ${name.toLowerCase()} as it stands`,
-      failure: section.failedLoad,
-      answer,
+      summary: `The ${name} as it stands`,
+      failure: failedLoad ?? plain(messages.failedLoad),
       refusals: [500],
       async run({ services: { db } }) {
         let { version } = await readStored(db, key)
-        return version > 0 ? reply(db, 'OK') : found(unsavedContent[key], 'OK', { version })
+        return version > 0 ? stored(db, key, 'OK') : found(unsaved, 'OK', { version })
       },
     }),
     operation({
       ...shared,
       method: 'PUT',
+      path,
       access: 'admin',
-      summary: `Saves the whole ${name.toLowerCase()}`,
+      summary: `Saves the whole ${name}`,
       detail: 'Without isActive it stays as visible as it is.',
-      failure: section.failedSave,
+      failure: plain(messages.failedSave),
       query: versionQuery,
-      body: editedSchemas[key].extend({ isActive: z.boolean().optional() }),
-      answer,
+      body: editedFields.extend({ isActive: z.boolean().optional() }),
       refusals: [409, 500],
       async run(call) {
         let { db } = call.services
@@ -142,56 +95,60 @@ function callsOf(section: SectionCalls): Operation[] {
         let by = { actorId, base: call.query.version }
         let { outcome } = await saveSection(db, key, edited, by)
         if (outcome === 'conflict') return refuse(409, 'Somebody else has changed this section meanwhile.')
-        return reply(db, section.saved)
+        return stored(db, key, messages.saved)
       },
     }),
   ]
-  if (section.toggle) calls.push(toggleOf(section, section.toggle, answer))
-  if (section.reset) calls.push(resetOf(section, section.reset, answer))
+  if (toggle) {
+    calls.push(
+      operation({
+        ...shared,
+        method: 'PATCH',
+        path: `${path}/toggle`,
+        access: 'admin',
+        summary: `Shows or hides the ${name}`,
+        detail: 'Without isActive in the body it becomes what it is not.',
+        failure: plain(messages.failedToggle),
+        body: z.object({ isActive: z.boolean().optional() }),
+        refusals: [500],
+        async run(call) {
+          let { db } = call.services
+          let isActive = call.body.isActive ?? !(await readStored(db, key)).content?.isActive
+          let outcome = await switchSection(db, key, isActive, { actorId: userOf(call).id })
+          if (outcome === 'unreadable') return refuse(500, UNREADABLE)
+          return stored(db, key, isActive ? messages.activated : messages.deactivated)
+        },
+      }),
+    )
+  }
+  if (reset) {
+    calls.push(
+      operation({
+        ...shared,
+        method: 'POST',
+        path: `${path}/reset`,
+        access: 'admin',
+        summary: `Brings back what a new shop has as its ${name}`,
+        failure: plain(messages.failedReset),
+        async run(call) {
+          let { db } = call.services
+          await resetSection(db, key, { actorId: userOf(call).id })
+          return stored(db, key, messages.reset)
+        },
+      }),
+    )
+  }
   return calls
 }
 
-function toggleOf({ key, name }: SectionCalls, path: string, answer: z.ZodType) {
-  return operation({
-    method: 'PATCH',
-    path,
-    access: 'admin',
-    tag: 'Content',
-    summary: `Shows or hides the ${name.toLowerCase()}`,
-    detail: 'Without isActive in the body it becomes what it is not.',
-    failure: 'Failed to toggle status',
-    body: z.object({ isActive: z.boolean().optional() }),
-    answer,
-    refusals: [500],
-    async run(call) {
-      let { db } = call.services
-      let isActive = call.body.isActive ?? !(await readStored(db, key)).content?.isActive
-      let outcome = await switchSection(db, key, isActive, { actorId: userOf(call).id })
-      if (outcome === 'unreadable') return refuse(500, 'The stored section cannot be read.')
-      return replyOf(db, key, `${name} ${isActive ? 'activated' : 'deactivated'} successfully!`)
-    },
-  })
-}
-
-function resetOf({ key, name, failedReset }: SectionCalls, path: string, answer: z.ZodType) {
-  return operation({
-    method: 'POST',
-    path,
-    access: 'admin',
-    tag: 'Content',
-    summary: `Brings back what a new shop has as its ${name.toLowerCase()}`,
-    failure: failedReset,
-    answer,
-    async run(call) {
-      let { db } = call.services
-      await resetSection(db, key, { actorId: userOf(call).id })
-      return replyOf(db, key, `${name} reset to default successfully!`)
-    },
-  })
-}
-
-async function replyOf(db: Db, key: SectionKey, message: string) {
+async function stored(db: Db, key: SectionKey, message: string) {
   let { content: data, version } = await readStored(db, key)
-  if (!data) return refuse(500, 'The stored section cannot be read.')
-  return found(data, message, { version })
+  return data ? found(data, message, { version }) : refuse(500, UNREADABLE)
+}
+
+const UNREADABLE = 'The stored section cannot be read.'
+
+/** A message as programs get it. */
+function plain(message: string): string {
+  return message.replace(/^Error: /, '')
 }

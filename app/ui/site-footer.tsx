@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { LegalPages } from '#app/domain/content/legal.server.ts'
-import type { FooterSection, Shown } from '#app/domain/content/sections.ts'
+import type { SectionData, Shown } from '#app/domain/content/sections.ts'
 import { Alert } from './alert.tsx'
 import { ContentLink } from './content-link.tsx'
 import { LiteModeForm } from './lite-mode.tsx'
@@ -9,7 +9,7 @@ import { useWay } from './site-parts.ts'
 
 interface SiteFooterProps {
   /** Undefined where its record could not be read. */
-  footer: Shown<FooterSection> | undefined
+  footer: Shown<SectionData['footer']> | undefined
   legal?: LegalPages | undefined
 }
 
@@ -35,7 +35,7 @@ export function SiteFooter({ footer, legal }: SiteFooterProps) {
 }
 
 /** What the footer says, and its links without those that lead nowhere. */
-function Columns({ logo, description, sections }: FooterSection) {
+function Columns({ logo, description, sections }: SectionData['footer']) {
   let way = useWay()
   return (
     <div className="footer-grid">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FooterSection, Shown } from '#app/domain/content/sections.ts'
+import type { SectionData, Shown } from '#app/domain/content/sections.ts'
 import type { SiteParts } from '#app/domain/content/ways.ts'
 import type { LogoImage } from './logo.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -10,7 +10,7 @@ import { SkipLink } from './skip-link.tsx'
 interface SiteShellProps extends SiteParts {
   logo: LogoImage | null
   visitor: Visitor | null
-  footer: Shown<FooterSection> | undefined
+  footer: Shown<SectionData['footer']> | undefined
   /** Pages for doing something, such as the checkout, are set a size smaller than those for reading. */
   app?: boolean
   children: ReactNode

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { defaultContent } from '#app/domain/content/defaults.ts'
+import { type SectionKey, sections } from '#app/domain/content/sections.ts'
 import { addNamedKey } from '#app/domain/generation/key-list.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { isoTime } from '#app/domain/time.ts'
@@ -138,10 +138,10 @@ export const SAMPLES: Record<string, Make> = {
   'GET api/generations/:jobId': async (world) => ({ params: { jobId: await makeText(world) } }),
 }
 
-function sectionSamples(key: keyof typeof defaultContent, path: string): Record<string, Make> {
+function sectionSamples(key: SectionKey, path: string): Record<string, Make> {
   return {
     [`GET ${path}`]: () => ({ as: 'nobody' }),
-    [`PUT ${path}`]: () => ({ body: { ...defaultContent[key], isActive: true } }),
+    [`PUT ${path}`]: () => ({ body: { ...sections[key].defaults, isActive: true } }),
     [`PATCH ${path}/toggle`]: () => ({ body: { isActive: true } }),
     [`POST ${path}/reset`]: () => ({}),
   }

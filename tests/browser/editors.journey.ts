@@ -204,7 +204,7 @@ describe('with scripts, a server that cannot be reached', () => {
   ])('stands in place of the editor: %s', async (tab, path, said) => {
     await open('about')
     // The one answer that the page itself needs is lost on its way.
-    await page.route(new RegExp(`_routes=.*content%2F${path}$`), (route) =>
+    await page.route(new RegExp(`/${path}\\.data\\?_routes=.*content%2Feditor$`), (route) =>
       route.abort('internetdisconnected'),
     )
     await page.getByRole('link', { name: tab }).click()

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sections } from '#app/domain/content/sections.ts'
 import { queueMail } from '#app/domain/mail/outbox.server.ts'
 import { issueLink } from '#app/domain/tickets/links.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
@@ -52,6 +53,7 @@ export async function stockShop(dataDir: string): Promise<Stock> {
     keyId: [await first('ai_keys')],
     mailId: [await first('outbox')],
     replyId: [await first('saved_replies')],
+    section: Object.values(sections).map(({ editor }) => editor.path),
   }
   await db.destroy()
   return stock

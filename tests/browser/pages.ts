@@ -89,6 +89,7 @@ function stockFor(pattern: string, name: string, stock: Stock): string[] {
       ? [...(stock.packageOrder ?? []), ...(stock.itemOrder ?? [])]
       : stock[MEANT[pattern] ?? name]
   if (!things?.length) throw new Error(`Nothing stands for :${name} in ${pattern}: see page-stock.ts.`)
-  // A page of an admin about a single thing needs to be seen once.
-  return pattern.startsWith('/admin') && name !== 'orderId' ? things.slice(0, 1) : things
+  // A page of an admin about a single thing needs to be seen once; orders and sections look different from each other.
+  let isOnce = pattern.startsWith('/admin') && name !== 'orderId' && name !== 'section'
+  return isOnce ? things.slice(0, 1) : things
 }

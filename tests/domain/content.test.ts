@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { safeAddress } from '#app/domain/content/address.ts'
-import { defaultContent } from '#app/domain/content/defaults.ts'
-import { sectionSchemas } from '#app/domain/content/sections.ts'
+import { sections } from '#app/domain/content/sections.ts'
 import { youtubeId } from '#app/domain/content/youtube.ts'
 
 describe('addresses that an admin may type', () => {
@@ -79,20 +78,18 @@ describe('video addresses', () => {
 })
 
 describe('section records', () => {
-  test.each(Object.entries(sectionSchemas))('the default %s fits its own schema', (key, schema) => {
-    expect(schema.parse(defaultContent[key as keyof typeof defaultContent])).toEqual(
-      defaultContent[key as keyof typeof defaultContent],
-    )
+  test.each(Object.entries(sections))('the default %s fits its own schema', (_key, { schema, defaults }) => {
+    expect(schema.parse(defaults)).toEqual(defaults)
   })
 
   test('a button that would run a script is refused', () => {
-    let banner = { ...defaultContent.banner, buttonLink: 'javascript:alert(1)' }
-    expect(sectionSchemas.banner.safeParse(banner).success).toBe(false)
+    let banner = { ...sections.banner.defaults, buttonLink: 'javascript:alert(1)' }
+    expect(sections.banner.schema.safeParse(banner).success).toBe(false)
   })
 
   test('a picture has to be an address on the web or on this site', () => {
     let about = (imageUrl: string) =>
-      sectionSchemas.about.safeParse({ ...defaultContent.about, imageUrl }).success
+      sections.about.schema.safeParse({ ...sections.about.defaults, imageUrl }).success
     expect([about('/uploads/a.webp'), about('https://example.com/a.webp'), about('')]).toEqual([
       true,
       true,
@@ -107,15 +104,15 @@ describe('section records', () => {
 
   test('empty words are dropped, and without any the standard ones come back', () => {
     let words = (typingWords: string[]) =>
-      sectionSchemas.banner.parse({ ...defaultContent.banner, typingWords }).typingWords
+      sections.banner.schema.parse({ ...sections.banner.defaults, typingWords }).typingWords
     expect(words(['', ' one ', ''])).toEqual(['one'])
-    expect(words(['', ' '])).toEqual(defaultContent.banner.typingWords)
-    expect(words([])).toEqual(defaultContent.banner.typingWords)
+    expect(words(['', ' '])).toEqual(sections.banner.defaults.typingWords)
+    expect(words([])).toEqual(sections.banner.defaults.typingWords)
   })
 
   test('lists are bounded at both ends', () => {
     let words = (typingWords: string[]) =>
-      sectionSchemas.banner.safeParse({ ...defaultContent.banner, typingWords }).success
+      sections.banner.schema.safeParse({ ...sections.banner.defaults, typingWords }).success
     expect(words(['one'])).toBe(true)
     expect(words(Array.from({ length: 21 }, () => 'word'))).toBe(false)
     expect(words(['x'.repeat(61)])).toBe(false)

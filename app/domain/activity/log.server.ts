@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
+import { sections } from '../content/sections.ts'
 import { type ListQuery, PAGE_SIZE, type Page } from '../lists/page.ts'
 import { type List, readPage } from '../lists/read-page.server.ts'
 import { matching, readSearch } from '../lists/search.server.ts'
@@ -18,6 +19,8 @@ export interface ActivityLine {
   /** The order or ticket that it was done to. */
   orderId: string | null
   ticketId: string | null
+  /** The last part of the address of the section's editor. */
+  sectionPath: string | undefined
 }
 
 /** What to look for: empty for all. `user` is an id: what they did, or what was done to them. */
@@ -147,5 +150,6 @@ function toLine(row: LineRow): ActivityLine {
     at: row.created_at,
     orderId: row.order_id,
     ticketId: row.ticket_id,
+    sectionPath: Object.values(sections).find(({ label }) => label === subject)?.editor.path,
   }
 }

@@ -2,9 +2,8 @@ import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { ContentChange } from '#db/schema.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { parseRecord, readStored, type StoredSection, writeSection } from './content.server.ts'
-import { defaultContent } from './defaults.ts'
 import { giveIds } from './row-ids.ts'
-import { SECTION_NAMES, type SectionData, type SectionKey } from './sections.ts'
+import { type SectionData, type SectionKey, sections } from './sections.ts'
 
 /** Who changes a section. */
 export interface Editor {
@@ -30,7 +29,7 @@ export function saveSection<K extends SectionKey>(
 ): Promise<Saved> {
   return transact(db, async (trx) => {
     let now = await readStored(trx, key)
-    let isActive = edited.isActive ?? now.content?.isActive ?? defaultContent[key].isActive
+    let isActive = edited.isActive ?? now.content?.isActive ?? sections[key].defaults.isActive
     let content = { ...giveIds(edited, Date.now()), isActive } as SectionData[K]
     if (now.version > 0 && now.content && sameText(now.content, content)) return { outcome: 'unchanged' }
     let whole = edited.isActive !== undefined
@@ -62,8 +61,8 @@ export function switchSection(
 export function resetSection(db: Db, key: SectionKey, { actorId }: Editor): Promise<void> {
   return transact(db, async (trx) => {
     let { content, version } = await readStored(trx, key)
-    if (version > 0 && content && sameText(content, defaultContent[key])) return
-    await change(trx, key, defaultContent[key], 'reset', actorId)
+    if (version > 0 && content && sameText(content, sections[key].defaults)) return
+    await change(trx, key, sections[key].defaults, 'reset', actorId)
   })
 }
 
@@ -90,7 +89,7 @@ export async function readEarlier<K extends SectionKey>(
   key: K,
   version: number,
 ): Promise<SectionData[K] | undefined> {
-  if (version === 0) return defaultContent[key]
+  if (version === 0) return sections[key].defaults
   let row = await db
     .selectFrom('section_history')
     .select(['data', 'active'])
@@ -112,7 +111,7 @@ async function change(
   await recordActivity(trx, {
     actorId,
     action: `section.${how}`,
-    subject: SECTION_NAMES[key],
+    subject: sections[key].label,
     detail: detail ? `${detail} is now version ${version}.` : `Version ${version}.`,
   })
 }

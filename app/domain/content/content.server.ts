@@ -1,8 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import type { ContentChange } from '#db/schema.ts'
 import { isoTime } from '../time.ts'
-import { defaultContent, unsavedContent } from './defaults.ts'
-import { type SectionData, type SectionKey, sectionSchemas } from './sections.ts'
+import { type SectionData, type SectionKey, sections } from './sections.ts'
 import { readStoredRecord } from './stored-record.ts'
 
 /** A section as it stands. */
@@ -19,7 +18,7 @@ export interface StoredSection<K extends SectionKey = SectionKey> {
  */
 export async function readSection<K extends SectionKey>(db: Db, key: K): Promise<SectionData[K] | undefined> {
   const { content, version } = await readStored(db, key)
-  return version === 0 ? unsavedContent[key] : content
+  return version === 0 ? sections[key].unsaved : content
 }
 
 /** The sections that are switched off. */
@@ -35,7 +34,7 @@ export async function readStored<K extends SectionKey>(db: Db, key: K): Promise<
     .select(['data', 'active', 'version'])
     .where('key', '=', key)
     .executeTakeFirst()
-  if (!row) return { content: defaultContent[key], version: 0 }
+  if (!row) return { content: sections[key].defaults, version: 0 }
   return { content: parseRecord(key, row), version: row.version }
 }
 
@@ -47,7 +46,7 @@ export function parseRecord<K extends SectionKey>(
   let isActive = row.active === 1
   try {
     let record = JSON.parse(row.data)
-    let parsed = sectionSchemas[key].safeParse({ ...record, isActive })
+    let parsed = sections[key].schema.safeParse({ ...record, isActive })
     if (parsed.success) return parsed.data as SectionData[K]
     let stored = readStoredRecord(key, record)
     return stored && { ...stored, isActive }

@@ -1,7 +1,6 @@
 import { keptHtml } from '../html/clean-html.ts'
 import { MAX_ADDRESS, safeAddress } from './address.ts'
-import { defaultContent } from './defaults.ts'
-import type { SectionData, SectionKey } from './sections.ts'
+import { type SectionData, type SectionKey, sections } from './sections.ts'
 
 /**
  * A section's record as an earlier release may have stored it: limits and rules of today's editor do not count, and a
@@ -9,7 +8,7 @@ import type { SectionData, SectionKey } from './sections.ts'
  */
 export function readStoredRecord<K extends SectionKey>(key: K, record: unknown): SectionData[K] | undefined {
   try {
-    return conform(defaultContent[key], record) as SectionData[K]
+    return conform(sections[key].defaults, record) as SectionData[K]
   } catch (error) {
     if (error instanceof Mismatch) return undefined
     throw error

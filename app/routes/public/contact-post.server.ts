@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import type { ContactSection } from '#app/domain/content/sections.ts'
+import type { SectionData } from '#app/domain/content/sections.ts'
 import { receiveContactMessage } from '#app/domain/tickets/contact.server.ts'
 import { type ContactField, contactFields } from '#app/domain/tickets/contact-fields.ts'
 import { checkStamp, issueStamp, QUICKEST } from '#app/domain/tickets/form-stamp.server.ts'
@@ -74,7 +74,7 @@ function sent(context: Context, page: string) {
 }
 
 /** Throws an answer for the error page where there is no form to be sent. */
-async function findSection(context: Context): Promise<ContactSection> {
+async function findSection(context: Context): Promise<SectionData['contact']> {
   let section = await readOrLog(
     context.get(servicesContext),
     'contact',

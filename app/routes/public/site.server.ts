@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { hasItems } from '#app/domain/catalog/items.server.ts'
 import { readHidden, readSection } from '#app/domain/content/content.server.ts'
 import { readLegalPages } from '#app/domain/content/legal.server.ts'
-import type { BannerSection, SectionData, SectionKey, Shown } from '#app/domain/content/sections.ts'
+import type { SectionData, SectionKey, Shown } from '#app/domain/content/sections.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 
@@ -49,7 +49,7 @@ export async function readBanner({ db, log }: Services): Promise<Banner> {
 }
 
 interface Banner {
-  banner: BannerSection | undefined
+  banner: SectionData['banner'] | undefined
   problem?: string
 }
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { defaultContent } from '#app/domain/content/defaults.ts'
+import { sections } from '#app/domain/content/sections.ts'
 import { receiveContactMessage } from '#app/domain/tickets/contact.server.ts'
 import type { ContactField } from '#app/domain/tickets/contact-fields.ts'
 import { type Db, openDatabase } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 
-const STANDARD = defaultContent.contact.formFields
+const STANDARD = sections.contact.defaults.formFields
 const LETTER = {
   ticketUserName: 'Aino Kivi',
   ticketUserEmail: 'aino@listwright.test',

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeSection } from '#app/domain/content/content.server.ts'
-import { defaultContent } from '#app/domain/content/defaults.ts'
-import type { ContactSection } from '#app/domain/content/sections.ts'
+import { type SectionData, sections } from '#app/domain/content/sections.ts'
 import { HOUR } from '#app/domain/time.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import type { Answer, Visitor } from '../../visitor.ts'
@@ -230,8 +229,8 @@ async function send(
   return visitor.post(target, { ...form, ...fields })
 }
 
-async function change(part: Partial<ContactSection>) {
-  await writeSection(app.services.db, 'contact', { ...defaultContent.contact, ...part })
+async function change(part: Partial<SectionData['contact']>) {
+  await writeSection(app.services.db, 'contact', { ...sections.contact.defaults, ...part })
 }
 
 async function subjects() {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listPackages, type Package } from '#app/domain/catalog/packages.server.ts'
 import { writeSection } from '#app/domain/content/content.server.ts'
-import { defaultContent } from '#app/domain/content/defaults.ts'
+import { sections } from '#app/domain/content/sections.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { ORIGIN, startApp, type TestApp } from '../../app.ts'
 import { restoreContent } from '../../factories.ts'
@@ -28,7 +28,7 @@ describe('the about page', () => {
 
   test('shows the video in its place and asks nothing of anybody before it is pressed', async () => {
     let youtubeUrl = 'https://youtu.be/dQw4w9WgXcQ'
-    await writeSection(app.services.db, 'banner', { ...defaultContent.banner, youtubeUrl })
+    await writeSection(app.services.db, 'banner', { ...sections.banner.defaults, youtubeUrl })
     let html = markup((await app.visitor().get('/about')).text)
     expect(html.match(/id="video"/g)).toHaveLength(1)
     expect(html).toMatch(/id="video"[\s\S]*WATCH NOW/)
@@ -36,7 +36,7 @@ describe('the about page', () => {
   })
 
   test('stands when its records cannot be read', async () => {
-    await writeSection(app.services.db, 'banner', defaultContent.banner)
+    await writeSection(app.services.db, 'banner', sections.banner.defaults)
     await app.services.db.updateTable('content_sections').set({ data: '{' }).execute()
     let { status, text } = await app.visitor().get('/about')
     expect(status).toBe(200)
@@ -94,7 +94,7 @@ describe('for search engines', () => {
 
   test('the picture of the shop is shared by its whole address', async () => {
     await writeSection(app.services.db, 'banner', {
-      ...defaultContent.banner,
+      ...sections.banner.defaults,
       backgroundImage: '/uploads/a.webp',
     })
     let { text } = await app.visitor().get('/')

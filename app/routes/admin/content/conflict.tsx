@@ -1,14 +1,14 @@
+import type { EditorSpec } from '#app/domain/content/section-spec.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { type Conflict, type EditorAnswer, fieldsOf } from './answer.ts'
 import { Comparison } from './comparison.tsx'
-import type { SectionSpec } from './spec.ts'
-import { addressOf } from './specs.ts'
+import { editorAddress } from './editor-address.ts'
 
 interface ConflictPageProps {
-  spec: SectionSpec
+  spec: EditorSpec
   answer: EditorAnswer
   conflict: Conflict
   onDiscard: () => void
@@ -37,7 +37,7 @@ export function ConflictPage({ spec, answer, conflict, onDiscard }: ConflictPage
         heads={[`Saved by ${who}`, 'Yours']}
         differences={conflict.differences}
       />
-      <Form id={spec.path} method="post" action={addressOf(spec)} className="form">
+      <Form id={spec.path} method="post" action={editorAddress(spec)} className="form">
         {[...fieldsOf(answer.draft)].map(([name, value]) => (
           <textarea key={name} hidden name={name} defaultValue={value} aria-label={name} />
         ))}
@@ -49,7 +49,7 @@ export function ConflictPage({ spec, answer, conflict, onDiscard }: ConflictPage
           <SubmitButton className="btn btn-outline" pending="Saving..." name="intent" value="mine">
             Save mine over it
           </SubmitButton>{' '}
-          <a className="btn btn-outline" href={addressOf(spec)} onClick={onDiscard}>
+          <a className="btn btn-outline" href={editorAddress(spec)} onClick={onDiscard}>
             Take theirs, drop mine
           </a>
         </div>

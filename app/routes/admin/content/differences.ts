@@ -1,5 +1,6 @@
+import type { FieldSpec, PartSpec } from '#app/domain/content/section-spec.ts'
 import { type Draft, type DraftValue, toDraft } from './draft.ts'
-import type { FieldSpec, PartSpec, SectionSpec } from './spec.ts'
+import { getPath } from './field-path.ts'
 
 /** One field that two versions of a section say differently; empty where it is not there. */
 export interface Difference {
@@ -9,8 +10,8 @@ export interface Difference {
 }
 
 /** What two versions say differently, field by field in the order of the form. */
-export function differences(spec: SectionSpec, before: unknown, after: unknown): Difference[] {
-  let [one, other] = [before, after].map((value) => new Map(lines(spec.parts, toDraft(spec.parts, value))))
+export function differences(parts: PartSpec[], before: unknown, after: unknown): Difference[] {
+  let [one, other] = [before, after].map((value) => new Map(lines(parts, toDraft(parts, value))))
   let labels = new Set([...(one?.keys() ?? []), ...(other?.keys() ?? [])])
   return [...labels]
     .map((label) => ({ label, before: one?.get(label) ?? '', after: other?.get(label) ?? '' }))
@@ -31,12 +32,13 @@ function isShown(value: unknown): boolean | undefined {
 
 function* lines(parts: PartSpec[], draft: Draft, prefix = ''): Generator<[string, string]> {
   for (let part of parts) {
-    let value = part.name.split('.').reduce<DraftValue | undefined>(inside, draft)
+    let value = getPath(draft, part.name)
     if (part.kind !== 'list') {
       yield [label(prefix, part.label), words(part, value)]
       continue
     }
-    for (let [at, row] of Array.isArray(value) ? value.entries() : []) {
+    let rows: DraftValue[] = Array.isArray(value) ? value : []
+    for (let [at, row] of rows.entries()) {
       let place = label(prefix, `${part.row} ${at + 1}`)
       if (typeof row === 'string') yield [place, row]
       else if (part.fields && !Array.isArray(row)) yield* lines(part.fields, row, place)
@@ -44,11 +46,7 @@ function* lines(parts: PartSpec[], draft: Draft, prefix = ''): Generator<[string
   }
 }
 
-function inside(value: DraftValue | undefined, name: string): DraftValue | undefined {
-  return typeof value === 'object' && !Array.isArray(value) ? value[name] : undefined
-}
-
-function words(part: FieldSpec, value: DraftValue | undefined): string {
+function words(part: FieldSpec, value: unknown): string {
   if (typeof value !== 'string') return ''
   if (part.kind === 'check') return value === 'on' ? 'yes' : 'no'
   return value

@@ -1,4 +1,5 @@
-import type { ListSpec, PartSpec } from './spec.ts'
+import type { ListSpec, PartSpec } from '#app/domain/content/section-spec.ts'
+import { getPath, setPath } from './field-path.ts'
 
 /** What stands in an editor's form: words, groups and rows, whatever was posted. */
 export interface Draft {
@@ -13,8 +14,8 @@ export type DraftValue = string | Draft | DraftValue[]
 export function toDraft(parts: PartSpec[], value: unknown): Draft {
   let draft: Draft = {}
   for (let part of parts) {
-    let found = part.name.split('.').reduce<unknown>(at, value)
-    put(draft, part.name.split('.'), part.kind === 'list' ? toRows(part, found) : toWords(found))
+    let found = getPath(value, part.name)
+    setPath(draft, part.name, part.kind === 'list' ? toRows(part, found) : toWords(found))
   }
   return draft
 }
@@ -47,7 +48,7 @@ function toRows(list: ListSpec, value: unknown): DraftValue[] {
   let rows = Array.isArray(value) ? value : value === undefined ? [] : [value]
   return rows.map((row) => {
     if (!list.fields) return toWords(row)
-    return { ...toDraft(list.fields, row), ...(list.ids && { id: toWords(at(row, 'id')) }) }
+    return { ...toDraft(list.fields, row), ...(list.ids && { id: toWords(getPath(row, 'id')) }) }
   })
 }
 
@@ -55,20 +56,4 @@ function toWords(value: unknown): string {
   if (Array.isArray(value)) return toWords(value[0])
   if (typeof value === 'boolean') return value ? 'on' : ''
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
-function at(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
-  return (value as Record<string, unknown>)[name]
-}
-
-function put(draft: Draft, [name = '', ...rest]: string[], value: DraftValue): void {
-  if (rest.length === 0) {
-    draft[name] = value
-    return
-  }
-  let group = draft[name]
-  let inner: Draft = typeof group === 'object' && !Array.isArray(group) ? group : {}
-  draft[name] = inner
-  put(inner, rest, value)
 }

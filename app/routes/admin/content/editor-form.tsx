@@ -1,20 +1,20 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { FormProvider, getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { type FormEventHandler, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
+import type { EditorSpec } from '#app/domain/content/section-spec.ts'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { EditorAnswer } from './answer.ts'
 import type { Draft } from './draft.ts'
+import { editorAddress } from './editor-address.ts'
 import { IconSprite } from './icon-picker.tsx'
-import { type Group, Parts } from './part.tsx'
+import { Parts } from './parts.tsx'
 import { PicturePart } from './picture-part.tsx'
 import { PreviewButton } from './preview-button.tsx'
-import type { SectionSpec } from './spec.ts'
-import { addressOf } from './specs.ts'
 
 interface EditorFormProps {
-  spec: SectionSpec
+  spec: EditorSpec
   draft: Draft
   base: number | undefined
   /** Visitors see the section. */
@@ -27,10 +27,10 @@ interface EditorFormProps {
 /** The form of a section. Each answer of the server begins it anew, so that it is the same with scripts and without. */
 export function EditorForm(props: EditorFormProps) {
   let { spec, draft, base, isActive, answer, onInput, onDiscard } = props
-  let action = addressOf(spec)
+  let action = editorAddress(spec)
   // Conform takes every new object for a new answer.
   let lastResult = useMemo(() => toResult(answer), [answer])
-  let [form, fields] = useForm<Draft>({
+  let [form] = useForm<Draft>({
     id: spec.path,
     defaultValue: draft,
     lastResult,
@@ -53,7 +53,9 @@ export function EditorForm(props: EditorFormProps) {
         <input type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" value="Save Changes" />
         <input type="hidden" name="version" value={base ?? ''} />
         {hasIcons && <IconSprite />}
-        <Parts parts={spec.parts} group={fields as Group} form={form} action={action} />
+        <FormProvider context={form.context}>
+          <Parts parts={spec.parts} action={action} />
+        </FormProvider>
         {/* The file is sent last, so that the words before it arrive even when it is too large. */}
         {spec.picture && <PicturePart picture={spec.picture} draft={draft} error={answer?.error?.image} />}
         <div className="savebar">
@@ -64,7 +66,7 @@ export function EditorForm(props: EditorFormProps) {
           </p>
           <div className="row">
             <SubmitButton pending="Saving...">Save Changes</SubmitButton>{' '}
-            <PreviewButton action={addressOf(spec, 'preview')} />{' '}
+            <PreviewButton action={editorAddress(spec, 'preview')} />{' '}
             <a className="btn btn-ghost text-primary" href={action} onClick={onDiscard}>
               Reset Changes
             </a>

@@ -1,11 +1,11 @@
+import type { EditorSpec } from '#app/domain/content/section-spec.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import type { SectionSpec } from './spec.ts'
-import { addressOf } from './specs.ts'
+import { editorAddress } from './editor-address.ts'
 
 interface EditorHeadProps {
-  spec: SectionSpec
+  spec: EditorSpec
   isActive: boolean
   /** Whether it was ever saved; until then it shows its default. */
   isSaved: boolean
@@ -25,7 +25,7 @@ export function EditorHead({ spec, isActive, isSaved }: EditorHeadProps) {
           <p className="small muted">It was never saved: visitors see what every new shop shows.</p>
         )}
       </div>
-      <Form method="post" action={addressOf(spec)} className="row">
+      <Form method="post" action={editorAddress(spec)} className="row">
         <StatusBadge status={isActive ? 'Active' : 'Inactive'} />{' '}
         <SubmitButton
           className="btn btn-outline btn-sm"

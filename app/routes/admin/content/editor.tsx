@@ -1,13 +1,15 @@
 import { parse } from '@conform-to/react'
 import { data } from 'react-router'
 import { readStored } from '#app/domain/content/content.server.ts'
+import type { EditorSpec } from '#app/domain/content/section-spec.ts'
+import { sections } from '#app/domain/content/sections.ts'
 import { listVersions } from '#app/domain/content/versions.server.ts'
+import { ConnectionLost } from '#app/forms/connection.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import editorsCss from '#app/ui/css/editors.css?url'
 import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { type DraftFields, useEditorDraft, versionOf } from '#app/ui/editor-draft.ts'
-import { isUnanswered } from '#app/ui/unanswered.ts'
 import { useDraftName } from '../draft-name.ts'
 import type { Route } from './+types/editor.ts'
 import type { EditorAnswer } from './answer.ts'
@@ -15,51 +17,49 @@ import { ConflictPage } from './conflict.tsx'
 import { toDraft } from './draft.ts'
 import { EditorForm } from './editor-form.tsx'
 import { EditorHead } from './editor-head.tsx'
-import { FailureAlert, LoadFailure } from './failure.tsx'
+import { FailureAlert, LoadFailure, Unreachable } from './failure.tsx'
+import { findSection } from './find-section.server.ts'
 import { describeVersions } from './history.server.ts'
 import { History } from './history.tsx'
 import { note, postEditor } from './save.server.ts'
-import { logo } from './sections/logo.ts'
-import type { SectionSpec } from './spec.ts'
-import { specAt } from './specs.ts'
 import { orUnreachable } from './unreachable.ts'
 
-export const handle: RouteHandle = { briefSuccess: ({ pathname }) => specAt(pathname) === logo }
+export const handle: RouteHandle = { briefSuccess: ({ params }) => params.section === 'logo' }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorsCss }]
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  let spec = specAt(url.pathname)
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let key = findSection(params)
+  let spec = sections[key].editor
   let { db } = context.get(servicesContext)
   try {
-    let { content, version } = await readStored(db, spec.key)
-    let history = describeVersions(spec, await listVersions(db, spec.key, { limit: RECENT + 1 }), RECENT)
+    let { content, version } = await readStored(db, key)
+    let history = describeVersions(key, await listVersions(db, key, { limit: RECENT + 1 }), RECENT)
     // A record that cannot be read can still be reset.
-    if (!content) return data({ path: spec.path, stored: undefined, history, broken: true }, { status: 500 })
+    if (!content) return data({ spec, stored: undefined, history, broken: true }, { status: 500 })
     let stored = { draft: toDraft(spec.parts, content), version, isActive: content.isActive }
-    return data({ path: spec.path, stored, history, broken: false })
+    return data({ spec, stored, history, broken: false })
   } catch (error) {
     note(context, error)
-    return data({ path: spec.path, stored: undefined, history: [], broken: false }, { status: 500 })
+    return data({ spec, stored: undefined, history: [], broken: false }, { status: 500 })
   }
 }
 
 /** How many versions the editor lists. */
 const RECENT = 5
 
-/** In the browser, a server that cannot be reached is told of in place of the editor. */
-export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+/** A lost connection is told of in place of the editor, with the menu beside it. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
   } catch (error) {
-    if (!isUnanswered(error)) throw error
-    let { path } = specAt(url.pathname)
-    return { path, stored: undefined, history: [], broken: false, isUnreachable: true as const }
+    if (!(error instanceof ConnectionLost)) throw error
+    return undefined
   }
 }
 
-export function action({ context, url }: Route.ActionArgs) {
-  return postEditor(context, specAt(url.pathname))
+export function action({ context, params }: Route.ActionArgs) {
+  return postEditor(context, findSection(params))
 }
 
 /** What was typed stays. */
@@ -67,17 +67,28 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreachable(serverAction)
 }
 
+export default function EditorPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  if (!loaderData) return <Unreachable path={params.section} />
+  return <Editor key={loaderData.spec.path} loaded={loaderData} actionData={actionData} />
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']>
+
+interface EditorProps {
+  loaded: Loaded
+  actionData: Route.ComponentProps['actionData']
+}
+
 /** The editor of a section: whether it is shown, its form, and its history. */
-export default function Editor({ loaderData, actionData }: Route.ComponentProps) {
-  let { path, stored, history } = loaderData
-  let spec = specAt(`/admin/settings/${path}`)
+function Editor({ loaded, actionData }: EditorProps) {
+  let { spec, stored, history, broken } = loaded
   let kept = useEditorDraft({
-    formId: path,
-    name: useDraftName(`section ${path}`),
+    formId: spec.path,
+    name: useDraftName(`section ${spec.path}`),
     answer: actionData,
     version: String(stored?.version),
   })
-  if (!stored) return <LoadFailure spec={spec} why={whyNot(loaderData)} />
+  if (!stored) return <LoadFailure spec={spec} isUnreadable={broken} />
   let answer: EditorAnswer | undefined = actionData && 'draft' in actionData ? actionData : undefined
   let failure = actionData?.failure
   if (answer?.conflict) {
@@ -105,7 +116,7 @@ export default function Editor({ loaderData, actionData }: Route.ComponentProps)
 }
 
 /** A draft of this browser, in the shape that the form shows. */
-function readDraft(spec: SectionSpec, fields: DraftFields) {
+function readDraft(spec: EditorSpec, fields: DraftFields) {
   let posted = new FormData()
   for (let [name, value] of fields) posted.append(name, value)
   let { payload } = parse(posted, { resolve: () => ({ value: null }) })
@@ -113,12 +124,6 @@ function readDraft(spec: SectionSpec, fields: DraftFields) {
   return { words: toDraft(spec.parts, payload), base: Number.isInteger(base) ? base : undefined }
 }
 
-function whyNot(loaded: { broken: boolean; isUnreachable?: boolean }) {
-  if (loaded.broken) return 'broken'
-  return loaded.isUnreachable ? 'unreachable' : 'failed'
-}
-
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  let title = loaderData ? specAt(`/admin/settings/${loaderData.path}`).title : 'Settings'
-  return [{ title: `${title} - Listwright` }]
+  return [{ title: `${loaderData?.spec.title ?? 'Settings'} - Listwright` }]
 }

@@ -1,8 +1,10 @@
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, useRouteLoaderData } from 'react-router'
+import type { EditorSpec } from '#app/domain/content/section-spec.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import type { loader as layoutLoader } from '../settings/layout.tsx'
 import type { Failure } from './answer.ts'
-import type { SectionSpec } from './spec.ts'
-import { addressOf } from './specs.ts'
+import { editorAddress } from './editor-address.ts'
 
 /** What could not be done, and for those who look after the server what its answer was. */
 export function FailureAlert({ failure: { text, detail } }: { failure: Failure }) {
@@ -24,27 +26,47 @@ export function FailureAlert({ failure: { text, detail } }: { failure: Failure }
 }
 
 /** In place of the editor when the section could not be loaded. A record that cannot be read can be reset. */
-export function LoadFailure({ spec, why }: { spec: SectionSpec; why: 'broken' | 'unreachable' | 'failed' }) {
-  let { failedLoad, broken = failedLoad, unreachable = failedLoad } = spec.words
-  let text = { broken, unreachable, failed: failedLoad }[why]
+export function LoadFailure({ spec, isUnreadable }: { spec: EditorSpec; isUnreadable: boolean }) {
+  let { failedLoad, unreadable = failedLoad } = spec.messages
+  return (
+    <Retry spec={spec} text={isUnreadable ? unreadable : failedLoad}>
+      {isUnreadable && (
+        <>
+          <Link className="btn btn-outline btn-sm" to={editorAddress(spec, 'versions')}>
+            Version history
+          </Link>{' '}
+          <Link className="btn btn-outline btn-sm" to={editorAddress(spec, 'reset')}>
+            Reset to default
+          </Link>
+        </>
+      )}
+    </Retry>
+  )
+}
+
+/** In place of the editor when its page did not come. What it says came with the settings' menu. */
+export function Unreachable({ path }: { path: string }) {
+  let layout = useRouteLoaderData<typeof layoutLoader>('routes/admin/settings/layout')
+  let section = layout?.sections.find((each) => each.path === path)
+  return section && <Retry spec={section} text={section.unreachable} />
+}
+
+interface RetryProps {
+  spec: Pick<EditorSpec, 'path' | 'title'>
+  text: string
+  children?: ReactNode
+}
+
+function Retry({ spec, text, children }: RetryProps) {
   return (
     <>
       <h1>{spec.title}</h1>
       <Alert kind="error" title={text}>
         <p className="row">
-          <a className="btn btn-outline btn-sm" href={addressOf(spec)}>
+          <a className="btn btn-outline btn-sm" href={editorAddress(spec)}>
             Retry
           </a>{' '}
-          {why === 'broken' && (
-            <>
-              <Link className="btn btn-outline btn-sm" to={addressOf(spec, 'versions')}>
-                Version history
-              </Link>{' '}
-              <Link className="btn btn-outline btn-sm" to={addressOf(spec, 'reset')}>
-                Reset to default
-              </Link>
-            </>
-          )}
+          {children}
         </p>
       </Alert>
     </>

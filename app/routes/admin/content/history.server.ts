@@ -1,7 +1,6 @@
-import { defaultContent } from '#app/domain/content/defaults.ts'
+import { type SectionKey, sections } from '#app/domain/content/sections.ts'
 import type { SectionVersion, VersionLine } from '#app/domain/content/versions.server.ts'
 import { differences } from './differences.ts'
-import type { SectionSpec } from './spec.ts'
 
 /** A version as the history lists it: with the names of the fields that it says differently than the one before. */
 export interface HistoryLine extends VersionLine {
@@ -12,14 +11,13 @@ export interface HistoryLine extends VersionLine {
  * Describes versions, newest first, each against the next of them. The first version is told from the default, so
  * `versions` should hold one more than are to be shown; `limit` is how many those are.
  */
-export function describeVersions(
-  spec: SectionSpec,
-  versions: SectionVersion[],
-  limit: number,
-): HistoryLine[] {
+export function describeVersions(key: SectionKey, versions: SectionVersion[], limit: number): HistoryLine[] {
   return versions.slice(0, limit).map(({ content, ...line }, at) => {
-    let before = line.version === 1 ? defaultContent[spec.key] : versions[at + 1]?.content
-    let fields = before && content ? differences(spec, before, content).map(({ label }) => label) : []
+    let before = line.version === 1 ? sections[key].defaults : versions[at + 1]?.content
+    let fields =
+      before && content
+        ? differences(sections[key].editor.parts, before, content).map(({ label }) => label)
+        : []
     return { ...line, fields }
   })
 }

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
+import type { EditorSpec } from '#app/domain/content/section-spec.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { editorAddress } from './editor-address.ts'
 import type { HistoryLine } from './history.server.ts'
-import type { SectionSpec } from './spec.ts'
-import { addressOf } from './specs.ts'
 
 interface HistoryProps {
-  spec: SectionSpec
+  spec: Pick<EditorSpec, 'path' | 'title'>
   versions: HistoryLine[]
   /** The version that visitors see. */
   current: number
@@ -24,8 +24,8 @@ export function History({ spec, versions, current }: HistoryProps) {
         <VersionList spec={spec} versions={versions} current={current} />
       )}
       <p className="row">
-        {versions.length > 0 && <Link to={addressOf(spec, 'versions')}>All versions</Link>}{' '}
-        <Link to={addressOf(spec, 'reset')}>Reset to default</Link>
+        {versions.length > 0 && <Link to={editorAddress(spec, 'versions')}>All versions</Link>}{' '}
+        <Link to={editorAddress(spec, 'reset')}>Reset to default</Link>
       </p>
     </section>
   )
@@ -47,7 +47,7 @@ export function VersionList({ spec, versions, current }: HistoryProps) {
           {line.version === current && <Badge tone="success">Live</Badge>}{' '}
           <Link
             className="btn btn-outline btn-sm"
-            to={`${addressOf(spec, 'versions')}?version=${line.version}`}
+            to={`${editorAddress(spec, 'versions')}?version=${line.version}`}
           >
             <Icon small name="history" /> Compare
             <span className="sr-only"> version {line.version}</span>

@@ -1,6 +1,7 @@
 import { safeAddress } from '#app/domain/content/address.ts'
-import type { Draft, DraftValue } from './draft.ts'
-import type { PictureSpec } from './spec.ts'
+import type { PictureSpec } from '#app/domain/content/section-spec.ts'
+import type { Draft } from './draft.ts'
+import { getPath } from './field-path.ts'
 
 interface PicturePartProps {
   picture: PictureSpec
@@ -11,12 +12,7 @@ interface PicturePartProps {
 
 /** The picture that the form names now, and the choice of a file in its place. */
 export function PicturePart({ picture, draft, error }: PicturePartProps) {
-  let named = picture.name
-    .split('.')
-    .reduce<DraftValue | undefined>(
-      (value, name) => (typeof value === 'object' && !Array.isArray(value) ? value[name] : undefined),
-      draft,
-    )
+  let named = getPath(draft, picture.name)
   let address = typeof named === 'string' ? safeAddress(named) : undefined
   let described = error ? 'picture-hint picture-error' : 'picture-hint'
   return (

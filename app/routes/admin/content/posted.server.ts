@@ -2,7 +2,8 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { RouterContextProvider } from 'react-router'
 import { encodePicture } from '#app/adapters/images.server.ts'
 import type { Edited } from '#app/domain/content/changes.server.ts'
-import { editedSchemas, type SectionKey } from '#app/domain/content/sections.ts'
+import type { EditorSpec } from '#app/domain/content/section-spec.ts'
+import { type SectionKey, sections } from '#app/domain/content/sections.ts'
 import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
 import { MAX_PHOTO } from '#app/domain/uploads/photo.server.ts'
 import { keepPicture } from '#app/domain/uploads/picture.server.ts'
@@ -10,7 +11,7 @@ import { type PostedEditor, readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { type Draft, toDraft } from './draft.ts'
-import type { SectionSpec } from './spec.ts'
+import { setPath } from './field-path.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -33,20 +34,21 @@ export interface Posted {
 export const FILE = 'image'
 
 /** Reads an editor's form. A chosen picture is not kept yet. */
-export async function readPosted(context: Context, spec: SectionSpec): Promise<Posted> {
+export async function readPosted(context: Context, key: SectionKey): Promise<Posted> {
+  let { editor, editedFields } = sections[key]
   let { form, intent, file } = await readEditor(context, { field: FILE, maxBytes: MAX_PHOTO })
   let base = form.get('version')
-  let submission = parseWithZod(form, { schema: editedSchemas[spec.key] })
+  let submission = parseWithZod(form, { schema: editedFields })
   let posted = {
     button: intent,
     intent: String(form.get('intent') ?? ''),
-    draft: toDraft(spec.parts, submission.payload),
+    draft: toDraft(editor.parts, submission.payload),
     // Something that is no version can be none that anybody saw.
     base: base === null ? undefined : /^\d{1,9}$/.test(String(base)) ? Number(base) : -1,
     file,
   }
   if (submission.status === 'success') {
-    return { ...posted, edited: submission.value, error: {} }
+    return { ...posted, edited: submission.value as Edited<SectionKey>, error: {} }
   }
   return { ...posted, edited: undefined, error: messages(submission.error ?? {}) }
 }
@@ -57,7 +59,7 @@ export async function readPosted(context: Context, spec: SectionSpec): Promise<P
  */
 export async function takePicture(
   context: Context,
-  spec: SectionSpec,
+  spec: EditorSpec,
   form: Posted,
 ): Promise<string | undefined> {
   if (!form.file || !spec.picture) return undefined
@@ -71,12 +73,7 @@ export async function takePicture(
 
 /** Puts the address of a picture in the place of what was typed. */
 export function setPicture(name: string, form: Posted, address: string): void {
-  let path = name.split('.')
-  for (let root of [form.draft, form.edited]) {
-    let group: unknown = root
-    for (let step of path.slice(0, -1)) group = (group as Record<string, unknown> | undefined)?.[step]
-    if (typeof group === 'object' && group !== null) Object.assign(group, { [path.at(-1) ?? '']: address })
-  }
+  for (let words of [form.draft, form.edited]) if (words) setPath(words, name, address)
   delete form.error[name]
 }
 

@@ -1,32 +1,36 @@
 import { data } from 'react-router'
 import { encodePicture } from '#app/adapters/images.server.ts'
 import { giveIds } from '#app/domain/content/row-ids.ts'
+import { sections } from '#app/domain/content/sections.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { SiteShell } from '#app/ui/site-shell.tsx'
 import { readSite } from '../../public/site.server.ts'
 import type { Route } from './+types/preview.ts'
+import { editorAddress } from './editor-address.ts'
+import { findSection } from './find-section.server.ts'
 import { readPosted, setPicture } from './posted.server.ts'
 import { type PreviewedData, PreviewedSection } from './previewed-section.tsx'
-import { addressOf, specAt } from './specs.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  return { path: specAt(url.pathname).path, site: await readSite(context) }
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let { path, title } = sections[findSection(params)].editor
+  return { spec: { path, title }, site: await readSite(context) }
 }
 
 /** Shows posted words as visitors would see them. Nothing is stored: a chosen picture is shown from the answer itself. */
-export async function action({ context, url }: Route.ActionArgs) {
-  let spec = specAt(url.pathname)
-  let form = await readPosted(context, spec)
+export async function action({ context, params }: Route.ActionArgs) {
+  let key = findSection(params)
+  let { picture: pictureSpec } = sections[key].editor
+  let form = await readPosted(context, key)
   let { edited, error, file } = form
-  if (spec.picture && file) {
+  if (pictureSpec && file) {
     let picture =
       file === 'too-large'
         ? 'no-image'
-        : await encodePicture(new Uint8Array(await file.arrayBuffer()), spec.picture.box)
+        : await encodePicture(new Uint8Array(await file.arrayBuffer()), pictureSpec.box)
     if (typeof picture === 'string') error = { ...error, image: ['Failed to upload image.'] }
     else {
       let bytes = Buffer.from(picture).toString('base64')
-      setPicture(spec.picture.name, form, `data:image/webp;base64,${bytes}`)
+      setPicture(pictureSpec.name, form, `data:image/webp;base64,${bytes}`)
     }
   }
   if (!edited || Object.keys(error).length > 0) {
@@ -38,8 +42,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
-  let { path, site } = loaderData
-  let spec = specAt(`/admin/settings/${path}`)
+  let { spec, site } = loaderData
   let section = actionData?.section
   let { logo, footer } = site
   if (section && 'imageUrl' in section && 'linkUrl' in section) logo = section
@@ -55,7 +58,7 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
         )}
         {!actionData && (
           <p>
-            There is nothing to show. Press Preview in <a href={addressOf(spec)}>the editor</a>.
+            There is nothing to show. Press Preview in <a href={editorAddress(spec)}>the editor</a>.
           </p>
         )}
         {actionData && !section && (

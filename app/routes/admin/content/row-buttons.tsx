@@ -1,14 +1,14 @@
+import type { FormMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import type { ListSpec } from '#app/domain/content/section-spec.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import type { Form } from './part.tsx'
-import type { ListSpec } from './spec.ts'
 
 interface ListProps {
   list: ListSpec
   /** The list's name in the form. */
   name: string
   count: number
-  form: Form
+  form: FormMetadata
   action: string
 }
 

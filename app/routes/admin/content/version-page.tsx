@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { EditorSpec } from '#app/domain/content/section-spec.ts'
 import type { VersionLine } from '#app/domain/content/versions.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -8,12 +9,11 @@ import { Time } from '#app/ui/time.tsx'
 import type { Failure } from './answer.ts'
 import { Comparison } from './comparison.tsx'
 import type { Difference } from './differences.ts'
+import { editorAddress } from './editor-address.ts'
 import { FailureAlert } from './failure.tsx'
-import type { SectionSpec } from './spec.ts'
-import { addressOf } from './specs.ts'
 
 interface VersionPageProps {
-  spec: SectionSpec
+  spec: Pick<EditorSpec, 'path' | 'title'>
   line: VersionLine
   /** The version that is live. */
   current: number
@@ -36,7 +36,7 @@ export function VersionPage(props: VersionPageProps) {
             {line.who || 'Somebody without an account'}, <Time iso={line.at} minute />
           </>
         }
-        back={{ to: addressOf(spec, 'versions'), label: 'All versions' }}
+        back={{ to: editorAddress(spec, 'versions'), label: 'All versions' }}
       />
       {failure && <FailureAlert failure={failure} />}
       {!isReadable ? (
@@ -50,10 +50,10 @@ export function VersionPage(props: VersionPageProps) {
             heads={[`Live: version ${current}`, `Version ${line.version}`]}
             differences={differences}
           />
-          <Form method="post" action={addressOf(spec, 'versions')} className="row">
+          <Form method="post" action={editorAddress(spec, 'versions')} className="row">
             <input type="hidden" name="version" value={line.version} />
             <SubmitButton pending="Restoring...">Restore version {line.version}</SubmitButton>{' '}
-            <Link className="btn btn-ghost text-primary" to={addressOf(spec)}>
+            <Link className="btn btn-ghost text-primary" to={editorAddress(spec)}>
               Back to the editor
             </Link>
           </Form>

@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { restoreSection } from '#app/domain/content/changes.server.ts'
 import { readStored } from '#app/domain/content/content.server.ts'
+import { sections } from '#app/domain/content/sections.ts'
 import { listVersions, readVersion } from '#app/domain/content/versions.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -9,56 +10,59 @@ import editorsCss from '#app/ui/css/editors.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/versions.ts'
 import { differences } from './differences.ts'
+import { editorAddress } from './editor-address.ts'
+import { findSection } from './find-section.server.ts'
 import { describeVersions } from './history.server.ts'
 import { VersionList } from './history.tsx'
 import { done } from './save.server.ts'
-import { addressOf, specAt } from './specs.ts'
 import { orUnreachable } from './unreachable.ts'
 import { VersionPage } from './version-page.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorsCss }]
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  let spec = specAt(url.pathname)
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  let key = findSection(params)
+  let { path, title, parts } = sections[key].editor
+  let spec = { path, title }
   let { db } = context.get(servicesContext)
-  let { content, version: current } = await readStored(db, spec.key)
+  let { content, version: current } = await readStored(db, key)
   let wanted = url.searchParams.get('version')
   if (wanted === null) {
     let before = toNumber(url.searchParams.get('before'))
-    let versions = await listVersions(db, spec.key, { limit: PAGE + 1, before })
-    let lines = describeVersions(spec, versions, PAGE)
+    let versions = await listVersions(db, key, { limit: PAGE + 1, before })
+    let lines = describeVersions(key, versions, PAGE)
     return {
-      path: spec.path,
+      spec,
       current,
       lines,
       more: versions.length > PAGE ? lines.at(-1)?.version : undefined,
     }
   }
-  let version = await readVersion(db, spec.key, toNumber(wanted) ?? 0)
+  let version = await readVersion(db, key, toNumber(wanted) ?? 0)
   if (!version) throw data({ message: 'There is no such version.' }, { status: 404 })
   let { content: said, ...line } = version
   let isReadable = said !== undefined
   return {
-    path: spec.path,
+    spec,
     current,
     line,
     isReadable,
-    differences: said ? differences(spec, content, said) : [],
+    differences: said ? differences(parts, content, said) : [],
   }
 }
 
 const PAGE = 20
 
-export async function action({ context, url }: Route.ActionArgs) {
-  let spec = specAt(url.pathname)
+export async function action({ context, params }: Route.ActionArgs) {
+  let key = findSection(params)
   let form = await readForm(context)
   let { db } = context.get(servicesContext)
   let version = toNumber(String(form.get('version') ?? '')) ?? 0
   let actorId = context.get(userContext).id
-  let outcome = version > 0 ? await restoreSection(db, spec.key, version, { actorId }) : 'missing'
+  let outcome = version > 0 ? await restoreSection(db, key, version, { actorId }) : 'missing'
   if (outcome === 'missing')
     throw data({ message: 'There is no such version, or it cannot be read any more.' }, { status: 400 })
-  return done(context, spec, `Version ${version} is live again.`)
+  return done(context, sections[key].editor, `Version ${version} is live again.`)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -67,9 +71,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** All versions of a section, or one of them against what is live. */
 export default function Versions({ loaderData, actionData }: Route.ComponentProps) {
-  let spec = specAt(`/admin/settings/${loaderData.path}`)
-  if (loaderData.line) return <VersionPage spec={spec} {...loaderData} failure={actionData?.failure} />
-  let { lines, current, more } = loaderData
+  if (loaderData.line) return <VersionPage {...loaderData} failure={actionData?.failure} />
+  let { spec, lines, current, more } = loaderData
   return (
     <>
       <PageHead
@@ -77,12 +80,12 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
         lead={
           lines.length === 0 ? 'It was never saved.' : 'Every version that was ever live, the newest first.'
         }
-        back={{ to: addressOf(spec), label: spec.title }}
+        back={{ to: editorAddress(spec), label: spec.title }}
       />
       <VersionList spec={spec} versions={lines} current={current} />
       {more !== undefined && (
         <p>
-          <Link to={`${addressOf(spec, 'versions')}?before=${more}`}>Earlier versions</Link>
+          <Link to={`${editorAddress(spec, 'versions')}?before=${more}`}>Earlier versions</Link>
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import { data, Outlet, useLocation } from 'react-router'
 import { readProfile } from '#app/domain/accounts/profile.server.ts'
+import { sections } from '#app/domain/content/sections.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -11,16 +12,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   let { db, log } = context.get(servicesContext)
   try {
     let { userName, email, photoUrl } = await readProfile(db, context.get(userContext).id)
-    return data({ person: { name: userName, email, photoUrl } })
+    return data({ person: { name: userName, email, photoUrl }, sections: menu })
   } catch (error) {
     log('settings-error', { stack: error instanceof Error ? error.stack : String(error) })
-    return data({ person: null }, { status: 500 })
+    return data({ person: null, sections: menu }, { status: 500 })
   }
 }
 
+/** What the menu shows of each section, and what is said when its editor cannot be reached. */
+const menu = Object.values(sections).map(({ tab, editor: { path, title, messages } }) => ({
+  ...{ tab, path, title },
+  unreachable: messages.unreachable ?? messages.failedLoad,
+}))
+
 /** Who is signed in, the tabs, and the tab that is open. */
 export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
-  let { person } = loaderData
+  let { person, sections } = loaderData
   let { pathname } = useLocation()
   if (!person) return <Alert kind="error">User data could not be loaded. Please try again later.</Alert>
   return (
@@ -36,7 +43,7 @@ export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="settings">
-        <Tabs here={pathname} />
+        <Tabs here={pathname} sections={sections} />
         <div className="stack stack-lg">
           <Outlet />
         </div>

@@ -1,17 +1,29 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import type { Tab } from '#app/domain/content/section-spec.ts'
+
+interface SectionTab {
+  path: string
+  tab: Tab
+}
 
 /** The pages of the settings. On narrow screens they scroll sideways, and the open one comes into view with scripts. */
-export function Tabs({ here }: { here: string }) {
+export function Tabs({ here, sections }: { here: string; sections: SectionTab[] }) {
   let list = useRef<HTMLElement>(null)
-  let open = TABS.findLast(({ to }) => here === to || here.startsWith(`${to}/`))
+  let tabs = TABS.flatMap((tab) => [
+    tab,
+    ...sections
+      .filter((section) => (section.tab.after ?? '/admin/settings') === tab.to)
+      .map((section) => ({ to: `/admin/settings/${section.path}`, label: section.tab.label })),
+  ])
+  let open = tabs.findLast(({ to }) => here === to || here.startsWith(`${to}/`))
   useEffect(() => {
     let link = open && list.current?.querySelector<HTMLElement>('[aria-current]')
     if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.offsetLeft - PEEK
   }, [open])
   return (
     <nav ref={list} className="tabs" aria-label="Settings">
-      {TABS.map((tab) => (
+      {tabs.map((tab) => (
         <Fragment key={tab.to}>
           <Link to={tab.to} aria-current={tab === open ? 'page' : undefined}>
             {tab.label}
@@ -25,18 +37,12 @@ export function Tabs({ here }: { here: string }) {
 /** Pixels that the tab before the open one shows of itself. */
 const PEEK = 48
 
+/** Without those of the sections. */
 const TABS = [
   { to: '/admin/settings', label: 'Account' },
-  { to: '/admin/settings/logo', label: 'Logo update' },
-  { to: '/admin/settings/banner', label: 'Banner section' },
-  { to: '/admin/settings/about', label: 'About section' },
-  { to: '/admin/settings/features', label: 'Featured section' },
-  { to: '/admin/settings/contact', label: 'Contact page settings' },
   { to: '/admin/settings/ai-keys', label: 'AI keys' },
   { to: '/admin/settings/payments', label: 'Payment provider setup' },
   { to: '/admin/settings/packages', label: 'Packages' },
-  { to: '/admin/settings/footer', label: 'Footer section' },
-  { to: '/admin/settings/legal', label: 'Terms and privacy' },
   { to: '/admin/settings/registration', label: 'Registration' },
   { to: '/admin/settings/mail', label: 'Mail and alerts' },
   { to: '/admin/settings/dates', label: 'Dates and time' },

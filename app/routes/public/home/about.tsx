@@ -1,11 +1,11 @@
-import type { AboutSection, Shown } from '#app/domain/content/sections.ts'
+import type { SectionData, Shown } from '#app/domain/content/sections.ts'
 import { LISTING_COUNTS } from '#app/domain/generation/listing-counts.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#app/ui/keys.ts'
 import { SectionError } from './section-error.tsx'
 
 /** What the product is; undefined where its record could not be read. */
-export function About({ about }: { about: Shown<AboutSection> | undefined }) {
+export function About({ about }: { about: Shown<SectionData['about']> | undefined }) {
   if (!about) return <SectionError id="about" message="Error loading content: Failed to fetch data" />
   if (!about.isActive) return null
   let keys = keysOf(about.features.map(({ strong, text }) => `${strong} ${text}`))

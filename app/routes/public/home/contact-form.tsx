@@ -1,4 +1,4 @@
-import type { ContactSection } from '#app/domain/content/sections.ts'
+import type { SectionData } from '#app/domain/content/sections.ts'
 import { type ContactField, contactFields } from '#app/domain/tickets/contact-fields.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -14,7 +14,7 @@ export interface ContactFormProps {
 }
 
 /** The form that the section's fields make up. */
-export function ContactForm({ contact, ...props }: ContactFormProps & { contact: ContactSection }) {
+export function ContactForm({ contact, ...props }: ContactFormProps & { contact: SectionData['contact'] }) {
   let { action, stamp, sent } = props
   let result: ContactResult | undefined = useFormResult('contact', FAILED)
   let failure = result?.error?.['']?.[0]

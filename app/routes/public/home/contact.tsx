@@ -1,4 +1,4 @@
-import type { ContactSection, Shown } from '#app/domain/content/sections.ts'
+import type { SectionData, Shown } from '#app/domain/content/sections.ts'
 import { ContentIcon } from '#app/ui/icon.tsx'
 import { SafeHtml } from '#app/ui/safe-html.tsx'
 import { ContactForm, type ContactFormProps } from './contact-form.tsx'
@@ -8,7 +8,7 @@ import { SectionError } from './section-error.tsx'
 export function Contact({
   contact,
   ...form
-}: ContactFormProps & { contact: Shown<ContactSection> | undefined }) {
+}: ContactFormProps & { contact: Shown<SectionData['contact']> | undefined }) {
   if (!contact) {
     return <SectionError id="contact" message="Error: Failed to fetch contact section data" />
   }

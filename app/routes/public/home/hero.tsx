@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { BannerSection, Shown } from '#app/domain/content/sections.ts'
+import type { SectionData, Shown } from '#app/domain/content/sections.ts'
 import { youtubeId } from '#app/domain/content/youtube.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -12,7 +12,7 @@ import { useTyping } from './typing.ts'
 import { Video } from './video.tsx'
 
 interface HeroProps {
-  banner: Shown<BannerSection> | undefined
+  banner: Shown<SectionData['banner']> | undefined
   /** Why there is no banner. */
   problem?: string | undefined
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSection } from '#app/domain/content/content.server.ts'
-import { defaultContent } from '#app/domain/content/defaults.ts'
-import type { SectionKey } from '#app/domain/content/sections.ts'
+import { type SectionKey, sections } from '#app/domain/content/sections.ts'
 import { startApp, type TestApp } from '../../../app.ts'
 import type { Visitor } from '../../../visitor.ts'
 import { addressOf, EDITORS, type EditorPath, fieldsOf, signInAdmin, words } from './editors.ts'
@@ -76,7 +75,7 @@ describe.each(EDITORS)('the editor of %s', (path) => {
     let page = await admin.get(address)
     expect(page.status).toBe(200)
     let shown = fieldsOf(page)
-    for (let [field, value] of leaves(withoutShown(defaultContent[key])))
+    for (let [field, value] of leaves(withoutShown(sections[key].defaults)))
       expect(shown[field] ?? '').toBe(value)
     let form = page.text.slice(page.text.search(/<form[^>]*id="/))
     let [first = ''] = /<(?:button|input)\b[^>]*type="submit"[^>]*>/.exec(form) ?? []
@@ -163,7 +162,7 @@ describe.each(EDITORS)('the editor of %s', (path) => {
       expect(words(after), String(time)).toContain(`${what} section reset to default successfully!`)
       expect(fieldsOf(after).version).toBe(version(5))
     }
-    expect(await readSection(app.services.db, key)).toEqual(defaultContent[key])
+    expect(await readSection(app.services.db, key)).toEqual(sections[key].defaults)
   })
 
   test('lists its versions, compares one, and brings it back', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readStored, writeSection } from '#app/domain/content/content.server.ts'
-import { defaultContent } from '#app/domain/content/defaults.ts'
+import { sections } from '#app/domain/content/sections.ts'
 import { call, programOf } from '../../../api/caller.ts'
 import { startApp, type TestApp } from '../../../app.ts'
 import { restoreContent } from '../../../factories.ts'
@@ -47,7 +47,8 @@ describe.each([
   })
 
   async function store(iconClass: string) {
-    let content = structuredClone(defaultContent)
+    let { service, contact } = sections
+    let content = structuredClone({ service: service.defaults, contact: contact.defaults })
     for (let row of [content.service.services[0], content.contact.contactInfo[0]])
       if (row) row.iconClass = iconClass
     await writeSection(app.services.db, key, content[key])
@@ -56,7 +57,7 @@ describe.each([
 
 test('a program that names an unknown icon is told which field is wrong', async () => {
   let { apiToken } = await programOf(app, { role: 'Admin' })
-  let content = structuredClone(defaultContent.service)
+  let content = structuredClone(sections.service.defaults)
   let [first] = content.services
   if (first) first.iconClass = 'ti-rocket'
   let { version } = await readStored(app.services.db, 'service')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defaultContent } from '#app/domain/content/defaults.ts'
+import { sections } from '#app/domain/content/sections.ts'
 import { startApp, type TestApp } from '../../../app.ts'
 import type { Visitor } from '../../../visitor.ts'
 import { addressOf, buttonOf, EDITORS, fieldsOf, press, signInAdmin, words } from './editors.ts'
@@ -144,7 +144,7 @@ describe('rows that are saved', () => {
     let back = fieldsOf(await admin.get(addressOf('banner')))
     expect(
       Object.entries(back).flatMap(([name, value]) => (name.startsWith('typing') ? [value] : [])),
-    ).toEqual(defaultContent.banner.typingWords)
+    ).toEqual(sections.banner.defaults.typingWords)
   })
 
   test('of the about section: those without a text are dropped, and one has to have some', async () => {

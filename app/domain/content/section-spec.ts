@@ -1,9 +1,36 @@
-import type { SectionKey } from '#app/domain/content/sections.ts'
+import { z } from 'zod'
 
-/** What one of the editors edits: its fields by the names that they are posted under, and what it says. */
-export interface SectionSpec {
-  key: SectionKey
-  /** The last part of its address. */
+interface Definition<Shape extends z.ZodRawShape, Content> {
+  label: string
+  tab: Tab
+  /** The record, without `isActive`. */
+  fields: z.ZodObject<Shape>
+  /** Where what may be saved is less than what may be stored. */
+  editedFields?: z.ZodObject
+  defaults: Content
+  /** Where it is not the default. */
+  unsaved?: Content
+  editor: EditorSpec
+}
+
+/** In the menu of the settings. */
+export interface Tab {
+  label: string
+  /** The address of the tab that it comes after, where it does not stand with the other sections. */
+  after?: string
+}
+
+/** See `Section`. */
+export function defineSection<Shape extends z.ZodRawShape>(
+  section: Definition<Shape, z.output<z.ZodObject<Shape>> & { isActive: boolean }>,
+) {
+  let { fields, editedFields = fields, defaults, unsaved = defaults } = section
+  return { ...section, editedFields, unsaved, schema: fields.extend({ isActive: z.boolean() }) }
+}
+
+/** The form of a section: its fields by the names that they are posted under, and what it says. Sent to browsers. */
+export interface EditorSpec {
+  /** The last part of its address, /admin/settings/{path}. */
   path: string
   title: string
   lead: string
@@ -12,7 +39,7 @@ export interface SectionSpec {
   parts: PartSpec[]
   /** The field that holds the address of its picture, which may be uploaded instead. */
   picture?: PictureSpec
-  words: SectionWords
+  messages: EditorMessages
 }
 
 export interface PictureSpec {
@@ -20,19 +47,18 @@ export interface PictureSpec {
   label: string
   /** Pixels that an uploaded picture is made to fit into. */
   box: { width: number; height: number }
-  /** What the picture looks like here: a logo is at most 200 by 80 pixels. */
+  /** A logo is shown smaller. */
   logo?: true
 }
 
-/** What it says of itself. `failed…` stand in an alert, the others are said once on the next page. */
-export interface SectionWords {
+export interface EditorMessages {
   saved: string
   activated: string
   deactivated: string
   reset: string
   failedLoad: string
-  /** In the place of that for a record that cannot be read, and for a server that does not answer. */
-  broken?: string
+  /** In the place of `failedLoad` for a record that cannot be read, and for a server that does not answer. */
+  unreadable?: string
   unreachable?: string
   failedSave: string
   failedToggle: string
@@ -61,17 +87,23 @@ export interface ListSpec {
   hint?: string
   /** What one row is called, as in 'Add word'. */
   row: string
-  rows: { min: number; max: number }
+  rows: RowLimits
   /** The fields of a row; null where a row is one line of words. */
   fields: PartSpec[] | null
-  /** Rows bear an id that travels along unseen. */
+  /** Rows have an id in a hidden field. */
   ids?: true
   /** What a new row begins with. */
   fresh?: Record<string, string>
 }
 
-/** The words of a section that only differ by its name. */
-export function sectionWords(name: string): SectionWords {
+/** The fewest and the most rows of a list. */
+export interface RowLimits {
+  min: number
+  max: number
+}
+
+/** The messages of a section that differ by its name only. */
+export function messagesFor(name: string): EditorMessages {
   return {
     saved: `${name} section updated successfully!`,
     activated: `${name} section activated successfully!`,

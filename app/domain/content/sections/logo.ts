@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { BUILT_IN_LOGO } from '../address.ts'
+import { address, line, neededPicture } from '../field-schemas.ts'
+import { defineSection, messagesFor } from '../section-spec.ts'
+
+const fields = z.object({
+  imageUrl: neededPicture('Enter the address of the logo.'),
+  altText: line(200),
+  linkUrl: address,
+})
+
+export const logo = defineSection({
+  label: 'Logo',
+  tab: { label: 'Logo update' },
+  fields,
+  defaults: {
+    isActive: false,
+    imageUrl: BUILT_IN_LOGO,
+    altText: 'Listwright',
+    linkUrl: '/',
+  },
+  editor: {
+    path: 'logo',
+    title: 'Logo update',
+    lead: 'The mark at the top of every page. While it is inactive, the drawn one stands there instead.',
+    seenAt: '/',
+    parts: [
+      {
+        kind: 'line',
+        name: 'imageUrl',
+        label: 'Logo address',
+        hint: 'A web address or a path on this site. A file that you choose below takes its place.',
+      },
+      {
+        kind: 'line',
+        name: 'altText',
+        label: 'Alternative text',
+        optional: true,
+        half: true,
+        hint: 'The name of the shop, for those who do not see the picture.',
+      },
+      {
+        kind: 'line',
+        name: 'linkUrl',
+        label: 'Link',
+        optional: true,
+        half: true,
+        hint: 'Where it leads, for example /.',
+      },
+    ],
+    picture: { name: 'imageUrl', label: 'Logo file', box: { width: 400, height: 160 }, logo: true },
+    messages: {
+      ...messagesFor('Logo'),
+      saved: 'Logo updated successfully!',
+      failedLoad: 'Failed to load logo data',
+      failedSave: 'Failed to update logo',
+    },
+  },
+})

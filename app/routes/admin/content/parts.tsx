@@ -1,0 +1,121 @@
+import { type FieldMetadata, type FieldName, getInputProps, useField } from '@conform-to/react'
+import type { FieldSpec, ListSpec, PartSpec } from '#app/domain/content/section-spec.ts'
+import { CheckField, errorText, Field, SelectField } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconPicker } from './icon-picker.tsx'
+import { AddButton, RowButtons } from './row-buttons.tsx'
+
+interface PartsProps {
+  parts: PartSpec[]
+  /** The name of the row that they belong to; none for those of the form itself. */
+  row?: string
+  /** Where the form is sent. */
+  action: string
+}
+
+/** The fields and lists of a section, or of one row of it. Stands in conform's FormProvider. */
+export function Parts({ parts, row, action }: PartsProps) {
+  return (
+    <div className="form-grid">
+      {parts.map((part) => {
+        let name = row ? `${row}.${part.name}` : part.name
+        if (part.kind === 'list') return <List key={name} list={part} name={name} action={action} />
+        return <Part key={name} part={part} name={name} />
+      })}
+    </div>
+  )
+}
+
+function Part({ part, name }: { part: FieldSpec; name: FieldName<string> }) {
+  let [meta] = useField(name)
+  let { label, hint, optional, half } = part
+  let frame = { meta, label, hint, optional, half }
+  switch (part.kind) {
+    case 'icon':
+      return <IconPicker meta={meta} label={label} />
+    case 'check':
+      return <CheckField meta={meta} label={label} />
+    case 'select':
+      return <SelectField {...frame} options={part.options ?? []} />
+    case 'text':
+      return <Field {...frame} type="textarea" rows={part.lines ?? 3} />
+    case 'number':
+      return <Field {...frame} inputMode="numeric" />
+    case 'line':
+      return <Field {...frame} />
+  }
+}
+
+interface ListProps {
+  list: ListSpec
+  name: FieldName<unknown[]>
+  action: string
+}
+
+/** The rows of a list with the buttons that move, remove and add them. */
+function List({ list, name, action }: ListProps) {
+  let [meta, form] = useField(name)
+  let rows = meta.getFieldList()
+  let buttons = { list, name: meta.name, count: rows.length, form, action }
+  return (
+    <fieldset className="stack stack-sm" id={`${meta.id}-list`} tabIndex={-1}>
+      <legend>{list.label}</legend>
+      {list.hint && <p className="hint">{list.hint}</p>}
+      {meta.errors && <ErrorText id={meta.id} errors={meta.errors} />}
+      <ol className={list.fields ? 'rows rows-wide' : 'rows'}>
+        {rows.map((row, at) => {
+          let label = `${list.row.charAt(0).toUpperCase()}${list.row.slice(1)} ${at + 1}`
+          return (
+            <li key={row.key} id={`${row.id}-row`} tabIndex={-1}>
+              {list.fields ? (
+                <>
+                  <div className="row row-between">
+                    <p>
+                      <b>{label}</b>
+                    </p>
+                    <RowButtons {...buttons} at={at} />
+                  </div>
+                  {list.ids && <RowId name={`${row.name}.id`} />}
+                  <Parts parts={list.fields} row={row.name} action={action} />
+                </>
+              ) : (
+                <>
+                  <Word meta={row} label={label} />
+                  <RowButtons {...buttons} at={at} />
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <AddButton {...buttons}>
+        <Icon small name="plus" /> Add {list.row}
+      </AddButton>
+    </fieldset>
+  )
+}
+
+function RowId({ name }: { name: FieldName<string> }) {
+  let [{ initialValue }] = useField(name)
+  return <input type="hidden" name={name} defaultValue={String(initialValue ?? '')} />
+}
+
+/** A row that is one line of words. */
+function Word({ meta, label }: { meta: FieldMetadata; label: string }) {
+  let { key, ...input } = getInputProps(meta, { type: 'text' })
+  return (
+    <div className={meta.errors ? 'field-error' : undefined}>
+      {meta.errors && <ErrorText id={meta.errorId} errors={meta.errors} />}
+      <input key={key} {...input} className="input" aria-label={label} />
+    </div>
+  )
+}
+
+function ErrorText({ id, errors }: { id: string; errors: string[] }) {
+  return (
+    <p className="error" id={id}>
+      <span className="sr-only">Error: </span>
+      {errorText(errors)}
+    </p>
+  )
+}
