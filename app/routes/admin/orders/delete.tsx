@@ -1,16 +1,20 @@
-import { data, Link } from 'react-router'
+import { getFormProps } from '@conform-to/react'
+import { Link } from 'react-router'
+import { z } from 'zod'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { type Deletion, deleteOrder } from '#app/domain/orders/delete-order.server.ts'
 import { findShopOrder } from '#app/domain/orders/shop-order.server.ts'
-import { readForm } from '#app/middleware/form.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { notThere, orFailed, sayAndGo } from '../answer.server.ts'
 import { actingOf } from '../users/acting.server.ts'
 import type { Route } from './+types/delete.ts'
 import { LISTS } from './shape.ts'
@@ -18,26 +22,34 @@ import { NO_ORDER } from './words.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let order = await findShopOrder(context.get(servicesContext).db, params.orderId)
-  if (!order || order.deletedAt) notThere(NO_ORDER)
+  if (!order || order.deletedAt) throw notFound(NO_ORDER)
   return { order }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  await readForm(context)
+  let submission = await readSubmission(context, z.object({}))
   let services = context.get(servicesContext)
-  let order = await orFailed(context, () => findShopOrder(services.db, params.orderId))
-  if (order === 'failed') return data({ failure: FAULT }, { status: 500 })
-  if (!order) notThere(`Failed to delete order. ${NO_ORDER}`)
-  let by = { id: order.id, ...actingOf(context) }
-  let outcome = await orFailed(context, () => deleteOrder(services, by))
-  if (outcome === 'failed') return data({ failure: FAULT }, { status: 500 })
-  if (outcome === 'not-admin') throw data({ notAuthorized: true }, { status: 403 })
-  if (outcome === 'not-found') notThere(`Failed to delete order. ${NO_ORDER}`)
-  if (outcome !== 'deleted') return data({ failure: REFUSALS[outcome] }, { status: 409 })
-  return sayAndGo(context, LISTS[order.kind].shape.path, 'Order deleted successfully!')
+  let deletion = await logFailure(context, 'orders.delete_failed', async () => {
+    let order = await findShopOrder(services.db, params.orderId)
+    if (!order) return { outcome: 'not-found' as const }
+    return { order, outcome: await deleteOrder(services, { id: order.id, ...actingOf(context) }) }
+  })
+  if (deletion === 'failed') return submission.reject('Something went wrong while deleting.', 500)
+  switch (deletion.outcome) {
+    case 'deleted':
+      return redirectWithMessage(
+        context,
+        LISTS[deletion.order.kind].shape.path,
+        'Order deleted successfully!',
+      )
+    case 'not-found':
+      throw notFound(`Failed to delete order. ${NO_ORDER}`)
+    case 'not-admin':
+      throw notAuthorized()
+    default:
+      return submission.reject(REFUSALS[deletion.outcome], 409)
+  }
 }
-
-const FAULT = 'Something went wrong while deleting.'
 
 const REFUSALS: Record<Exclude<Deletion, 'deleted' | 'not-found' | 'not-admin'>, string> = {
   'not-pending':
@@ -48,7 +60,8 @@ const REFUSALS: Record<Exclude<Deletion, 'deleted' | 'not-found' | 'not-admin'>,
     'Something went wrong. PayPal does not say now whether the buyer has just agreed to pay. Please try again in a minute.',
 }
 
-export default function DeleteOrder({ loaderData, actionData }: Route.ComponentProps) {
+export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
+  let [form] = usePostedForm({ id: 'delete-order' })
   let { order } = loaderData
   let page = `/admin/orders/${order.id}`
   let isPending = order.paymentStatus === 'pending'
@@ -63,7 +76,7 @@ export default function DeleteOrder({ loaderData, actionData }: Route.ComponentP
         lead={isPending ? 'The buyer cannot pay it any more, and it leaves every list.' : undefined}
         back={{ to: page, label: `Order ${order.orderId}` }}
       />
-      {actionData?.failure && <Alert kind="error">{actionData.failure}</Alert>}
+      <ErrorSummary form={form} />
       <div className="max-w-2xl">
         <Facts
           rows={[
@@ -75,7 +88,7 @@ export default function DeleteOrder({ loaderData, actionData }: Route.ComponentP
         />
       </div>
       {isPending ? (
-        <Form method="post" className="row">
+        <Form {...getFormProps(form)} method="post" className="row">
           <SubmitButton className="btn btn-error" pending="Deleting...">
             Delete order
           </SubmitButton>

@@ -4,10 +4,10 @@ import type { OrderScope } from '#app/domain/orders/order-scope.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { findUserLine } from '#app/domain/people/directory.server.ts'
 import { readZone } from '#app/domain/zone.server.ts'
+import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { momentsOf, rangeFault } from '../../day-range.ts'
 import { readListQuery } from '../../list-query.ts'
-import { orFailed } from '../answer.server.ts'
 import { LISTS, type ShopOrderQuery, viewOf } from './shape.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -26,7 +26,7 @@ export async function loadOrders(context: Context, kind: Order['kind'], params: 
     let scope = scopeOf(kind, query, await readZone(db))
     return { query, buyer, list: await listShopOrders(db, scope, query, size) }
   }
-  let page = await orFailed(context, read)
+  let page = await logFailure(context, 'orders.list_failed', read)
   if (page === 'failed') return data({ query, unreadable: true }, { status: 500 })
   return data(page, { status: fault ? 400 : 200 })
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { findShopOrder, type ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { type PaymentDetails, readPaymentDetails } from '#app/domain/payments/details.server.ts'
+import { notFound } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { notThere } from '../answer.server.ts'
 import type { Route } from './+types/order.ts'
 import { OrderActions, SendingForm } from './actions.tsx'
 import { Money } from './money.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findShopOrder(db, params.orderId),
     readPaymentDetails(db, params.orderId),
   ])
-  if (!order || !details) notThere(NO_ORDER)
+  if (!order || !details) throw notFound(NO_ORDER)
   return { order, details }
 }
 

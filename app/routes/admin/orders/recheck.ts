@@ -1,11 +1,11 @@
 import { href, redirect } from 'react-router'
 import { recheckAsAdmin } from '#app/domain/payments/reviews/admin-actions.server.ts'
 import type { Settlement } from '#app/domain/payments/settlement/outcomes.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { AlertKind } from '#app/ui/alert.tsx'
-import { notThere, orFailed, sayAndGo } from '../answer.server.ts'
 import type { Route } from './+types/recheck.ts'
 import { NO_ORDER } from './words.tsx'
 
@@ -17,22 +17,19 @@ export async function action({ context, params }: Route.ActionArgs) {
   await readForm(context)
   let services = context.get(servicesContext)
   let asked = { orderId: params.orderId, actorId: context.get(userContext).id }
-  let settlement = await orFailed(context, () => recheckAsAdmin(services, asked))
-  if (!settlement) notThere(NO_ORDER)
+  let settlement = await logFailure(context, 'orders.recheck_failed', () => recheckAsAdmin(services, asked))
+  if (!settlement) throw notFound(NO_ORDER)
   let page = href('/admin/orders/:orderId', params)
-  if (settlement === 'failed')
-    return sayAndGo(context, page, 'Something went wrong. Please try again.', 'error')
-  let [kind, text] = sayUnknown(settlement) ?? say(settlement)
-  return sayAndGo(context, page, text, kind)
+  let [kind, text] = settlement === 'failed' ? FAILED : (uncertaintyOf(settlement) ?? sentenceOf(settlement))
+  return redirectWithMessage(context, page, text, kind)
 }
 
+type Sentence = [AlertKind, string]
+
+const FAILED: Sentence = ['error', 'Something went wrong. Please try again.']
+
 /** What could not be learned, with what the shop goes by meanwhile. */
-function sayUnknown({
-  outcome,
-  unanswered,
-  unconfirmed,
-  orderGone,
-}: Settlement): [AlertKind, string] | undefined {
+function uncertaintyOf({ outcome, unanswered, unconfirmed, orderGone }: Settlement): Sentence | undefined {
   let known = KNOWN[outcome]
   if (unanswered && known) {
     let before = `As far as the shop knows: ${known}`
@@ -66,8 +63,7 @@ const KNOWN: Partial<Record<Settlement['outcome'], string>> = {
   failed: 'no money came.',
 }
 
-/** What PayPal answered, in a sentence. */
-function say(settlement: Settlement): [AlertKind, string] {
+function sentenceOf(settlement: Settlement): Sentence {
   switch (settlement.outcome) {
     case 'paid':
       return [

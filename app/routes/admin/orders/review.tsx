@@ -1,19 +1,20 @@
-import { getFormProps, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
-import { data, href, Link } from 'react-router'
+import { getFormProps } from '@conform-to/react'
+import { href, Link } from 'react-router'
 import { z } from 'zod'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { findShopOrder, type ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { type CaptureFacts, readPaymentDetails } from '#app/domain/payments/details.server.ts'
-import { type Review, type Reviewed, resolveReview } from '#app/domain/payments/reviews/review.server.ts'
-import { readForm } from '#app/middleware/form.server.ts'
+import { type Review, resolveReview } from '#app/domain/payments/reviews/review.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { notThere, orFailed, sayAndGo } from '../answer.server.ts'
 import { actingOf } from '../users/acting.server.ts'
 import type { Route } from './+types/review.ts'
 import { NO_ORDER } from './words.tsx'
@@ -36,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findShopOrder(db, params.orderId),
     readPaymentDetails(db, params.orderId),
   ])
-  if (!order || !details) notThere(NO_ORDER)
+  if (!order || !details) throw notFound(NO_ORDER)
   let waiting = details.captures.filter((row) => row.reviewReason !== null && row.reviewedAt === null)
   return { order, waiting, decisions: decisionsFor(order, waiting) }
 }
@@ -47,35 +48,32 @@ function decisionsFor(order: ShopOrder, waiting: CaptureFacts[]): Review['decisi
   return DECISIONS.filter((each) => (each === 'close' ? waiting.length > 0 : held))
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ context, params: { orderId } }: Route.ActionArgs) {
+  let submission = await readSubmission(context, schema)
+  if (!submission.valid) return submission.rejected
+  let { captureId, ...decided } = submission.value
+  let review = { orderId, ...actingOf(context), ...decided, ...(captureId && { captureId }) }
   let services = context.get(servicesContext)
-  let submission = parseWithZod(await readForm(context), { schema })
-  let refuse = (status: number, fault?: string) =>
-    data(submission.reply(fault ? { formErrors: [fault] } : {}), { status })
-  if (submission.status !== 'success') return refuse(400)
-  let { captureId, ...facts } = submission.value
-  let review = {
-    ...{ orderId: params.orderId, ...actingOf(context), ...facts },
-    ...(captureId && { captureId }),
+  let made = await logFailure(context, 'orders.review_failed', () => resolveReview(services, review))
+  if (made === 'failed') return submission.reject('Something went wrong. Please try again.', 500)
+  let page = href('/admin/orders/:orderId', { orderId })
+  switch (made.outcome) {
+    case 'accepted':
+      return redirectWithMessage(context, page, 'The payment was accepted: the order is paid.')
+    case 'reopened':
+      return redirectWithMessage(context, page, 'The order can be paid again.')
+    case 'closed':
+      return redirectWithMessage(context, page, 'The payment needs nobody any more.')
+    case 'not-admin':
+      throw notAuthorized()
+    case 'not-found':
+      throw notFound(NO_ORDER)
+    default:
+      return submission.reject(REFUSALS[made.outcome], 409)
   }
-  let made = await orFailed(context, () => resolveReview(services, review))
-  if (made === 'failed') return refuse(500, 'Something went wrong. Please try again.')
-  if (made.outcome === 'not-admin') throw data({ notAuthorized: true }, { status: 403 })
-  if (made.outcome === 'not-found') return notThere(NO_ORDER)
-  if (made.outcome in DONE)
-    return sayAndGo(context, href('/admin/orders/:orderId', params), DONE[made.outcome] ?? '')
-  return refuse(409, REFUSALS[made.outcome] ?? '')
 }
 
-type Outcome = Reviewed['outcome']
-
-const DONE: Partial<Record<Outcome, string>> = {
-  accepted: 'The payment was accepted: the order is paid.',
-  reopened: 'The order can be paid again.',
-  closed: 'The payment needs nobody any more.',
-}
-
-const REFUSALS: Partial<Record<Outcome, string>> = {
+const REFUSALS = {
   'not-in-review': 'Nobody has to decide about this any more: somebody was quicker.',
   'no-money': 'There is not one payment whose money is here in full, so none can be accepted.',
   'money-kept':
@@ -94,14 +92,12 @@ const HINTS: Record<Review['decision'], string> = {
   close: 'Nothing more: the payment was refunded, or is kept on purpose.',
 }
 
-export default function ReviewPage({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function ReviewPage({ loaderData, params }: Route.ComponentProps) {
   let { order, waiting, decisions } = loaderData
   let page = href('/admin/orders/:orderId', params)
-  let [form, fields] = useForm<z.input<typeof schema>>({
+  let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'review',
-    lastResult: actionData,
     defaultValue: { captureId: waiting[0]?.id, decision: decisions.length === 1 ? decisions[0] : undefined },
-    defaultNoValidate: false,
   })
   return (
     <>

@@ -18,7 +18,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let page = href('/admin/orders/:orderId', params)
   if (!status) return redirectWithMessage(context, page, 'Choose a status from the list.', 'error')
   let change = { id: params.orderId, status, ...actingOf(context) }
-  let outcome = await logFailure(context, 'admin-error', () =>
+  let outcome = await logFailure(context, 'orders.status_failed', () =>
     setOrderStatus(context.get(servicesContext).db, change),
   )
   if (outcome === 'not-found') throw notFound(NO_ORDER)

@@ -1,0 +1,95 @@
+import { getFormProps } from '@conform-to/react'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import { toDecimal } from '#app/decimal.ts'
+import type { CaptureFacts } from '#app/domain/payments/details.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import type { Confirmation } from '#app/middleware/recent.server.ts'
+import { ErrorSummary, Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { ConfirmField } from '../confirm/confirm-field.tsx'
+import type { CheckedRefund, refundSchema } from './refund-schema.ts'
+
+// The page shows one of the two forms, and answers both under this id.
+const ID = 'refund'
+
+interface RefundFormProps {
+  capture: CaptureFacts
+  idempotencyKey: string
+  /** The order's page. */
+  page: string
+}
+
+/** How much, and why. */
+export function RefundForm({ capture, idempotencyKey, page }: RefundFormProps) {
+  let { id, leftMinor, currency } = capture
+  let [form, fields] = usePostedForm<z.input<typeof refundSchema>>({
+    id: ID,
+    defaultValue: { amount: toDecimal(leftMinor) },
+  })
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <Form {...getFormProps(form)} className="form max-w-2xl" method="post">
+        <input type="hidden" name="captureId" value={id} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <Field
+          meta={fields.amount}
+          label={`Amount in ${currency}`}
+          hint={`All of it, or a part: at most ${toDecimal(leftMinor)}.`}
+          inputMode="decimal"
+        />
+        <Field meta={fields.reason} label="Reason" hint="Stays in the shop; the buyer does not see it." />
+        <div className="row">
+          <SubmitButton pending="Checking..." name="step" value="check">
+            Continue
+          </SubmitButton>
+          <Link className="btn btn-ghost" to={page}>
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+interface RefundConfirmationProps {
+  refund: CheckedRefund
+  currency: string
+  customer: string
+  confirmation: Confirmation
+  /** The order's page. */
+  page: string
+}
+
+/** What would be refunded, to be confirmed. */
+export function RefundConfirmation(props: RefundConfirmationProps) {
+  let { refund, currency, customer, confirmation, page } = props
+  let [form, fields] = usePostedForm<{ proof?: string }>({ id: ID })
+  return (
+    <Form {...getFormProps(form)} className="form max-w-2xl" method="post">
+      <ErrorSummary form={form} />
+      {Object.entries(refund).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p>
+        Give{' '}
+        <b>
+          {refund.amount} {currency}
+        </b>{' '}
+        back to {customer}? This cannot be undone.
+      </p>
+      <p className="small muted">Reason: {refund.reason}</p>
+      <ConfirmField meta={fields.proof} confirmation={confirmation} />
+      <div className="row">
+        <SubmitButton className="btn btn-error" pending="Refunding..." name="step" value="refund">
+          Refund {refund.amount} {currency}
+        </SubmitButton>
+        <Link className="btn btn-ghost" to={page}>
+          Cancel
+        </Link>
+      </div>
+    </Form>
+  )
+}
