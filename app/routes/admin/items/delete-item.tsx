@@ -1,40 +1,45 @@
-import { data, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
+import { z } from 'zod'
 import { isItemOrdered, removeShopItem } from '#app/domain/catalog/change-items.server.ts'
 import { findItem } from '#app/domain/catalog/items.server.ts'
-import { readForm } from '#app/middleware/form.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { notThere, orFailed, sayAndGo } from '../answer.server.ts'
 import type { Route } from './+types/delete-item.ts'
 import { GONE } from './messages.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let [item, ordered] = await Promise.all([findItem(db, params.itemId), isItemOrdered(db, params.itemId)])
-  if (!item) return notThere(GONE)
+  if (!item) throw notFound(GONE)
   return { name: item.itemName, ordered }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  await readForm(context)
+  let submission = await readSubmission(context, z.object({}))
   let { db } = context.get(servicesContext)
   let { id: actorId } = context.get(userContext)
-  let outcome = await orFailed(context, () => removeShopItem(db, params.itemId, actorId))
-  if (outcome === 'failed') return data({ message: 'Failed to delete item' }, { status: 500 })
-  if (outcome === 'unknown') return notThere(GONE)
-  return sayAndGo(context, href('/admin/items'), SAYING[outcome])
+  let outcome = await logFailure(context, 'items.delete_failed', () =>
+    removeShopItem(db, params.itemId, actorId),
+  )
+  if (outcome === 'failed') return submission.reject('Failed to delete item', 500)
+  if (outcome === 'unknown') throw notFound(GONE)
+  return redirectWithMessage(context, href('/admin/items'), SENTENCES[outcome])
 }
 
-const SAYING = {
+const SENTENCES = {
   deleted: 'Item deleted successfully!',
   archived: 'Item archived: it is not on offer any more, and its buyers keep it.',
 }
 
-export default function DeleteItem({ loaderData, actionData, params }: Route.ComponentProps) {
+const FORM = 'delete-item'
+
+export default function DeleteItem({ loaderData, params }: Route.ComponentProps) {
   let { name, ordered } = loaderData
   let verb = ordered ? 'Archive' : 'Delete'
   return (
@@ -48,8 +53,8 @@ export default function DeleteItem({ loaderData, actionData, params }: Route.Com
         }
         back={{ to: href('/admin/items'), label: 'Items' }}
       />
-      {actionData && <Alert kind="error">{actionData.message}</Alert>}
-      <Form className="form" method="post" action={href('/admin/items/:itemId/delete', params)}>
+      <FormAlert id={FORM} />
+      <Form id={FORM} className="form" method="post" action={href('/admin/items/:itemId/delete', params)}>
         <div className="row">
           <SubmitButton className="btn btn-error" pending={ordered ? 'Archiving...' : 'Deleting...'}>
             {verb} the item

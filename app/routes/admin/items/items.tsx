@@ -1,6 +1,7 @@
 import { data, href, Link } from 'react-router'
 import { listShopItems } from '#app/domain/catalog/item-list.server.ts'
 import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
@@ -9,7 +10,6 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { listCaption, Pagination } from '#app/ui/pagination.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { listAddress, readListQuery, sortLink, sortText } from '../../list-query.ts'
-import { orFailed } from '../answer.server.ts'
 import type { Route } from './+types/items.ts'
 import { ItemForm, valuesOf } from './item-form.tsx'
 import { ItemTable } from './item-table.tsx'
@@ -19,7 +19,9 @@ import { ITEM_LIST } from './shape.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let query = readListQuery(ITEM_LIST, url.searchParams)
-  let list = await orFailed(context, () => listShopItems(db, query, query.filters.status))
+  let list = await logFailure(context, 'items.list_failed', () =>
+    listShopItems(db, query, query.filters.status),
+  )
   if (list === 'failed') return data({ query, list: undefined, currency: '' }, { status: 500 })
   let { currency } = await readPaymentSettings(db)
   return data({ query, list, currency: currency as string })

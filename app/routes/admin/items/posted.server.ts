@@ -3,10 +3,10 @@ import { encodePicture } from '#app/adapters/images.server.ts'
 import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
 import { MAX_PHOTO } from '#app/domain/uploads/photo.server.ts'
 import { keepPicture } from '#app/domain/uploads/picture.server.ts'
+import { logFailure } from '#app/forms/reply.server.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { orFailed } from '../answer.server.ts'
 
 /**
  * The posted form of an item. A picture that came with it is stored at once and its address put into the form, so that
@@ -21,7 +21,9 @@ export async function readItemForm(
   let { db, config } = context.get(servicesContext)
   let pictures = { folder: uploadsFolder(config.dataDir), encode: encodePicture, box: BOX }
   let bytes = new Uint8Array(await file.arrayBuffer())
-  let kept = await orFailed(context, () => keepPicture(db, pictures, context.get(userContext).id, bytes))
+  let kept = await logFailure(context, 'items.picture_failed', () =>
+    keepPicture(db, pictures, context.get(userContext).id, bytes),
+  )
   if (typeof kept === 'string') return { form, fault: FAULTS[kept] }
   form.set('imageUrl', kept.address)
   return { form }

@@ -1,9 +1,9 @@
 import { href, redirect } from 'react-router'
 import { restoreShopItem } from '#app/domain/catalog/change-items.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { notThere, orFailed, sayAndGo } from '../answer.server.ts'
 import type { Route } from './+types/restore-item.ts'
 import { GONE } from './messages.ts'
 
@@ -16,8 +16,11 @@ export async function action({ context, params }: Route.ActionArgs) {
   await readForm(context)
   let { db } = context.get(servicesContext)
   let { id: actorId } = context.get(userContext)
-  let restored = await orFailed(context, () => restoreShopItem(db, params.itemId, actorId))
-  if (restored === 'failed') return sayAndGo(context, href('/admin/items'), 'Failed to update item', 'error')
-  if (!restored) return notThere(GONE)
-  return sayAndGo(context, href('/admin/items'), 'The item is on offer again.')
+  let restored = await logFailure(context, 'items.restore_failed', () =>
+    restoreShopItem(db, params.itemId, actorId),
+  )
+  if (restored === 'failed')
+    return redirectWithMessage(context, href('/admin/items'), 'Failed to update item', 'error')
+  if (!restored) throw notFound(GONE)
+  return redirectWithMessage(context, href('/admin/items'), 'The item is on offer again.')
 }

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { findMail } from '#app/domain/mail/outbox.server.ts'
 import { isReadable } from '#app/domain/mail/outbox-list.server.ts'
+import { notFound } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -10,13 +11,13 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { SafeHtml } from '#app/ui/safe-html.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { notThere } from '../answer.server.ts'
 import type { Route } from './+types/mail.ts'
 import { GONE, KIND, STATUS } from './words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db, mail: sender } = context.get(servicesContext)
-  let mail = (await findMail(db, params.mailId)) ?? notThere(GONE)
+  let mail = await findMail(db, params.mailId)
+  if (!mail) throw notFound(GONE)
   let body = isReadable(mail, sender !== undefined) ? { text: mail.text, html: mail.html } : null
   return {
     id: mail.id,

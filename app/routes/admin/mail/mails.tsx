@@ -1,6 +1,7 @@
 import { data, href, Link } from 'react-router'
 import { type ListedMail, listOutbox } from '#app/domain/mail/outbox-list.server.ts'
 import { readMailPause } from '#app/domain/mail/pause.server.ts'
+import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -13,7 +14,6 @@ import { SearchForm } from '#app/ui/search-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { listAddress, readListQuery, sortLink, sortText } from '../../list-query.ts'
-import { orFailed } from '../answer.server.ts'
 import type { Route } from './+types/mails.ts'
 import { PauseAlert } from './pause-alert.tsx'
 import { MAIL_LIST } from './shape.ts'
@@ -22,7 +22,7 @@ import { KIND, STATUS } from './words.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db, mail } = context.get(servicesContext)
   let query = readListQuery(MAIL_LIST, url.searchParams)
-  let list = await orFailed(context, () => listOutbox(db, query, query.filters.status))
+  let list = await logFailure(context, 'mail.list_failed', () => listOutbox(db, query, query.filters.status))
   let sends = mail !== undefined
   let pause = sends ? await readMailPause(db) : undefined
   if (list === 'failed') return data({ query, list: undefined, sends, pause }, { status: 500 })

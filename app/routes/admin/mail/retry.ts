@@ -1,10 +1,10 @@
 import { href, redirect } from 'react-router'
 import { retryMail } from '#app/domain/mail/outbox-list.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { FlashMessage } from '#app/ui/flash.tsx'
-import { notThere, orFailed, sayAndGo } from '../answer.server.ts'
 import type { Route } from './+types/retry.ts'
 import { GONE } from './words.ts'
 
@@ -17,13 +17,13 @@ export async function action({ context, params }: Route.ActionArgs) {
   await readForm(context)
   let { db } = context.get(servicesContext)
   let { id: actorId } = context.get(userContext)
-  let outcome = await orFailed(context, () => retryMail(db, params.mailId, actorId))
-  if (outcome === 'unknown') return notThere(GONE)
-  let { kind, text } = SAYING[outcome]
-  return sayAndGo(context, href('/admin/mail/:mailId', params), text, kind)
+  let outcome = await logFailure(context, 'mail.retry_failed', () => retryMail(db, params.mailId, actorId))
+  if (outcome === 'unknown') throw notFound(GONE)
+  let { kind, text } = SENTENCES[outcome]
+  return redirectWithMessage(context, href('/admin/mail/:mailId', params), text, kind)
 }
 
-const SAYING: Record<'queued' | 'not-failed' | 'link-gone' | 'failed', FlashMessage> = {
+const SENTENCES: Record<'queued' | 'not-failed' | 'link-gone' | 'failed', FlashMessage> = {
   queued: { kind: 'success', text: 'The mail waits to be sent again.' },
   'not-failed': { kind: 'info', text: 'This mail has not failed, so there is nothing to try again.' },
   'link-gone': {

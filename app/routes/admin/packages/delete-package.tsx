@@ -1,14 +1,16 @@
-import { data, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
+import { z } from 'zod'
 import { findPackage } from '#app/domain/catalog/packages.server.ts'
 import { isOrdered, removePackage } from '#app/domain/catalog/write-packages.server.ts'
-import { readForm } from '#app/middleware/form.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { notThere, orFailed, sayAndGo } from '../answer.server.ts'
 import type { Route } from './+types/delete-package.ts'
 import { GONE } from './messages.ts'
 import { comingFrom, listPage } from './origin.ts'
@@ -16,7 +18,7 @@ import { comingFrom, listPage } from './origin.ts'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let [one, ordered] = await Promise.all([findPackage(db, params.packageId), isOrdered(db, params.packageId)])
-  if (!one) return notThere(GONE)
+  if (!one) throw notFound(GONE)
   return {
     name: one.packageName,
     free: one.priceMinor === 0,
@@ -26,21 +28,25 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {
-  await readForm(context)
+  let submission = await readSubmission(context, z.object({}))
   let { db } = context.get(servicesContext)
   let { id: actorId } = context.get(userContext)
-  let outcome = await orFailed(context, () => removePackage(db, params.packageId, actorId))
-  if (outcome === 'failed') return data({ message: 'Failed to delete package' }, { status: 500 })
-  if (outcome === 'unknown') return notThere(GONE)
-  return sayAndGo(context, listPage(url.searchParams.get('from')), SAYING[outcome])
+  let outcome = await logFailure(context, 'packages.delete_failed', () =>
+    removePackage(db, params.packageId, actorId),
+  )
+  if (outcome === 'failed') return submission.reject('Failed to delete package', 500)
+  if (outcome === 'unknown') throw notFound(GONE)
+  return redirectWithMessage(context, listPage(url.searchParams.get('from')), SENTENCES[outcome])
 }
 
-const SAYING = {
+const SENTENCES = {
   deleted: 'Package deleted successfully!',
   archived: 'Package archived: it is not on offer any more, and its orders keep it.',
 }
 
-export default function DeletePackage({ loaderData, actionData, params }: Route.ComponentProps) {
+const FORM = 'delete-package'
+
+export default function DeletePackage({ loaderData, params }: Route.ComponentProps) {
   let { name, free, ordered, page } = loaderData
   let verb = ordered ? 'Archive' : 'Delete'
   return (
@@ -54,13 +60,14 @@ export default function DeletePackage({ loaderData, actionData, params }: Route.
         }
         back={{ to: page, label: 'Packages' }}
       />
-      {actionData && <Alert kind="error">{actionData.message}</Alert>}
+      <FormAlert id={FORM} />
       {free && (
         <Alert kind="warning" quiet>
           It is the free package: accounts that are made from then on begin without credits.
         </Alert>
       )}
       <Form
+        id={FORM}
         className="form"
         method="post"
         action={comingFrom(page, href('/admin/packages/:packageId/delete', params))}

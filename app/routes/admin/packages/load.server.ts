@@ -1,13 +1,15 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { listArchivedPackages, listPackages } from '#app/domain/catalog/packages.server.ts'
 import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { orFailed } from '../answer.server.ts'
 
 /** The packages as the back office shows them; null, with status 500, when they cannot be read. */
 export async function loadPackages(context: Readonly<RouterContextProvider>) {
   let { db } = context.get(servicesContext)
-  let found = await orFailed(context, () => Promise.all([listPackages(db), listArchivedPackages(db)]))
+  let found = await logFailure(context, 'packages.list_failed', () =>
+    Promise.all([listPackages(db), listArchivedPackages(db)]),
+  )
   if (found === 'failed') return data({ packages: null, archived: [], currency: '' }, { status: 500 })
   let [packages, archived] = found
   let { currency } = await readPaymentSettings(db)

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { movePackage } from '#app/domain/catalog/write-packages.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { notThere, orFailed, sayAndGo } from '../answer.server.ts'
 import type { Route } from './+types/move-package.ts'
 import { GONE } from './messages.ts'
 import { listPage } from './origin.ts'
@@ -19,9 +19,9 @@ export async function action({ context, params, url }: Route.ActionArgs) {
     throw data({ message: 'Choose a direction.' }, { status: 400 })
   let { db } = context.get(servicesContext)
   let move = { id: params.packageId, direction, actorId: context.get(userContext).id } as const
-  let outcome = await orFailed(context, () => movePackage(db, move))
+  let outcome = await logFailure(context, 'packages.move_failed', () => movePackage(db, move))
   let page = listPage(url.searchParams.get('from'))
-  if (outcome === 'failed') return sayAndGo(context, page, 'Failed to update package', 'error')
-  if (outcome === 'unknown') return notThere(GONE)
-  return sayAndGo(context, page, 'The packages are in their new order.')
+  if (outcome === 'failed') return redirectWithMessage(context, page, 'Failed to update package', 'error')
+  if (outcome === 'unknown') throw notFound(GONE)
+  return redirectWithMessage(context, page, 'The packages are in their new order.')
 }

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { restorePackage } from '#app/domain/catalog/write-packages.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { notThere, orFailed, sayAndGo } from '../answer.server.ts'
 import type { Route } from './+types/restore-package.ts'
 import { FULL, GONE, SECOND_FREE } from './messages.ts'
 import { listPage } from './origin.ts'
@@ -17,13 +17,15 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   await readForm(context)
   let { db } = context.get(servicesContext)
   let { id: actorId } = context.get(userContext)
-  let outcome = await orFailed(context, () => restorePackage(db, params.packageId, actorId))
-  if (outcome === 'unknown') return notThere(GONE)
+  let outcome = await logFailure(context, 'packages.restore_failed', () =>
+    restorePackage(db, params.packageId, actorId),
+  )
+  if (outcome === 'unknown') throw notFound(GONE)
   let page = listPage(url.searchParams.get('from'))
-  return sayAndGo(context, page, SAYING[outcome], outcome === 'restored' ? 'success' : 'error')
+  return redirectWithMessage(context, page, SENTENCES[outcome], outcome === 'restored' ? 'success' : 'error')
 }
 
-const SAYING = {
+const SENTENCES = {
   restored: 'The package is on offer again.',
   limit: `${FULL}. Take one off the offer first.`,
   'second-free': `${SECOND_FREE}.`,

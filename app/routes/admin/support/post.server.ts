@@ -47,7 +47,7 @@ async function answer(context: Context, ticketId: string, { form, file, close }:
     ...{ ticketId, adminId, text, seen, idempotencyKey: submission.idempotencyKey },
     ...(close && { status: 'closed' as const }),
   }
-  let sent = await logFailure(context, 'admin-error', () =>
+  let sent = await logFailure(context, 'tickets.answer_failed', () =>
     withFile(context, adminId, file, (kept) => replyAsAdmin(db, config.origin, { ...answered, file: kept })),
   )
   if (sent === 'failed') return submission.reject(NOT_SENT, 500)
@@ -85,7 +85,7 @@ async function note(context: Context, ticketId: string, form: FormData) {
   if (!submission.valid) return submission.rejected
   let writing = { text: submission.value.note, idempotencyKey: submission.idempotencyKey }
   let { db } = context.get(servicesContext)
-  let kept = await logFailure(context, 'admin-error', () =>
+  let kept = await logFailure(context, 'tickets.note_failed', () =>
     addNote(db, context.get(userContext).id, ticketId, writing),
   )
   if (kept === 'failed') return submission.reject(NOT_KEPT, 500)

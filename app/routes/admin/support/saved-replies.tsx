@@ -1,20 +1,17 @@
-import { parseWithZod } from '@conform-to/zod/v4'
-import { data, href, Link, redirect } from 'react-router'
+import { href, Link } from 'react-router'
 import { savedReplyForm } from '#app/domain/tickets/forms.ts'
 import {
   addSavedReply,
   listSavedReplies,
   MOST_SAVED_REPLIES,
 } from '#app/domain/tickets/saved-replies.server.ts'
-import { readForm } from '#app/middleware/form.server.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { NO_RESPONSE, orSay } from '#app/ui/unanswered.ts'
-import { orFailed } from '../answer.server.ts'
 import type { Route } from './+types/saved-replies.ts'
 import { REPLY_NOT_SAVED, SavedReplyForm } from './saved-reply-form.tsx'
 
@@ -23,25 +20,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let submission = parseWithZod(await readForm(context), { schema: savedReplyForm })
-  if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
+  let submission = await readSubmission(context, savedReplyForm)
+  if (!submission.valid) return submission.rejected
   let { db } = context.get(servicesContext)
+  let { id: adminId } = context.get(userContext)
   let { value } = submission
-  let outcome = await orFailed(context, () => addSavedReply(db, context.get(userContext).id, value))
-  if (outcome === 'failed') return data(submission.reply({ formErrors: [REPLY_NOT_SAVED] }), { status: 500 })
-  if (outcome === 'too-many') {
-    let words = `There are ${MOST_SAVED_REPLIES} already. Delete one that nobody uses.`
-    return data(submission.reply({ formErrors: [words] }), { status: 400 })
-  }
-  context.get(sessionContext).flash('message', { kind: 'success', text: 'The reply is saved.' })
-  return redirect(href('/admin/support-messages/saved-replies'), 303)
+  let outcome = await logFailure(context, 'replies.add_failed', () => addSavedReply(db, adminId, value))
+  if (outcome === 'failed') return submission.reject(REPLY_NOT_SAVED, 500)
+  if (outcome === 'too-many')
+    return submission.reject(`There are ${MOST_SAVED_REPLIES} already. Delete one that nobody uses.`)
+  return redirectWithMessage(context, href('/admin/support-messages/saved-replies'), 'The reply is saved.')
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orSay(serverAction, NO_RESPONSE)
-}
-
-export default function SavedReplies({ loaderData, actionData }: Route.ComponentProps) {
+export default function SavedReplies({ loaderData }: Route.ComponentProps) {
   let { replies } = loaderData
   return (
     <>
@@ -72,7 +63,7 @@ export default function SavedReplies({ loaderData, actionData }: Route.Component
         <Empty icon="message" title="No saved replies yet" />
       )}
       <h2>Add a reply</h2>
-      <SavedReplyForm key={replies.length} lastResult={actionData} submit="Save reply" />
+      <SavedReplyForm key={replies.length} submit="Save reply" />
     </>
   )
 }

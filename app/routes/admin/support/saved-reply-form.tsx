@@ -1,21 +1,19 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { getFormProps } from '@conform-to/react'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 interface SavedReplyFormProps {
-  lastResult: SubmissionResult<string[]> | undefined
   values?: { title: string; text: string }
   /** What its button says. */
   submit: string
 }
 
-export function SavedReplyForm({ lastResult, values, submit }: SavedReplyFormProps) {
-  let [form, fields] = useForm<{ title: string; text: string }>({
+export function SavedReplyForm({ values, submit }: SavedReplyFormProps) {
+  let [form, fields] = usePostedForm<{ title: string; text: string }>({
     id: 'saved',
-    lastResult,
     defaultValue: values,
-    defaultNoValidate: false,
     constraint: { title: { required: true }, text: { required: true } },
   })
   return (

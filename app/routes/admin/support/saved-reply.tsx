@@ -1,51 +1,52 @@
-import { parseWithZod } from '@conform-to/zod/v4'
-import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { href } from 'react-router'
 import { savedReplyForm } from '#app/domain/tickets/forms.ts'
 import {
   changeSavedReply,
   deleteSavedReply,
   findSavedReply,
 } from '#app/domain/tickets/saved-replies.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Form } from '#app/ui/form.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { NO_RESPONSE, orSay } from '#app/ui/unanswered.ts'
-import { orFailed } from '../answer.server.ts'
 import type { Route } from './+types/saved-reply.ts'
 import { REPLY_NOT_SAVED, SavedReplyForm } from './saved-reply-form.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   let reply = await findSavedReply(context.get(servicesContext).db, params.replyId)
-  if (!reply) throw notFound()
+  if (!reply) throw notFound(MISSING)
   return { reply }
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
+/** Two forms post here; their buttons say which. */
+export async function action({ params: { replyId }, context }: Route.ActionArgs) {
   let form = await readForm(context)
   let { db } = context.get(servicesContext)
-  let adminId = context.get(userContext).id
+  let { id: adminId } = context.get(userContext)
+  let list = href('/admin/support-messages/saved-replies')
   if (form.get('intent') === 'delete') {
-    if ((await deleteSavedReply(db, adminId, params.replyId)) === 'missing') throw notFound()
-    return done(context, 'The reply is deleted.')
+    if ((await deleteSavedReply(db, adminId, replyId)) === 'missing') throw notFound(MISSING)
+    return redirectWithMessage(context, list, 'The reply is deleted.')
   }
-  let submission = parseWithZod(form, { schema: savedReplyForm })
-  if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
-  let change = { id: params.replyId, ...submission.value }
-  let outcome = await orFailed(context, () => changeSavedReply(db, adminId, change))
-  if (outcome === 'failed') return data(submission.reply({ formErrors: [REPLY_NOT_SAVED] }), { status: 500 })
-  if (outcome === 'missing') throw notFound()
-  return done(context, 'The reply is saved.')
+  let submission = await readSubmission(context, savedReplyForm, { form })
+  if (!submission.valid) return submission.rejected
+  let change = { id: replyId, ...submission.value }
+  let outcome = await logFailure(context, 'replies.update_failed', () =>
+    changeSavedReply(db, adminId, change),
+  )
+  if (outcome === 'failed') return submission.reject(REPLY_NOT_SAVED, 500)
+  if (outcome === 'missing') throw notFound(MISSING)
+  return redirectWithMessage(context, list, 'The reply is saved.')
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orSay(serverAction, NO_RESPONSE)
-}
+const MISSING = 'There is no such saved reply.'
 
-export default function SavedReplyPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SavedReplyPage({ loaderData }: Route.ComponentProps) {
   let { reply } = loaderData
   return (
     <>
@@ -53,10 +54,11 @@ export default function SavedReplyPage({ loaderData, actionData }: Route.Compone
         title="Saved reply"
         back={{ to: href('/admin/support-messages/saved-replies'), label: 'Saved replies' }}
       />
-      <SavedReplyForm lastResult={actionData} values={reply} submit="Save reply" />
+      <SavedReplyForm values={reply} submit="Save reply" />
       <details className="more">
         <summary>Delete this reply</summary>
-        <Form method="post" className="stack">
+        <Form id="delete" method="post" className="stack">
+          <FormAlert id="delete" />
           <p>Answers that were given with it stay as they are.</p>
           <div>
             <SubmitButton className="btn btn-error" pending="Deleting..." name="intent" value="delete">
@@ -71,13 +73,4 @@ export default function SavedReplyPage({ loaderData, actionData }: Route.Compone
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: 'Saved reply - Listwright' }]
-}
-
-function done(context: Readonly<RouterContextProvider>, text: string) {
-  context.get(sessionContext).flash('message', { kind: 'success', text })
-  return redirect(href('/admin/support-messages/saved-replies'), 303)
-}
-
-function notFound() {
-  return data({ message: 'There is no such saved reply.' }, { status: 404 })
 }
