@@ -27,6 +27,7 @@ export function Money({ details }: { details: PaymentDetails }) {
         rows={captures}
         columns={captureColumns(orderId)}
       />
+      <ReviewReasons captures={captures} />
       <Table title="Refunds" caption="Newest first" rows={refunds} columns={REFUNDS} />
       <Table title="Disputes" caption="Newest first" rows={disputes} columns={DISPUTES} />
       <Table
@@ -76,12 +77,13 @@ function captureColumns(orderId: string): Column<CaptureFacts>[] {
     { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
     {
       title: 'Paid by',
+      full: true,
       cell: ({ payerEmail }) => (payerEmail ? <EmailText email={payerEmail} /> : 'Not told'),
     },
     {
       title: 'Needs review',
       cell: ({ reviewReason, reviewedAt }) =>
-        reviewReason === null ? 'No' : reviewedAt ? `Dealt with: ${reviewReason}` : reviewReason,
+        reviewReason === null ? 'No' : reviewedAt ? 'Dealt with' : 'Yes',
     },
     { title: 'Amount', align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
     { title: 'On', cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
@@ -101,6 +103,22 @@ function captureColumns(orderId: string): Column<CaptureFacts>[] {
   ]
 }
 
+/** Under the table, because they can be long. */
+function ReviewReasons({ captures }: { captures: CaptureFacts[] }) {
+  let flagged = captures.filter(({ reviewReason }) => reviewReason !== null)
+  if (flagged.length === 0) return null
+  return (
+    <ul className="stack small" aria-label="Why payments needed a review">
+      {flagged.map(({ id, reviewReason, reviewedAt }) => (
+        <li key={id} className="wrap-anywhere">
+          <Code text={id} />: {reviewedAt && 'Dealt with: '}
+          {reviewReason}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const REFUNDS: Column<RefundFacts>[] = [
   {
     title: 'PayPal refund',
@@ -109,19 +127,19 @@ const REFUNDS: Column<RefundFacts>[] = [
       payPalRefundId ? <Code text={payPalRefundId} /> : 'PayPal has not answered',
   },
   { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { title: 'Reason', cell: ({ reason }) => reason },
+  { title: 'Reason', full: true, cell: ({ reason }) => reason },
   {
     title: 'By',
     cell: ({ actor, source }) => (source === 'paypal' ? 'PayPal’s site' : (actor ?? 'An admin')),
   },
-  { title: 'Refused for', cell: (row) => <Issue {...row} /> },
+  { title: 'Refused for', full: true, cell: (row) => <Issue {...row} /> },
   { title: 'Amount', align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
   { title: 'On', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
 
 const DISPUTES: Column<DisputeFacts>[] = [
   { title: 'PayPal dispute', part: 'name', cell: ({ id }) => <Code text={id} /> },
-  { title: 'Status', cell: ({ status, outcome }) => <StatusBadge status={outcome ?? status} /> },
+  { title: 'Status', full: true, cell: ({ status, outcome }) => <StatusBadge status={outcome ?? status} /> },
   { title: 'Stage', cell: ({ stage }) => statusText(stage) },
   { title: 'Reason', cell: ({ reasonText }) => reasonText },
   {
@@ -141,7 +159,11 @@ const ATTEMPTS: Column<AttemptFacts>[] = [
   { title: 'Number', align: 'end', cell: ({ number }) => number },
   { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   { title: 'Invoice', cell: ({ invoiceId }) => <Code text={invoiceId} /> },
-  { title: 'Last refusal', cell: ({ lastIssue, ...row }) => <Issue issue={lastIssue} {...row} /> },
+  {
+    title: 'Last refusal',
+    full: true,
+    cell: ({ lastIssue, ...row }) => <Issue issue={lastIssue} {...row} />,
+  },
   { title: 'Amount', align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
   { title: 'Begun', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]

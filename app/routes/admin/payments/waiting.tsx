@@ -88,7 +88,7 @@ const KINDS: Kind[] = [
 function columns(act: Kind['act']): Column<ReviewEntry>[] {
   return [
     { title: 'Order', part: 'name', cell: (entry) => <OrderNumber {...entry} /> },
-    { title: 'Why', cell: ({ reason }) => reason },
+    { title: 'Why', full: true, cell: ({ reason }) => reason },
     {
       title: 'Amount',
       align: 'end',
