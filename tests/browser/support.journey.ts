@@ -198,9 +198,9 @@ async function linkFromOutbox(page: Page, subject: string): Promise<string> {
     .getByRole('link', { name: new RegExp(`^Answer.*${subject}`) })
     .first()
     .click()
-  await page.waitForURL(/\/demo\/outbox\/./)
-  let text = await page.content()
-  return /\/support\/[\w-]{43}/.exec(text)?.[0] ?? ''
+  // The address changes before the page does.
+  let link = page.getByText(/\/support\/[\w-]{43}/).first()
+  return /\/support\/[\w-]{43}/.exec(await link.innerText())?.[0] ?? ''
 }
 
 const PIXEL = Buffer.from(
