@@ -169,6 +169,25 @@ test('where a page has no words of its own, the form can be sent again from the 
   expect(rows.filter((row) => row.text === TYPED)).toHaveLength(1)
 })
 
+test('the page asks again for files that were chosen, and for no others', async () => {
+  let post = (fileName: string) => {
+    let field = (head: string, text: string) =>
+      `--end\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`
+    let file = field(`name="file"; filename="${fileName}"`, fileName && '%PDF-1.7')
+    let body = `${field('name="subject"', 'Lost')}${field('name="message"', TYPED)}${file}--end--\r\n`
+    let headers = { 'content-type': 'multipart/form-data; boundary=end' }
+    return duringOutage(app, 'read-only', () => member.post('/user/create-support', body, { headers }))
+  }
+  let without = await post('')
+  expect(without.status).toBe(503)
+  expect(without.text).not.toContain('type="file"')
+  expect(without.text).toContain('>Try again</button>')
+  expect(without.text).toContain('href="/">Back to Home</a>')
+  let chosen = await post('a.pdf')
+  expect(chosen.status).toBe(503)
+  expect(chosen.text).toMatch(/<input id="file"[^>]* type="file"/)
+})
+
 test('a message of the contact form is kept, and sent once storage is back', async () => {
   let secrets = cookieSecrets(app.services.sessionSecrets, 'contact form') as [string]
   let letter = {

@@ -144,8 +144,9 @@ export async function readUnsent(
     let form = await parse(posted, { maxBytes: LARGEST_FILE }, [STATE])
     if (form === 'too-large') return undefined
     for (let [name, value] of form) {
-      if (typeof value !== 'string') unsent.files.push(name)
-      else if (SECRET.test(name) && value !== '') unsent.secrets.push(name)
+      if (typeof value !== 'string') {
+        if (value.name !== '' || value.size > 0) unsent.files.push(name)
+      } else if (SECRET.test(name) && value !== '') unsent.secrets.push(name)
       else unsent.fields.push([name, value])
     }
     return unsent

@@ -6,9 +6,9 @@ import { useEditorDraft, versionOf } from './editor-draft.ts'
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Alert kind="info">
-      <p>Your unsaved changes are back in the form. Nothing of them is saved yet.</p>
+      <p>Your unsaved changes have been restored. They are not saved yet.</p>
       <button type="button" className="btn btn-outline btn-sm" onClick={onDiscard}>
-        Discard them
+        Discard changes
       </button>
     </Alert>
   )

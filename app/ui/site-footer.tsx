@@ -11,10 +11,11 @@ interface SiteFooterProps {
   /** Undefined where its record could not be read. */
   footer: Shown<SectionData['footer']> | undefined
   legal?: LegalPages | undefined
+  signedIn: boolean
 }
 
 /** The foot of the public pages. Where it is switched off, the owner's texts and Lite mode can still be reached. */
-export function SiteFooter({ footer, legal }: SiteFooterProps) {
+export function SiteFooter({ footer, legal, signedIn }: SiteFooterProps) {
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -23,7 +24,7 @@ export function SiteFooter({ footer, legal }: SiteFooterProps) {
             Error loading footer: Failed to fetch data
           </Alert>
         )}
-        {footer?.isActive && <Columns {...footer} />}
+        {footer?.isActive && <Columns {...footer} signedIn={signedIn} />}
         <div className="footer-end">
           {footer?.isActive && <p>{footer.copyright.text}</p>}
           <LegalLinks {...legal} />
@@ -35,7 +36,7 @@ export function SiteFooter({ footer, legal }: SiteFooterProps) {
 }
 
 /** What the footer says, and its links without those that lead nowhere. */
-function Columns({ logo, description, sections }: SectionData['footer']) {
+function Columns({ logo, description, sections, signedIn }: SectionData['footer'] & { signedIn: boolean }) {
   let way = useWay()
   return (
     <div className="footer-grid">
@@ -46,7 +47,7 @@ function Columns({ logo, description, sections }: SectionData['footer']) {
       {sections.map(({ id, title, links }) => {
         let ways = links.flatMap((link) => {
           let to = way(link.url)
-          return to === undefined ? [] : [{ ...link, to }]
+          return to === undefined || (signedIn && SIGN_IN.has(to)) ? [] : [{ ...link, to }]
         })
         if (ways.length === 0) return null
         return (
@@ -65,6 +66,9 @@ function Columns({ logo, description, sections }: SectionData['footer']) {
     </div>
   )
 }
+
+/** Addresses for those who have not signed in. */
+const SIGN_IN = new Set(['/login', '/register'])
 
 function LegalLinks({ terms, privacy }: Partial<LegalPages>) {
   if (!terms && !privacy) return null

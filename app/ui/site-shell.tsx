@@ -25,7 +25,7 @@ export function SiteShell({ logo, visitor, footer, app, children, ...parts }: Si
       <main id="main" className={app ? 'app' : undefined}>
         {children}
       </main>
-      <SiteFooter footer={footer} legal={parts.legal} />
+      <SiteFooter footer={footer} legal={parts.legal} signedIn={visitor !== null} />
     </SitePartsContext>
   )
 }

@@ -1,4 +1,4 @@
-import { type Unsent, UnsentForm } from './unsent-form.tsx'
+import { BackToHome, type Unsent, UnsentForm } from './unsent-form.tsx'
 
 /** Why something could not be saved, and what was typed, where it is known. */
 export interface Unsaved {
@@ -20,9 +20,15 @@ export function UnsavedMessage({ message, unsent }: Unsaved) {
       <div className="stack">
         <h1>Not saved yet</h1>
         <p className="lead">
-          {message} {unsent ? 'What you typed is still here: please send it again in a minute.' : GO_BACK}
+          {message} {unsent ? 'Nothing that you typed is lost. Please try again in a minute.' : GO_BACK}
         </p>
-        {unsent && <UnsentForm {...unsent} />}
+        {unsent ? (
+          <UnsentForm {...unsent} />
+        ) : (
+          <div className="row">
+            <BackToHome />
+          </div>
+        )}
       </div>
     </div>
   )

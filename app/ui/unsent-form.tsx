@@ -45,12 +45,22 @@ export function UnsentForm({ action, fields, secrets, files }: Unsent) {
           <input id={name} className="input" name={name} type="file" />
         </div>
       ))}
-      <div>
+      <div className="row">
         <button type="submit" className="btn btn-primary">
-          Send again
+          Try again
         </button>
+        <BackToHome />
       </div>
     </form>
+  )
+}
+
+/** A plain link: there may be no router around it. */
+export function BackToHome() {
+  return (
+    <a className="btn btn-outline" href="/">
+      Back to Home
+    </a>
   )
 }
 

@@ -4,7 +4,7 @@ import { inspect } from './inspect.ts'
 import { type BrowserShop, openShop } from './shop.ts'
 import { signIn } from './walk.ts'
 
-const BACK = 'Your unsaved changes are back in the form.'
+const BACK = 'Your unsaved changes have been restored.'
 
 let shop: BrowserShop
 let context: BrowserContext
@@ -69,7 +69,7 @@ test('leaving asks first; who leaves finds the words again and can discard them'
   await page.goBack()
   await page.getByText(BACK).waitFor()
   expect(await page.locator('[name=title]').inputValue()).toBe('Not yet')
-  await page.getByRole('button', { name: 'Discard them' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
   expect(await page.locator('[name=title]').inputValue()).toBe(stored)
   await page.getByRole('link', { name: 'Contact page settings' }).click()
   await page.waitForURL(/\/contact$/)

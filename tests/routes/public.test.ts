@@ -95,6 +95,16 @@ describe('the landing page', () => {
     for (let path of ['/terms', '/privacy']) expect(footer(text)).toContain(`href="${path}"`)
   })
 
+  test('offers nobody who is signed in to register', async () => {
+    let { visitor } = await app.user()
+    expect(footer((await app.visitor().get('/')).text)).toContain('href="/register"')
+    for (let path of ['/', '/about', '/update-profile']) {
+      let { text } = await visitor.get(path)
+      expect(footer(text), path).toContain('href="/user/dashboard"')
+      expect(footer(text), path).not.toContain('href="/register"')
+    }
+  })
+
   test.each([
     ['about', ['/#about'], '/about'],
     ['service', ['/#service'], undefined],

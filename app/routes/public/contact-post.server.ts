@@ -62,7 +62,7 @@ export async function postContact(context: Context, page: '/' | '/contact') {
 const STALE = `${FAILED} The form was open for too long; what you wrote is still in it.`
 const AGAIN = {
   early:
-    'Your message has not been sent yet: the form came back faster than people usually write. Please send it again.',
+    'Your message has not been sent yet: it came back faster than people usually write. Please send it again.',
   late: STALE,
   forged: STALE,
 }

@@ -5,7 +5,6 @@ import { linkedTicket, PRIVATE_HEADERS } from './linked.server.ts'
 /** Whether the thread has changed, for scripts that ask again and again. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   let ticket = await linkedTicket(context, params.token)
-  if (!ticket)
-    return new Response('This link is not good any more.', { status: 404, headers: PRIVATE_HEADERS })
+  if (!ticket) return new Response('This link no longer works.', { status: 404, headers: PRIVATE_HEADERS })
   return Response.json({ version: versionOf(ticket) }, { headers: PRIVATE_HEADERS })
 }

@@ -19,7 +19,7 @@ export async function linkedTicket(
 
 export function notGood() {
   return data(
-    { message: 'This link is not good any more. Please write to us with the contact form.' },
+    { message: 'This link no longer works. Please write to us with the contact form.' },
     { status: 404, headers: PRIVATE_HEADERS },
   )
 }

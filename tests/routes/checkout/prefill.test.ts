@@ -26,7 +26,7 @@ function formIn(text: string) {
     customerName: /<input[^>]*name="customerName"[^>]*value="([^"]*)"/.exec(text)?.[1],
     address,
     country: country?.[1] ?? country?.[2] ?? '',
-    hint: words(text).includes('Filled in as we know you'),
+    hint: words(text).includes('Filled in from your profile or your last order'),
   }
 }
 

@@ -138,7 +138,7 @@ function NothingFound({ query }: { query: Query }) {
   }
   return (
     <Empty icon="message" title="No tickets yet" action={<CreateLink small />}>
-      What you ask the shop, and its answers, stand here.
+      Your questions and the shop’s answers appear here.
     </Empty>
   )
 }
