@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { findByEmail } from '#app/domain/accounts/accounts.server.ts'
 import { email, foldEmail } from '#app/domain/accounts/email.ts'
-import { adjustCredits } from '#app/domain/people/adjust-credits.server.ts'
-import { actingOf, type Call, operation, refuse, refuseAs } from './operation.server.ts'
+import { adjustCredits } from '#app/domain/users/adjust-credits.server.ts'
+import { actingAdmin, type Call, operation, refuse, refuseAs } from './operation.server.ts'
 import { found, wholeNumber } from './shapes.server.ts'
 
 const adjustment = z.object({
@@ -66,7 +66,7 @@ async function adjust(call: Call<unknown, z.output<typeof adjustment>>, delta: n
   let user = await findByEmail(db, foldEmail(call.body.userEmail))
   if (!user) return refuse(404, GONE)
   let adjusted = await adjustCredits(db, {
-    ...actingOf(call),
+    ...actingAdmin(call),
     userId: user.id,
     delta,
     reason: call.body.reason,

@@ -113,6 +113,6 @@ export function userOf({ visitor }: Call): Visitor {
 }
 
 /** The admin of an operation, as the domain asks for them. */
-export function actingOf(call: Call) {
+export function actingAdmin(call: Call) {
   return { actorId: userOf(call).id, adminEmails: call.services.config.adminEmails }
 }

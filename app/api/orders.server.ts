@@ -10,7 +10,7 @@ import { takesOrders } from '#app/domain/payments/availability.server.ts'
 import { ITEM_GONE, UNAVAILABLE } from '../routes/checkout/messages.ts'
 import { findCalledOrder, ORDER_GONE } from './find-order.server.ts'
 import { listReply, NOT_YOURS, pageOf, scopeOf } from './lists.server.ts'
-import { actingOf, type Call, operation, refuse, refuseAs, userOf } from './operation.server.ts'
+import { actingAdmin, type Call, operation, refuse, refuseAs, userOf } from './operation.server.ts'
 import { itemOrderOut, packageOrderOut, readers } from './order-out.server.ts'
 import { created, done, doneSchema, envelope, found, listQuery } from './shapes.server.ts'
 
@@ -163,7 +163,7 @@ export const orders = [
       let { db } = call.services
       let order = await findCalledOrder(call, 'item')
       if (!order || !call.body.orderStatus) return refuse(404, ORDER_GONE.item)
-      let change = { id: order.id, status: call.body.orderStatus, ...actingOf(call) }
+      let change = { id: order.id, status: call.body.orderStatus, ...actingAdmin(call) }
       let outcome = await setOrderStatus(db, change)
       if (outcome !== 'set' && outcome !== 'unchanged') return refuseAs(STATUS_FAULTS[outcome])
       let changed = { ...order, orderStatus: change.status }
@@ -210,7 +210,7 @@ function deletionOf({ kind, one }: Kind) {
     refusals: [403, 404, 409, 503],
     async run(call) {
       let order = await findCalledOrder(call, kind)
-      let by = { id: order?.id ?? '', ...actingOf(call) }
+      let by = { id: order?.id ?? '', ...actingAdmin(call) }
       let outcome = order ? await deleteOrder(call.services, by) : 'not-found'
       return outcome === 'deleted' ? done('Order deleted successfully!') : refuseAs(DELETION_FAULTS[outcome])
     },

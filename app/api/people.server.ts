@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { findByEmail } from '#app/domain/accounts/accounts.server.ts'
 import { email, foldEmail } from '#app/domain/accounts/email.ts'
-import { changeUser, type UserFault } from '#app/domain/people/change-user.server.ts'
-import { deleteUser } from '#app/domain/people/close-user.server.ts'
-import { findUserLine, listAdmins, listUsers } from '#app/domain/people/directory.server.ts'
-import { messageDraft } from '#app/domain/people/message-draft.ts'
-import { sendMessage } from '#app/domain/people/send-message.server.ts'
-import { MAX_BALANCE, userDraft } from '#app/domain/people/user-draft.ts'
 import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
+import { changeUser, type UserFault } from '#app/domain/users/change-user.server.ts'
+import { deleteUser } from '#app/domain/users/close-user.server.ts'
+import { messageDraft } from '#app/domain/users/message-draft.ts'
+import { sendMessage } from '#app/domain/users/send-message.server.ts'
+import { MAX_BALANCE, userDraft } from '#app/domain/users/user-draft.ts'
+import { findListedUser, listAdmins, listUsers } from '#app/domain/users/user-list.server.ts'
 import { listReply, NOT_YOURS, pageOf, scopeOf } from './lists.server.ts'
-import { actingOf, operation, refuse, userOf } from './operation.server.ts'
+import { actingAdmin, operation, refuse, userOf } from './operation.server.ts'
 import { done, doneSchema, envelope, found, listQuery, wholeNumber } from './shapes.server.ts'
 import { findUser, toUsers, userOut } from './user-out.server.ts'
 
@@ -102,7 +102,7 @@ export const people = [
     async run(call) {
       let { db, config } = call.services
       let userId = call.params.userId ?? ''
-      let line = await findUserLine(db, userId, config.adminEmails)
+      let line = await findListedUser(db, userId, config.adminEmails)
       if (!line) return refuse(404, GONE)
       let { userName, UserEmail, userRole, userMembership, currentBalance, seenBalance } = call.body
       let wanted = {
@@ -113,7 +113,7 @@ export const people = [
         ...(currentBalance !== undefined && { balance: currentBalance }),
       }
       let changed = await changeUser(db, {
-        ...actingOf(call),
+        ...actingAdmin(call),
         userId,
         wanted,
         ...(seenBalance !== undefined && { shown: { ...line, balance: seenBalance } }),
@@ -142,7 +142,7 @@ export const people = [
       let { db, vault, config } = call.services
       let folder = uploadsFolder(config.dataDir)
       let outcome = await deleteUser(db, vault, {
-        ...actingOf(call),
+        ...actingAdmin(call),
         userId: call.params.userId ?? '',
         folder,
       })
@@ -171,7 +171,7 @@ export const people = [
       let user = await findByEmail(db, foldEmail(toEmail))
       if (!user) return refuse(404, GONE)
       let outcome = await sendMessage(db, {
-        ...actingOf(call),
+        ...actingAdmin(call),
         userId: user.id,
         subject,
         body: messageBody,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { readProfiles } from '#app/domain/accounts/profile.server.ts'
 import type { Profile } from '#app/domain/accounts/profile.ts'
-import { findUserLine, type UserLine } from '#app/domain/people/directory.server.ts'
-import { MEMBERSHIPS, ROLES } from '#app/domain/people/user-choices.ts'
+import { MEMBERSHIPS, ROLES } from '#app/domain/users/user-choices.ts'
+import { findListedUser, type ListedUser } from '#app/domain/users/user-list.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { time } from './shapes.server.ts'
 
@@ -26,7 +26,7 @@ export const userOut = z.strictObject({
 export type UserOut = z.infer<typeof userOut>
 
 /** Users with their profiles, in the order in which they came. */
-export async function toUsers({ db }: Pick<Services, 'db'>, lines: UserLine[]): Promise<UserOut[]> {
+export async function toUsers({ db }: Pick<Services, 'db'>, lines: ListedUser[]): Promise<UserOut[]> {
   let profiles = await readProfiles(
     db,
     lines.map(({ id }) => id),
@@ -36,11 +36,11 @@ export async function toUsers({ db }: Pick<Services, 'db'>, lines: UserLine[]): 
 
 /** One user, or undefined when there is no such account. */
 export async function findUser({ db, config }: Services, userId: string): Promise<UserOut | undefined> {
-  let line = await findUserLine(db, userId, config.adminEmails)
+  let line = await findListedUser(db, userId, config.adminEmails)
   return line && (await toUsers({ db }, [line]))[0]
 }
 
-function toUser(line: UserLine, profile: Profile | undefined): UserOut {
+function toUser(line: ListedUser, profile: Profile | undefined): UserOut {
   return {
     _id: line.id,
     userName: line.name,

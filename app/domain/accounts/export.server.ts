@@ -5,7 +5,7 @@ import { readContent } from '../generation/content-schema.ts'
 /** Everything that the shop keeps about a user, for taking away: nothing secret, and nothing of anybody else's. */
 export async function exportAccount(db: Db, userId: string) {
   let [profile, identities, sessions, apiTokens, orders, credits, generations, tickets] = await Promise.all([
-    readPerson(db, userId),
+    readUserRecords(db, userId),
     readIdentities(db, userId),
     readSessions(db, userId),
     readTokens(db, userId),
@@ -17,7 +17,7 @@ export async function exportAccount(db: Db, userId: string) {
   return { profile, identities, sessions, apiTokens, orders, credits, generations, tickets }
 }
 
-function readPerson(db: Db, userId: string) {
+function readUserRecords(db: Db, userId: string) {
   return db
     .selectFrom('users')
     .select(exportedColumns('users'))

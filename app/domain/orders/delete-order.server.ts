@@ -3,8 +3,8 @@ import type { OrderRow } from '#db/schema.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { findAgreement, isNotBeingPaid } from '../payments/attempts/agreement.server.ts'
 import type { PaymentDeps } from '../payments/settlement/outcomes.ts'
-import { type Acting, mayAct } from '../people/acting.server.ts'
 import { isoTime } from '../time.ts'
+import { type ActingAdmin, isStillAdmin } from '../users/acting-admin.server.ts'
 
 /** Why an order was not deleted, or that it was. */
 export type Deletion =
@@ -26,13 +26,13 @@ export type Deletion =
  */
 export async function deleteOrder(
   deps: Pick<PaymentDeps, 'db' | 'vault' | 'paypal'>,
-  { id, ...acting }: Acting & { id: string },
+  { id, ...acting }: ActingAdmin & { id: string },
 ): Promise<Deletion> {
   let agreement = await findAgreement(deps, id)
   if (agreement !== 'none') return agreement
   return transact(deps.db, async (trx) => {
     // PayPal may have taken its time.
-    if (!(await mayAct(trx, acting))) return 'not-admin'
+    if (!(await isStillAdmin(trx, acting))) return 'not-admin'
     let order = await trx
       .selectFrom('orders')
       .select(['number', 'payment_status', 'title'])

@@ -1,7 +1,7 @@
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
-import { type Acting, mayAct } from '../people/acting.server.ts'
 import { isoTime } from '../time.ts'
+import { type ActingAdmin, isStillAdmin } from '../users/acting-admin.server.ts'
 import type { SendingStatus } from './sending.ts'
 
 export type StatusSet =
@@ -20,10 +20,10 @@ export type StatusSet =
  */
 export function setOrderStatus(
   db: Db,
-  { id, status, ...acting }: Acting & { id: string; status: SendingStatus },
+  { id, status, ...acting }: ActingAdmin & { id: string; status: SendingStatus },
 ): Promise<StatusSet> {
   return transact(db, async (trx): Promise<StatusSet> => {
-    if (!(await mayAct(trx, acting))) return 'not-admin'
+    if (!(await isStillAdmin(trx, acting))) return 'not-admin'
     let order = await trx
       .selectFrom('orders')
       .select(['number', 'kind', 'user_id', 'payment_status', 'order_status'])

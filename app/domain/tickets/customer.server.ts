@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import { foldEmail } from '../accounts/email.ts'
-import { listNewestOrders, listNewestTickets } from '../people/person.server.ts'
+import { listNewestOrders, listNewestTickets } from '../users/user-records.server.ts'
 import type { Ticket } from './tickets.ts'
 
 /** Rows of each kind. */

@@ -1,8 +1,8 @@
 import { type Trx, transact } from '#db/client.server.ts'
 import type { CaptureRow, OrderRow } from '#db/schema.ts'
 import { recordActivity } from '../../activity/activity.server.ts'
-import { type Acting, mayAct } from '../../people/acting.server.ts'
 import { isoTime } from '../../time.ts'
+import { type ActingAdmin, isStillAdmin } from '../../users/acting-admin.server.ts'
 import { followMoney } from '../captures/credits.server.ts'
 import { markPaid } from '../captures/mark-paid.server.ts'
 import { finishRefund } from '../refunds/refund.server.ts'
@@ -24,7 +24,7 @@ export async function recheck(deps: PaymentDeps, orderId: string): Promise<Settl
   return ended ? settle(deps, orderId) : settlement
 }
 
-export interface Review extends Acting {
+export interface Review extends ActingAdmin {
   /** orders.id */
   orderId: string
   /** The captures.id that is meant, where the order has several that wait. */
@@ -52,7 +52,7 @@ export type Reviewed =
 /** What an admin decides about a payment that waits for a person. */
 export function resolveReview(deps: PaymentDeps, review: Review): Promise<Reviewed> {
   return transact(deps.db, async (trx) => {
-    if (!(await mayAct(trx, review))) return { outcome: 'not-admin' }
+    if (!(await isStillAdmin(trx, review))) return { outcome: 'not-admin' }
     let order = await trx.selectFrom('orders').selectAll().where('id', '=', review.orderId).executeTakeFirst()
     if (!order) return { outcome: 'not-found' }
     let captures = await trx.selectFrom('captures').selectAll().where('order_id', '=', order.id).execute()

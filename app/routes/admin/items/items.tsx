@@ -12,9 +12,9 @@ import { SearchForm } from '#app/ui/search-form.tsx'
 import { listAddress, readListQuery, sortLink, sortText } from '../../list-query.ts'
 import type { Route } from './+types/items.ts'
 import { ItemForm, valuesOf } from './item-form.tsx'
+import { ITEM_LIST } from './item-list.ts'
 import { ItemTable } from './item-table.tsx'
 import type { loader as newLoader } from './new-item.tsx'
-import { ITEM_LIST } from './shape.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)

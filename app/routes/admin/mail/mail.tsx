@@ -12,7 +12,7 @@ import { SafeHtml } from '#app/ui/safe-html.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/mail.ts'
-import { GONE, KIND, STATUS } from './words.ts'
+import { GONE, KIND, STATUS } from './mail-labels.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db, mail: sender } = context.get(servicesContext)

@@ -15,9 +15,9 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { listAddress, readListQuery, sortLink, sortText } from '../../list-query.ts'
 import type { Route } from './+types/mails.ts'
+import { KIND, STATUS } from './mail-labels.ts'
+import { MAIL_LIST } from './mail-list.ts'
 import { PauseAlert } from './pause-alert.tsx'
-import { MAIL_LIST } from './shape.ts'
-import { KIND, STATUS } from './words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db, mail } = context.get(servicesContext)

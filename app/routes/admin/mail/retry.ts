@@ -6,7 +6,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { FlashMessage } from '#app/ui/flash.tsx'
 import type { Route } from './+types/retry.ts'
-import { GONE } from './words.ts'
+import { GONE } from './mail-labels.ts'
 
 /** An address that is merely opened sends nothing. */
 export function loader({ params }: Route.LoaderArgs) {

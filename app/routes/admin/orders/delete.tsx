@@ -15,10 +15,10 @@ import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { actingOf } from '../users/acting.server.ts'
+import { actingAdmin } from '../users/acting-admin.server.ts'
 import type { Route } from './+types/delete.ts'
-import { LISTS } from './shape.ts'
-import { NO_ORDER } from './words.tsx'
+import { LISTS } from './order-lists.ts'
+import { NO_ORDER } from './order-parts.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let order = await findShopOrder(context.get(servicesContext).db, params.orderId)
@@ -32,7 +32,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let deletion = await logFailure(context, 'orders.delete_failed', async () => {
     let order = await findShopOrder(services.db, params.orderId)
     if (!order) return { outcome: 'not-found' as const }
-    return { order, outcome: await deleteOrder(services, { id: order.id, ...actingOf(context) }) }
+    return { order, outcome: await deleteOrder(services, { id: order.id, ...actingAdmin(context) }) }
   })
   if (deletion === 'failed') return submission.reject('Something went wrong while deleting.', 500)
   switch (deletion.outcome) {

@@ -6,8 +6,8 @@ import { isoTime } from '#app/domain/time.ts'
 import { readZone } from '#app/domain/zone.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { readListQuery } from '../../list-query.ts'
-import { scopeOf } from './list.server.ts'
-import { LISTS } from './shape.ts'
+import { scopeOf } from './load-orders.server.ts'
+import { LISTS } from './order-lists.ts'
 
 /** The orders that the list's address asks for, as a file that is written while it is sent. */
 export async function exportAnswer(

@@ -1,6 +1,6 @@
 import type { Route } from './+types/items-orders.ts'
-import { loadOrders } from './list.server.ts'
-import { OrderList } from './list.tsx'
+import { loadOrders } from './load-orders.server.ts'
+import { OrderList } from './order-list.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadOrders(context, 'item', url.searchParams)

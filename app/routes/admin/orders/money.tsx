@@ -13,7 +13,7 @@ import { StatusBadge } from '#app/ui/badge.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { Code } from './words.tsx'
+import { Code } from './order-parts.tsx'
 
 /** Everything that happened to an order's money, each kind in a table of its own where there was any. */
 export function Money({ details }: { details: PaymentDetails }) {

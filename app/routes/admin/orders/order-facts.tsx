@@ -6,8 +6,8 @@ import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { LISTS } from './shape.ts'
-import { Code, Sold } from './words.tsx'
+import { LISTS } from './order-lists.ts'
+import { Code, Sold } from './order-parts.tsx'
 
 /** What was ordered, by whom, for how much, and how it stands. */
 export function OrderFacts({ order, invoiceNumber }: { order: ShopOrder; invoiceNumber: number | null }) {

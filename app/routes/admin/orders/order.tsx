@@ -6,11 +6,11 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/order.ts'
-import { OrderActions, SendingForm } from './actions.tsx'
 import { Money } from './money.tsx'
+import { OrderActions, SendingForm } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { LISTS } from './shape.ts'
-import { NO_ORDER } from './words.tsx'
+import { LISTS } from './order-lists.ts'
+import { NO_ORDER } from './order-parts.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)

@@ -7,7 +7,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { AlertKind } from '#app/ui/alert.tsx'
 import type { Route } from './+types/recheck.ts'
-import { NO_ORDER } from './words.tsx'
+import { NO_ORDER } from './order-parts.tsx'
 
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(href('/admin/orders/:orderId', params))

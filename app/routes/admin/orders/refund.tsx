@@ -17,9 +17,9 @@ import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/refund.ts'
+import { Code, NO_ORDER } from './order-parts.tsx'
 import { RefundConfirmation, RefundForm } from './refund-forms.tsx'
 import { type CheckedRefund, refundSchema } from './refund-schema.ts'
-import { Code, NO_ORDER } from './words.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)

@@ -15,9 +15,9 @@ import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { actingOf } from '../users/acting.server.ts'
+import { actingAdmin } from '../users/acting-admin.server.ts'
 import type { Route } from './+types/review.ts'
-import { NO_ORDER } from './words.tsx'
+import { NO_ORDER } from './order-parts.tsx'
 
 const DECISIONS = ['accept', 'reopen', 'close'] as const
 
@@ -52,7 +52,7 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
   let submission = await readSubmission(context, schema)
   if (!submission.valid) return submission.rejected
   let { captureId, ...decided } = submission.value
-  let review = { orderId, ...actingOf(context), ...decided, ...(captureId && { captureId }) }
+  let review = { orderId, ...actingAdmin(context), ...decided, ...(captureId && { captureId }) }
   let services = context.get(servicesContext)
   let made = await logFailure(context, 'orders.review_failed', () => resolveReview(services, review))
   if (made === 'failed') return submission.reject('Something went wrong. Please try again.', 500)

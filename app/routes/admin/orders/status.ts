@@ -4,9 +4,9 @@ import { type StatusSet, setOrderStatus } from '#app/domain/orders/set-status.se
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { actingOf } from '../users/acting.server.ts'
+import { actingAdmin } from '../users/acting-admin.server.ts'
 import type { Route } from './+types/status.ts'
-import { NO_ORDER } from './words.tsx'
+import { NO_ORDER } from './order-parts.tsx'
 
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(href('/admin/orders/:orderId', params))
@@ -17,7 +17,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let status = readSendingStatus((await readForm(context)).get('status'))
   let page = href('/admin/orders/:orderId', params)
   if (!status) return redirectWithMessage(context, page, 'Choose a status from the list.', 'error')
-  let change = { id: params.orderId, status, ...actingOf(context) }
+  let change = { id: params.orderId, status, ...actingAdmin(context) }
   let outcome = await logFailure(context, 'orders.status_failed', () =>
     setOrderStatus(context.get(servicesContext).db, change),
   )

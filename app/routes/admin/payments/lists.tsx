@@ -9,7 +9,7 @@ import { listCaption, Pagination } from '#app/ui/pagination.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { type ListShape, listAddress } from '../../list-query.ts'
 import { Issue } from '../orders/money.tsx'
-import { Code } from '../orders/words.tsx'
+import { Code } from '../orders/order-parts.tsx'
 import { OrderNumber } from './waiting.tsx'
 
 /** The payments that came in, as PayPal has them. */

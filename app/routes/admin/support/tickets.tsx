@@ -10,10 +10,10 @@ import { Alert } from '#app/ui/alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { Route } from './+types/tickets.ts'
-import { TicketFilters } from './filters.tsx'
-import { TICKET_LIST, viewOf } from './list.ts'
 import { NoTickets } from './no-tickets.tsx'
-import { TicketTable } from './table.tsx'
+import { TicketFilters } from './ticket-filters.tsx'
+import { TICKET_LIST, viewOf } from './ticket-list.ts'
+import { TicketTable } from './ticket-table.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let query = readListQuery(TICKET_LIST, url.searchParams)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { deviceName } from '#app/domain/accounts/device-name.ts'
-import type { UserLine } from '#app/domain/people/directory.server.ts'
+import type { ListedUser } from '#app/domain/users/user-list.server.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -15,7 +15,7 @@ interface Session {
 }
 
 interface AccessProps {
-  user: UserLine
+  user: ListedUser
   /** The list that the user's page was opened from. */
   from: string
   isOwn: boolean

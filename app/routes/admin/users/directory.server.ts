@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
-import { findUserLine, listUsers } from '#app/domain/people/directory.server.ts'
+import { findListedUser, listUsers } from '#app/domain/users/user-list.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { readListQuery } from '../../list-query.ts'
-import { directoryShape } from './shape.ts'
+import { directoryShape } from './directory-list.ts'
 
 /**
  * A page of the user directory as an address asks for it, for `<UserDirectory>`. `path` is the page on which it
@@ -21,6 +21,6 @@ export async function readDirectory(context: Readonly<RouterContextProvider>, ur
 export async function readEdited(context: Readonly<RouterContextProvider>, url: URL) {
   let { db, config } = context.get(servicesContext)
   let id = url.searchParams.get('edit')
-  let user = id ? await findUserLine(db, id, config.adminEmails) : undefined
+  let user = id ? await findListedUser(db, id, config.adminEmails) : undefined
   return user && { user, idempotencyKey: newId() }
 }

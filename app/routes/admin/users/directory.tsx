@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { UserLine } from '#app/domain/people/directory.server.ts'
+import type { ListedUser } from '#app/domain/users/user-list.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge, RoleBadge } from '#app/ui/badge.tsx'
@@ -13,9 +13,9 @@ import { SearchForm } from '#app/ui/search-form.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { listAddress, sortLink, sortText } from '../../list-query.ts'
 import type { readDirectory } from './directory.server.ts'
+import { directoryShape } from './directory-list.ts'
 import { MessageLink } from './message-link.tsx'
 import { comingFrom } from './origin.ts'
-import { directoryShape } from './shape.ts'
 
 type Directory = Awaited<ReturnType<typeof readDirectory>>
 
@@ -84,7 +84,7 @@ function NobodyFound({ path, search }: { path: string; search: string }) {
   )
 }
 
-function columns(path: string, query: Directory['query'], here: string): Column<UserLine>[] {
+function columns(path: string, query: Directory['query'], here: string): Column<ListedUser>[] {
   let shape = directoryShape(path)
   let edit = (id: string) => comingFrom(path === EDITING ? path : here, editAddress(query, id))
   return [
@@ -126,7 +126,7 @@ function columns(path: string, query: Directory['query'], here: string): Column<
   ]
 }
 
-function Who({ id, name, email, photoUrl, here }: UserLine & { here: string }) {
+function Who({ id, name, email, photoUrl, here }: ListedUser & { here: string }) {
   return (
     <span className="flex items-center gap-3">
       <Avatar name={name} email={email} photoUrl={photoUrl} />
@@ -143,7 +143,7 @@ export function Balance({ credits }: { credits: number }) {
 }
 
 /** The role, and whatever else decides what the account may do. */
-export function Roles({ role, isAdminByAddress, isDisabled }: UserLine) {
+export function Roles({ role, isAdminByAddress, isDisabled }: ListedUser) {
   return (
     <span className="row">
       <RoleBadge role={role} />
@@ -153,7 +153,7 @@ export function Roles({ role, isAdminByAddress, isDisabled }: UserLine) {
   )
 }
 
-function Actions({ id, name, here, edit }: UserLine & { here: string; edit: string }) {
+function Actions({ id, name, here, edit }: ListedUser & { here: string; edit: string }) {
   let of = <span className="sr-only"> {name}</span>
   return (
     <span className="acts">

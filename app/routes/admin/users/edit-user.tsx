@@ -1,8 +1,8 @@
 import { getFormProps, getInputProps } from '@conform-to/react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
-import type { UserLine } from '#app/domain/people/directory.server.ts'
-import { MEMBERSHIPS, ROLES } from '#app/domain/people/user-choices.ts'
+import { MEMBERSHIPS, ROLES } from '#app/domain/users/user-choices.ts'
+import type { ListedUser } from '#app/domain/users/user-list.server.ts'
 import { isUnsent } from '#app/forms/form-result.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
@@ -14,7 +14,7 @@ import { ConfirmField } from '../confirm/confirm-field.tsx'
 import type { editSchema } from './edit-schema.ts'
 
 interface EditUserProps {
-  user: UserLine
+  user: ListedUser
   idempotencyKey: string
   /** It is the admin's own account: address and role stay. */
   isOwn: boolean
@@ -112,11 +112,11 @@ function Carried({ fields }: { fields: Hidden[] }) {
   })
 }
 
-function valuesOf({ name, email, role, membership, balance }: UserLine) {
+function valuesOf({ name, email, role, membership, balance }: ListedUser) {
   return { name, email, role, membership, balance: String(balance) }
 }
 
-function roleHint({ isAdminByAddress }: UserLine) {
+function roleHint({ isAdminByAddress }: ListedUser) {
   if (isAdminByAddress) return 'The configuration makes this address an admin, whatever the role.'
   return 'A new role signs the user out everywhere and ends their API tokens.'
 }

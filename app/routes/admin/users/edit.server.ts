@@ -1,16 +1,16 @@
 import type { RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import { changeUser, type UserChanged, type UserFault } from '#app/domain/people/change-user.server.ts'
+import { changeUser, type UserChanged, type UserFault } from '#app/domain/users/change-user.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { listAddress, readListQuery } from '../../list-query.ts'
-import { actingOf } from './acting.server.ts'
+import { actingAdmin } from './acting-admin.server.ts'
+import { directoryShape } from './directory-list.ts'
 import { editSchema } from './edit-schema.ts'
+import { NO_USER } from './listed-user.server.ts'
 import { originOf } from './origin.ts'
-import { NOBODY } from './person.server.ts'
-import { directoryShape } from './shape.ts'
 
 /** Saves the form in a user's row; `?edit=` of the address says whose. */
 export async function editUser(context: Readonly<RouterContextProvider>, url: URL) {
@@ -18,7 +18,7 @@ export async function editUser(context: Readonly<RouterContextProvider>, url: UR
   if (!submission.valid) return submission.rejected
   let { shown, reason, name, email, role, membership, balance } = submission.value
   let change = {
-    ...actingOf(context),
+    ...actingAdmin(context),
     userId: url.searchParams.get('edit') ?? '',
     wanted: { name, email, role, membership, balance },
     shown,
@@ -46,7 +46,7 @@ export async function editUser(context: Readonly<RouterContextProvider>, url: UR
     case 'not-admin':
       throw notAuthorized()
     case 'unknown':
-      throw notFound(NOBODY)
+      throw notFound(NO_USER)
   }
 }
 

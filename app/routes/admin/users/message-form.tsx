@@ -1,6 +1,6 @@
 import { getFormProps } from '@conform-to/react'
 import type { z } from 'zod'
-import type { messageDraft } from '#app/domain/people/message-draft.ts'
+import type { messageDraft } from '#app/domain/users/message-draft.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'

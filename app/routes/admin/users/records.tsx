@@ -3,15 +3,15 @@ import { Link } from 'react-router'
 import type { ActivityLine } from '#app/domain/activity/log.server.ts'
 import { formatMoney } from '#app/domain/catalog/money.ts'
 import { ENTRY_KINDS } from '#app/domain/credits/kinds.ts'
-import type { readPerson } from '#app/domain/people/person.server.ts'
 import { STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
+import type { readUserRecords } from '#app/domain/users/user-records.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { ACTIVITY_COLUMNS } from '../activity/columns.tsx'
 import { Balance } from './directory.tsx'
 
-type Person = Awaited<ReturnType<typeof readPerson>>
+type Person = Awaited<ReturnType<typeof readUserRecords>>
 
 interface RecordsProps {
   userId: string

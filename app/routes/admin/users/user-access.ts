@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
-import { disableUser, enableUser, endUserSessions } from '#app/domain/people/close-user.server.ts'
+import { disableUser, enableUser, endUserSessions } from '#app/domain/users/close-user.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/user-access.ts'
-import { actingOf, REFUSALS } from './acting.server.ts'
+import { actingAdmin, REFUSALS } from './acting-admin.server.ts'
+import { NO_USER } from './listed-user.server.ts'
 import { comingFrom, originOf } from './origin.ts'
-import { NOBODY } from './person.server.ts'
 
 /** Who opens it as a page is led to the user's. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export async function action({ context, params: { userId }, url }: Route.ActionA
   let change = CHANGES.find(({ name }) => name === intent)
   if (!change) throw data({ message: 'The form arrived broken. Please send it again.' }, { status: 400 })
   let { db } = context.get(servicesContext)
-  let outcome = await change.make(db, { ...actingOf(context), userId })
+  let outcome = await change.make(db, { ...actingAdmin(context), userId })
   let page = comingFrom(originOf(url.searchParams), `/admin/users/${userId}`)
   switch (outcome) {
     case 'done':
@@ -29,7 +29,7 @@ export async function action({ context, params: { userId }, url }: Route.ActionA
     case 'last-admin':
       return redirectWithMessage(context, page, REFUSALS[outcome], 'error')
     case 'unknown':
-      throw notFound(NOBODY)
+      throw notFound(NO_USER)
     case 'not-admin':
       throw notAuthorized()
   }

@@ -1,8 +1,8 @@
 import { getFormProps } from '@conform-to/react'
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { deleteUser } from '#app/domain/people/close-user.server.ts'
 import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
+import { deleteUser } from '#app/domain/users/close-user.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
@@ -18,15 +18,15 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ConfirmField } from '../confirm/confirm-field.tsx'
 import { proof } from '../confirm/proof.ts'
 import type { Route } from './+types/user-deletion.ts'
-import { actingOf, REFUSALS } from './acting.server.ts'
+import { actingAdmin, REFUSALS } from './acting-admin.server.ts'
 import { Balance, Roles } from './directory.tsx'
+import { NO_USER, requireListedUser } from './listed-user.server.ts'
 import { comingFrom, originOf } from './origin.ts'
-import { findPerson, NOBODY } from './person.server.ts'
 
 const schema = z.object({ proof })
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  let user = await findPerson(context, params.userId)
+  let user = await requireListedUser(context, params.userId)
   return {
     user,
     from: originOf(url.searchParams),
@@ -39,7 +39,7 @@ export async function action({ context, params: { userId }, url }: Route.ActionA
   let submission = await readConfirmedSubmission(context, schema)
   if (!submission.valid) return submission.rejected
   let { db, vault, config } = context.get(servicesContext)
-  let deletion = { ...actingOf(context), userId, folder: uploadsFolder(config.dataDir) }
+  let deletion = { ...actingAdmin(context), userId, folder: uploadsFolder(config.dataDir) }
   let outcome = await logFailure(context, 'users.delete_failed', () => deleteUser(db, vault, deletion))
   switch (outcome) {
     case 'done':
@@ -50,7 +50,7 @@ export async function action({ context, params: { userId }, url }: Route.ActionA
     case 'last-admin':
       return submission.reject(`Failed to delete user: 409. ${REFUSALS[outcome]}`, 409)
     case 'unknown':
-      throw notFound(NOBODY)
+      throw notFound(NO_USER)
     case 'not-admin':
       throw notAuthorized()
   }

@@ -1,5 +1,5 @@
-import { messageDraft } from '#app/domain/people/message-draft.ts'
-import { sendMessage } from '#app/domain/people/send-message.server.ts'
+import { messageDraft } from '#app/domain/users/message-draft.ts'
+import { sendMessage } from '#app/domain/users/send-message.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
@@ -7,13 +7,13 @@ import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/user-message.ts'
-import { actingOf } from './acting.server.ts'
+import { actingAdmin } from './acting-admin.server.ts'
+import { NO_USER, requireListedUser } from './listed-user.server.ts'
 import { MessageForm } from './message-form.tsx'
 import { comingFrom, originOf } from './origin.ts'
-import { findPerson, NOBODY } from './person.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  let { id, name, email } = await findPerson(context, params.userId)
+  let { id, name, email } = await requireListedUser(context, params.userId)
   return { user: { id, name, email }, idempotencyKey: newId(), from: originOf(url.searchParams) }
 }
 
@@ -24,7 +24,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   let { subject, messageBody: body } = submission.value
   let { idempotencyKey } = submission
   let message = {
-    ...actingOf(context),
+    ...actingAdmin(context),
     userId: params.userId,
     subject,
     body,
@@ -38,7 +38,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
     case 'failed':
       return submission.reject('Failed to send message.', 500)
     case 'unknown':
-      throw notFound(NOBODY)
+      throw notFound(NO_USER)
     case 'not-admin':
       throw notAuthorized()
   }

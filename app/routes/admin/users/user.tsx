@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { listTokens } from '#app/domain/accounts/api-tokens.server.ts'
 import { listSessions } from '#app/domain/accounts/sessions.server.ts'
 import { listActivity } from '#app/domain/activity/log.server.ts'
-import { readPerson } from '#app/domain/people/person.server.ts'
+import { readUserRecords } from '#app/domain/users/user-records.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Facts } from '#app/ui/facts.tsx'
@@ -11,17 +11,17 @@ import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/user.ts'
 import { Access } from './access.tsx'
 import { Balance, Roles } from './directory.tsx'
+import { requireListedUser } from './listed-user.server.ts'
 import { MessageLink } from './message-link.tsx'
 import { comingFrom, originName, originOf } from './origin.ts'
-import { findPerson } from './person.server.ts'
 import { Records } from './records.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
-  let user = await findPerson(context, params.userId)
+  let user = await requireListedUser(context, params.userId)
   let newest = { search: '', sort: 'date', direction: 'desc', page: 1 } as const
   let [person, sessions, tokens, activity] = await Promise.all([
-    readPerson(db, user.id),
+    readUserRecords(db, user.id),
     listSessions(db, user.id, ''),
     listTokens(db, user.id),
     listActivity(db, newest, { actor: '', action: '', user: user.id }),

@@ -7,10 +7,10 @@ import { listAddress } from '../../list-query.ts'
 import type { Route } from './+types/users.ts'
 import { readDirectory, readEdited } from './directory.server.ts'
 import { editAddress, UserDirectory } from './directory.tsx'
+import { directoryShape } from './directory-list.ts'
 import { editUser } from './edit.server.ts'
 import { EditUser } from './edit-user.tsx'
 import { comingFrom, originOf } from './origin.ts'
-import { directoryShape } from './shape.ts'
 
 export const handle: RouteHandle = { briefSuccess: () => true }
 

@@ -10,7 +10,7 @@ import {
   type TicketFilter,
   type TicketQuery,
   viewOf,
-} from './list.ts'
+} from './ticket-list.ts'
 
 /** The views of the list, and the search with everything else that narrows it. */
 export function TicketFilters({ query, fault }: { query: TicketQuery; fault?: string | undefined }) {

@@ -8,8 +8,8 @@ import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { listCaption } from '#app/ui/pagination.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { TICKET_LIST, type TicketQuery } from './list.ts'
 import { PriorityBadge } from './priority.tsx'
+import { TICKET_LIST, type TicketQuery } from './ticket-list.ts'
 
 /** The tickets of a page of the list. */
 export function TicketTable({ list, query }: { list: Page<ShopTicket>; query: TicketQuery }) {

@@ -1,10 +1,10 @@
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { postEntry } from '../credits/ledger.server.ts'
-import { type Acting, mayAct } from './acting.server.ts'
+import { type ActingAdmin, isStillAdmin } from './acting-admin.server.ts'
 import { MAX_BALANCE } from './user-draft.ts'
 
-export interface Adjustment extends Acting {
+export interface Adjustment extends ActingAdmin {
   userId: string
   /** Credits that are given, or taken where it is below zero. */
   delta: number
@@ -23,7 +23,7 @@ export type Adjusted =
 export function adjustCredits(db: Db, adjustment: Adjustment): Promise<Adjusted> {
   let { actorId, userId, delta, reason, idempotencyKey } = adjustment
   return transact(db, async (trx): Promise<Adjusted> => {
-    if (!(await mayAct(trx, adjustment))) return { outcome: 'not-admin' }
+    if (!(await isStillAdmin(trx, adjustment))) return { outcome: 'not-admin' }
     let user = await trx
       .selectFrom('users')
       .select('balance')

@@ -1,4 +1,4 @@
-import { USER_SORTS, type UserSort } from '#app/domain/people/sorts.ts'
+import { USER_SORTS, type UserSort } from '#app/domain/users/user-sorts.ts'
 import type { ListShape } from '../../list-query.ts'
 
 /** What the address of the user directory can say, on whichever page it stands. */

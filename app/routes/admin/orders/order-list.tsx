@@ -9,9 +9,9 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { listCaption, Pagination } from '#app/ui/pagination.tsx'
 import { ZoneContext } from '#app/ui/time.tsx'
 import { listAddress, sortLink } from '../../list-query.ts'
-import { OrderFilters } from './filters.tsx'
-import { LISTS, type ShopOrderQuery, viewOf } from './shape.ts'
-import { ShopOrderTable } from './table.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { LISTS, type ShopOrderQuery, viewOf } from './order-lists.ts'
+import { ShopOrderTable } from './order-table.tsx'
 
 interface OrderListProps {
   kind: Order['kind']

@@ -5,10 +5,10 @@ import { isAdminByAddress } from '../accounts/sessions.server.ts'
 import { type ListQuery, PAGE_SIZE, type Page } from '../lists/page.ts'
 import { type List, readPage } from '../lists/read-page.server.ts'
 import { matching, readSearch } from '../lists/search.server.ts'
-import type { UserSort } from './sorts.ts'
+import type { UserSort } from './user-sorts.ts'
 
 /** A user as the list of users shows them. */
-export interface UserLine {
+export interface ListedUser {
   id: string
   name: string
   email: string
@@ -31,7 +31,7 @@ export async function listUsers(
   query: ListQuery<UserSort>,
   adminEmails: string[],
   size = PAGE_SIZE,
-): Promise<Page<UserLine>> {
+): Promise<Page<ListedUser>> {
   let list = { ...userList(db, query), size }
   let page =
     query.search === ''
@@ -47,12 +47,12 @@ export async function listUsers(
           hit: sql<number>`user_search.rowid`,
           texts: SEARCHED.map((column) => sql<string>`users.${sql.ref(column)}`),
         })
-  return { ...page, rows: page.rows.map((row) => toLine(row, adminEmails)) }
+  return { ...page, rows: page.rows.map((row) => toListedUser(row, adminEmails)) }
 }
 
 /** Those who are admins and can sign in, by their role or by the configuration; at most 100. */
-export async function listAdmins(db: Db, adminEmails: string[]): Promise<UserLine[]> {
-  let rows = await selectLines(db)
+export async function listAdmins(db: Db, adminEmails: string[]): Promise<ListedUser[]> {
+  let rows = await selectUsers(db)
     .where('users.disabled_at', 'is', null)
     .where((eb) => {
       let byRole = eb('users.role', '=', 'Admin')
@@ -63,24 +63,24 @@ export async function listAdmins(db: Db, adminEmails: string[]): Promise<UserLin
     .orderBy('users.seq')
     .limit(100)
     .execute()
-  return rows.map((row) => toLine(row, adminEmails))
+  return rows.map((row) => toListedUser(row, adminEmails))
 }
 
 /** One user as the list shows them; undefined when there is no such account. */
-export async function findUserLine(
+export async function findListedUser(
   db: Db,
   userId: string,
   adminEmails: string[],
-): Promise<UserLine | undefined> {
-  let row = await selectLines(db).where('users.id', '=', userId).executeTakeFirst()
-  return row && toLine(row, adminEmails)
+): Promise<ListedUser | undefined> {
+  let row = await selectUsers(db).where('users.id', '=', userId).executeTakeFirst()
+  return row && toListedUser(row, adminEmails)
 }
 
 const SEARCHED = ['name', 'email', 'role', 'membership']
 
 function userList(db: Db, { sort, direction, page }: ListQuery<UserSort>) {
   return {
-    rows: selectLines(db),
+    rows: selectUsers(db),
     by: BY[sort],
     tie: sql<number>`users.seq`,
     id: sql<string>`users.id`,
@@ -99,7 +99,7 @@ const BY = {
   date: sql`users.created_at`,
 } satisfies Record<UserSort, unknown>
 
-function selectLines(db: Db) {
+function selectUsers(db: Db) {
   return (
     db
       .selectFrom('users')
@@ -111,9 +111,9 @@ function selectLines(db: Db) {
   )
 }
 
-type LineRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirst']>>>
+type UserRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirst']>>>
 
-function toLine(row: LineRow, adminEmails: string[]): UserLine {
+function toListedUser(row: UserRow, adminEmails: string[]): ListedUser {
   let { id, name, email, role, membership, balance } = row
   return {
     id,

@@ -2,7 +2,7 @@ import type { Trx } from '#db/client.server.ts'
 import { isAdmin } from '../accounts/sessions.server.ts'
 
 /** The admin who does something to somebody, and the addresses that make admins without the role. */
-export interface Acting {
+export interface ActingAdmin {
   actorId: string
   /** Folded, as the configuration has them. */
   adminEmails: string[]
@@ -12,7 +12,7 @@ export interface Acting {
  * Whether the actor is an admin still, inside the transaction of what they do: the request's guard looked before it,
  * and another admin may have been quicker.
  */
-export async function mayAct(trx: Trx, { actorId, adminEmails }: Acting): Promise<boolean> {
+export async function isStillAdmin(trx: Trx, { actorId, adminEmails }: ActingAdmin): Promise<boolean> {
   let actor = await trx
     .selectFrom('users')
     .select(['role', 'email_key', 'email_verified_at'])

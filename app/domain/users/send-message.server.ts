@@ -3,9 +3,9 @@ import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { findMail, queueMail } from '../mail/outbox.server.ts'
 import { messageLetter } from '../mail/templates/message.ts'
-import { type Acting, mayAct } from './acting.server.ts'
+import { type ActingAdmin, isStillAdmin } from './acting-admin.server.ts'
 
-export interface MessageToUser extends Acting {
+export interface MessageToUser extends ActingAdmin {
   userId: string
   subject: string
   /** Text with a little HTML; what is not on the short list of elements goes. */
@@ -19,7 +19,7 @@ export interface MessageToUser extends Acting {
 /** Writes a mail to a user's address, as their row has it, into the outbox. */
 export function sendMessage(db: Db, message: MessageToUser): Promise<'queued' | 'unknown' | 'not-admin'> {
   return transact(db, async (trx) => {
-    if (!(await mayAct(trx, message))) return 'not-admin'
+    if (!(await isStillAdmin(trx, message))) return 'not-admin'
     let { actorId, userId, subject, body, origin } = message
     let user = await trx
       .selectFrom('users')

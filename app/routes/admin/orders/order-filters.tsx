@@ -3,7 +3,7 @@ import type { Order } from '#app/domain/orders/orders.server.ts'
 import { DayFields } from '#app/ui/day-fields.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { listAddress, sortText } from '../../list-query.ts'
-import { LISTS, type ShopOrderQuery, viewOf } from './shape.ts'
+import { LISTS, type ShopOrderQuery, viewOf } from './order-lists.ts'
 
 interface OrderFiltersProps {
   kind: Order['kind']

@@ -7,13 +7,13 @@ import { recordActivity } from '../activity/activity.server.ts'
 import { postEntry } from '../credits/ledger.server.ts'
 import { withdrawMails } from '../mail/outbox.server.ts'
 import { isoTime } from '../time.ts'
-import { type Acting, mayAct } from './acting.server.ts'
+import { type ActingAdmin, isStillAdmin } from './acting-admin.server.ts'
 import type { UserDraft } from './user-draft.ts'
 
 export type UserField = keyof UserDraft
 
 /** What an admin wants an account to be. */
-export interface UserChange extends Acting {
+export interface UserChange extends ActingAdmin {
   userId: string
   /** What each field shall be; those that are left out stay. */
   wanted: Partial<UserDraft>
@@ -44,7 +44,7 @@ export type UserFault =
  */
 export function changeUser(db: Db, change: UserChange): Promise<UserChanged> {
   return transact(db, async (trx): Promise<UserChanged> => {
-    if (!(await mayAct(trx, change))) return { outcome: 'not-admin' }
+    if (!(await isStillAdmin(trx, change))) return { outcome: 'not-admin' }
     let user = await findUser(trx, change.userId)
     if (!user) return { outcome: 'unknown' }
     let ref = refOf(change)

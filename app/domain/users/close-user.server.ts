@@ -6,7 +6,7 @@ import { recordActivity } from '../activity/activity.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { isoTime } from '../time.ts'
 import { removePicture } from '../uploads/files.server.ts'
-import { type Acting, mayAct } from './acting.server.ts'
+import { type ActingAdmin, isStillAdmin } from './acting-admin.server.ts'
 
 export type Closed = 'done' | 'unknown' | 'not-admin' | 'own' | 'last-admin'
 
@@ -17,7 +17,7 @@ export type Closed = 'done' | 'unknown' | 'not-admin' | 'own' | 'last-admin'
 export async function deleteUser(
   db: Db,
   vault: Vault,
-  { userId, folder, ...acting }: Acting & { userId: string; folder: string },
+  { userId, folder, ...acting }: ActingAdmin & { userId: string; folder: string },
 ): Promise<Closed> {
   let photo: string | null = null
   let outcome = await closing(db, acting, userId, 'user.delete', async (trx) => {
@@ -28,7 +28,10 @@ export async function deleteUser(
 }
 
 /** Keeps somebody out from now on: every session and API token ends, and signing in is refused. Nothing of theirs is deleted. */
-export function disableUser(db: Db, { userId, ...acting }: Acting & { userId: string }): Promise<Closed> {
+export function disableUser(
+  db: Db,
+  { userId, ...acting }: ActingAdmin & { userId: string },
+): Promise<Closed> {
   return closing(db, acting, userId, 'user.disable', async (trx) => {
     let now = isoTime()
     await trx
@@ -41,7 +44,7 @@ export function disableUser(db: Db, { userId, ...acting }: Acting & { userId: st
 }
 
 /** Lets somebody who was disabled in again. */
-export function enableUser(db: Db, change: Acting & { userId: string }): Promise<Closed> {
+export function enableUser(db: Db, change: ActingAdmin & { userId: string }): Promise<Closed> {
   return acting(db, change, change.userId, 'user.enable', async (trx) => {
     await trx
       .updateTable('users')
@@ -53,7 +56,7 @@ export function enableUser(db: Db, change: Acting & { userId: string }): Promise
 }
 
 /** Signs somebody out wherever they are signed in, and ends their API tokens. */
-export function endUserSessions(db: Db, change: Acting & { userId: string }): Promise<Closed> {
+export function endUserSessions(db: Db, change: ActingAdmin & { userId: string }): Promise<Closed> {
   return acting(db, change, change.userId, 'user.sign-out', async (trx) => {
     await endAccess(trx, change.userId)
     return 'done'
@@ -63,7 +66,7 @@ export function endUserSessions(db: Db, change: Acting & { userId: string }): Pr
 /** What takes an account away is refused for one's own and for the last admin's. */
 function closing(
   db: Db,
-  who: Acting,
+  who: ActingAdmin,
   userId: string,
   action: string,
   close: (trx: Trx) => Promise<void>,
@@ -79,13 +82,13 @@ function closing(
 /** Does something to an account that is there, as an admin who still is one, and writes it down. */
 function acting(
   db: Db,
-  who: Acting,
+  who: ActingAdmin,
   userId: string,
   action: string,
   work: (trx: Trx) => Promise<Closed>,
 ): Promise<Closed> {
   return transact(db, async (trx) => {
-    if (!(await mayAct(trx, who))) return 'not-admin'
+    if (!(await isStillAdmin(trx, who))) return 'not-admin'
     let user = await trx
       .selectFrom('users')
       .select('id')

@@ -9,7 +9,7 @@ import { toOrder } from '../orders/orders.server.ts'
 const NEWEST = 10
 
 /** Everything about a user that their page shows beside their line in the list. For admins. */
-export async function readPerson(db: Db, userId: string) {
+export async function readUserRecords(db: Db, userId: string) {
   let [profile, verified, google, orders, entries, tickets, generations] = await Promise.all([
     readProfile(db, userId),
     isVerified(db, userId),

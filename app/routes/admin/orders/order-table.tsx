@@ -9,11 +9,11 @@ import { DialogLink } from '#app/ui/dialog.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { OrderActions } from './actions.tsx'
 import type { loader } from './order.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { LISTS } from './shape.ts'
-import { Sold } from './words.tsx'
+import { LISTS } from './order-lists.ts'
+import { Sold } from './order-parts.tsx'
 
 interface ShopOrderTableProps {
   caption: string

@@ -2,13 +2,13 @@ import { data, type RouterContextProvider } from 'react-router'
 import { listShopOrders } from '#app/domain/orders/lists.server.ts'
 import type { OrderScope } from '#app/domain/orders/order-scope.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { findUserLine } from '#app/domain/people/directory.server.ts'
+import { findListedUser } from '#app/domain/users/user-list.server.ts'
 import { readZone } from '#app/domain/zone.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { momentsOf, rangeFault } from '../../day-range.ts'
 import { readListQuery } from '../../list-query.ts'
-import { LISTS, type ShopOrderQuery, viewOf } from './shape.ts'
+import { LISTS, type ShopOrderQuery, viewOf } from './order-lists.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -20,7 +20,7 @@ export async function loadOrders(context: Context, kind: Order['kind'], params: 
   let fault = rangeFault(query.filters)
   let read = async () => {
     let { user } = query.filters
-    let person = user ? await findUserLine(db, user, config.adminEmails) : undefined
+    let person = user ? await findListedUser(db, user, config.adminEmails) : undefined
     let buyer = person && { id: person.id, name: person.name || person.email }
     if (fault) return { query, buyer, fault }
     let scope = scopeOf(kind, query, await readZone(db))

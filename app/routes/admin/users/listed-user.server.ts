@@ -1,0 +1,14 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { findListedUser } from '#app/domain/users/user-list.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+
+/** What is said of a user who is not there, or not any more. */
+export const NO_USER = 'There is no such user. The account may have been deleted.'
+
+/** The user of an address, as the list shows them. Throws the page that says that there is none. */
+export async function requireListedUser(context: Readonly<RouterContextProvider>, userId: string) {
+  let { db, config } = context.get(servicesContext)
+  let user = await findListedUser(db, userId, config.adminEmails)
+  if (!user) throw data({ message: NO_USER }, { status: 404 })
+  return user
+}
