@@ -17,7 +17,7 @@ export interface SubmissionOptions {
 
 /**
  * The posted form checked by `schema`. `reject` shows the form again, with what was typed and the reason; `rejected` is
- * that answer for a form that does not fit the schema, `errors` why. `idempotencyKey` names this showing of the form, so that a
+ * that answer for a form that does not fit the schema, `errors` why. `typed` is what was posted, unchecked. `idempotencyKey` names this showing of the form, so that a
  * second post of it does nothing.
  */
 export async function readSubmission<Schema extends z.ZodType>(
@@ -36,11 +36,13 @@ export async function readSubmission<Schema extends z.ZodType>(
     let name = typeof formName === 'string' ? formName : undefined
     return data<FormResult>({ ...(reply as FormResult), formName: name }, { status })
   }
+  let typed: unknown = submission.payload
   if (submission.status !== 'success') {
-    return { valid: false as const, errors: submission.error ?? {}, reject, rejected: reject() }
+    return { valid: false as const, errors: submission.error ?? {}, typed, reject, rejected: reject() }
   }
   return {
     valid: true as const,
+    typed,
     value: submission.value as z.output<Schema>,
     idempotencyKey: idempotencyKeyOf(posted),
     reject,

@@ -74,7 +74,7 @@ export function restoreSection(
   { actorId }: Editor,
 ): Promise<'restored' | 'missing'> {
   return transact(db, async (trx) => {
-    let earlier = await readEarlier(trx, key, version)
+    let earlier = version > 0 ? await readEarlier(trx, key, version) : undefined
     if (!earlier) return 'missing'
     let { content } = await readStored(trx, key)
     if (content && sameText(content, earlier)) return 'restored'

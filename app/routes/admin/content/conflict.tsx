@@ -3,19 +3,19 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { type Conflict, type EditorAnswer, fieldsOf } from './answer.ts'
 import { Comparison } from './comparison.tsx'
 import { editorAddress } from './editor-address.ts'
+import { type Conflict, type EditorResult, fieldsOf } from './editor-result.ts'
 
 interface ConflictPageProps {
   spec: EditorSpec
-  answer: EditorAnswer
+  result: EditorResult
   conflict: Conflict
   onDiscard: () => void
 }
 
 /** Two people edited one section: shows both texts and lets the second one choose. Nothing was saved yet. */
-export function ConflictPage({ spec, answer, conflict, onDiscard }: ConflictPageProps) {
+export function ConflictPage({ spec, result, conflict, onDiscard }: ConflictPageProps) {
   let who = conflict.who || 'Somebody'
   let count = conflict.differences.length
   return (
@@ -38,7 +38,7 @@ export function ConflictPage({ spec, answer, conflict, onDiscard }: ConflictPage
         differences={conflict.differences}
       />
       <Form id={spec.path} method="post" action={editorAddress(spec)} className="form">
-        {[...fieldsOf(answer.draft)].map(([name, value]) => (
+        {[...fieldsOf(result.draft)].map(([name, value]) => (
           <textarea key={name} hidden name={name} defaultValue={value} aria-label={name} />
         ))}
         <input type="hidden" name="version" value={conflict.version} />

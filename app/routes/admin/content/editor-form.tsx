@@ -5,9 +5,9 @@ import type { EditorSpec } from '#app/domain/content/section-spec.ts'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import type { EditorAnswer } from './answer.ts'
 import type { Draft } from './draft.ts'
 import { editorAddress } from './editor-address.ts'
+import type { EditorResult } from './editor-result.ts'
 import { IconSprite } from './icon-picker.tsx'
 import { Parts } from './parts.tsx'
 import { PicturePart } from './picture-part.tsx'
@@ -19,24 +19,24 @@ interface EditorFormProps {
   base: number | undefined
   /** Visitors see the section. */
   isActive: boolean
-  answer: EditorAnswer | undefined
+  result: EditorResult | undefined
   onInput: FormEventHandler<HTMLFormElement>
   onDiscard: () => void
 }
 
 /** The form of a section. Each answer of the server begins it anew, so that it is the same with scripts and without. */
 export function EditorForm(props: EditorFormProps) {
-  let { spec, draft, base, isActive, answer, onInput, onDiscard } = props
+  let { spec, draft, base, isActive, result, onInput, onDiscard } = props
   let action = editorAddress(spec)
-  // Conform takes every new object for a new answer.
-  let lastResult = useMemo(() => toResult(answer), [answer])
+  // Conform takes every new object for a new result.
+  let lastResult = useMemo(() => toSubmissionResult(result), [result])
   let [form] = useForm<Draft>({
     id: spec.path,
     defaultValue: draft,
     lastResult,
     defaultNoValidate: false,
   })
-  useFocusAfter(answer)
+  useFocusAfter(result)
   let hasIcons = JSON.stringify(spec.parts).includes('"icon"')
   return (
     <>
@@ -57,7 +57,7 @@ export function EditorForm(props: EditorFormProps) {
           <Parts parts={spec.parts} action={action} />
         </FormProvider>
         {/* The file is sent last, so that the words before it arrive even when it is too large. */}
-        {spec.picture && <PicturePart picture={spec.picture} draft={draft} error={answer?.error?.image} />}
+        {spec.picture && <PicturePart picture={spec.picture} draft={draft} error={result?.error?.image} />}
         <div className="savebar">
           <p className="small muted">
             {isActive
@@ -77,17 +77,17 @@ export function EditorForm(props: EditorFormProps) {
   )
 }
 
-function toResult(answer: EditorAnswer | undefined): SubmissionResult<string[]> | undefined {
-  if (!answer?.error || Object.keys(answer.error).length === 0) return undefined
-  return { status: 'error', initialValue: { ...answer.draft }, error: answer.error }
+function toSubmissionResult(result: EditorResult | undefined): SubmissionResult<string[]> | undefined {
+  if (!result?.error || Object.keys(result.error).length === 0) return undefined
+  return { status: 'error', initialValue: { ...result.draft }, error: result.error }
 }
 
 /** Goes on where a list's button points to, as a browser without scripts does. */
-function useFocusAfter(answer: EditorAnswer | undefined) {
+function useFocusAfter(result: EditorResult | undefined) {
   let { hash } = useLocation()
   useEffect(() => {
-    if (!answer || answer.error?.['']) return
+    if (!result || result.error?.['']) return
     let place = document.getElementById(decodeURIComponent(hash.slice(1)))
     place?.focus()
-  }, [answer, hash])
+  }, [result, hash])
 }

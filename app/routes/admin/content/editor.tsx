@@ -1,10 +1,13 @@
 import { parse } from '@conform-to/react'
+import { useRef } from 'react'
 import { data } from 'react-router'
 import { readStored } from '#app/domain/content/content.server.ts'
 import type { EditorSpec } from '#app/domain/content/section-spec.ts'
 import { sections } from '#app/domain/content/sections.ts'
 import { listVersions } from '#app/domain/content/versions.server.ts'
 import { ConnectionLost } from '#app/forms/connection.ts'
+import { isUnsent } from '#app/forms/form-result.ts'
+import { logFailure } from '#app/forms/reply.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import editorsCss from '#app/ui/css/editors.css?url'
@@ -12,17 +15,16 @@ import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { type DraftFields, useEditorDraft, versionOf } from '#app/ui/editor-draft.ts'
 import { useDraftName } from '../draft-name.ts'
 import type { Route } from './+types/editor.ts'
-import type { EditorAnswer } from './answer.ts'
 import { ConflictPage } from './conflict.tsx'
 import { toDraft } from './draft.ts'
+import { postEditor } from './editor-action.server.ts'
 import { EditorForm } from './editor-form.tsx'
 import { EditorHead } from './editor-head.tsx'
-import { FailureAlert, LoadFailure, Unreachable } from './failure.tsx'
+import type { EditorResult } from './editor-result.ts'
+import { FailureAlert, LoadFailure, Unreachable } from './failures.tsx'
 import { findSection } from './find-section.server.ts'
 import { describeVersions } from './history.server.ts'
 import { History } from './history.tsx'
-import { note, postEditor } from './save.server.ts'
-import { orUnreachable } from './unreachable.ts'
 
 export const handle: RouteHandle = { briefSuccess: ({ params }) => params.section === 'logo' }
 
@@ -32,17 +34,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   let key = findSection(params)
   let spec = sections[key].editor
   let { db } = context.get(servicesContext)
-  try {
-    let { content, version } = await readStored(db, key)
-    let history = describeVersions(key, await listVersions(db, key, { limit: RECENT + 1 }), RECENT)
-    // A record that cannot be read can still be reset.
-    if (!content) return data({ spec, stored: undefined, history, broken: true }, { status: 500 })
-    let stored = { draft: toDraft(spec.parts, content), version, isActive: content.isActive }
-    return data({ spec, stored, history, broken: false })
-  } catch (error) {
-    note(context, error)
-    return data({ spec, stored: undefined, history: [], broken: false }, { status: 500 })
-  }
+  let loaded = await logFailure(context, 'content.load_failed', async () => ({
+    ...(await readStored(db, key)),
+    history: describeVersions(key, await listVersions(db, key, { limit: RECENT + 1 }), RECENT),
+  }))
+  let nothing = { spec, stored: undefined }
+  if (loaded === 'failed') return data({ ...nothing, history: [], isUnreadable: false }, { status: 500 })
+  let { content, version, history } = loaded
+  // A record that cannot be read can still be reset.
+  if (!content) return data({ ...nothing, history, isUnreadable: true }, { status: 500 })
+  let stored = { draft: toDraft(spec.parts, content), version, isActive: content.isActive }
+  return data({ spec, stored, history, isUnreadable: false })
 }
 
 /** How many versions the editor lists. */
@@ -62,11 +64,6 @@ export function action({ context, params }: Route.ActionArgs) {
   return postEditor(context, findSection(params))
 }
 
-/** What was typed stays. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreachable(serverAction)
-}
-
 export default function EditorPage({ loaderData, actionData, params }: Route.ComponentProps) {
   if (!loaderData) return <Unreachable path={params.section} />
   return <Editor key={loaderData.spec.path} loaded={loaderData} actionData={actionData} />
@@ -81,38 +78,49 @@ interface EditorProps {
 
 /** The editor of a section: whether it is shown, its form, and its history. */
 function Editor({ loaded, actionData }: EditorProps) {
-  let { spec, stored, history, broken } = loaded
+  let { spec, stored, history, isUnreadable } = loaded
   let kept = useEditorDraft({
     formId: spec.path,
     name: useDraftName(`section ${spec.path}`),
     answer: actionData,
     version: String(stored?.version),
   })
-  if (!stored) return <LoadFailure spec={spec} isUnreadable={broken} />
-  let answer: EditorAnswer | undefined = actionData && 'draft' in actionData ? actionData : undefined
-  let failure = actionData?.failure
-  if (answer?.conflict) {
-    return <ConflictPage spec={spec} answer={answer} conflict={answer.conflict} onDiscard={kept.discard} />
+  let result = useServerResult(actionData)
+  if (!stored) return <LoadFailure spec={spec} isUnreadable={isUnreadable} />
+  if (result?.conflict) {
+    return (
+      <>
+        <FailureAlert result={actionData} />
+        <ConflictPage spec={spec} result={result} conflict={result.conflict} onDiscard={kept.discard} />
+      </>
+    )
   }
-  let draft = answer ? undefined : kept.fields && readDraft(spec, kept.fields)
+  let draft = result ? undefined : kept.fields && readDraft(spec, kept.fields)
   return (
     <>
       <EditorHead spec={spec} isActive={stored.isActive} isSaved={stored.version > 0} />
-      {failure && <FailureAlert failure={failure} />}
+      <FailureAlert result={actionData} />
       {draft && <DraftNotice onDiscard={kept.discard} />}
       <EditorForm
-        key={answer ? answer.at : `${kept.round} ${JSON.stringify(stored.draft)}`}
+        key={result ? result.at : `${kept.round} ${JSON.stringify(stored.draft)}`}
         spec={spec}
-        draft={answer?.draft ?? draft?.words ?? stored.draft}
-        base={answer ? answer.base : (draft?.base ?? stored.version)}
+        draft={result?.draft ?? draft?.words ?? stored.draft}
+        base={result ? result.base : (draft?.base ?? stored.version)}
         isActive={stored.isActive}
-        answer={answer}
+        result={result}
         onInput={kept.onInput}
         onDiscard={kept.discard}
       />
       <History spec={spec} versions={history} current={stored.version} />
     </>
   )
+}
+
+/** The server's last result. It stays while a form could not be sent, so that its fields go on as they are. */
+function useServerResult(actionData: EditorResult | undefined): EditorResult | undefined {
+  let last = useRef<EditorResult>(undefined)
+  if (!isUnsent(actionData)) last.current = actionData
+  return last.current
 }
 
 /** A draft of this browser, in the shape that the form shows. */

@@ -8,7 +8,7 @@ import { readSite } from '../../public/site.server.ts'
 import type { Route } from './+types/preview.ts'
 import { editorAddress } from './editor-address.ts'
 import { findSection } from './find-section.server.ts'
-import { readPosted, setPicture } from './posted.server.ts'
+import { readPostedSection, setPicture } from './posted-section.server.ts'
 import { type PreviewedData, PreviewedSection } from './previewed-section.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   let key = findSection(params)
   let { picture: pictureSpec } = sections[key].editor
-  let form = await readPosted(context, key)
+  let form = await readPostedSection(context, key)
   let { edited, error, file } = form
   if (pictureSpec && file) {
     let picture =

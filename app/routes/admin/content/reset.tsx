@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { resetSection } from '#app/domain/content/changes.server.ts'
 import { sections } from '#app/domain/content/sections.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -8,11 +9,10 @@ import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/reset.ts'
+import { failure } from './editor-action.server.ts'
 import { editorAddress } from './editor-address.ts'
-import { FailureAlert } from './failure.tsx'
+import { FailureAlert } from './failures.tsx'
 import { findSection } from './find-section.server.ts'
-import { done, failure, note } from './save.server.ts'
-import { orUnreachable } from './unreachable.ts'
 
 export function loader({ params }: Route.LoaderArgs) {
   let { path, title } = sections[findSection(params)].editor
@@ -23,17 +23,13 @@ export async function action({ context, params }: Route.ActionArgs) {
   let key = findSection(params)
   let spec = sections[key].editor
   await readForm(context)
-  try {
-    await resetSection(context.get(servicesContext).db, key, { actorId: context.get(userContext).id })
-    return done(context, spec, spec.messages.reset)
-  } catch (error) {
-    note(context, error)
+  let actorId = context.get(userContext).id
+  let outcome = await logFailure(context, 'content.reset_failed', () =>
+    resetSection(context.get(servicesContext).db, key, { actorId }),
+  )
+  if (outcome === 'failed')
     return data({ failure: failure(context, spec.messages.failedReset) }, { status: 500 })
-  }
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreachable(serverAction)
+  return redirectWithMessage(context, editorAddress(spec), spec.messages.reset)
 }
 
 /** Asks before the default comes back. */
@@ -46,7 +42,7 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
         back={{ to: editorAddress(spec), label: spec.title }}
         lead="Are you sure you want to reset to default data? This cannot be undone."
       />
-      {actionData && <FailureAlert failure={actionData.failure} />}
+      <FailureAlert result={actionData} />
       <p>What stands there now leaves the site at once. The version history keeps a copy of it.</p>
       <Form method="post" action={editorAddress(spec, 'reset')} className="row">
         <SubmitButton className="btn btn-error" pending="Resetting...">

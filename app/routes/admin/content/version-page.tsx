@@ -6,11 +6,11 @@ import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import type { Failure } from './answer.ts'
 import { Comparison } from './comparison.tsx'
 import type { Difference } from './differences.ts'
 import { editorAddress } from './editor-address.ts'
-import { FailureAlert } from './failure.tsx'
+import type { PostResult } from './editor-result.ts'
+import { FailureAlert } from './failures.tsx'
 
 interface VersionPageProps {
   spec: Pick<EditorSpec, 'path' | 'title'>
@@ -20,13 +20,13 @@ interface VersionPageProps {
   isReadable: boolean
   /** `before` is what is live, `after` what this version says. */
   differences: Difference[]
-  /** Why it could not be brought back. */
-  failure: Failure | undefined
+  /** What restoring it came to. */
+  result: PostResult
 }
 
 /** What an earlier version would change, and the button that brings it back. */
 export function VersionPage(props: VersionPageProps) {
-  let { spec, line, current, isReadable, differences, failure } = props
+  let { spec, line, current, isReadable, differences, result } = props
   return (
     <>
       <PageHead
@@ -38,7 +38,7 @@ export function VersionPage(props: VersionPageProps) {
         }
         back={{ to: editorAddress(spec, 'versions'), label: 'All versions' }}
       />
-      {failure && <FailureAlert failure={failure} />}
+      <FailureAlert result={result} />
       {!isReadable ? (
         <Alert kind="error">This version cannot be read any more.</Alert>
       ) : differences.length === 0 ? (
@@ -50,7 +50,11 @@ export function VersionPage(props: VersionPageProps) {
             heads={[`Live: version ${current}`, `Version ${line.version}`]}
             differences={differences}
           />
-          <Form method="post" action={editorAddress(spec, 'versions')} className="row">
+          <Form
+            method="post"
+            action={`${editorAddress(spec, 'versions')}?version=${line.version}`}
+            className="row"
+          >
             <input type="hidden" name="version" value={line.version} />
             <SubmitButton pending="Restoring...">Restore version {line.version}</SubmitButton>{' '}
             <Link className="btn btn-ghost text-primary" to={editorAddress(spec)}>

@@ -3,6 +3,7 @@ import { restoreSection } from '#app/domain/content/changes.server.ts'
 import { readStored } from '#app/domain/content/content.server.ts'
 import { sections } from '#app/domain/content/sections.ts'
 import { listVersions, readVersion } from '#app/domain/content/versions.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -10,12 +11,11 @@ import editorsCss from '#app/ui/css/editors.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/versions.ts'
 import { differences } from './differences.ts'
+import { failure } from './editor-action.server.ts'
 import { editorAddress } from './editor-address.ts'
 import { findSection } from './find-section.server.ts'
 import { describeVersions } from './history.server.ts'
 import { VersionList } from './history.tsx'
-import { done } from './save.server.ts'
-import { orUnreachable } from './unreachable.ts'
 import { VersionPage } from './version-page.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorsCss }]
@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }
   }
   let version = await readVersion(db, key, toNumber(wanted) ?? 0)
-  if (!version) throw data({ message: 'There is no such version.' }, { status: 404 })
+  if (!version) throw notFound('There is no such version.')
   let { content: said, ...line } = version
   let isReadable = said !== undefined
   return {
@@ -57,21 +57,25 @@ export async function action({ context, params }: Route.ActionArgs) {
   let key = findSection(params)
   let form = await readForm(context)
   let { db } = context.get(servicesContext)
+  let { editor } = sections[key]
   let version = toNumber(String(form.get('version') ?? '')) ?? 0
   let actorId = context.get(userContext).id
-  let outcome = version > 0 ? await restoreSection(db, key, version, { actorId }) : 'missing'
-  if (outcome === 'missing')
-    throw data({ message: 'There is no such version, or it cannot be read any more.' }, { status: 400 })
-  return done(context, sections[key].editor, `Version ${version} is live again.`)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreachable(serverAction)
+  let outcome = await logFailure(context, 'content.restore_failed', () =>
+    restoreSection(db, key, version, { actorId }),
+  )
+  switch (outcome) {
+    case 'restored':
+      return redirectWithMessage(context, editorAddress(editor), `Version ${version} is live again.`)
+    case 'missing':
+      throw data({ message: 'There is no such version, or it cannot be read any more.' }, { status: 400 })
+    case 'failed':
+      return data({ failure: failure(context, editor.messages.failedSave) }, { status: 500 })
+  }
 }
 
 /** All versions of a section, or one of them against what is live. */
 export default function Versions({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.line) return <VersionPage {...loaderData} failure={actionData?.failure} />
+  if (loaderData.line) return <VersionPage {...loaderData} result={actionData} />
   let { spec, lines, current, more } = loaderData
   return (
     <>

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import type { RouterContextProvider } from 'react-router'
 import { encodePicture } from '#app/adapters/images.server.ts'
 import type { Edited } from '#app/domain/content/changes.server.ts'
@@ -7,6 +6,7 @@ import { type SectionKey, sections } from '#app/domain/content/sections.ts'
 import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
 import { MAX_PHOTO } from '#app/domain/uploads/photo.server.ts'
 import { keepPicture } from '#app/domain/uploads/picture.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
 import { type PostedEditor, readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -16,7 +16,7 @@ import { setPath } from './field-path.ts'
 type Context = Readonly<RouterContextProvider>
 
 /** What an editor's form was posted with. */
-export interface Posted {
+export interface PostedSection {
   /** What one of the list's buttons says, unchecked. */
   button: string | undefined
   /** What another button of the form says: 'edit' and so on. */
@@ -31,26 +31,24 @@ export interface Posted {
 }
 
 /** The name of the field that a picture is uploaded with. */
-export const FILE = 'image'
+const FILE = 'image'
 
 /** Reads an editor's form. A chosen picture is not kept yet. */
-export async function readPosted(context: Context, key: SectionKey): Promise<Posted> {
+export async function readPostedSection(context: Context, key: SectionKey): Promise<PostedSection> {
   let { editor, editedFields } = sections[key]
   let { form, intent, file } = await readEditor(context, { field: FILE, maxBytes: MAX_PHOTO })
   let base = form.get('version')
-  let submission = parseWithZod(form, { schema: editedFields })
+  let submission = await readSubmission(context, editedFields, { form })
   let posted = {
     button: intent,
     intent: String(form.get('intent') ?? ''),
-    draft: toDraft(editor.parts, submission.payload),
+    draft: toDraft(editor.parts, submission.typed),
     // Something that is no version can be none that anybody saw.
     base: base === null ? undefined : /^\d{1,9}$/.test(String(base)) ? Number(base) : -1,
     file,
   }
-  if (submission.status === 'success') {
-    return { ...posted, edited: submission.value as Edited<SectionKey>, error: {} }
-  }
-  return { ...posted, edited: undefined, error: messages(submission.error ?? {}) }
+  if (submission.valid) return { ...posted, edited: submission.value as Edited<SectionKey>, error: {} }
+  return { ...posted, edited: undefined, error: messages(submission.errors) }
 }
 
 /**
@@ -60,7 +58,7 @@ export async function readPosted(context: Context, key: SectionKey): Promise<Pos
 export async function takePicture(
   context: Context,
   spec: EditorSpec,
-  form: Posted,
+  form: PostedSection,
 ): Promise<string | undefined> {
   if (!form.file || !spec.picture) return undefined
   if (form.file === 'too-large') return TOO_LARGE
@@ -72,7 +70,7 @@ export async function takePicture(
 }
 
 /** Puts the address of a picture in the place of what was typed. */
-export function setPicture(name: string, form: Posted, address: string): void {
+export function setPicture(name: string, form: PostedSection, address: string): void {
   for (let words of [form.draft, form.edited]) if (words) setPath(words, name, address)
   delete form.error[name]
 }

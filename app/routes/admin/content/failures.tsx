@@ -3,11 +3,14 @@ import { Link, useRouteLoaderData } from 'react-router'
 import type { EditorSpec } from '#app/domain/content/section-spec.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { loader as layoutLoader } from '../settings/layout.tsx'
-import type { Failure } from './answer.ts'
 import { editorAddress } from './editor-address.ts'
+import { failureOf, type PostResult } from './editor-result.ts'
 
 /** What could not be done, and for those who look after the server what its answer was. */
-export function FailureAlert({ failure: { text, detail } }: { failure: Failure }) {
+export function FailureAlert({ result }: { result: PostResult }) {
+  let failure = failureOf(result)
+  if (!failure) return null
+  let { text, detail } = failure
   return (
     <Alert kind="error" title={text}>
       {detail && (

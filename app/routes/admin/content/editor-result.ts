@@ -1,20 +1,21 @@
+import type { FormResult } from '#app/forms/form-result.ts'
 import type { Difference } from './differences.ts'
 import type { Draft } from './draft.ts'
 
 /** What an editor's form comes back with when it was not saved, or when one of its other buttons was pressed. */
-export interface EditorAnswer {
+export interface EditorResult {
   draft: Draft
-  /** The version that the words began from; undefined when the form did not say. */
+  /** The version that was edited; undefined when the form did not say. */
   base: number | undefined
-  /** Tells one answer from the next, so that each begins a fresh form. */
+  /** When it was made: each result begins a fresh form. */
   at: number
   /** By the field's name; '' for the whole form. */
   error?: Record<string, string[]>
-  /** What could not be done, where it is not for the person to put right. */
   failure?: Failure
   conflict?: Conflict
 }
 
+/** What the server could not do, or was not asked to because the connection was lost. */
 export interface Failure {
   text: string
   /** For whoever looks after the server. */
@@ -30,6 +31,15 @@ export interface Conflict {
   at: string
   /** `before` is what stands there now, `after` what was about to be saved. */
   differences: Difference[]
+}
+
+/** What a page of the editors gets for a post: in the browser, also a form that could not be sent. */
+export type PostResult = { failure?: Failure } | FormResult | undefined
+
+export function failureOf(result: PostResult): Failure | undefined {
+  if (!result) return undefined
+  if ('unsent' in result) return { text: result.error?.['']?.[0] ?? '' }
+  return 'failure' in result ? result.failure : undefined
 }
 
 /** The words as form fields, in the order of their names: what a form holds that shows none of them. */

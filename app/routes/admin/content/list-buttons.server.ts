@@ -9,7 +9,7 @@ export type Pressed = { draft: Draft; focus: string } | { refused: string }
  * Does what a list's button says, as conform writes it into the button. The button comes from a browser, so its
  * value is checked like everything else; what a new row holds is not taken from it.
  */
-export function pressButton(spec: EditorSpec, draft: Draft, value: string): Pressed {
+export function pressListButton(spec: EditorSpec, draft: Draft, value: string): Pressed {
   let { data: button } = pressed.safeParse(value)
   let found = button && findRows(spec.parts, draft, button.payload.name)
   if (!button || !found) return { refused: 'That button did not work. Your words are still here: try again.' }

@@ -1,0 +1,102 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { saveSection, switchSection } from '#app/domain/content/changes.server.ts'
+import { readStored } from '#app/domain/content/content.server.ts'
+import { type SectionKey, sections } from '#app/domain/content/sections.ts'
+import { readVersion } from '#app/domain/content/versions.server.ts'
+import { lacksVideoImage, withVideoImage } from '#app/domain/content/video-image.server.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { clientContext } from '#app/middleware/request.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { videoSource } from '../../video-source.server.ts'
+import { differences } from './differences.ts'
+import { editorAddress } from './editor-address.ts'
+import type { Conflict, EditorResult, Failure } from './editor-result.ts'
+import { pressListButton } from './list-buttons.server.ts'
+import { type PostedSection, readPostedSection, takePicture } from './posted-section.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Does what the pressed button of an editor says: saves, adds and moves rows, shows or hides the section. */
+export async function postEditor(context: Context, key: SectionKey) {
+  let form = await readPostedSection(context, key)
+  if (form.intent === 'activate' || form.intent === 'deactivate')
+    return toggle(context, key, form.intent === 'activate')
+  let { editor } = sections[key]
+  let taken = await logFailure(context, 'content.upload_failed', () => takePicture(context, editor, form))
+  let fault = taken === 'failed' ? 'Failed to upload image.' : taken
+  let error: Record<string, string[]> = fault ? { image: [fault] } : {}
+  if (form.button !== undefined) {
+    let pressed = pressListButton(editor, form.draft, form.button)
+    if ('refused' in pressed) return answer(form, 400, { error: { ...error, '': [pressed.refused] } })
+    return answer(form, fault ? 400 : 200, { error })
+  }
+  if (form.intent === 'edit') return answer(form, 200, {})
+  if (!form.edited || fault) return answer(form, 400, { error: { ...form.error, ...error } })
+  return save(context, key, form, form.edited)
+}
+
+async function save(
+  context: Context,
+  key: SectionKey,
+  form: PostedSection,
+  typed: NonNullable<PostedSection['edited']>,
+) {
+  let services = context.get(servicesContext)
+  let actorId = context.get(userContext).id
+  let { editor } = sections[key]
+  let saved = await logFailure(context, 'content.save_failed', async () => {
+    let edited = await withVideoImage(services.db, key, typed, videoSource(services, actorId))
+    let { outcome } = await saveSection(services.db, key, edited, { actorId, base: form.base })
+    if (outcome === 'conflict') return describeConflict(context, key, typed)
+    return editor.messages.saved + (lacksVideoImage(key, edited) ? NO_PICTURE : '')
+  })
+  if (saved === 'failed') return answer(form, 500, { failure: failure(context, editor.messages.failedSave) })
+  if (typeof saved === 'object') return answer(form, 409, { conflict: saved })
+  return redirectWithMessage(context, editorAddress(editor), saved)
+}
+
+const NO_PICTURE =
+  ' The picture of the video could not be fetched from YouTube. Save again later to try once more.'
+
+async function toggle(context: Context, key: SectionKey, isActive: boolean) {
+  let { editor } = sections[key]
+  let actorId = context.get(userContext).id
+  let outcome = await logFailure(context, 'content.toggle_failed', () =>
+    switchSection(context.get(servicesContext).db, key, isActive, { actorId }),
+  )
+  let { activated, deactivated, failedToggle } = editor.messages
+  switch (outcome) {
+    case 'switched':
+      return redirectWithMessage(context, editorAddress(editor), isActive ? activated : deactivated)
+    case 'unreadable':
+    case 'failed':
+      return redirectWithMessage(context, editorAddress(editor), failedToggle, 'error')
+  }
+}
+
+/** What the server could not do, with the id under which its log has it. */
+export function failure(context: Context, text: string): Failure {
+  let { requestId } = context.get(clientContext)
+  return { text, detail: { status: 500, message: text.replace(/^Error: /, ''), requestId } }
+}
+
+async function describeConflict(context: Context, key: SectionKey, typed: object): Promise<Conflict> {
+  let { db } = context.get(servicesContext)
+  let { content, version } = await readStored(db, key)
+  let theirs = await readVersion(db, key, version)
+  return {
+    version,
+    who: theirs?.who ?? '',
+    at: theirs?.at ?? '',
+    differences: differences(sections[key].editor.parts, content, typed),
+  }
+}
+
+function answer(
+  { draft, base }: PostedSection,
+  status: number,
+  rest: Pick<EditorResult, 'error' | 'failure' | 'conflict'>,
+) {
+  return data<EditorResult>({ draft, base, at: Date.now(), ...rest }, { status })
+}
