@@ -88,6 +88,7 @@ export type MailKind =
   | 'receipt'
   | 'refund'
   | 'unpaid'
+  | 'payment-instructions'
   | 'ticket-answer'
   | 'notices'
   | 'message'

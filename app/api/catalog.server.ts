@@ -9,7 +9,7 @@ import {
   type Package,
 } from '#app/domain/catalog/packages.server.ts'
 import { addPackage, editPackage } from '#app/domain/catalog/write-packages.server.ts'
-import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { idFromKey } from './idempotency.server.ts'
 import { operation, refuse, userOf } from './operation.server.ts'
@@ -167,5 +167,5 @@ function itemOut({ id, itemName, slug, priceMinor, description, imageUrl }: Item
 }
 
 async function readCurrency(db: Db): Promise<string> {
-  return (await readPaymentSettings(db)).currency
+  return (await readPaymentTerms(db)).currency
 }

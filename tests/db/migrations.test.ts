@@ -6,6 +6,7 @@ import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findVisitor } from '#app/domain/accounts/sessions.server.ts'
 import { readGenerationSettings } from '#app/domain/generation/settings.server.ts'
+import { readPaymentDetails } from '#app/domain/payments/details.server.ts'
 import { listUsers } from '#app/domain/users/user-list.server.ts'
 import { checkDatabase } from '#commands/backup/check.ts'
 import { type Db, openDatabase } from '#db/client.server.ts'
@@ -219,6 +220,18 @@ test('payments of the last half-year are asked about once more, and idempotency 
   expect(String(due[0]?.check_at) <= new Date().toISOString()).toBe(true)
   expect(attempts.map(({ capture_refusals }) => capture_refusals)).toEqual([2, 2, 2])
   expect(read('webhook_events')).toMatchObject([{ id: 'w1', event_id: 'w1', resource_id: null }])
+})
+
+test('all payments from before there were several providers went through PayPal', async () => {
+  for (let [table, rows] of Object.entries(ROWS)) for (let row of rows) insert(table, row)
+  await migrate(db)
+  for (let table of ['payment_attempts', 'captures', 'webhook_events']) {
+    expect(new Set(read(table).map(({ provider }) => provider)), table).toEqual(new Set(['paypal']))
+  }
+  expect(await readPaymentDetails(db, 'o1')).toMatchObject({
+    attempts: [{ status: 'captured' }],
+    captures: [{ id: 'c1', status: 'COMPLETED' }],
+  })
 })
 
 test('HTML that was stored as it was typed is cleaned, and the history keeps what was written', async () => {

@@ -1,6 +1,6 @@
 import type { Trx } from '#db/client.server.ts'
 import type { OrderRow, UserRow } from '#db/schema.ts'
-import { readPaymentSettings } from '../payments/providers/paypal/settings.server.ts'
+import { readPaymentTerms } from '../payments/terms.server.ts'
 import type { Goods } from './goods.ts'
 import { insertOrder } from './insert-order.server.ts'
 
@@ -13,7 +13,7 @@ export async function insertFreeOrder(
   goods: Goods,
   idempotencyKey: string,
 ): Promise<OrderRow> {
-  let { mode, currency } = await readPaymentSettings(trx)
+  let { mode, currency } = await readPaymentTerms(trx)
   return insertOrder(trx, {
     ...goods,
     user_id: user.id,

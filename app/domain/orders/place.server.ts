@@ -2,7 +2,7 @@ import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { UserRow } from '#db/schema.ts'
 import { findWholeItem } from '../catalog/items.server.ts'
 import { findPackage } from '../catalog/packages.server.ts'
-import { readPaymentSettings } from '../payments/providers/paypal/settings.server.ts'
+import { readPaymentTerms } from '../payments/terms.server.ts'
 import type { Billing } from './billing.ts'
 import { type Goods, itemGoods, packageGoods } from './goods.ts'
 import { insertOrder } from './insert-order.server.ts'
@@ -66,7 +66,7 @@ async function place<Missing extends { outcome: string }>(
   open: boolean,
   readGoods: (trx: Trx) => Promise<Goods | Missing>,
 ): Promise<Placed | Missing> {
-  let { mode, currency } = await readPaymentSettings(db)
+  let { mode, currency } = await readPaymentTerms(db)
   return transact(db, async (trx): Promise<Placed | Missing> => {
     let user = await trx.selectFrom('users').selectAll().where('id', '=', request.userId).executeTakeFirst()
     if (!user || user.role === 'Seller') return { outcome: 'seller' }

@@ -4,10 +4,10 @@ import type { PaymentMode } from '#db/schema.ts'
 import { queueMail } from '../mail/outbox.server.ts'
 import { unpaidLetter } from '../mail/templates/unpaid.ts'
 import { isoAt } from '../payments/attempts/attempts.server.ts'
-import { isPayable } from '../payments/availability.server.ts'
-import { readPaymentSettings } from '../payments/providers/paypal/settings.server.ts'
-import { MODES } from '../payments/providers/paypal/settings-choices.ts'
+import { type Deadline, readDeadlines, waitingSince } from '../payments/attempts/deadlines.server.ts'
+import { readyProviders } from '../payments/availability.server.ts'
 import type { PaymentDeps } from '../payments/settlement/outcomes.ts'
+import { MODES } from '../payments/terms.ts'
 import { DAY } from '../time.ts'
 import { readZone } from '../zone.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
@@ -33,10 +33,10 @@ export async function processUnpaidOrders(
 }
 
 async function remindBuyers(deps: PaymentDeps, now: number): Promise<number> {
-  let settings = await readPaymentSettings(deps.db)
-  let modes = MODES.filter((mode) => isPayable(settings, mode, deps.config))
+  let ready = await Promise.all(MODES.map((mode) => readyProviders(deps, mode)))
+  let modes = MODES.filter((_, index) => ready[index]?.length)
   if (modes.length === 0) return 0
-  let due = await remindable(deps.db, modes, now)
+  let due = await remindable(deps.db, modes, await readDeadlines(deps.db, now), now)
     .innerJoin('users', 'users.id', 'orders.user_id')
     .where('users.deleted_at', 'is', null)
     .where('users.disabled_at', 'is', null)
@@ -59,7 +59,7 @@ async function remindBuyer(
   now: number,
 ): Promise<number> {
   return transact(db, async (trx) => {
-    let orders = await remindable(trx, modes, now)
+    let orders = await remindable(trx, modes, await readDeadlines(trx, now), now)
       .selectAll('orders')
       .where('orders.user_id', '=', user.id)
       .orderBy('orders.created_at')
@@ -76,17 +76,25 @@ async function remindBuyer(
 }
 
 /** The orders that a reminder may be about. */
-function remindable(db: Db | Trx, modes: PaymentMode[], now: number) {
+function remindable(db: Db | Trx, modes: PaymentMode[], deadlines: Deadline[], now: number) {
   return unpaid(db)
     .where('order_reminders.reminded_at', 'is', null)
     .where('orders.mode', 'in', modes)
-    .where('orders.created_at', '>', isoAt(now - CANCEL_AFTER))
+    .where((eb) =>
+      eb.or([
+        eb('orders.created_at', '>', isoAt(now - CANCEL_AFTER)),
+        eb.exists(waitingSince(deadlines, ({ cancelBefore }) => cancelBefore)),
+      ]),
+    )
+    .where(({ not, exists }) => not(exists(waitingSince(deadlines, ({ remindBefore }) => remindBefore))))
 }
 
 async function cancelStale(deps: PaymentDeps, now: number): Promise<number> {
+  let deadlines = await readDeadlines(deps.db, now)
   let stale = await unpaid(deps.db)
     .select('orders.id')
     .where('created_at', '<=', isoAt(now - CANCEL_AFTER))
+    .where(({ not, exists }) => not(exists(waitingSince(deadlines, ({ cancelBefore }) => cancelBefore))))
     .where((eb) =>
       eb.or([
         eb('order_reminders.reminded_at', 'is', null),

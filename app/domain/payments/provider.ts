@@ -57,8 +57,15 @@ export interface OnlineProvider extends Provider {
 /** Money that comes by itself: buyers are told where to send it, an admin says when it has come. */
 export interface ManualProvider extends Provider {
   kind: 'manual'
+  /** What the ids of its payments begin with. */
+  prefix: string
+  /** The button by which buyers choose it, and what they read below it. */
+  choice: { button: string; note: string }
   /** What the buyer of this order has to do, as labels and values; undefined while it is not set up. */
-  readInstructions(db: Db | Trx, order: OrderRow): Promise<[label: string, value: string][] | undefined>
+  readInstructions(
+    db: Db | Trx,
+    order: Pick<OrderRow, 'number' | 'total_minor' | 'currency'>,
+  ): Promise<[label: string, value: string][] | undefined>
   /** How long a buyer who has chosen it may take. */
   readDaysToPay(db: Db | Trx): Promise<number>
 }

@@ -10,7 +10,7 @@ import { amountsOf } from '#app/domain/orders/goods.ts'
 import { placeOrder } from '#app/domain/orders/place.server.ts'
 import { validUntil } from '#app/domain/orders/validity.ts'
 import { takesOrders } from '#app/domain/payments/availability.server.ts'
-import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
@@ -47,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     }
   }
   if (!(await takesOrders(services))) return { state: 'unavailable' as const }
-  let { currency } = await readPaymentSettings(db)
+  let { currency } = await readPaymentTerms(db)
   return {
     state: 'ready' as const,
     buyer: await readKnownBuyer(context, COUNTRIES),

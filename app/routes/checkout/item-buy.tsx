@@ -8,7 +8,7 @@ import { claimFreeItem } from '#app/domain/orders/free-item.server.ts'
 import { amountsOf } from '#app/domain/orders/goods.ts'
 import { placeItemOrder } from '#app/domain/orders/place.server.ts'
 import { takesOrders } from '#app/domain/payments/availability.server.ts'
-import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   let page = { itemName, address: itemAddress(item), owned }
   if (priceMinor === 0) return { state: 'free' as const, ...page }
   if (!(await takesOrders(services))) return { state: 'unavailable' as const, ...page }
-  let { currency } = await readPaymentSettings(db)
+  let { currency } = await readPaymentTerms(db)
   return {
     state: 'ready' as const,
     ...page,

@@ -100,7 +100,7 @@ export const FREE_PACKAGE_UNCONFIRMED =
 
 /** Why pressing Pay led nowhere. */
 export function startMessage(
-  started: Exclude<StartedPayment, { outcome: 'redirect' | 'paid' }>,
+  started: Exclude<StartedPayment, { outcome: 'redirect' | 'instructions' | 'paid' }>,
   kind: Order['kind'] = 'package',
 ): CheckoutMessage {
   switch (started.outcome) {

@@ -1,5 +1,6 @@
 import { findOrder } from '#app/domain/orders/orders.server.ts'
 import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
+import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -20,11 +21,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   let started = await startPayment(services, {
     orderId: params.orderId,
     userId,
+    provider: paypal.key,
     returnUrl: () => `${url.origin}/pay/return`,
     cancelUrl: () => `${url.origin}/pay/cancel`,
   })
   if (started.outcome === 'redirect') return Response.json({ id: started.providerOrderId })
-  if (started.outcome === 'paid')
+  if (started.outcome === 'paid' || started.outcome === 'instructions')
     return Response.json({ message: 'This order is paid already.' }, { status: 409 })
   let { status, text } = startMessage(started)
   return Response.json({ message: text }, { status })

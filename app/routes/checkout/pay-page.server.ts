@@ -1,11 +1,14 @@
 import { data, type RouterContextProvider, redirectDocument } from 'react-router'
 import { findOrder, type Order } from '#app/domain/orders/orders.server.ts'
+import { findInstructions } from '#app/domain/payments/attempts/manual.server.ts'
 import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
+import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { paidAddress } from './addresses.ts'
+import { paidAddress, payAddress } from './addresses.ts'
 import { type CheckoutMessage, orderCancelled, orderNotFound, startMessage } from './messages.ts'
+import { readPayPalButtons } from './pay-now/paypal-sdk.server.ts'
 import { readPayable } from './payable.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -17,18 +20,20 @@ export async function readPayPage(context: Context, orderId: string, kind: Order
   if (payable.state === 'not') {
     return data({ message: payable.message, ready: null }, { status: payable.message.status })
   }
-  let { order, settings } = payable
-  let { config } = context.get(servicesContext)
-  let sdk = {
-    clientId: settings[order.mode].clientId,
-    baseUrl: config.paypalApiUrl && `${config.paypalApiUrl}/sdk/js`,
+  let { order, providers } = payable
+  let services = context.get(servicesContext)
+  let manual = providers.flatMap((each) => (each.kind === 'manual' ? { key: each.key, ...each.choice } : []))
+  let ready = {
+    ...{ order, manual },
+    paypal: providers.includes(paypal) ? await readPayPalButtons(services, order.mode) : undefined,
+    instructions: await findInstructions(services.db, order.id),
   }
-  return data({ message: null, ready: { order, style: settings.buttonStyles, sdk } })
+  return data({ message: null, ready })
 }
 
-/** What pressing Pay on that page does: on to PayPal, to the receipt, or back to the page with the reason. */
+/** What pressing Pay on that page does: on to the provider, to the receipt, or back to the page with the reason. */
 export async function pressPay(context: Context, orderId: string, kind: Order['kind'], origin: string) {
-  await readForm(context)
+  let provider = (await readForm(context)).get('provider')
   let services = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
   let order = await findOrder(services.db, userId, orderId)
@@ -37,10 +42,12 @@ export async function pressPay(context: Context, orderId: string, kind: Order['k
   let started = await startPayment(services, {
     orderId,
     userId,
+    ...(typeof provider === 'string' && { provider }),
     returnUrl: () => `${origin}/pay/return`,
     cancelUrl: () => `${origin}/pay/cancel`,
   })
   if (started.outcome === 'redirect') return redirectDocument(started.address, 303)
+  if (started.outcome === 'instructions') return redirectDocument(payAddress({ id: orderId, kind }), 303)
   if (started.outcome === 'paid') {
     return redirectDocument(
       kind === 'item' ? paidAddress({ id: orderId, kind }, true) : `/receipt/${orderId}`,

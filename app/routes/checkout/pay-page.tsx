@@ -1,16 +1,25 @@
 import { Link } from 'react-router'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { UNPAID_WAITS } from '#app/domain/orders/unpaid.ts'
+import type { Instructions } from '#app/domain/payments/attempts/manual.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { cancelAddress } from './addresses.ts'
 import type { CheckoutMessage } from './messages.ts'
 import { Notice, SupportLine } from './notice.tsx'
 import { CustomerDetails, Mono, OrderAmounts, OrderSummary } from './order-facts.tsx'
-import { type ButtonStyle, PaymentBox, type Sdk } from './pay-now/payment-box.tsx'
+import { ManualForm, ManualInstructions, type ManualOffer } from './pay-now/manual-box.tsx'
+import { type ButtonStyle, PayPalBox, type Sdk } from './pay-now/paypal-box.tsx'
 
-export type PayPageData =
-  | { message: CheckoutMessage; ready: null }
-  | { message: null; ready: { order: Order; style: ButtonStyle; sdk: Sdk } }
+export type PayPageData = { message: CheckoutMessage; ready: null } | { message: null; ready: Ready }
+
+interface Ready {
+  order: Order
+  paypal: { style: ButtonStyle; sdk: Sdk } | undefined
+  manual: ManualOffer[]
+  /** Where to send the money, for a buyer who has chosen to. */
+  instructions: Instructions | undefined
+}
 
 interface PayPageProps {
   page: PayPageData
@@ -22,7 +31,7 @@ interface PayPageProps {
 /** An order that waits to be paid, and the ways to pay it; or why it cannot be paid. */
 export function PayPage({ page, problem, back }: PayPageProps) {
   if (!page.ready) return <Notice {...page.message} />
-  let { order, style, sdk } = page.ready
+  let { order } = page.ready
   return (
     <>
       <PageHead
@@ -42,7 +51,7 @@ export function PayPage({ page, problem, back }: PayPageProps) {
         <section className="sheet pay-box" aria-labelledby="payment">
           <h2 id="payment">Payment</h2>
           <OrderAmounts order={order} />
-          <PaymentBox order={order} style={style} sdk={sdk} problem={problem?.text} />
+          <WaysToPay {...page.ready} problem={problem?.text} />
           <hr />
           <p className="small">
             Do not want it any more? <Link to={cancelAddress(order)}>Cancel this order</Link>.
@@ -50,6 +59,30 @@ export function PayPage({ page, problem, back }: PayPageProps) {
           <SupportLine />
         </section>
       </div>
+    </>
+  )
+}
+
+function WaysToPay({
+  order,
+  paypal,
+  manual,
+  instructions,
+  problem,
+}: Ready & { problem: string | undefined }) {
+  let others = manual.filter(({ key }) => key !== instructions?.provider)
+  return (
+    <>
+      {instructions && <ManualInstructions instructions={instructions} isTest={order.mode === 'sandbox'} />}
+      {instructions && (paypal || others.length > 0) && <h3>Pay another way</h3>}
+      {paypal ? (
+        <PayPalBox order={order} {...paypal} problem={problem} />
+      ) : (
+        problem && <Alert kind="error">{problem}</Alert>
+      )}
+      {others.map((offer) => (
+        <ManualForm key={offer.key} offer={offer} isOnly={!paypal && !instructions} />
+      ))}
     </>
   )
 }

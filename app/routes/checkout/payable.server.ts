@@ -1,10 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { findCapture, findOrder, type Order } from '#app/domain/orders/orders.server.ts'
-import { isPayable } from '#app/domain/payments/availability.server.ts'
-import {
-  type PaymentSettings,
-  readCheckoutSettings,
-} from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readyProviders } from '#app/domain/payments/availability.server.ts'
+import type { PaymentProvider } from '#app/domain/payments/provider.ts'
 import { stackOf } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
@@ -20,7 +17,7 @@ import {
 
 /** An order and whether it can be paid now: 'ready', 'paid' (nothing left to pay) or 'not', with what to say. */
 export type Payable =
-  | { state: 'ready'; order: Order; settings: PaymentSettings }
+  | { state: 'ready'; order: Order; providers: PaymentProvider[] }
   | { state: 'paid'; order: Order }
   | { state: 'not'; message: CheckoutMessage; order?: Order }
 
@@ -46,12 +43,12 @@ export async function readPayable(
   if (order.orderStatus === 'Cancelled') return { state: 'not', order, message: orderCancelled(kind) }
   if (capture?.status === 'PENDING') return { state: 'not', order, message: { ...PENDING, status: 200 } }
   let unreadable = { ...UNREADABLE[kind], text: 'Failed to load payment gateway settings' }
-  let settings = await orFailure(services, unreadable, () => readCheckoutSettings(services.db))
-  if (isFailure(settings)) return { state: 'not', order, message: settings.failure }
-  if (!isPayable(settings, order.mode, services.config)) {
+  let providers = await orFailure(services, unreadable, () => readyProviders(services, order.mode))
+  if (isFailure(providers)) return { state: 'not', order, message: providers.failure }
+  if (providers.length === 0) {
     return { state: 'not', order, message: { ...UNAVAILABLE, status: 200 } }
   }
-  return { state: 'ready', order, settings }
+  return { state: 'ready', order, providers }
 }
 
 const UNREADABLE: Record<Order['kind'], Unreadable> = {

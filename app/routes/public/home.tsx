@@ -1,5 +1,5 @@
 import { listPackages } from '#app/domain/catalog/packages.server.ts'
-import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 import { StructuredData } from '#app/ui/script-mode.tsx'
@@ -74,7 +74,7 @@ const TITLE = 'Listwright: generate e-commerce product details with AI'
 
 async function readPlans({ db, log }: Services): Promise<Plan[] | undefined> {
   try {
-    let [packages, { currency }] = await Promise.all([listPackages(db), readPaymentSettings(db)])
+    let [packages, { currency }] = await Promise.all([listPackages(db), readPaymentTerms(db)])
     return packages.map((one) => ({ ...one, currency }))
   } catch {
     log('Failed to fetch packages')

@@ -2,7 +2,7 @@ import { data, href, Link, redirect } from 'react-router'
 import { findItem, type Item } from '#app/domain/catalog/items.server.ts'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { findItemAccess } from '#app/domain/orders/access.server.ts'
-import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -25,7 +25,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   let [item, access, { currency }] = await Promise.all([
     findItem(db, params.itemId),
     visitor ? findItemAccess(db, visitor.id, params.itemId) : undefined,
-    readPaymentSettings(db),
+    readPaymentTerms(db),
   ])
   if (!item || !(item.offered || access)) {
     throw data({ message: 'There is no such item, or it is no longer offered.' }, { status: 404 })

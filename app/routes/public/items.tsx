@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { type Item, listItems } from '#app/domain/catalog/items.server.ts'
 import { formatPrice } from '#app/domain/catalog/money.ts'
-import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Empty } from '#app/ui/empty.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let [list, { currency }] = await Promise.all([
     listItems(db, readPageRef(url.searchParams)),
-    readPaymentSettings(db),
+    readPaymentTerms(db),
   ])
   return { list, currency, origin: url.origin }
 }

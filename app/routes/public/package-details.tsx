@@ -4,7 +4,7 @@ import { CREDITS_STAY, packageSum } from '#app/domain/catalog/package-facts.ts'
 import { findPackage } from '#app/domain/catalog/packages.server.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { validUntil } from '#app/domain/orders/validity.ts'
-import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { readZone } from '#app/domain/zone.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -23,7 +23,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let [found, { currency }, zone] = await Promise.all([
     findPackage(db, params.packageId),
-    readPaymentSettings(db),
+    readPaymentTerms(db),
     readZone(db),
   ])
   if (!found)

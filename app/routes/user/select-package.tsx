@@ -1,6 +1,6 @@
 import { listPackages } from '#app/domain/catalog/packages.server.ts'
 import { readAvailability } from '#app/domain/generation/availability.server.ts'
-import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   let { balance, role } = context.get(userContext)
   let [packages, { currency }, availability] = await Promise.all([
     listPackages(db),
-    readPaymentSettings(db),
+    readPaymentTerms(db),
     readAvailability(db),
   ])
   // The free one came with the account.

@@ -5,20 +5,18 @@ import { formatInvoice } from '../../payments/captures/invoice.ts'
 import { type Letter, writeLetter } from '../letter.ts'
 
 /**
- * Confirms a payment. `transaction` is PayPal's id of it; without one, nothing was to be paid. Of an item it says where
+ * Confirms a payment. `payment` is what it is known by; without one, nothing was to be paid. Of an item it says where
  * the item is to be had.
  */
 export function receiptLetter(
   order: OrderRow,
-  transaction: string | undefined,
+  payment: [label: string, value: string] | undefined,
   { origin, zone }: { origin: string; zone: string },
 ): Letter {
   return writeLetter({
     subject: `Receipt for order ${order.number}`,
     name: order.customer_name,
-    paragraphs: [
-      transaction ? 'Thank you. Your payment has arrived.' : 'Thank you. There was nothing to pay.',
-    ],
+    paragraphs: [payment ? 'Thank you. Your payment has arrived.' : 'Thank you. There was nothing to pay.'],
     facts: [
       ...invoiceOf(order),
       ['Order', order.number],
@@ -27,7 +25,7 @@ export function receiptLetter(
       ['Amount', formatPrice(order.total_minor, order.currency)],
       ['Paid on', formatDateTime(order.paid_at ?? order.updated_at, zone)],
       ['Payment ID', order.payment_id],
-      ...(transaction ? [['PayPal transaction', transaction] as [string, string]] : []),
+      ...(payment ? [payment] : []),
       ...(order.access_url ? [['Your item is at', order.access_url] as [string, string]] : []),
     ],
     action: { label: 'See the receipt', url: `${origin}/receipt/${order.id}` },

@@ -15,15 +15,8 @@ export function openAttempt(
   orderId: string,
   provider: PaymentProvider,
 ): Promise<AttemptRow | undefined> {
-  let now = Date.now()
-  let lease = isoAt(now + Math.max(MINUTE, 3 * config.paymentTimeout))
   return transact(db, async (trx) => {
-    let open = await trx
-      .selectFrom('payment_attempts')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .where('status', 'in', OPEN)
-      .executeTakeFirst()
+    let open = await findOpenAttempt(trx, orderId)
     if (open) return open
     let order = await trx
       .selectFrom('orders')
@@ -33,34 +26,54 @@ export function openAttempt(
       .where('order_status', '<>', 'Cancelled')
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
-    if (!order) return undefined
-    let number = (await countAttempts(trx, orderId)) + 1
-    return trx
-      .insertInto('payment_attempts')
-      .values({
-        id: newId(),
-        order_id: order.id,
-        number,
-        provider: provider.key,
-        provider_order_id: null,
-        create_idempotency_key: `create:${order.number}:${number}`,
-        capture_idempotency_key: `capture:${order.number}:${number}`,
-        invoice_id: await invoiceOf(trx, order, number),
-        status: 'creating',
-        mode: order.mode,
-        currency: order.currency,
-        amount_minor: order.total_minor,
-        payer_action_url: null,
-        lease_until: lease,
-        last_issue: null,
-        debug_id: null,
-        check_at: lease,
-        created_at: isoAt(now),
-        updated_at: isoAt(now),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    return order && insertAttempt(trx, order, provider, Math.max(MINUTE, 3 * config.paymentTimeout))
   })
+}
+
+/** The attempt that may still lead to money; an order has one at most. */
+export function findOpenAttempt(db: Db | Trx, orderId: string): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', 'in', OPEN)
+    .executeTakeFirst()
+}
+
+/** A new attempt, for whose beginning the caller has `lease` milliseconds. The order must have no open one. */
+export async function insertAttempt(
+  trx: Trx,
+  order: OrderRow,
+  provider: PaymentProvider,
+  lease: number,
+): Promise<AttemptRow> {
+  let now = Date.now()
+  let number = (await countAttempts(trx, order.id)) + 1
+  return trx
+    .insertInto('payment_attempts')
+    .values({
+      id: newId(),
+      order_id: order.id,
+      number,
+      provider: provider.key,
+      provider_order_id: null,
+      create_idempotency_key: `create:${order.number}:${number}`,
+      capture_idempotency_key: `capture:${order.number}:${number}`,
+      invoice_id: await invoiceOf(trx, order, number),
+      status: 'creating',
+      mode: order.mode,
+      currency: order.currency,
+      amount_minor: order.total_minor,
+      payer_action_url: null,
+      lease_until: isoAt(now + lease),
+      last_issue: null,
+      debug_id: null,
+      check_at: isoAt(now + lease),
+      created_at: isoAt(now),
+      updated_at: isoAt(now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Keeps an attempt from being given up while the provider's order is being made. False when it is given up, or made. */

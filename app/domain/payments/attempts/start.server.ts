@@ -1,10 +1,11 @@
-import type { OrderRow, Role } from '#db/schema.ts'
+import type { AttemptRow, OrderRow, Role } from '#db/schema.ts'
+import { readyProviders } from '../availability.server.ts'
 import type { PaymentProvider } from '../provider.ts'
-import { providers } from '../providers/registry.server.ts'
 import type { PaymentDeps, PaymentStart, StartedPayment } from '../settlement/outcomes.ts'
-import { sandboxCounts } from '../settlement/run.server.ts'
+import { startManual } from './manual.server.ts'
 import { startOnline } from './online.server.ts'
 import { openAttempt } from './open.server.ts'
+import { replaceAttempt } from './replace.server.ts'
 
 /**
  * What pressing Pay does: begins a payment of the user's own pending order, or goes on with the one that is there. All
@@ -30,12 +31,36 @@ async function startOnce(deps: PaymentDeps, start: PaymentStart): Promise<Starte
   if (order.order_status !== 'pending') return { outcome: 'not-found' }
   if (role === 'Seller') return { outcome: 'seller' }
   let provider = await chooseProvider(deps, order, start.provider)
-  if (provider?.kind !== 'online') return { outcome: 'unavailable' }
+  if (!provider) return { outcome: 'unavailable' }
+  if (provider.kind === 'manual') {
+    let begun = await openOrReplace(deps, order, provider)
+    return begun && ('outcome' in begun ? begun : startManual(deps, { provider, order, attempt: begun }))
+  }
   let gateway = await provider.connect(deps, order.mode)
   if (!gateway) return { outcome: 'unavailable' }
+  let begun = await openOrReplace(deps, order, provider)
+  return (
+    begun &&
+    ('outcome' in begun ? begun : startOnline(deps, start, { provider, gateway, order, attempt: begun }))
+  )
+}
+
+/** The order's open attempt with this provider; undefined when one with another provider had to end first. */
+async function openOrReplace(
+  deps: PaymentDeps,
+  order: OrderRow,
+  provider: PaymentProvider,
+): Promise<AttemptRow | StartedPayment | undefined> {
   let attempt = await openAttempt(deps, order.id, provider)
-  if (!attempt) return undefined
-  return startOnline(deps, start, { provider, gateway, order, attempt })
+  if (!attempt || attempt.provider === provider.key) return attempt
+  switch (await replaceAttempt(deps, attempt)) {
+    case 'replaced':
+      return undefined
+    case 'being-paid':
+      return { outcome: 'pending' }
+    case 'unreachable':
+      return { outcome: 'failed', message: 'try-again' }
+  }
 }
 
 async function findOrder({ db }: PaymentDeps, { orderId, userId }: PaymentStart) {
@@ -57,10 +82,7 @@ async function chooseProvider(
   order: OrderRow,
   key: string | undefined,
 ): Promise<PaymentProvider | undefined> {
-  if (order.total_minor <= 0 || (order.mode === 'sandbox' && !sandboxCounts(deps))) return undefined
-  for (let provider of providers) {
-    if ((key ?? provider.key) === provider.key && (await provider.isReady(deps.db, order.mode)))
-      return provider
-  }
-  return undefined
+  if (order.total_minor <= 0) return undefined
+  let ready = await readyProviders(deps, order.mode)
+  return key === undefined ? ready[0] : ready.find((provider) => provider.key === key)
 }

@@ -86,7 +86,7 @@ async function moveCredits(
       delta: taken - wanted,
       kind: 'reversal',
       ref,
-      actor: 'paypal',
+      actor: capture.provider,
     } as const
     await postEntry(trx, { ...entry, note: `${order.title}, order ${order.number}: ${note}` })
     posted.add(ref)

@@ -6,6 +6,7 @@ import { receiptLetter } from '../../mail/templates/receipt.ts'
 import { addNotice } from '../../notices/notice.server.ts'
 import { isoTime } from '../../time.ts'
 import { readZone } from '../../zone.server.ts'
+import { findProvider } from '../providers/registry.server.ts'
 import { nextInvoiceNumber } from './invoice.server.ts'
 
 /** Makes an unpaid order Paid by a capture; undefined when it is paid, or deleted. Only `settle` and an admin's decision come here. */
@@ -20,7 +21,7 @@ export async function markPaid(
     .set({
       payment_status: 'Paid',
       order_status: 'Completed',
-      payment_method: 'Paypal',
+      payment_method: methodOf(capture),
       review_reason: null,
       paid_at: capture.captured_at,
       invoice_number: await nextInvoiceNumber(trx, order.mode),
@@ -33,27 +34,37 @@ export async function markPaid(
     .returningAll()
     .executeTakeFirst()
   if (!paid) return undefined
-  await grant(trx, paid)
+  await grant(trx, paid, capture.provider)
   await addNotice(trx, 'order', paid.id)
   // An account that was deleted has left no address.
   if (paid.customer_email !== '') {
     await queueMail(trx, {
       kind: 'receipt',
       to: { name: paid.customer_name, email: paid.customer_email },
-      ...receiptLetter(paid, capture.id, { origin, zone: await readZone(trx) }),
+      ...receiptLetter(paid, paymentFact(capture), { origin, zone: await readZone(trx) }),
     })
   }
   return paid
 }
 
-async function grant(trx: Trx, order: OrderRow) {
+/** What orders paid by this capture say of it. */
+export function methodOf({ provider }: Pick<CaptureRow, 'provider'>): string {
+  return findProvider(provider)?.method ?? provider
+}
+
+/** What people know a payment by, as label and value. */
+export function paymentFact({ id, provider }: Pick<CaptureRow, 'id' | 'provider'>): [string, string] {
+  return [findProvider(provider)?.labels.payment ?? 'Transaction', id]
+}
+
+async function grant(trx: Trx, order: OrderRow, provider: string) {
   if (order.kind !== 'package' || order.credit === 0) return
   let posted = await postEntry(trx, {
     userId: order.user_id,
     delta: order.credit,
     kind: 'purchase',
     ref: order.id,
-    actor: 'paypal',
+    actor: provider,
     note: `${order.title}, order ${order.number}`,
   })
   if (posted !== 'posted')

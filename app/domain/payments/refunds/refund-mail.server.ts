@@ -6,6 +6,8 @@ import { isoTime } from '../../time.ts'
 import { readZone } from '../../zone.server.ts'
 import { sumOf } from '../captures/credits.server.ts'
 
+import { providerOf } from './refund-outcome.server.ts'
+
 /**
  * Tells the buyer of each refund of an order that is done and was not told of yet, whoever made it. To be called in the
  * transaction that has written refunds down and moved their credits.
@@ -41,12 +43,15 @@ async function mailRefund(
     .where('id', '=', refund.capture_id)
     .executeTakeFirstOrThrow()
   let earlier = refunds.filter((each) => each.capture_id === refund.capture_id && each.seq <= refund.seq)
+  let provider = await providerOf(trx, refund)
   let letter = refundLetter({
     order,
     refund,
     refunded: sumOf(earlier),
     paid: capture.amount_minor,
     credits: await creditsOf(trx, refund),
+    label: provider?.labels.refund ?? 'Refund',
+    note: provider?.refundNote ?? '',
     origin,
     zone: await readZone(trx),
   })

@@ -30,6 +30,8 @@ export async function refundCapture(deps: PaymentDeps, request: RefundRequest): 
 export async function finishRefund(deps: PaymentDeps, refund: RefundRow): Promise<RefundOutcome> {
   if (refund.status !== 'REQUESTED' || refund.provider_idempotency_key === null)
     return outcomeOf(deps.db, refund)
+  let provider = await providerOf(deps.db, refund)
+  if (provider?.kind === 'manual') return applyRefund(deps, refund, madeByHand(refund))
   let account = await connect(deps, refund)
   if (!account) return postpone(deps, refund, { issue: 'NO_CREDENTIALS' }, isoTime(HOUR))
   // PayPal remembers request ids for 45 days; after that the same id would make a second refund.
@@ -37,6 +39,15 @@ export async function finishRefund(deps: PaymentDeps, refund: RefundRow): Promis
   let made = await ask(deps, refund, refund.provider_idempotency_key, account)
   if (made.ok) return applyRefund(deps, refund, made.value)
   return handleRefusal(deps, refund, made, account)
+}
+
+/** An admin has sent the money: that it is written down is all there is to it. */
+function madeByHand({ id, capture_id, seq, amount_minor, currency }: RefundRow): ProviderRefund {
+  let refundId = `${capture_id}-R${seq}`
+  return {
+    ...{ id: refundId, status: 'COMPLETED', askedAt: Date.now(), captureId: capture_id, customId: id },
+    ...{ amountMinor: amount_minor, currency, createdAt: isoTime() },
+  }
 }
 
 /** Asks PayPal what became of a refund that it has taken on, and follows. Undefined when PayPal cannot be asked. */

@@ -10,6 +10,7 @@ import {
   statusOf,
 } from '../attempts/attempts.server.ts'
 import { DECLINE_LIMIT, meaningOf } from '../attempts/issues.ts'
+import { sandboxCounts } from '../availability.server.ts'
 import { differenceOf } from '../captures/differences.ts'
 import type { ProviderFailure, ProviderOrder, ProviderResult } from '../provider.ts'
 import { noteProblem } from '../reviews/problems.server.ts'
@@ -23,7 +24,6 @@ import {
   readOrder,
   record,
   type SettlementRun,
-  sandboxCounts,
   waitForBuyer,
 } from './run.server.ts'
 

@@ -22,6 +22,8 @@ export interface PaymentStart {
 export type StartedPayment =
   /** Send the buyer there. `providerOrderId` is PayPal's id of the order, for its JavaScript buttons. */
   | { outcome: 'redirect'; address: string; providerOrderId: string; attemptId: string }
+  /** The buyer sends the money: the pay page says where. */
+  | { outcome: 'instructions' }
   /** Nothing is left to pay: show the receipt. */
   | { outcome: 'paid' }
   /** Not there, deleted, or somebody else's. */

@@ -12,7 +12,7 @@ import {
 } from '../attempts/attempts.server.ts'
 import { isMoney, keepCapture, raiseByRefunds } from '../captures/capture-rows.server.ts'
 import { followMoney } from '../captures/credits.server.ts'
-import { markPaid } from '../captures/mark-paid.server.ts'
+import { markPaid, methodOf } from '../captures/mark-paid.server.ts'
 import { objection, type RecordContext } from '../captures/objections.ts'
 import type { ProviderCapture, ProviderOrder } from '../provider.ts'
 import { mailRefunds } from '../refunds/refund-mail.server.ts'
@@ -22,8 +22,8 @@ import { mostTelling } from './most-telling.ts'
 import type { Settlement } from './outcomes.ts'
 
 /**
- * Writes down what PayPal's order says of its captures, in one transaction, and answers what that means. Doing it
- * again, with the same or an older answer of PayPal, changes nothing: capture ids and the ledger's references are unique.
+ * Writes down what the provider's order says of its captures, in one transaction, and answers what that means. Doing it
+ * again, with the same or an older answer, changes nothing: capture ids and the ledger's references are unique.
  */
 export function recordCaptures(
   db: Db,
@@ -31,16 +31,24 @@ export function recordCaptures(
   seen: ProviderOrder,
   facts: RecordContext,
 ): Promise<Settlement> {
-  return transact(db, async (trx) => {
-    let results: Settlement[] = []
-    for (let capture of seen.captures) {
-      let context = await findAttemptContext(trx, attemptId)
-      if (!context) continue
-      results.push(await recordCapture(trx, context, seen, capture, facts))
-      await mailRefunds(trx, context.order.id, facts.origin)
-    }
-    return mostTelling(results)
-  })
+  return transact(db, (trx) => recordCapturesIn(trx, attemptId, seen, facts))
+}
+
+/** The same in the caller's transaction. */
+export async function recordCapturesIn(
+  trx: Trx,
+  attemptId: string,
+  seen: ProviderOrder,
+  facts: RecordContext,
+): Promise<Settlement> {
+  let results: Settlement[] = []
+  for (let capture of seen.captures) {
+    let context = await findAttemptContext(trx, attemptId)
+    if (!context) continue
+    results.push(await recordCapture(trx, context, seen, capture, facts))
+    await mailRefunds(trx, context.order.id, facts.origin)
+  }
+  return mostTelling(results)
 }
 
 async function recordCapture(
@@ -126,7 +134,7 @@ async function applyPayment(
   if (row.status === 'REFUNDED') {
     await trx
       .updateTable('orders')
-      .set({ payment_status: 'refunded', payment_method: 'Paypal', updated_at: isoTime() })
+      .set({ payment_status: 'refunded', payment_method: methodOf(row), updated_at: isoTime() })
       .where('id', '=', order.id)
       .where('payment_status', '=', 'pending')
       .execute()
@@ -228,7 +236,8 @@ async function fail(trx: Trx, context: AttemptContext): Promise<Settlement> {
 
 async function closeCaptured(trx: Trx, { attempt }: AttemptContext) {
   let from = [...OPEN, 'failed', 'voided'] as const
-  let checkAt = nextAudit(attempt, Date.now())
+  // Of money that an admin has confirmed nobody can be asked.
+  let checkAt = attempt.provider_order_id === null ? null : nextAudit(attempt, Date.now())
   await moveAttempt(trx, attempt.id, { from: [...from], to: 'captured', checkAt })
 }
 

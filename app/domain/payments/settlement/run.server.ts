@@ -7,6 +7,7 @@ import {
   OPEN,
   statusOf,
 } from '../attempts/attempts.server.ts'
+import { sandboxCounts } from '../availability.server.ts'
 import type { Gateway, OnlineProvider, ProviderOrder } from '../provider.ts'
 import type { Announcement } from '../webhooks/announcements.server.ts'
 import type { PaymentDeps, Settlement } from './outcomes.ts'
@@ -51,11 +52,6 @@ export async function readOrder({ gateway, providerOrderId }: SettlementRun) {
 export function record({ deps, context, gateway }: SettlementRun, seen: ProviderOrder): Promise<Settlement> {
   let facts = { payee: gateway.payee, sandboxCounts: sandboxCounts(deps), origin: deps.config.origin }
   return recordCaptures(deps.db, context.attempt.id, seen, facts)
-}
-
-/** Anybody can have a sandbox account: in production its money buys credits only where the operator says so. */
-export function sandboxCounts({ config }: PaymentDeps): boolean {
-  return !config.production || config.allowSandboxPayments
 }
 
 /** The buyer has not agreed, or PayPal took the agreement back. */

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { changeShopItem } from '#app/domain/catalog/change-items.server.ts'
 import { findWholeItem } from '#app/domain/catalog/items.server.ts'
-import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -16,7 +16,7 @@ import { readItemForm } from './posted.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
-  let [item, { currency }] = await Promise.all([findWholeItem(db, params.itemId), readPaymentSettings(db)])
+  let [item, { currency }] = await Promise.all([findWholeItem(db, params.itemId), readPaymentTerms(db)])
   if (!item) throw notFound(GONE)
   return { item, currency }
 }

@@ -1,6 +1,6 @@
 import { data, href, Link } from 'react-router'
 import { listShopItems } from '#app/domain/catalog/item-list.server.ts'
-import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listShopItems(db, query, query.filters.status),
   )
   if (list === 'failed') return data({ query, list: undefined, currency: '' }, { status: 500 })
-  let { currency } = await readPaymentSettings(db)
+  let { currency } = await readPaymentTerms(db)
   return data({ query, list, currency: currency as string })
 }
 

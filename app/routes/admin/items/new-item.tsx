@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { addShopItem } from '#app/domain/catalog/change-items.server.ts'
-import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -14,7 +14,7 @@ import { SLUG_TAKEN } from './messages.ts'
 import { readItemForm } from './posted.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { currency } = await readPaymentSettings(context.get(servicesContext).db)
+  let { currency } = await readPaymentTerms(context.get(servicesContext).db)
   return { idempotencyKey: newId(), currency }
 }
 

@@ -16,6 +16,7 @@ export const KIND: Record<MailKind, string> = {
   receipt: 'Receipt',
   refund: 'Refund',
   unpaid: 'Unpaid order',
+  'payment-instructions': 'How to pay',
   'ticket-answer': 'Support answer',
   notices: 'Alert to admins',
   message: 'Message',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { packageDraft } from '#app/domain/catalog/package-draft.ts'
 import { findVersionedPackage } from '#app/domain/catalog/packages.server.ts'
 import { editPackage } from '#app/domain/catalog/write-packages.server.ts'
-import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   )
   if (found === 'failed') return data({ one: null, version: '', currency: '', page }, { status: 500 })
   if (!found) throw notFound(GONE)
-  let { currency } = await readPaymentSettings(db)
+  let { currency } = await readPaymentTerms(db)
   return data({ one: found.found, version: found.version, currency: currency as string, page })
 }
 

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { listArchivedPackages, listPackages } from '#app/domain/catalog/packages.server.ts'
-import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
@@ -12,6 +12,6 @@ export async function loadPackages(context: Readonly<RouterContextProvider>) {
   )
   if (found === 'failed') return data({ packages: null, archived: [], currency: '' }, { status: 500 })
   let [packages, archived] = found
-  let { currency } = await readPaymentSettings(db)
+  let { currency } = await readPaymentTerms(db)
   return data({ packages, archived, currency: currency as string })
 }

@@ -3,7 +3,7 @@ import { packageDraft } from '#app/domain/catalog/package-draft.ts'
 import { PACKAGE_LIMIT } from '#app/domain/catalog/package-facts.ts'
 import { listPackages } from '#app/domain/catalog/packages.server.ts'
 import { addPackage } from '#app/domain/catalog/write-packages.server.ts'
-import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -18,7 +18,7 @@ import { PackageForm, valuesOf } from './package-form.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
-  let [{ currency }, offered] = await Promise.all([readPaymentSettings(db), listPackages(db)])
+  let [{ currency }, offered] = await Promise.all([readPaymentTerms(db), listPackages(db)])
   let full = offered.length >= PACKAGE_LIMIT
   return { idempotencyKey: newId(), currency, full, page: listPage(url.searchParams.get('from')) }
 }

@@ -1,7 +1,7 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
 import { useEffect } from 'react'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import type { ButtonStyle, Sdk } from './payment-box.tsx'
+import type { ButtonStyle, Sdk } from './paypal-box.tsx'
 
 interface ButtonsProps {
   order: Order

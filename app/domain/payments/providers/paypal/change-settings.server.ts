@@ -2,6 +2,7 @@ import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
 import type { Vault } from '../../../secrets/vault.server.ts'
+import { MODES } from '../../terms.ts'
 import {
   defaultPaymentSettings,
   openSecret,
@@ -10,7 +11,6 @@ import {
   replacePaymentSettings,
   sealSecret,
 } from './settings.server.ts'
-import { MODES } from './settings-choices.ts'
 import type { PaymentDraft } from './settings-draft.ts'
 
 /** The settings as admins see them: whether there is a secret, never which. */

@@ -1,6 +1,4 @@
-/** What can be chosen about taking payments. Colours, shapes and the like are those of PayPal's buttons. */
-export const MODES = ['sandbox', 'live'] as const
-export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD'] as const
+/** What PayPal's buttons can look like. */
 export const LAYOUTS = ['vertical', 'horizontal'] as const
 export const COLORS = ['gold', 'blue', 'silver', 'white', 'black'] as const
 export const SHAPES = ['rect', 'pill'] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { COLORS, CURRENCIES, LABELS, LAYOUTS, MODES, SHAPES } from './settings-choices.ts'
+import { CURRENCIES, MODES } from '../../terms.ts'
+import { COLORS, LABELS, LAYOUTS, SHAPES } from './settings-choices.ts'
 
 const credential = (label: string) =>
   z

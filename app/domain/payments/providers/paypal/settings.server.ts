@@ -8,7 +8,8 @@ import {
   type StoredSettings,
   writeSettings,
 } from '../../../settings.server.ts'
-import { COLORS, CURRENCIES, LABELS, LAYOUTS, MODES, SHAPES } from './settings-choices.ts'
+import { CURRENCIES, MODES } from '../../terms.ts'
+import { COLORS, LABELS, LAYOUTS, SHAPES } from './settings-choices.ts'
 
 const account = z
   .object({

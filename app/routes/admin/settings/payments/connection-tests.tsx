@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { PaymentFacts } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
-import { MODES } from '#app/domain/payments/providers/paypal/settings-choices.ts'
+import { MODES } from '#app/domain/payments/terms.ts'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 

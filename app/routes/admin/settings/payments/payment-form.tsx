@@ -2,14 +2,8 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { href } from 'react-router'
 import type { z } from 'zod'
 import type { PaymentFacts } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
-import {
-  COLORS,
-  CURRENCIES,
-  LABELS,
-  LAYOUTS,
-  MODES,
-  SHAPES,
-} from '#app/domain/payments/providers/paypal/settings-choices.ts'
+import { COLORS, LABELS, LAYOUTS, SHAPES } from '#app/domain/payments/providers/paypal/settings-choices.ts'
+import { CURRENCIES, MODES } from '#app/domain/payments/terms.ts'
 import type { paymentDraft } from '#app/domain/payments/providers/paypal/settings-draft.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { CheckField, ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'

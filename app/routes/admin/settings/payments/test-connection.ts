@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { MODES } from '#app/domain/payments/providers/paypal/settings-choices.ts'
+import { MODES } from '#app/domain/payments/terms.ts'
 import {
   type Connection,
   testConnection,

@@ -12,7 +12,7 @@ export interface Sdk {
   baseUrl: string | undefined
 }
 
-interface PaymentBoxProps {
+interface PayPalBoxProps {
   order: Order
   style: ButtonStyle
   sdk: Sdk
@@ -26,7 +26,7 @@ const PayPalButtons = lazy(() => import('./paypal-buttons.tsx'))
  * Two ways to the same payment. The form takes the buyer to PayPal and back, in every browser. Where scripts run and
  * PayPal's own buttons arrive, these come first and the form stays below them.
  */
-export function PaymentBox({ order, style, sdk, problem }: PaymentBoxProps) {
+export function PayPalBox({ order, style, sdk, problem }: PayPalBoxProps) {
   let [hydrated, setHydrated] = useState(false)
   let [ready, setReady] = useState(false)
   let [message, setMessage] = useState(problem)

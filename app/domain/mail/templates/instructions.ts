@@ -1,0 +1,31 @@
+import type { OrderRow } from '#db/schema.ts'
+import { formatDate } from '../../dates.ts'
+import { type Letter, writeLetter } from '../letter.ts'
+
+interface Instructions {
+  rows: [label: string, value: string][]
+  /** ISO UTC text. */
+  until: string
+}
+
+/** Tells a buyer where to send the money for an order. */
+export function instructionsLetter(
+  order: OrderRow,
+  { rows, until }: Instructions,
+  { origin, zone }: { origin: string; zone: string },
+): Letter {
+  let test = order.mode === 'sandbox' ? ['This is a test order: please send no money.'] : []
+  return writeLetter({
+    subject: `How to pay for order ${order.number}`,
+    name: order.customer_name,
+    paragraphs: [
+      `You want to pay for ${order.title} by bank transfer. Please send the money with exactly this reference, so that we find your order.`,
+      ...test,
+    ],
+    facts: rows,
+    action: { label: 'See the order', url: `${origin}/user/orders/${order.id}` },
+    closing: [
+      `Please send it so that it arrives by ${formatDate(until, zone)}. The order completes when the money has come, and you get a receipt.`,
+    ],
+  })
+}

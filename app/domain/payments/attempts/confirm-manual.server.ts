@@ -1,0 +1,118 @@
+import { type Trx, transact } from '#db/client.server.ts'
+import type { AttemptRow, OrderRow } from '#db/schema.ts'
+import { recordActivity } from '../../activity/activity.server.ts'
+import { formatPrice } from '../../catalog/money.ts'
+import { dayIn, formatDay, startOfDay } from '../../dates.ts'
+import { HOUR, isoTime, MINUTE } from '../../time.ts'
+import { type Acting, mayAct } from '../../users/acting-admin.server.ts'
+import { readZone } from '../../zone.server.ts'
+import { sandboxCounts } from '../availability.server.ts'
+import type { ManualProvider, ProviderOrder } from '../provider.ts'
+import { findProvider } from '../providers/registry.server.ts'
+import type { PaymentDeps } from '../settlement/outcomes.ts'
+import { recordCapturesIn } from '../settlement/record.server.ts'
+import { isoAt } from './attempts.server.ts'
+import { findOpenAttempt, insertAttempt } from './open.server.ts'
+import { replaceAttempt } from './replace.server.ts'
+
+/** That the money for an order has come. */
+export interface ManualPayment extends Acting {
+  /** orders.id */
+  orderId: string
+  /** The key of a manual provider. */
+  provider: string
+  amountMinor: number
+  /** The day in the shop's time zone, such as 2026-11-22. */
+  receivedOn: string
+}
+
+export type Confirmed =
+  | { outcome: 'confirmed' }
+  /** Something does not fit the order, such as a buyer who is a Seller now: it waits for a decision. */
+  | { outcome: 'review' }
+  | { outcome: 'not-found' }
+  /** It is paid, or under review: nothing was changed. */
+  | { outcome: 'not-pending' }
+  /** The buyer is paying another way at this moment. */
+  | { outcome: 'being-paid' }
+  /** The other provider does not say whether the buyer is paying there. */
+  | { outcome: 'unreachable' }
+  /** Only the whole sum pays for an order. */
+  | { outcome: 'wrong-amount'; totalMinor: number; currency: string }
+  /** The day is to come, or before the order. */
+  | { outcome: 'wrong-day' }
+  | { outcome: 'not-admin' }
+
+/**
+ * An admin has the money for an order: it is Paid and granted as after any other payment. Once an order is paid,
+ * confirming it again changes nothing, however many do it at once.
+ */
+export async function confirmManualPayment(deps: PaymentDeps, payment: ManualPayment): Promise<Confirmed> {
+  let provider = findProvider(payment.provider)
+  if (provider?.kind !== 'manual') return { outcome: 'not-found' }
+  let open = await findOpenAttempt(deps.db, payment.orderId)
+  if (open && open.provider !== provider.key) {
+    let replaced = await replaceAttempt(deps, open)
+    if (replaced !== 'replaced') return { outcome: replaced }
+  }
+  return transact(deps.db, (trx) => confirm(deps, trx, provider, payment))
+}
+
+async function confirm(
+  { config }: PaymentDeps,
+  trx: Trx,
+  provider: ManualProvider,
+  payment: ManualPayment,
+): Promise<Confirmed> {
+  if (!(await mayAct(trx, payment))) return { outcome: 'not-admin' }
+  let order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', payment.orderId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!order) return { outcome: 'not-found' }
+  if (order.payment_status !== 'pending') return { outcome: 'not-pending' }
+  let { total_minor: totalMinor, currency } = order
+  if (payment.amountMinor !== totalMinor) return { outcome: 'wrong-amount', totalMinor, currency }
+  let receivedAt = momentOf(payment.receivedOn, order, await readZone(trx))
+  if (!receivedAt) return { outcome: 'wrong-day' }
+  let attempt = (await findOpenAttempt(trx, order.id)) ?? (await insertAttempt(trx, order, provider, MINUTE))
+  if (attempt.provider !== provider.key) return { outcome: 'being-paid' }
+  let facts = { payee: undefined, sandboxCounts: sandboxCounts({ config }), origin: config.origin }
+  let seen = asProviderOrder(provider, attempt, order, receivedAt)
+  let settlement = await recordCapturesIn(trx, attempt.id, seen, facts)
+  await recordActivity(trx, {
+    actorId: payment.actorId,
+    action: 'payment.confirm',
+    subject: `Order ${order.number}`,
+    userId: order.user_id,
+    detail: `${provider.name}: ${formatPrice(totalMinor, currency)}, received on ${formatDay(payment.receivedOn)}`,
+  })
+  return { outcome: settlement.outcome === 'paid' ? 'confirmed' : 'review' }
+}
+
+/** Noon of that day in the zone, or the present if it is today; undefined for a day to come or before the order. */
+function momentOf(day: string, order: OrderRow, zone: string): string | undefined {
+  let now = isoTime()
+  if (day > dayIn(now, zone) || day < dayIn(order.created_at, zone)) return undefined
+  if (day === dayIn(now, zone)) return now
+  let noon = isoAt(Date.parse(startOfDay(day, zone)) + 12 * HOUR)
+  return noon > order.created_at ? noon : order.created_at
+}
+
+/** The payment as an online provider would tell of it. One attempt has one payment: its id is the attempt's. */
+function asProviderOrder(
+  provider: ManualProvider,
+  { invoice_id: invoiceId }: AttemptRow,
+  { number: customId, total_minor: amountMinor, currency }: OrderRow,
+  createdAt: string,
+): ProviderOrder {
+  let facts = { customId, invoiceId, amountMinor, currency }
+  return {
+    ...{ id: invoiceId, state: 'completed', askedAt: Date.now(), updatedAt: undefined, address: undefined },
+    ...facts,
+    ...{ merchantId: undefined, payerEmail: undefined, refunds: [] },
+    captures: [{ id: `${provider.prefix}-${invoiceId}`, status: 'COMPLETED', ...facts, createdAt }],
+  }
+}

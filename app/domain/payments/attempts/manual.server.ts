@@ -1,0 +1,63 @@
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import type { AttemptRow, OrderRow } from '#db/schema.ts'
+import { queueMail } from '../../mail/outbox.server.ts'
+import { instructionsLetter } from '../../mail/templates/instructions.ts'
+import { DAY } from '../../time.ts'
+import { readZone } from '../../zone.server.ts'
+import type { ManualProvider } from '../provider.ts'
+import { findProvider } from '../providers/registry.server.ts'
+import type { PaymentDeps, StartedPayment } from '../settlement/outcomes.ts'
+import { isoAt, moveAttempt } from './attempts.server.ts'
+
+/** What a buyer who has chosen to send the money has to do, and by when, ISO UTC text. */
+export interface Instructions {
+  provider: string
+  name: string
+  rows: [label: string, value: string][]
+  until: string
+}
+
+/** The buyer has chosen it: the attempt waits for an admin, and a mail says where to send the money. */
+export function startManual(
+  { db, config }: PaymentDeps,
+  { provider, order, attempt }: { provider: ManualProvider; order: OrderRow; attempt: AttemptRow },
+): Promise<StartedPayment> {
+  return transact(db, async (trx): Promise<StartedPayment> => {
+    let isNew = await moveAttempt(trx, attempt.id, { from: ['creating'], to: 'created', checkAt: null })
+    let instructions = isNew && (await instructionsFor(trx, provider, attempt, order))
+    if (instructions && order.customer_email !== '') {
+      await queueMail(trx, {
+        kind: 'payment-instructions',
+        to: { name: order.customer_name, email: order.customer_email },
+        ...instructionsLetter(order, instructions, { origin: config.origin, zone: await readZone(trx) }),
+      })
+    }
+    return { outcome: 'instructions' }
+  })
+}
+
+/** What the buyer of an unpaid order was told to do; undefined when they have not chosen to send the money. */
+export async function findInstructions(db: Db, orderId: string): Promise<Instructions | undefined> {
+  let attempt = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'created')
+    .executeTakeFirst()
+  let provider = attempt && findProvider(attempt.provider)
+  if (!attempt || provider?.kind !== 'manual') return undefined
+  let order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  return instructionsFor(db, provider, attempt, order)
+}
+
+async function instructionsFor(
+  db: Db | Trx,
+  provider: ManualProvider,
+  { created_at }: AttemptRow,
+  order: OrderRow,
+): Promise<Instructions | undefined> {
+  let rows = await provider.readInstructions(db, order)
+  if (!rows) return undefined
+  let until = isoAt(Date.parse(created_at) + (await provider.readDaysToPay(db)) * DAY)
+  return { provider: provider.key, name: provider.name, rows, until }
+}

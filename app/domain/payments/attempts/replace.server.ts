@@ -1,0 +1,19 @@
+import type { AttemptRow } from '#db/schema.ts'
+import type { PaymentDeps } from '../settlement/outcomes.ts'
+import { findAgreement } from './agreement.server.ts'
+import { moveAttempt } from './attempts.server.ts'
+
+/**
+ * Ends an open attempt because the order is to be paid another way. Whoever agrees at the provider afterwards is not
+ * charged. 'being-paid': they have agreed already. 'unreachable': only the provider could tell, and does not answer.
+ */
+export async function replaceAttempt(
+  deps: PaymentDeps,
+  attempt: AttemptRow,
+): Promise<'replaced' | 'being-paid' | 'unreachable'> {
+  let agreement = await findAgreement(deps, attempt.order_id)
+  if (agreement !== 'none') return agreement
+  let move = { to: 'voided', issue: 'REPLACED', checkAt: null } as const
+  let replaced = await moveAttempt(deps.db, attempt.id, { from: ['creating', 'created'], ...move })
+  return replaced ? 'replaced' : 'being-paid'
+}

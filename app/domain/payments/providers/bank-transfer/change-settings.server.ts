@@ -1,0 +1,26 @@
+import { type Db, transact } from '#db/client.server.ts'
+import { recordActivity } from '../../../activity/activity.server.ts'
+import { readVersioned, replaceSettings } from '../../../settings.server.ts'
+import { type BankTransferSettings, bankTransferRecord } from './settings.ts'
+
+/** 'conflict': somebody else has changed them since `seen`. */
+export function changeBankTransfer(
+  db: Db,
+  { draft, seen, actorId }: { draft: BankTransferSettings; seen: number; actorId: string },
+): Promise<'changed' | 'conflict'> {
+  return transact(db, async (trx) => {
+    let { value: before } = await readVersioned(trx, bankTransferRecord)
+    if (!(await replaceSettings(trx, bankTransferRecord, draft, seen))) return 'conflict'
+    let detail = listChanges(before, draft)
+    await recordActivity(trx, { actorId, action: 'payments.save', subject: 'Bank transfer settings', detail })
+    return 'changed'
+  })
+}
+
+function listChanges(before: BankTransferSettings, after: BankTransferSettings): string {
+  let enabled = before.enabled !== after.enabled && (after.enabled ? 'enabled' : 'disabled')
+  let others = (['holder', 'account', 'bank', 'reference', 'daysToPay'] as const)
+    .filter((name) => before[name] !== after[name])
+    .map((name) => `${name} from ${before[name] || 'nothing'} to ${after[name] || 'nothing'}`)
+  return [enabled, ...others].filter(Boolean).join(', ') || 'Nothing changed'
+}

@@ -1,0 +1,41 @@
+import type { Db, Trx } from '#db/client.server.ts'
+import { formatPrice } from '../../../catalog/money.ts'
+import { readSettings } from '../../../settings.server.ts'
+import type { ManualProvider } from '../../provider.ts'
+import { bankTransferRecord } from './settings.ts'
+
+export const bankTransfer: ManualProvider = {
+  kind: 'manual',
+  key: 'bank-transfer',
+  name: 'Bank transfer',
+  method: 'Bank transfer',
+  labels: { payment: 'Bank transfer', refund: 'Refund by bank transfer' },
+  refundNote: 'The shop sends the money to your bank account; it can take a few days until you see it there.',
+  prefix: 'BT',
+  choice: {
+    button: 'Pay by bank transfer',
+    note: 'You see the account to send the money to. The order completes when the money has come, after one to three working days.',
+  },
+  async isReady(db) {
+    let { enabled, holder, account } = await read(db)
+    return enabled && holder !== '' && account !== ''
+  },
+  async readInstructions(db, order) {
+    let { holder, account, bank, reference } = await read(db)
+    if (holder === '' || account === '') return undefined
+    return [
+      ['Amount', formatPrice(order.total_minor, order.currency)],
+      ['Account holder', holder],
+      ['Account', account],
+      ...(bank === '' ? [] : [['Bank', bank] as [string, string]]),
+      ['Reference', `${reference} ${order.number}`.trim()],
+    ]
+  },
+  async readDaysToPay(db) {
+    return (await read(db)).daysToPay
+  },
+}
+
+function read(db: Db | Trx) {
+  return readSettings(db, bankTransferRecord)
+}

@@ -1,0 +1,2 @@
+export const MODES = ['sandbox', 'live'] as const
+export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD'] as const

@@ -1,0 +1,52 @@
+import type { Instructions } from '#app/domain/payments/attempts/manual.server.ts'
+import { Facts } from '#app/ui/facts.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { Time } from '#app/ui/time.tsx'
+
+/** A way to send the money oneself. */
+export interface ManualOffer {
+  key: string
+  button: string
+  note: string
+}
+
+/** Chooses to send the money: the page that follows says where. */
+export function ManualForm({ offer, isOnly }: { offer: ManualOffer; isOnly: boolean }) {
+  return (
+    <Form method="post" className="stack">
+      <SubmitButton
+        className={`btn btn-block ${isOnly ? 'btn-primary' : 'btn-outline'}`}
+        pending="Processing..."
+        name="provider"
+        value={offer.key}
+      >
+        {offer.button}
+      </SubmitButton>
+      <p className="small muted">{offer.note}</p>
+    </Form>
+  )
+}
+
+/** Where a buyer who has chosen to send the money sends it. */
+export function ManualInstructions({
+  instructions,
+  isTest,
+}: {
+  instructions: Instructions
+  isTest: boolean
+}) {
+  let { name, rows, until } = instructions
+  return (
+    <section className="stack" aria-labelledby="instructions">
+      <h3 id="instructions">{name}</h3>
+      {isTest && <p>This is a test order: please send no money.</p>}
+      <p>Please send the money with exactly this reference, so that we find your order.</p>
+      <Facts rows={rows.map(([label, value]) => [label, <b key={label}>{value}</b>])} />
+      <p>
+        It should arrive by <Time iso={until} />. The order completes when the money has come, and you get a
+        receipt by mail.
+      </p>
+    </section>
+  )
+}

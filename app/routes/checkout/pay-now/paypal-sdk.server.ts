@@ -1,0 +1,13 @@
+import { readCheckoutSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
+import type { Services } from '#app/services.server.ts'
+import type { PaymentMode } from '#db/schema.ts'
+
+/** How PayPal's buttons look, and what their script is loaded with. */
+export async function readPayPalButtons({ db, config }: Services, mode: PaymentMode) {
+  let settings = await readCheckoutSettings(db)
+  let sdk = {
+    clientId: settings[mode].clientId,
+    baseUrl: config.paypalApiUrl && `${config.paypalApiUrl}/sdk/js`,
+  }
+  return { style: settings.buttonStyles, sdk }
+}
