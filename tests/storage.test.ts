@@ -125,6 +125,24 @@ const FORMS: Record<string, Form> = {
     fields: { packageName: 'Kept package', price: '9.00', credit: '10', validity: '30', version: '1' },
     keeps: 'Kept package',
   },
+  section: {
+    who: () => admin,
+    path: () => '/admin/settings/about',
+    fields: { title: 'About', description: TYPED, 'features[0].text': 'A feature', version: '0' },
+    keeps: TYPED,
+  },
+  'reset of a section': {
+    who: () => admin,
+    path: () => '/admin/settings/about/reset',
+    fields: {},
+    keeps: 'action="/admin/settings/about/reset"',
+  },
+  'mail settings': {
+    who: () => admin,
+    path: () => '/admin/settings/mail',
+    fields: { supportEmail: 'kept@shop.example', version: '0' },
+    keeps: 'kept@shop.example',
+  },
   'message to a user': {
     who: () => admin,
     path: () => `/admin/users/${memberId}/message`,
