@@ -4,7 +4,7 @@ import { recordActivity } from '../../activity/activity.server.ts'
 import { formatPrice } from '../../catalog/money.ts'
 import { dayIn, formatDay, startOfDay } from '../../dates.ts'
 import { HOUR, isoTime, MINUTE } from '../../time.ts'
-import { type Acting, mayAct } from '../../users/acting-admin.server.ts'
+import { type ActingAdmin, isStillAdmin } from '../../users/acting-admin.server.ts'
 import { readZone } from '../../zone.server.ts'
 import { sandboxCounts } from '../availability.server.ts'
 import type { ManualProvider, ProviderOrder } from '../provider.ts'
@@ -16,7 +16,7 @@ import { findOpenAttempt, insertAttempt } from './open.server.ts'
 import { replaceAttempt } from './replace.server.ts'
 
 /** That the money for an order has come. */
-export interface ManualPayment extends Acting {
+export interface ManualPayment extends ActingAdmin {
   /** orders.id */
   orderId: string
   /** The key of a manual provider. */
@@ -64,7 +64,7 @@ async function confirm(
   provider: ManualProvider,
   payment: ManualPayment,
 ): Promise<Confirmed> {
-  if (!(await mayAct(trx, payment))) return { outcome: 'not-admin' }
+  if (!(await isStillAdmin(trx, payment))) return { outcome: 'not-admin' }
   let order = await trx
     .selectFrom('orders')
     .selectAll()
