@@ -1,5 +1,5 @@
 import { readConfig } from '#app/config.server.ts'
-import { addKey } from '#app/domain/generation/keys.server.ts'
+import { addKey } from '#app/domain/generation/keys/keys.server.ts'
 import {
   readPaymentSettings,
   savePaymentSettings,

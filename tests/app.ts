@@ -5,7 +5,7 @@ import { createApp } from '#app/app.server.ts'
 import { type Config, readConfig } from '#app/config.server.ts'
 import { startSession } from '#app/domain/accounts/sessions.server.ts'
 import { postEntry } from '#app/domain/credits/ledger.server.ts'
-import { addKey } from '#app/domain/generation/keys.server.ts'
+import { addKey } from '#app/domain/generation/keys/keys.server.ts'
 import {
   readPaymentSettings,
   savePaymentSettings,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { GeneratedContent } from '#app/domain/generation/content.ts'
+import type { GeneratedContent } from '#app/domain/generation/content/content.ts'
 import { attachmentsFolder } from '#app/domain/tickets/attachments.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { isoTime } from '#app/domain/time.ts'

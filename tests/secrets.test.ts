@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueToken } from '#app/domain/accounts/email-tokens.server.ts'
-import { addKey } from '#app/domain/generation/keys.server.ts'
+import { addKey } from '#app/domain/generation/keys/keys.server.ts'
 import {
   readPaymentSettings,
   savePaymentSettings,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { type SectionKey, sections } from '#app/domain/content/sections.ts'
-import { addNamedKey } from '#app/domain/generation/key-list.server.ts'
+import { addNamedKey } from '#app/domain/generation/keys/manage-keys.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { newId } from '#db/ids.server.ts'

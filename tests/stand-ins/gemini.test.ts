@@ -1,8 +1,8 @@
 import { ApiError, type GenerateContentResponse, GoogleGenAI } from '@google/genai'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isUsable, SECTIONS, sectionText } from '#app/domain/generation/content.ts'
-import { parseContent, parseMeta } from '#app/domain/generation/parse.ts'
-import { type ContentRequest, contentPrompt, metaPrompt } from '#app/domain/generation/prompt.ts'
+import { isUsable, SECTIONS, sectionText } from '#app/domain/generation/content/content.ts'
+import { type ContentRequest, contentPrompt, metaPrompt } from '#app/domain/generation/prompt/prompt.ts'
+import { parseContent, parseMeta } from '#app/domain/generation/reply/parse.ts'
 import { type GeminiFault, type GeminiReply, type GeminiStandIn, startGemini } from './gemini/gemini.ts'
 import { PRODUCTS } from './gemini-products.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import { exportedColumns } from '#db/personal-data.ts'
-import { readContent } from '../generation/content-schema.ts'
+import { readContent } from '../generation/content/content-schema.ts'
 
 /** Everything that the shop keeps about a user, for taking away: nothing secret, and nothing of anybody else's. */
 export async function exportAccount(db: Db, userId: string) {

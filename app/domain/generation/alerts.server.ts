@@ -1,10 +1,10 @@
 import type { Db } from '#db/client.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { DAY, isoTime } from '../time.ts'
-import { keyPlace } from './keys.server.ts'
-import { findMissingModel, type MissingModel } from './model-health.server.ts'
-import { findRetired, type RetiredModel } from './models.ts'
-import { readGenerationSettings } from './settings.server.ts'
+import { keyPlace } from './keys/keys.server.ts'
+import { findMissingModel, type MissingModel } from './model/missing-models.server.ts'
+import { findRetired, type RetiredModel } from './model/models.ts'
+import { readGenerationSettings } from './settings/settings.server.ts'
 
 /** Why no key can be used. 'resting': until `readyAt`. */
 export interface KeyTrouble {

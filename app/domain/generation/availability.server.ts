@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server.ts'
-import { hasKey } from './keys.server.ts'
-import { findMissingModel } from './model-health.server.ts'
-import { readGenerationSettings } from './settings.server.ts'
+import { hasKey } from './keys/keys.server.ts'
+import { findMissingModel } from './model/missing-models.server.ts'
+import { readGenerationSettings } from './settings/settings.server.ts'
 
 /** Whether texts can be written now: 'no-keys' where no key is active and ready, 'no-model' where the model is gone. */
 export type Availability = 'ready' | 'no-keys' | 'no-model'

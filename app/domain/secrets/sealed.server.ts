@@ -1,5 +1,5 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import { keyPlace } from '../generation/keys.server.ts'
+import { keyPlace } from '../generation/keys/keys.server.ts'
 import { sealedPayPalSecrets, storePayPalSecret } from '../payments/providers/paypal/stored-secrets.server.ts'
 import { fingerprintOf, type Vault } from './vault.server.ts'
 

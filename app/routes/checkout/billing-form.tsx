@@ -32,7 +32,9 @@ export function BillingForm({ label, name, buyer, countries, idempotencyKey }: B
       <div>
         <h2 id="billing-title">Billing details</h2>
         {known.address && (
-          <p className="small muted">Filled in from your profile or your last order. Change anything that is different this time.</p>
+          <p className="small muted">
+            Filled in from your profile or your last order. Change anything that is different this time.
+          </p>
         )}
       </div>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

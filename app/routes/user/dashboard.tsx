@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { isVerified } from '#app/domain/accounts/verification.server.ts'
-import { listJobs } from '#app/domain/generation/history.server.ts'
+import { listJobs } from '#app/domain/generation/jobs/history.server.ts'
 import { COUNT_CAP, totalText } from '#app/domain/lists/page.ts'
 import { countHeldCredits } from '#app/domain/orders/free-package.server.ts'
 import { countPendingOrders, listOrders } from '#app/domain/orders/lists.server.ts'

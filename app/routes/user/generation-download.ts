@@ -1,6 +1,6 @@
 import { fileNameParameters } from '#app/domain/file-name.ts'
-import { contentAsText, downloadName, wholeDownloadName } from '#app/domain/generation/content.ts'
-import { findJob } from '#app/domain/generation/history.server.ts'
+import { contentAsText, downloadName, wholeDownloadName } from '#app/domain/generation/content/content.ts'
+import { findJob } from '#app/domain/generation/jobs/history.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/generation-download.ts'

@@ -1,4 +1,4 @@
-import { findProgress } from '#app/domain/generation/history.server.ts'
+import { findProgress } from '#app/domain/generation/jobs/history.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/generation-progress.ts'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { JobSummary } from '#app/domain/generation/history.server.ts'
+import type { JobSummary } from '#app/domain/generation/jobs/history.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'

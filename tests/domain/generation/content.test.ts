@@ -11,9 +11,9 @@ import {
   SECTIONS,
   sectionText,
   wholeDownloadName,
-} from '#app/domain/generation/content.ts'
-import { contentSchema, readContent } from '#app/domain/generation/content-schema.ts'
-import { characterCount, truncate } from '#app/domain/generation/text-length.ts'
+} from '#app/domain/generation/content/content.ts'
+import { contentSchema, readContent } from '#app/domain/generation/content/content-schema.ts'
+import { characterCount, truncate } from '#app/domain/generation/content/text-length.ts'
 
 const APRON: GeneratedContent = {
   productDescription: ['An apron.', 'It has pockets.'],

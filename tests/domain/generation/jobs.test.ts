@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findImbalances, readBalance } from '#app/domain/credits/ledger.server.ts'
-import { emptyContent } from '#app/domain/generation/content.ts'
-import { findJob, listJobs } from '#app/domain/generation/history.server.ts'
-import { failJob, finishJob, keepLeases, recoverJobs, startJob } from '#app/domain/generation/jobs.server.ts'
-import { readGenerationSettings, saveGenerationSettings } from '#app/domain/generation/settings.server.ts'
+import { emptyContent } from '#app/domain/generation/content/content.ts'
+import { findJob, listJobs } from '#app/domain/generation/jobs/history.server.ts'
+import {
+  failJob,
+  finishJob,
+  keepLeases,
+  recoverJobs,
+  startJob,
+} from '#app/domain/generation/jobs/jobs.server.ts'
+import {
+  readGenerationSettings,
+  saveGenerationSettings,
+} from '#app/domain/generation/settings/settings.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { openWorkshop, requestOf, type Workshop } from './workshop.ts'
 

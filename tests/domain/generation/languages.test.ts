@@ -4,7 +4,7 @@ import {
   findLanguage,
   LANGUAGE_NAMES,
   LANGUAGES,
-} from '#app/domain/generation/languages.ts'
+} from '#app/domain/generation/content/languages.ts'
 
 test('there are about 130 languages, English among them as the default', () => {
   expect(LANGUAGES.length).toBeGreaterThanOrEqual(125)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseMeta } from '#app/domain/generation/parse.ts'
+import { parseMeta } from '#app/domain/generation/reply/parse.ts'
 
 const LINEN = { title: 'Linen Apron', description: 'A heavy linen apron with two pockets.' }
 

@@ -7,9 +7,9 @@ import {
   isUsable,
   SECTIONS,
   sectionText,
-} from '#app/domain/generation/content.ts'
-import { contentSchema } from '#app/domain/generation/content-schema.ts'
-import { parseContent } from '#app/domain/generation/parse.ts'
+} from '#app/domain/generation/content/content.ts'
+import { contentSchema } from '#app/domain/generation/content/content-schema.ts'
+import { parseContent } from '#app/domain/generation/reply/parse.ts'
 import { EXPECTED, type Expectation } from './replies/expected.ts'
 
 function reply(name: string): string {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listFailures } from '#app/domain/generation/failures.server.ts'
-import { findJob, findProgress, lastLanguage, listJobs } from '#app/domain/generation/history.server.ts'
-import { isFull, keepLeases, recoverJobs } from '#app/domain/generation/jobs.server.ts'
-import { readGenerationSettings } from '#app/domain/generation/settings.server.ts'
+import { listFailures } from '#app/domain/generation/jobs/failed-jobs.server.ts'
+import { findJob, findProgress, lastLanguage, listJobs } from '#app/domain/generation/jobs/history.server.ts'
+import { isFull, keepLeases, recoverJobs } from '#app/domain/generation/jobs/jobs.server.ts'
+import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
 import { openDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LISTING_COUNTS } from '#app/domain/generation/listing-counts.ts'
-import { contentPrompt, metaPrompt } from '#app/domain/generation/prompt.ts'
+import { LISTING_COUNTS } from '#app/domain/generation/prompt/listing-counts.ts'
+import { contentPrompt, metaPrompt } from '#app/domain/generation/prompt/prompt.ts'
 
 const APRON = { productName: 'Linen apron', productDetails: '100% linen\ntwo pockets', language: 'German' }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addKey, noteAnswer } from '#app/domain/generation/keys.server.ts'
+import { addKey, noteAnswer } from '#app/domain/generation/keys/keys.server.ts'
 import { changeMailSettings } from '#app/domain/mail/mail-settings.server.ts'
 import { pruneMails } from '#app/domain/mail/outbox.server.ts'
 import { pruneNotices } from '#app/domain/notices/notice.server.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Config, readConfig } from '#app/config.server.ts'
-import { addKey, drawKey } from '#app/domain/generation/keys.server.ts'
+import { addKey, drawKey } from '#app/domain/generation/keys/keys.server.ts'
 import {
   readCredentials,
   readPaymentSettings,

@@ -3,7 +3,7 @@ import {
   readGenerationSettings,
   readGenerationVersion,
   saveGenerationSettings,
-} from '#app/domain/generation/settings.server.ts'
+} from '#app/domain/generation/settings/settings.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { words } from '../account/accounts.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mustConfirm } from '#app/domain/accounts/registration-settings.server.ts'
-import { readGenerationSettings } from '#app/domain/generation/settings.server.ts'
+import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
 import { readMailSettings } from '#app/domain/mail/mail-settings.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { readZone } from '#app/domain/zone.server.ts'

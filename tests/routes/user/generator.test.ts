@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findImbalances, readBalance } from '#app/domain/credits/ledger.server.ts'
-import { addKey } from '#app/domain/generation/keys.server.ts'
-import { readGenerationSettings, saveGenerationSettings } from '#app/domain/generation/settings.server.ts'
+import { addKey } from '#app/domain/generation/keys/keys.server.ts'
+import {
+  readGenerationSettings,
+  saveGenerationSettings,
+} from '#app/domain/generation/settings/settings.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { newId } from '#db/ids.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'

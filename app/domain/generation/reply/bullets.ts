@@ -1,4 +1,4 @@
-import { trimmed } from './text.ts'
+import { trimmed } from './clean-text.ts'
 
 /** A line taken apart: how it was listed, how far it was indented, and its text without the bullet or number. */
 export interface ListLine {

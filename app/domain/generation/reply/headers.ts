@@ -1,6 +1,6 @@
-import { foldLatin } from '../fold.ts'
+import { foldLatin } from '../content/slug.ts'
+import { trimmedEnd } from './clean-text.ts'
 import { FULL_NAMES, NAMES_WITHIN, type Part, SHORT_NAMES, STEMS } from './header-names.ts'
-import { trimmedEnd } from './text.ts'
 
 /** How a line stands out as a header. */
 export type Mark = 'equals' | `h${1 | 2 | 3 | 4 | 5 | 6}` | 'bracket' | 'bold' | 'caps' | 'plain'

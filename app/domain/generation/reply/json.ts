@@ -1,7 +1,7 @@
 import type { Parts } from './assemble.ts'
+import { REPLY_LIMIT, replyLines } from './clean-text.ts'
 import type { Part } from './header-names.ts'
 import { type Candidate, headerCandidate, partOf, partWithin } from './headers.ts'
-import { REPLY_LIMIT, replyLines } from './text.ts'
 
 const DEEPEST = 4
 

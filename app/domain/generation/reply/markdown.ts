@@ -1,4 +1,4 @@
-import { squeezed, trimmedEnd } from './text.ts'
+import { squeezed, trimmedEnd } from './clean-text.ts'
 
 /** `text` without Markdown: emphasis, code ticks, links and escapes go; what belongs to the text ("5 * 3", "snake_case", an address) stays. */
 export function withoutMarkdown(text: string): string {

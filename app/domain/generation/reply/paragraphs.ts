@@ -1,6 +1,6 @@
-import { CONTENT_LIMITS } from '../content.ts'
+import { CONTENT_LIMITS } from '../content/content.ts'
 import { splitBullet } from './bullets.ts'
-import { isSpacer } from './farewell.ts'
+import { isSpacer } from './closing-remarks.ts'
 import { endsInColon, isHeading } from './lists.ts'
 import { withoutMarkdown } from './markdown.ts'
 

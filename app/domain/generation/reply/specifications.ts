@@ -1,6 +1,6 @@
-import { CONTENT_LIMITS, type SpecificationDetail } from '../content.ts'
+import { CONTENT_LIMITS, type SpecificationDetail } from '../content/content.ts'
 import { splitBullet } from './bullets.ts'
-import { isSpacer } from './farewell.ts'
+import { isSpacer } from './closing-remarks.ts'
 import { withoutMarkdown } from './markdown.ts'
 
 // What is longer gets cut anyway, and joining without a bound would take quadratic time.

@@ -1,5 +1,5 @@
 import { splitBullet } from './bullets.ts'
-import { isSpacer } from './farewell.ts'
+import { isSpacer } from './closing-remarks.ts'
 import type { Part } from './header-names.ts'
 import { endsInColon, isHeading } from './lists.ts'
 

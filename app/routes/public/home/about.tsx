@@ -1,5 +1,5 @@
 import type { SectionData, Shown } from '#app/domain/content/sections.ts'
-import { LISTING_COUNTS } from '#app/domain/generation/listing-counts.ts'
+import { LISTING_COUNTS } from '#app/domain/generation/prompt/listing-counts.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#app/ui/keys.ts'
 import { SectionError } from './section-error.tsx'

@@ -3,8 +3,8 @@ import {
   META_TITLE_LIMIT,
   type MetaTags as Meta,
   metaPreview,
-} from '#app/domain/generation/content.ts'
-import { characterCount } from '#app/domain/generation/text-length.ts'
+} from '#app/domain/generation/content/content.ts'
+import { characterCount } from '#app/domain/generation/content/text-length.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** The meta tags, how long they are, and how browsers and search engines will cut them. */

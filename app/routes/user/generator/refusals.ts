@@ -1,4 +1,4 @@
-import type { JobStart } from '#app/domain/generation/jobs.server.ts'
+import type { JobStart } from '#app/domain/generation/jobs/jobs.server.ts'
 
 /** Why no text is written. */
 export const REFUSALS = {

@@ -1,6 +1,11 @@
 import { type ReactNode, useId } from 'react'
-import { type GeneratedContent, SECTIONS, type Section, sectionText } from '#app/domain/generation/content.ts'
-import { findLanguage } from '#app/domain/generation/languages.ts'
+import {
+  type GeneratedContent,
+  SECTIONS,
+  type Section,
+  sectionText,
+} from '#app/domain/generation/content/content.ts'
+import { findLanguage } from '#app/domain/generation/content/languages.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { DownloadAll } from './download-all.tsx'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { filledSections, type GeneratedContent, SECTIONS } from '#app/domain/generation/content.ts'
+import { filledSections, type GeneratedContent, SECTIONS } from '#app/domain/generation/content/content.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Parts, ResultHead } from './result.tsx'
 import { useProgress } from './use-progress.ts'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { FailedText } from '#app/domain/generation/failures.server.ts'
+import type { FailedText } from '#app/domain/generation/jobs/failed-jobs.server.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { KeyFacts } from '#app/domain/generation/key-list.server.ts'
+import type { KeyFacts } from '#app/domain/generation/keys/manage-keys.server.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'

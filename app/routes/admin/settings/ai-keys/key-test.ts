@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { type KeyTest, testKey } from '#app/domain/generation/test-key.server.ts'
+import { type KeyTest, testKey } from '#app/domain/generation/keys/test-key.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'

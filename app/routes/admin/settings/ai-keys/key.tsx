@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { keyEdit } from '#app/domain/generation/key-draft.ts'
-import { changeKey } from '#app/domain/generation/key-list.server.ts'
+import { keyEdit } from '#app/domain/generation/keys/key-draft.ts'
+import { changeKey } from '#app/domain/generation/keys/manage-keys.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'

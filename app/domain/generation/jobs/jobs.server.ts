@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
-import { postEntry } from '../credits/ledger.server.ts'
-import { HOUR, isoTime } from '../time.ts'
-import type { GeneratedContent } from './content.ts'
-import { hasKey } from './keys.server.ts'
-import { type GenerationSettings, readGenerationSettings } from './settings.server.ts'
+import { postEntry } from '../../credits/ledger.server.ts'
+import { HOUR, isoTime } from '../../time.ts'
+import type { GeneratedContent } from '../content/content.ts'
+import { hasKey } from '../keys/keys.server.ts'
+import { type GenerationSettings, readGenerationSettings } from '../settings/settings.server.ts'
 
 /** How long a job stays its runner's without a sign of life, in milliseconds. */
 export const LEASE = 30_000

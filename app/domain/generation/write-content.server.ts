@@ -1,11 +1,11 @@
-import { type Answer, askModel, type Question, type Writer } from './ask.server.ts'
-import { emptyContent, type GeneratedContent, isUsable } from './content.ts'
-import { failureMessage } from './failure-message.ts'
-import { parseBeginning, parseContent, parseMeta } from './parse.ts'
-import { type ContentRequest, contentPrompt, metaPrompt, SAMPLING } from './prompt.ts'
-import { readGenerationSettings } from './settings.server.ts'
+import { emptyContent, type GeneratedContent, isUsable } from './content/content.ts'
+import { type Answer, askModel, type Question, type Writer } from './model/ask-model.server.ts'
+import { failureMessage } from './model/failure-message.ts'
+import { type ContentRequest, contentPrompt, metaPrompt, SAMPLING } from './prompt/prompt.ts'
+import { parseBeginning, parseContent, parseMeta } from './reply/parse.ts'
+import { readGenerationSettings } from './settings/settings.server.ts'
 
-export type { Writer } from './ask.server.ts'
+export type { Writer } from './model/ask-model.server.ts'
 
 export interface Task {
   request: ContentRequest

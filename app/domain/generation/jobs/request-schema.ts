@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_LANGUAGE, findLanguage } from './languages.ts'
+import { DEFAULT_LANGUAGE, findLanguage } from '../content/languages.ts'
 import { LONGEST_DETAILS, LONGEST_NAME } from './request-limits.ts'
 
 const REQUIRED = 'Product name and details are required'

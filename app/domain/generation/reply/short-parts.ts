@@ -1,6 +1,6 @@
-import { slugOf } from '../fold.ts'
+import { slugOf } from '../content/slug.ts'
 import { splitBullet } from './bullets.ts'
-import { isSpacer } from './farewell.ts'
+import { isSpacer } from './closing-remarks.ts'
 import { readList } from './lists.ts'
 import { withoutMarkdown } from './markdown.ts'
 import { readParagraphs } from './paragraphs.ts'

@@ -1,6 +1,6 @@
 import type { ModelFailure, ModelText } from '#app/adapters/model.ts'
 import type { Db } from '#db/client.server.ts'
-import { isoTime } from '../time.ts'
+import { isoTime } from '../../time.ts'
 
 /** A model that its provider does not know, or gives to nobody any more. */
 export interface MissingModel {

@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.server.ts'
 import type { JobStatus } from '#db/schema.ts'
-import { isoTime } from '../time.ts'
-import type { GeneratedContent } from './content.ts'
-import { readContent } from './content-schema.ts'
+import { isoTime } from '../../time.ts'
+import type { GeneratedContent } from '../content/content.ts'
+import { readContent } from '../content/content-schema.ts'
 
 /** A job as a row of its owner's list. */
 export interface JobSummary {

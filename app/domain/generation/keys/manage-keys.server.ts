@@ -1,7 +1,7 @@
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import { maskKey, type Vault } from '../secrets/vault.server.ts'
-import { isoTime, timeAfter } from '../time.ts'
+import { maskKey, type Vault } from '../../secrets/vault.server.ts'
+import { isoTime, timeAfter } from '../../time.ts'
 import { insertKey, keyPlace } from './keys.server.ts'
 
 /** A key as admins see it: never the key itself. */

@@ -1,11 +1,11 @@
-import type { GeneratedContent, MetaTags } from './content.ts'
-import type { Block } from './reply/align.ts'
-import { assemble, assembleMeta, type Parts } from './reply/assemble.ts'
-import { blocksOf, divide } from './reply/divide.ts'
-import { partsOfJson } from './reply/json.ts'
-import { endsInColon } from './reply/lists.ts'
-import { readParagraphs } from './reply/paragraphs.ts'
-import { replyLines } from './reply/text.ts'
+import type { GeneratedContent, MetaTags } from '../content/content.ts'
+import { assemble, assembleMeta, type Parts } from './assemble.ts'
+import { blocksOf, divide } from './blocks.ts'
+import { replyLines } from './clean-text.ts'
+import { partsOfJson } from './json.ts'
+import { endsInColon } from './lists.ts'
+import { readParagraphs } from './paragraphs.ts'
+import type { Block } from './unknown-headers.ts'
 
 /**
  * Reads a model's reply to `contentPrompt`. It takes headers however they are marked, in the languages that

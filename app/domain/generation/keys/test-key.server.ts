@@ -1,9 +1,9 @@
 import type { ModelAdapter, ModelFailure } from '#app/adapters/model.ts'
 import type { Db } from '#db/client.server.ts'
-import type { Vault } from '../secrets/vault.server.ts'
+import type { Vault } from '../../secrets/vault.server.ts'
+import { noteModel } from '../model/missing-models.server.ts'
+import { readGenerationSettings } from '../settings/settings.server.ts'
 import { keyPlace, noteAnswer } from './keys.server.ts'
-import { noteModel } from './model-health.server.ts'
-import { readGenerationSettings } from './settings.server.ts'
 
 /**
  * What the model service said about a key. 'good': it wrote with it. 'refused': it does not take the key. 'resting': it

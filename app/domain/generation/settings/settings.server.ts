@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Db, Trx } from '#db/client.server.ts'
-import { readSettings, readVersioned, replaceSettings, writeSettings } from '../settings.server.ts'
+import { readSettings, readVersioned, replaceSettings, writeSettings } from '../../settings.server.ts'
 import { type GenerationDraft, generationDraft } from './settings-draft.ts'
 
 /** How texts are generated. */

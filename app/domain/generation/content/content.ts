@@ -1,4 +1,4 @@
-import { asciiSlugOf } from './fold.ts'
+import { asciiSlugOf } from './slug.ts'
 import { truncate } from './text-length.ts'
 
 /** What search engines show of a title, in characters. */

@@ -1,7 +1,7 @@
-import { alignUnknown, type Block } from './align.ts'
-import { withoutFarewell } from './farewell.ts'
+import { withoutFarewell } from './closing-remarks.ts'
 import { type Entry, headerReader } from './header-reader.ts'
 import { headerCandidate, isFullName } from './headers.ts'
+import { alignUnknown, type Block } from './unknown-headers.ts'
 
 /**
  * Divides a reply into the blocks under its headers, in their order; text before the first header is the `preamble`.

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { ModelFailure, ModelText } from '#app/adapters/model.ts'
 import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
-import { addKeyNotice } from '../notices/notice.server.ts'
-import { maskKey, type Vault } from '../secrets/vault.server.ts'
-import { HOUR, isoTime, MINUTE } from '../time.ts'
+import { addKeyNotice } from '../../notices/notice.server.ts'
+import { maskKey, type Vault } from '../../secrets/vault.server.ts'
+import { HOUR, isoTime, MINUTE } from '../../time.ts'
 
 /** Saves a key of the model, sealed; what is shown of it is made now. Answers its id. */
 export async function addKey(

@@ -2,9 +2,9 @@ import type { ModelAdapter } from '#app/adapters/model.ts'
 import type { Config } from '#app/config.server.ts'
 import type { Log } from '#app/services.server.ts'
 import type { Db } from '#db/client.server.ts'
-import type { Vault } from '../secrets/vault.server.ts'
+import type { Vault } from '../../secrets/vault.server.ts'
+import { writeContent } from '../write-content.server.ts'
 import { failJob, finishJob, INTERRUPTED, keepLeases, recoverJobs, saveProgress } from './jobs.server.ts'
-import { writeContent } from './write.server.ts'
 
 /** Works on the jobs of this process, a few at a time and in the order in which they came. */
 export interface Runner {

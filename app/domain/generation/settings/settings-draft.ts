@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { formatDay } from '../dates.ts'
-import { DEFAULT_MODEL, findRetired, isShutDown } from './models.ts'
+import { formatDay } from '../../dates.ts'
+import { DEFAULT_MODEL, findRetired, isShutDown } from '../model/models.ts'
 
 /** The adapter's own limit, in seconds: no setting reaches beyond it. */
 const MOST_SECONDS = 30

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ModelAdapter, ModelCall, ModelFailure } from '#app/adapters/model.ts'
 import type { Db } from '#db/client.server.ts'
-import type { Vault } from '../secrets/vault.server.ts'
-import { drawKey, nextRestEnd, noteAnswer } from './keys.server.ts'
-import { noteModel } from './model-health.server.ts'
+import type { Vault } from '../../secrets/vault.server.ts'
+import { drawKey, nextRestEnd, noteAnswer } from '../keys/keys.server.ts'
+import { noteModel } from './missing-models.server.ts'
 
 export interface Writer {
   db: Db
