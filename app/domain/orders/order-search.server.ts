@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import { matching } from '../lists/search.server.ts'
+import { seqRange } from '../lists/seq-range.server.ts'
 import { GROUPS, type OrderScope, ordersIn, STATUSES } from './order-scope.server.ts'
 
 const OWN_COLUMNS = ['number', 'payment_status', 'order_status', 'title'] as const
@@ -57,10 +58,5 @@ export async function seqsOf(
   { kind, from, until }: OrderScope,
 ): Promise<{ first: number; last: number } | undefined> {
   if (!from && !until) return undefined
-  let inside = db.selectFrom('orders').select('seq').where(ordersIn({ kind, from, until })).limit(1)
-  let [first, last] = await Promise.all([
-    inside.orderBy('created_at').orderBy('seq').executeTakeFirst(),
-    inside.orderBy('created_at', 'desc').orderBy('seq', 'desc').executeTakeFirst(),
-  ])
-  return { first: first?.seq ?? 0, last: last?.seq ?? -1 }
+  return seqRange(db, 'orders', ordersIn({ kind, from, until }))
 }

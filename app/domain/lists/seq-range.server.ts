@@ -1,0 +1,19 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Db } from '#db/client.server.ts'
+
+/**
+ * Where the rows that were created in a span of time begin and end in the order of arrival, so that a search looks
+ * there alone. `within` is a condition on `created_at`, and on what stands before it in the index.
+ */
+export async function seqRange(
+  db: Db,
+  table: 'orders' | 'tickets',
+  within: Expression<SqlBool>,
+): Promise<{ first: number; last: number }> {
+  let inside = db.selectFrom(table).select('seq').where(sql<SqlBool>`${within}`).limit(1)
+  let [first, last] = await Promise.all([
+    inside.orderBy('created_at').orderBy('seq').executeTakeFirst(),
+    inside.orderBy('created_at', 'desc').orderBy('seq', 'desc').executeTakeFirst(),
+  ])
+  return { first: first?.seq ?? 0, last: last?.seq ?? -1 }
+}
