@@ -138,3 +138,20 @@ test('a page whose scripts did not arrive is loaded as a whole', async () => {
   await page.getByLabel('Subject').fill('Without a second click')
   expect(new URL(page.url()).pathname).toBe('/user/create-support')
 })
+
+test('a page of the back office whose data did not arrive keeps its shell', async () => {
+  await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')
+  // Its scripts are there already: only what it shows has to be asked for.
+  await page.goto(`${shop.url}/admin/activity`)
+  await page.waitForLoadState('networkidle')
+  let side = page.getByRole('navigation', { name: 'Administration', exact: true })
+  await side.getByRole('link', { name: 'Mail' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Mail' }).waitFor()
+  await context.route('**/*', (route) => route.abort('connectionrefused'))
+  await side.getByRole('link', { name: 'Activity' }).click()
+  await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor()
+  expect(await side.isVisible()).toBe(true)
+  await context.unroute('**/*')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor()
+})
