@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { ButtonLink } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { Logo, type LogoImage } from './logo.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -26,9 +27,9 @@ export function AuthLayout({ logo, title, lead, benefits, children }: AuthLayout
       <main className="auth-form" id="main">
         <div className="row row-between">
           <Logo logo={logo} />
-          <Link className="btn btn-ghost btn-sm text-primary" to="/">
+          <ButtonLink variant="ghost-primary" size="sm" to="/">
             <Icon small name="x" /> Close
-          </Link>
+          </ButtonLink>
         </div>
         <div className="auth-body">
           <div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { showToast } from './toast.tsx'
 
@@ -8,10 +9,10 @@ export function CopyButton({ section, text }: { section: string; text: string })
   useEffect(() => setHydrated(true), [])
   if (!hydrated) return null
   return (
-    <button type="button" className="btn btn-outline btn-sm" onClick={() => copy(section, text)}>
+    <Button variant="outline" size="sm" onClick={() => copy(section, text)}>
       <Icon small name="copy" />
       Copy<span className="sr-only"> {section}</span>
-    </button>
+    </Button>
   )
 }
 

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } f
 import { Link, useFetcher, useLocation } from 'react-router'
 import { FormFetcherContext } from '../forms/form-fetcher.ts'
 import type { FormResult } from '../forms/form-result.ts'
+import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { confirmLeaving, hasChanges } from './leave-warning.ts'
 
@@ -34,13 +35,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       <div className="stack">
         <div className="row row-between">
           <h2 id={heading}>{title}</h2>
-          <button
-            type="button"
-            className="btn btn-ghost btn-sm"
-            onClick={() => mayClose() && dialog.current?.close()}
-          >
+          <Button variant="ghost" size="sm" onClick={() => mayClose() && dialog.current?.close()}>
             <Icon small name="x" /> Close
-          </button>
+          </Button>
         </div>
         {children}
       </div>

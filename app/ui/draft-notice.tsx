@@ -1,5 +1,6 @@
 import { type FormEventHandler, Fragment, type ReactNode } from 'react'
 import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
 import { useEditorDraft, versionOf } from './editor-draft.ts'
 
 /** Says that an editor shows a draft, and takes it back. */
@@ -7,9 +8,9 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Alert kind="info">
       <p>Your unsaved changes have been restored. They are not saved yet.</p>
-      <button type="button" className="btn btn-outline btn-sm" onClick={onDiscard}>
+      <Button variant="outline" size="sm" onClick={onDiscard}>
         Discard changes
-      </button>
+      </Button>
     </Alert>
   )
 }

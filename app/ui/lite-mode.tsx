@@ -1,17 +1,23 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
+import { buttonClass } from './button.tsx'
 import { Form } from './form.tsx'
 import { Icon } from './icon.tsx'
 
-/** Switches Lite mode, pages without scripts, on or off in this browser, and comes back to the page. `small`: its icon. */
-export function LiteModeForm({ className, small }: { className?: string; small?: boolean }) {
+/** Switches Lite mode, pages without scripts, on or off in this browser, and comes back to the page. `small`: as a small button. */
+export function LiteModeForm({ small }: { small?: boolean }) {
   let { pathname, search } = useLocation()
   let lite = useRouteLoaderData<typeof loader>('root')?.lite ?? false
   // A whole new page: the scripts that run on this one would go on running.
   return (
     <Form method="post" action="/lite-mode" reloadDocument>
       <input type="hidden" name="back" value={pathname + search} />
-      <button type="submit" className={className} name="lite" value={lite ? 'off' : 'on'}>
+      <button
+        type="submit"
+        className={small ? buttonClass({ variant: 'plain', size: 'sm' }) : undefined}
+        name="lite"
+        value={lite ? 'off' : 'on'}
+      >
         <Icon small={small} name="bolt" />
         <span>Lite mode: {lite ? 'on' : 'off'}</span>
       </button>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { ConnectionLost } from '../forms/connection.ts'
 import { NO_RESPONSE } from '../forms/form-result.ts'
+import { ButtonLink } from './button.tsx'
 import { Message } from './message-page.tsx'
 import { leaveRouter } from './offline.ts'
 import { isUnsaved, UnsavedMessage } from './unsaved.tsx'
@@ -86,9 +87,9 @@ function Ways({ again, home }: { again?: boolean; home?: Home | undefined }) {
     <>
       {again && <TryAgain />}
       {ways.map(({ to, label }, at) => (
-        <Link key={to} className={at === 0 && !again ? 'btn btn-primary' : 'btn btn-outline'} to={to}>
+        <ButtonLink key={to} variant={at === 0 && !again ? 'primary' : 'outline'} to={to}>
           {label}
-        </Link>
+        </ButtonLink>
       ))}
     </>
   )
@@ -99,11 +100,7 @@ const HOME: Home = { to: '/', label: 'Back to Home' }
 /** A plain link: the whole page is asked for anew, whatever the router holds. */
 function TryAgain() {
   let { pathname, search } = useLocation()
-  return (
-    <a className="btn btn-primary" href={pathname + search}>
-      Try again
-    </a>
-  )
+  return <ButtonLink href={pathname + search}>Try again</ButtonLink>
 }
 
 function messageOf(thrown: unknown): string | undefined {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 interface SearchFormProps {
@@ -46,9 +47,9 @@ export function SearchForm({ label, placeholder, search, sort, sorts, children }
           {!listed && <option value={sort}>As the table is now</option>}
         </select>
       </div>
-      <button type="submit" className="btn btn-outline">
+      <Button type="submit" variant="outline">
         <Icon small name="search" /> Search
-      </button>
+      </Button>
     </Form>
   )
 }

@@ -28,7 +28,7 @@ export function SiteFooter({ footer, legal, signedIn }: SiteFooterProps) {
         <div className="footer-end">
           {footer?.isActive && <p>{footer.copyright.text}</p>}
           <LegalLinks {...legal} />
-          <LiteModeForm small className="btn btn-sm" />
+          <LiteModeForm small />
         </div>
       </div>
     </footer>

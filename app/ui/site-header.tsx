@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from './avatar.tsx'
+import { ButtonLink } from './button.tsx'
 import { Form } from './form.tsx'
 import { Icon } from './icon.tsx'
 import { Logo, type LogoImage } from './logo.tsx'
@@ -32,9 +33,9 @@ export function SiteHeader({ logo, visitor }: SiteHeaderProps) {
           {!visitor && (
             <>
               <Link to="/login">Login</Link>{' '}
-              <Link className="btn btn-outline btn-sm" to="/register">
+              <ButtonLink variant="outline" size="sm" to="/register">
                 Register
-              </Link>
+              </ButtonLink>
             </>
           )}
         </nav>{' '}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useFormAction } from 'react-router'
 import { usePendingPost } from '../forms/form-fetcher.ts'
+import { type ButtonLook, buttonClass } from './button.tsx'
 
-interface SubmitButtonProps {
+interface SubmitButtonProps extends ButtonLook {
   /** What the button says while its form is on its way, such as 'Signing In...'. */
   pending: ReactNode
   /** Set both when the form has several buttons: only the pressed one is pending. */
@@ -20,12 +21,12 @@ interface SubmitButtonProps {
 
 /** The button that sends a form. With scripts it says what is going on and cannot be pressed twice. */
 export function SubmitButton(props: SubmitButtonProps) {
-  let { pending, name, value, action, className, title, disabled = false, children } = props
+  let { pending, name, value, action, className, title, disabled = false, children, ...look } = props
   let busy = usePending(action, name, value)
   return (
     <button
       type="submit"
-      className={className ?? 'btn btn-primary'}
+      className={className ?? buttonClass(look)}
       title={title}
       name={name}
       value={value}

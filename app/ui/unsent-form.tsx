@@ -1,3 +1,5 @@
+import { Button, ButtonLink } from './button.tsx'
+
 /** A form whose content could not be saved, as it was posted. */
 export interface Unsent {
   /** The address that it was posted to. */
@@ -46,9 +48,7 @@ export function UnsentForm({ action, fields, secrets, files }: Unsent) {
         </div>
       ))}
       <div className="row">
-        <button type="submit" className="btn btn-primary">
-          Try again
-        </button>
+        <Button type="submit">Try again</Button>
         <BackToHome />
       </div>
     </form>
@@ -58,9 +58,9 @@ export function UnsentForm({ action, fields, secrets, files }: Unsent) {
 /** A plain link: there may be no router around it. */
 export function BackToHome() {
   return (
-    <a className="btn btn-outline" href="/">
+    <ButtonLink variant="outline" href="/">
       Back to Home
-    </a>
+    </ButtonLink>
   )
 }
 

@@ -99,7 +99,7 @@ function RequestForm() {
       <ErrorSummary form={form} />
       <Form {...getFormProps(form)} className="form" method="post" action="/reset-password">
         <Field meta={fields.email} label="Email" type="email" autoComplete="username" />
-        <SubmitButton className="btn btn-primary btn-block" pending="Sending...">
+        <SubmitButton block pending="Sending...">
           Send the link
         </SubmitButton>
       </Form>

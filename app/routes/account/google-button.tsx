@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { LegalPages } from '#app/domain/content/legal.server.ts'
 import { samePath } from '#app/middleware/redirects.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { HOME } from './destination.ts'
 import { channelName, newPopupId, openPopup, watchPopup } from './google-popup.ts'
@@ -44,9 +45,9 @@ export function GoogleButton({ wanted, legal }: GoogleButtonProps) {
       <p className="or">or</p>
       {problem && <Alert kind="error">{problem}</Alert>}
       <Form method="post" action={address(wanted, undefined)} reloadDocument>
-        <button type="submit" className="btn btn-outline btn-block" onClick={press}>
+        <Button type="submit" variant="outline" block onClick={press}>
           Continue with Google
-        </button>
+        </Button>
       </Form>
       <p className="small muted">
         By continuing with Google you agree to the{' '}

@@ -98,7 +98,7 @@ export default function GoogleLinkPage({ loaderData }: Route.ComponentProps) {
             </Link>
           }
         />
-        <SubmitButton className="btn btn-primary btn-block" pending="Signing In...">
+        <SubmitButton block pending="Signing In...">
           Connect and sign in
         </SubmitButton>
       </Form>

@@ -105,7 +105,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
             </Link>
           }
         />
-        <SubmitButton className="btn btn-primary btn-block" pending="Signing In...">
+        <SubmitButton block pending="Signing In...">
           Sign In
         </SubmitButton>
       </Form>

@@ -34,7 +34,7 @@ export default function LogoutPage({ loaderData }: Route.ComponentProps) {
       benefits={loginBenefits}
     >
       <Form className="form" method="post" action="/logout">
-        <SubmitButton className="btn btn-primary btn-block" pending="Signing Out...">
+        <SubmitButton block pending="Signing Out...">
           Sign Out
         </SubmitButton>
       </Form>

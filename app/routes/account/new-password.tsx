@@ -10,6 +10,7 @@ import { sessionContext, signOut } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -104,7 +105,7 @@ function PasswordForm() {
           type="password"
           autoComplete="new-password"
         />
-        <SubmitButton className="btn btn-primary btn-block" pending="Saving...">
+        <SubmitButton block pending="Saving...">
           Set the password
         </SubmitButton>
       </Form>
@@ -119,9 +120,7 @@ function BadLink() {
         This link was used before, is older than 15 minutes, or was replaced by a newer one.
       </Alert>
       <p>
-        <Link className="btn btn-primary" to="/reset-password">
-          Get a new link
-        </Link>
+        <ButtonLink to="/reset-password">Get a new link</ButtonLink>
       </p>
     </>
   )

@@ -126,7 +126,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
                 </a>
               </p>
             )}
-            <SubmitButton className="btn btn-primary btn-block" pending="Creating Account...">
+            <SubmitButton block pending="Creating Account...">
               Create Account
             </SubmitButton>
           </Form>

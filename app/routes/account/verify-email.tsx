@@ -8,6 +8,7 @@ import { visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/verify-email.ts'
@@ -61,7 +62,7 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
           <p>
             Is <strong>{email}</strong> your address?
           </p>
-          <SubmitButton className="btn btn-primary btn-block" pending="Confirming...">
+          <SubmitButton block pending="Confirming...">
             Yes, confirm it
           </SubmitButton>
         </Form>
@@ -77,9 +78,7 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
         <>
           <p>Sign in first: a link confirms the address of the account that you are in.</p>
           <p>
-            <Link className="btn btn-primary" to={loginFor(token)}>
-              Sign in and go on
-            </Link>
+            <ButtonLink to={loginFor(token)}>Sign in and go on</ButtonLink>
           </p>
         </>
       ) : (

@@ -1,5 +1,5 @@
 import { getFormProps } from '@conform-to/react'
-import { href, Link, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { deleteAccount } from '#app/domain/accounts/delete-account.server.ts'
 import { hasPassword } from '#app/domain/accounts/owner.server.ts'
@@ -10,6 +10,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext, signOut } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -80,12 +81,12 @@ export default function DeletePage({ loaderData }: Route.ComponentProps) {
       <Form {...getFormProps(form)} className="form" method="post" action="/update-profile/delete">
         <OwnerField meta={fields.proof} hasPassword={loaderData.hasPassword} />
         <div className="row">
-          <SubmitButton className="btn btn-error" pending="Deleting...">
+          <SubmitButton variant="danger" pending="Deleting...">
             Delete my account
           </SubmitButton>
-          <Link className="btn btn-ghost" to="/update-profile/security">
+          <ButtonLink variant="ghost" to="/update-profile/security">
             Keep it
-          </Link>
+          </ButtonLink>
         </div>
       </Form>
     </>

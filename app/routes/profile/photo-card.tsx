@@ -44,12 +44,7 @@ export function PhotoCard({ page, profile }: PhotoCardProps) {
           </Form>
           {photoUrl && (
             <Form method="post" action={page}>
-              <SubmitButton
-                className="btn btn-outline"
-                pending="Removing..."
-                name="intent"
-                value="remove-photo"
-              >
+              <SubmitButton variant="outline" pending="Removing..." name="intent" value="remove-photo">
                 Remove Photo
               </SubmitButton>
             </Form>

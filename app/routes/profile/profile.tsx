@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/profile.ts'
 import { changeAccount, loadProfile } from './change.server.ts'
@@ -20,9 +21,9 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         lead="How you appear on this site."
         back={{ to: '/user/dashboard', label: 'Dashboard' }}
       >
-        <Link className="btn btn-outline btn-sm" to="/update-profile/security">
+        <ButtonLink variant="outline" size="sm" to="/update-profile/security">
           Account security
-        </Link>
+        </ButtonLink>
       </PageHead>
       <ProfileForms page={href('/update-profile')} profile={loaderData.profile} />
     </>

@@ -1,4 +1,4 @@
-import { href, Link, type RouterContextProvider, redirect } from 'react-router'
+import { href, type RouterContextProvider, redirect } from 'react-router'
 import { hasPassword } from '#app/domain/accounts/owner.server.ts'
 import { endAccess, endOwnSession, listSessions } from '#app/domain/accounts/sessions.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
@@ -6,6 +6,7 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext, signOut } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/security.ts'
@@ -44,9 +45,9 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
         <h2 id="programs-title">Programs</h2>
         <p>A token lets a program of yours do here what you may do, without your password.</p>
         <div className="row">
-          <Link className="btn btn-outline" to="/update-profile/tokens">
+          <ButtonLink variant="outline" to="/update-profile/tokens">
             API tokens
-          </Link>
+          </ButtonLink>
         </div>
       </section>
       <section className="stack" aria-labelledby="data-title">
@@ -56,12 +57,12 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
           format.
         </p>
         <div className="row">
-          <a className="btn btn-outline" href="/update-profile/export" download>
+          <ButtonLink variant="outline" href="/update-profile/export" download>
             <Icon small name="download" /> Download my data
-          </a>
-          <Link className="btn btn-ghost text-error" to="/update-profile/delete">
+          </ButtonLink>
+          <ButtonLink variant="ghost-danger" to="/update-profile/delete">
             Delete my account
-          </Link>
+          </ButtonLink>
         </div>
       </section>
     </>

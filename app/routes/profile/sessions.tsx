@@ -1,5 +1,6 @@
 import { deviceName } from '#app/domain/accounts/device-name.ts'
 import type { OpenSession } from '#app/domain/accounts/sessions.server.ts'
+import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -18,7 +19,7 @@ export function Sessions({ sessions }: { sessions: OpenSession[] }) {
       />
       <p>Logging out everywhere ends your API tokens, too.</p>
       <Form method="post" action="/update-profile/security">
-        <SubmitButton className="btn btn-outline" pending="Signing Out..." name="intent" value="end-all">
+        <SubmitButton variant="outline" pending="Signing Out..." name="intent" value="end-all">
           Log out everywhere
         </SubmitButton>
       </Form>
@@ -47,9 +48,9 @@ function EndSession({ id, userAgent, isCurrent }: OpenSession) {
   return (
     <Form method="post" action="/update-profile/security">
       <input type="hidden" name="session" value={id} />
-      <button type="submit" className="btn btn-outline btn-sm" name="intent" value="end-session">
+      <Button type="submit" variant="outline" size="sm" name="intent" value="end-session">
         Log out<span className="sr-only"> {deviceName(userAgent)}</span>
-      </button>
+      </Button>
     </Form>
   )
 }

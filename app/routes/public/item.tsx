@@ -6,6 +6,7 @@ import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#app/ui/keys.ts'
@@ -68,13 +69,13 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
             ]}
           />
           {access ? (
-            <Link className="btn btn-primary btn-block" to={`/user/orders/${access.orderId}`}>
+            <ButtonLink block to={`/user/orders/${access.orderId}`}>
               See your order
-            </Link>
+            </ButtonLink>
           ) : (
-            <Link className="btn btn-primary btn-block" to={href('/item-buy/:itemId', { itemId: item.id })}>
+            <ButtonLink block to={href('/item-buy/:itemId', { itemId: item.id })}>
               {item.priceMinor === 0 ? 'Get it free' : 'Buy Now'}
-            </Link>
+            </ButtonLink>
           )}
         </section>
       </div>

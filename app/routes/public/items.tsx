@@ -4,6 +4,7 @@ import { formatPrice } from '#app/domain/catalog/money.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { itemAddress } from '../item-address.ts'
@@ -82,9 +83,9 @@ function NothingYet() {
       icon="tag"
       title="No items yet"
       action={
-        <Link className="btn btn-outline btn-sm" to="/#pricing">
+        <ButtonLink variant="outline" size="sm" to="/#pricing">
           See the packages
-        </Link>
+        </ButtonLink>
       }
     >
       There are no digital items on offer at the moment.

@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { amount } from '#app/domain/catalog/money.ts'
 import { CREDITS_STAY, packageSum } from '#app/domain/catalog/package-facts.ts'
 import { findPackage } from '#app/domain/catalog/packages.server.ts'
@@ -9,6 +9,7 @@ import { isoTime } from '#app/domain/time.ts'
 import { readZone } from '#app/domain/zone.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { StructuredData } from '#app/ui/script-mode.tsx'
@@ -66,15 +67,12 @@ export default function PackageDetails({ loaderData }: Route.ComponentProps) {
       </div>
       <p className="small muted">{CREDITS_STAY}</p>
       <div className="row">
-        <Link
-          className="btn btn-primary"
-          to={free ? href('/signup') : href('/buy/:packageId', { packageId: plan.id })}
-        >
+        <ButtonLink to={free ? href('/signup') : href('/buy/:packageId', { packageId: plan.id })}>
           {free ? 'Start Now' : 'Buy Now'}
-        </Link>
-        <Link className="btn btn-ghost text-primary" to="/#pricing">
+        </ButtonLink>
+        <ButtonLink variant="ghost-primary" to="/#pricing">
           All packages
-        </Link>
+        </ButtonLink>
       </div>
       <StructuredData facts={[organizationFacts(origin), productFacts(plan, origin)]} />
     </div>

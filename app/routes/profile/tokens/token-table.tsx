@@ -1,4 +1,5 @@
 import type { TokenFacts } from '#app/domain/accounts/api-tokens.server.ts'
+import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -32,9 +33,9 @@ function Revoke({ id, name, state }: TokenFacts) {
   return (
     <Form method="post" action="/update-profile/tokens">
       <input type="hidden" name="token" value={id} />
-      <button type="submit" className="btn btn-outline btn-sm" name="intent" value="revoke">
+      <Button type="submit" variant="outline" size="sm" name="intent" value="revoke">
         Revoke<span className="sr-only"> {name}</span>
-      </button>
+      </Button>
     </Form>
   )
 }

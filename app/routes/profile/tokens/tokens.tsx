@@ -1,4 +1,4 @@
-import { data, href, Link, type RouterContextProvider } from 'react-router'
+import { data, href, type RouterContextProvider } from 'react-router'
 import { tokenDraft } from '#app/domain/accounts/api-token-draft.ts'
 import { createToken, listTokens, MOST_TOKENS, revokeToken } from '#app/domain/accounts/api-tokens.server.ts'
 import type { FormResult } from '#app/forms/form-result.ts'
@@ -10,6 +10,7 @@ import { confirmRecent, readConfirmation } from '#app/middleware/recent.server.t
 import { proof } from '#app/routes/admin/confirm/proof.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/tokens.ts'
@@ -69,9 +70,9 @@ export default function TokensPage({ loaderData, actionData }: Route.ComponentPr
         lead="A token lets a program of yours do what you may do here."
         back={{ to: '/update-profile/security', label: 'Account security' }}
       >
-        <Link className="btn btn-outline btn-sm" to={href('/api/docs')}>
+        <ButtonLink variant="outline" size="sm" to={href('/api/docs')}>
           How to use them
-        </Link>
+        </ButtonLink>
       </PageHead>
       {token && (
         <Alert kind="success" title="Copy your token now">

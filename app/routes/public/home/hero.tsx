@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import type { SectionData, Shown } from '#app/domain/content/sections.ts'
 import { youtubeId } from '#app/domain/content/youtube.ts'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#app/ui/keys.ts'
@@ -34,13 +34,13 @@ export function Hero({ banner, problem = 'Error: Failed to fetch banner data' }:
         {description && <p className="lead">{description}</p>}
         <div className="row">
           {buttonText && to && (
-            <ContentLink className="btn btn-primary" to={to}>
+            <ContentLink className={buttonClass()} to={to}>
               {buttonText}
             </ContentLink>
           )}{' '}
-          <Link className="btn btn-ghost text-primary" to="/#pricing">
+          <ButtonLink variant="ghost-primary" to="/#pricing">
             See the packages
-          </Link>
+          </ButtonLink>
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { amount } from '#app/domain/catalog/money.ts'
 import { CREDITS_STAY, packageSum } from '#app/domain/catalog/package-facts.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 
 /** A package as visitors see it; the price is in minor units. */
@@ -65,13 +66,10 @@ function PlanCard({ plan, leads }: { plan: Plan; leads: boolean }) {
         <b>{free ? amount(0, currency).replace('.00', '') : amount(priceMinor, currency)}</b> {currency}
       </p>
       <p className="plan-sum">{packageSum(plan)}</p>
-      <Link
-        className={`btn btn-block ${leads ? 'btn-primary' : 'btn-outline'}`}
-        to={free ? '/signup' : `/buy/${id}`}
-      >
+      <ButtonLink variant={leads ? 'primary' : 'outline'} block to={free ? '/signup' : `/buy/${id}`}>
         {free ? 'Start Now' : 'Buy Now'}
         <span className="sr-only">{`: ${packageName}`}</span>
-      </Link>
+      </ButtonLink>
       <ul className="points">
         {points.map((point, index) => (
           <li key={point}>
@@ -89,9 +87,9 @@ function Failure() {
     <Alert kind="error" quiet>
       <p>Error: Failed to fetch packages</p>
       {/* A plain link: it has to ask the server again, whatever the router holds. */}
-      <a className="btn btn-outline btn-sm" href="/">
+      <ButtonLink variant="outline" size="sm" href="/">
         Try Again
-      </a>
+      </ButtonLink>
     </Alert>
   )
 }

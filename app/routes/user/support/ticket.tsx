@@ -108,7 +108,7 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
         <Form id="close" method="post" className="stack">
           <FormAlert id="close" />
           <div>
-            <SubmitButton className="btn btn-outline btn-sm" pending="Closing..." name="intent" value="close">
+            <SubmitButton variant="outline" size="sm" pending="Closing..." name="intent" value="close">
               Close ticket
             </SubmitButton>
           </div>

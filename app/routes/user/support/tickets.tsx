@@ -13,6 +13,7 @@ import {
 } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -83,9 +84,9 @@ function Filters({ query }: { query: Query }) {
           ))}
         </select>
       </div>
-      <button type="submit" className="btn btn-outline">
+      <Button type="submit" variant="outline">
         <Icon small name="search" /> Search
-      </button>
+      </Button>
     </Form>
   )
 }
@@ -127,9 +128,9 @@ function NothingFound({ query }: { query: Query }) {
         icon="search"
         title="No tickets found"
         action={
-          <Link className="btn btn-outline btn-sm" to={LIST.path}>
+          <ButtonLink variant="outline" size="sm" to={LIST.path}>
             Show all tickets
-          </Link>
+          </ButtonLink>
         }
       >
         Try another status, or part of a subject.
@@ -145,8 +146,8 @@ function NothingFound({ query }: { query: Query }) {
 
 function CreateLink({ small }: { small?: boolean }) {
   return (
-    <Link className={small ? 'btn btn-outline btn-sm' : 'btn btn-outline'} to="/user/create-support">
+    <ButtonLink variant="outline" size={small ? 'sm' : undefined} to="/user/create-support">
       Create Ticket
-    </Link>
+    </ButtonLink>
   )
 }
