@@ -5,7 +5,6 @@ export function actionText(action: string): string {
   return ACTIONS[action] ?? statusText(action)
 }
 
-/** Every action that is written to the log. */
 export const ACTIONS: Record<string, string> = {
   'order.delete': 'Deleted an unpaid order',
   'order.refund': 'Refunded money',

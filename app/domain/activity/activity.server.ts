@@ -1,7 +1,6 @@
 import type { Trx } from '#db/client.server.ts'
 import { isoTime } from '../time.ts'
 
-/** Something that an admin did. */
 export interface Activity {
   /** The admin's id; null for the command line. */
   actorId: string | null

@@ -5,7 +5,6 @@ import { type ListQuery, PAGE_SIZE, type Page } from '../lists/page.ts'
 import { type List, readPage } from '../lists/read-page.server.ts'
 import { matching, readSearch } from '../lists/search.server.ts'
 
-/** A line of the log. */
 export interface ActivityLine {
   id: string
   /** Null for the command line. */
@@ -30,7 +29,6 @@ export interface ActivityFilters {
   user: string
 }
 
-/** A page of what was done. */
 export async function listActivity(
   db: Db,
   query: ListQuery<'date'>,

@@ -10,7 +10,6 @@ import { isoTime, MINUTE } from '../time.ts'
  */
 export type Attention = Record<ReviewEntry['kind'] | 'problem' | 'mail', number>
 
-/** Counts what waits for an admin. */
 export async function readAttention(db: Db): Promise<Attention> {
   let [entries, problems, pause] = await Promise.all([
     listNeedsReview(db),

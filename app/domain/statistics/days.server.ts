@@ -42,7 +42,7 @@ export async function readDailyFigures(db: Db, now: number, zone: string, count 
   let jobsBy = (status: string) => jobs.filter((row) => row.status === status)
   return {
     days,
-    revenue: tills([...paid, ...returned]).map((till) => revenueOf(till, days, paid, returned)),
+    revenue: moneyKinds([...paid, ...returned]).map((kind) => revenueOf(kind, days, paid, returned)),
     users: perDay(days, users),
     generations: { done: perDay(days, jobsBy('done')), failed: perDay(days, jobsBy('failed')) },
   }
@@ -155,10 +155,10 @@ function perDay(days: string[], rows: Counted[]): number[] {
   return days.map((day) => sums.get(day) ?? 0)
 }
 
-type Till = Pick<Revenue, 'currency' | 'mode'>
+type MoneyKind = Pick<Revenue, 'currency' | 'mode'>
 
 /** Amounts of different currencies are never added up. */
-function tills(rows: Till[]): Till[] {
+function moneyKinds(rows: MoneyKind[]): MoneyKind[] {
   let names = rows.map(({ mode, currency }) => `${mode} ${currency}`)
   return rows
     .filter((_, index) => names.indexOf(names[index] ?? '') === index)
@@ -166,14 +166,14 @@ function tills(rows: Till[]): Till[] {
     .toSorted((a, b) => a.mode.localeCompare(b.mode) || a.currency.localeCompare(b.currency))
 }
 
-function revenueOf(till: Till, days: string[], paid: Money[], returned: Money[]): Revenue {
+function revenueOf(kind: MoneyKind, days: string[], paid: Money[], returned: Money[]): Revenue {
   let own = (rows: Money[]) =>
-    rows.filter(({ mode, currency }) => mode === till.mode && currency === till.currency)
+    rows.filter(({ mode, currency }) => mode === kind.mode && currency === kind.currency)
   let came = perDay(days, own(paid))
   let went = perDay(days, own(returned))
   let sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
   return {
-    ...till,
+    ...kind,
     net: came.map((n, index) => n - (went[index] ?? 0)),
     paid: sum(came),
     returned: sum(went),

@@ -6,9 +6,7 @@ import { ordersIn } from '../orders/order-scope.server.ts'
 export interface Totals {
   /** Orders of packages as the list shows them first: those that cost something. */
   orders: number
-  /** Accounts that are still there. */
   users: number
-  /** Tickets that wait for the shop. */
   openTickets: number
 }
 

@@ -3,7 +3,6 @@ import { newId } from '#db/ids.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { isoTime } from '../time.ts'
 
-/** An answer that admins give often. */
 export interface SavedReply {
   id: string
   title: string

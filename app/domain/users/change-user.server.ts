@@ -12,7 +12,6 @@ import type { UserDraft } from './user-draft.ts'
 
 export type UserField = keyof UserDraft
 
-/** What an admin wants an account to be. */
 export interface UserChange extends ActingAdmin {
   userId: string
   /** What each field shall be; those that are left out stay. */

@@ -5,7 +5,6 @@ import { MEMBERSHIPS, ROLES } from './user-choices.ts'
 /** No account has more credits than this, nor fewer than its negative. */
 export const MAX_BALANCE = 1_000_000_000
 
-/** What an admin can change about somebody. */
 export const userDraft = z.object({
   name: z
     .string({ error: 'Enter the name' })

@@ -7,7 +7,6 @@ import { type List, readPage } from '../lists/read-page.server.ts'
 import { matching, readSearch } from '../lists/search.server.ts'
 import type { UserSort } from './user-sorts.ts'
 
-/** A user as the list of users shows them. */
 export interface ListedUser {
   id: string
   name: string

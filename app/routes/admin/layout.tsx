@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
-import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { sandboxCounts } from '#app/domain/payments/availability.server.ts'
+import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { unreadableSettings } from '#app/domain/settings-records.server.ts'
 import { requireAdmin, requireUser } from '#app/middleware/guards.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'

@@ -24,7 +24,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Who did what when. Nothing here can be changed or deleted, by anybody. */
 export default function Activity({ loaderData: { query, list, choices } }: Route.ComponentProps) {
   let { filters } = query
   return (

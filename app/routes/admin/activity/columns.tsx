@@ -7,7 +7,6 @@ import type { Column } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { subjectAddress } from './subject-address.ts'
 
-/** Who did what when. */
 export const ACTIVITY_COLUMNS: Column<ActivityLine>[] = [
   { title: 'What', part: 'name', cell: ({ action }) => actionText(action) },
   { title: 'To what', cell: (line) => <Subject line={line} /> },

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { Attention } from '#app/domain/statistics/attention.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 
-/** What waits for an admin, each with the way to it; nothing where nothing waits. */
 export function AttentionAlerts({ attention }: { attention: Attention }) {
   let waiting = WORDS.filter(({ kind }) => attention[kind] > 0)
   if (waiting.length === 0) return null

@@ -2,7 +2,6 @@ import { amount } from '#app/domain/catalog/money.ts'
 import type { DailyFigures, Revenue } from '#app/domain/statistics/days.server.ts'
 import { DayChart } from '#app/ui/day-chart.tsx'
 
-/** Thirty days of the shop in pictures and numbers. */
 export function Charts({ figures }: { figures: DailyFigures }) {
   let { days, revenue, users, generations } = figures
   return (

@@ -4,7 +4,6 @@ import type { GenerationAlerts as Alerts, KeyTrouble } from '#app/domain/generat
 import { Alert } from '#app/ui/alert.tsx'
 import { Time } from '#app/ui/time.tsx'
 
-/** What keeps texts from being written, each with the way to mend it; nothing where nothing does. */
 export function GenerationAlerts({ alerts }: { alerts: Alerts }) {
   let { keys, missingModel, retiredModel } = alerts
   let toModel = href('/admin/settings/ai-keys/model')

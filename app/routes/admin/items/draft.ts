@@ -7,7 +7,6 @@ export const typedItem = itemDraft.omit({ priceMinor: true }).extend({ price: pr
 
 export const editedItem = typedItem.extend({ version: z.string().max(40) })
 
-/** The draft out of what was typed. */
 export function draftOf({ price: priceMinor, ...rest }: z.output<typeof typedItem>) {
   let { itemName, slug, description, imageUrl, guidelines, accessUrl } = rest
   return { itemName, slug, description, imageUrl, guidelines, accessUrl, priceMinor }

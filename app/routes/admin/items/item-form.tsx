@@ -10,7 +10,6 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { useDraftName } from '../draft-name.ts'
 
-/** What stands in the form's fields, as it is typed. */
 export type ItemValues = {
   itemName: string
   slug: string
@@ -22,7 +21,6 @@ export type ItemValues = {
 }
 
 interface ItemFormProps {
-  /** The address that it posts to. */
   action: string
   /** For a new item. */
   idempotencyKey?: string
@@ -31,7 +29,6 @@ interface ItemFormProps {
   values: ItemValues
   currency: string
   submit: string
-  /** What stands beside the button. */
   children?: ReactNode
 }
 

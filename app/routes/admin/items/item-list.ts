@@ -1,7 +1,6 @@
 import { ITEM_SORTS, type ItemSort } from '#app/domain/catalog/item-sorts.ts'
 import { type ListShape, oneOf } from '../../list-query.ts'
 
-/** What the address of the list of items can say. */
 export const ITEM_LIST: ListShape<ItemSort, 'status'> = {
   path: '/admin/items',
   sorts: ITEM_SORTS,

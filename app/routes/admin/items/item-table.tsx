@@ -18,7 +18,6 @@ interface ItemTableProps {
   sortFor: (sort: ItemSort) => Column<ListedItem>['sort']
 }
 
-/** The shop's items and what can be done with them. */
 export function ItemTable({ caption, items, currency, sortFor }: ItemTableProps) {
   let columns: Column<ListedItem>[] = [
     {

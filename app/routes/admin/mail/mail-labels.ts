@@ -1,13 +1,11 @@
 import type { MailKind, MailStatus } from '#db/schema.ts'
 
-/** What the states of a mail are called, and their colours. */
 export const STATUS = {
   queued: { label: 'Waiting', tone: 'warning' },
   sent: { label: 'Sent', tone: 'success' },
   failed: { label: 'Failed', tone: 'error' },
 } as const satisfies Record<MailStatus, { label: string; tone: string }>
 
-/** What the kinds of mails are called. */
 export const KIND: Record<MailKind, string> = {
   welcome: 'Welcome',
   verify: 'Confirm an address',

@@ -5,7 +5,6 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 
-/** Says why no mail is sent at the moment, with the button that asks the mail server again. */
 export function PauseAlert({ pause: { reason, message, since, probeAt } }: { pause: MailPause }) {
   let isLogin = reason === 'login-refused'
   let action = href('/admin/mail/resume')

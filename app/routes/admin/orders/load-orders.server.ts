@@ -31,7 +31,6 @@ export async function loadOrders(context: Context, kind: Order['kind'], params: 
   return data(page, { status: fault ? 400 : 200 })
 }
 
-/** The orders that an address narrows its list to. */
 export function scopeOf(kind: Order['kind'], query: ShopOrderQuery, zone: string): OrderScope {
   let { user, from, to } = query.filters
   return { kind, view: viewOf(query), ...(user && { userId: user }), ...momentsOf({ from, to }, zone) }

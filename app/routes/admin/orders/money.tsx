@@ -15,7 +15,6 @@ import { EmailText } from '#app/ui/email-text.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { Code } from './order-parts.tsx'
 
-/** Everything that happened to an order's money, each kind in a table of its own where there was any. */
 export function Money({ details }: { details: PaymentDetails }) {
   let { orderId, captures, refunds, disputes, attempts, credits, events } = details
   return (

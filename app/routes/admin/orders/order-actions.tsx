@@ -10,7 +10,6 @@ interface ActionsProps {
   details: PaymentDetails
 }
 
-/** What can be done about an order's money, and the way to delete one that nobody paid. */
 export function OrderActions({ order, details }: ActionsProps) {
   let page = `/admin/orders/${order.id}`
   let hasMoney = details.captures.some(({ leftMinor }) => leftMinor > 0)

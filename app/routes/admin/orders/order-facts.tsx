@@ -9,7 +9,6 @@ import { Time } from '#app/ui/time.tsx'
 import { LISTS } from './order-lists.ts'
 import { Code, Sold } from './order-parts.tsx'
 
-/** What was ordered, by whom, for how much, and how it stands. */
 export function OrderFacts({ order, invoiceNumber }: { order: ShopOrder; invoiceNumber: number | null }) {
   let { currency } = order
   return (

@@ -8,11 +8,9 @@ import { LISTS, type ShopOrderQuery, viewOf } from './order-lists.ts'
 interface OrderFiltersProps {
   kind: Order['kind']
   query: ShopOrderQuery
-  /** What is wrong with the days. */
   fault?: string | undefined
 }
 
-/** The views of a list of orders, and the search with everything else that narrows it. */
 export function OrderFilters({ kind, query, fault }: OrderFiltersProps) {
   let { shape, views, thing } = LISTS[kind]
   let { filters } = query

@@ -19,12 +19,10 @@ interface OrderListProps {
   list?: Page<Order>
   /** Whose orders alone are listed, where that was asked for. */
   buyer?: { id: string; name: string } | undefined
-  /** What is wrong with the days that were asked for. */
   fault?: string
   unreadable?: boolean
 }
 
-/** Orders of one kind: views, search, sorting, pages, and the way to each of them. */
 export function OrderList({ kind, query, list, buyer, fault, unreadable }: OrderListProps) {
   let { shape, title, thing } = LISTS[kind]
   let zone = use(ZoneContext)
@@ -62,7 +60,6 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable }: Order
   )
 }
 
-/** The whole list as a file, narrowed by the same filters. */
 function ExportLink({ kind, query }: Pick<OrderListProps, 'kind' | 'query'>) {
   let { shape } = LISTS[kind]
   let { search } = new URL(listAddress(shape, query), 'http://any.invalid')

@@ -29,7 +29,6 @@ const REST: Views = [
 const PACKAGE_VIEWS: Views = [...UNPAID, ['paid', 'Paid'], ...REST]
 const ITEM_VIEWS: Views = [...UNPAID, ['paid', 'Paid'], ...SENT, ...REST]
 
-/** The lists of orders in the back office, with the words that tell them apart. */
 export const LISTS = {
   package: {
     shape: shapeOf('/admin/orders', PACKAGE_VIEWS),
@@ -53,7 +52,6 @@ interface OrderList {
   shape: ShopOrderShape
   views: Views
   title: string
-  /** What is sold. */
   thing: string
   /** Orders on a page. */
   size: number
@@ -61,7 +59,6 @@ interface OrderList {
   unreadable: string
 }
 
-/** Which view an address means. */
 export function viewOf({ filters }: Pick<ShopOrderQuery, 'filters'>): OrderView {
   return (filters.show || 'sold') as OrderView
 }

@@ -14,5 +14,4 @@ export function Code({ text }: { text: string }) {
   return <span className="mono break-all">{text}</span>
 }
 
-/** Where an order should be and is not. */
 export const NO_ORDER = 'There is no such order, or it was deleted.'

@@ -23,7 +23,6 @@ interface ShopOrderTableProps {
   sortFor?: (sort: ShopOrderSort) => NonNullable<Column<Order>['sort']>
 }
 
-/** Orders of one kind as the shop sees them. */
 export function ShopOrderTable({ caption, kind, orders, sortFor }: ShopOrderTableProps) {
   let columns = columnsOf(kind).map(({ sortBy, ...column }) => ({
     ...column,

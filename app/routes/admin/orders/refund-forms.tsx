@@ -21,7 +21,6 @@ interface RefundFormProps {
   page: string
 }
 
-/** How much, and why. */
 export function RefundForm({ capture, idempotencyKey, page }: RefundFormProps) {
   let { id, leftMinor, currency } = capture
   let [form, fields] = usePostedForm<z.input<typeof refundSchema>>({
@@ -63,7 +62,6 @@ interface RefundConfirmationProps {
   page: string
 }
 
-/** What would be refunded, to be confirmed. */
 export function RefundConfirmation(props: RefundConfirmationProps) {
   let { refund, currency, customer, confirmation, page } = props
   let [form, fields] = usePostedForm<{ proof?: string }>({ id: ID })

@@ -9,7 +9,6 @@ import { FULL } from './messages.ts'
 import { comingFrom } from './origin.ts'
 
 interface ArchivedPackagesProps {
-  /** The page that this is on. */
   page: string
   packages: ArchivedPackage[]
   currency: string
@@ -17,7 +16,6 @@ interface ArchivedPackagesProps {
   full: boolean
 }
 
-/** The packages that are off the offer, and the way back. */
 export function ArchivedPackages({ page, packages, currency, full }: ArchivedPackagesProps) {
   let columns: Column<ArchivedPackage>[] = [
     { title: 'Package', part: 'name', cell: ({ packageName }) => packageName },

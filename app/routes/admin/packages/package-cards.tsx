@@ -25,7 +25,6 @@ interface PackageCardsProps {
   currency: string
 }
 
-/** The packages on offer, in their order, and what can be done with them. */
 export function PackageCards({ page, packages, archived, currency }: PackageCardsProps) {
   let full = packages !== null && packages.length >= PACKAGE_LIMIT
   return (

@@ -11,11 +11,9 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { useDraftName } from '../draft-name.ts'
 
-/** What stands in the form's fields, as it is typed. */
 export type PackageValues = Record<'packageName' | 'price' | 'credit' | 'validity' | PointName, string>
 
 interface PackageFormProps {
-  /** The address that it posts to. */
   action: string
   /** For a new package. */
   idempotencyKey?: string
@@ -24,7 +22,6 @@ interface PackageFormProps {
   values: PackageValues
   currency: string
   submit: string
-  /** What stands beside the button. */
   children?: ReactNode
 }
 

@@ -5,7 +5,6 @@ import { STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 
-/** The customer's account, orders and other tickets, beside what they wrote. */
 export function CustomerPanel({ customer }: { customer: Customer }) {
   let { account, isProven, orders, tickets } = customer
   return (

@@ -3,7 +3,6 @@ import { listAddress } from '#app/routes/list-query.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { TICKET_LIST, type TicketQuery, viewOf } from './ticket-list.ts'
 
-/** In place of the list where there is nothing in it. */
 export function NoTickets({ query }: { query: TicketQuery }) {
   let view = viewOf(query)
   let isBare =

@@ -11,7 +11,6 @@ interface NotesProps {
   idempotencyKey: string
 }
 
-/** What admins tell each other about a ticket. */
 export function Notes({ notes, idempotencyKey }: NotesProps) {
   return (
     <section className="stack" aria-labelledby="notes-title">

@@ -6,7 +6,6 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 interface SavedReplyFormProps {
   values?: { title: string; text: string }
-  /** What its button says. */
   submit: string
 }
 

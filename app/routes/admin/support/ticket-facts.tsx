@@ -13,7 +13,6 @@ interface TicketFactsProps {
   customer: Customer
 }
 
-/** Who asks, the ticket's state, the private links to it, and what else there is of the customer. */
 export function TicketFacts({ ticket, links, customer }: TicketFactsProps) {
   let { requester, source } = ticket
   return (

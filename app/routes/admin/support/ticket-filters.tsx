@@ -12,7 +12,6 @@ import {
   viewOf,
 } from './ticket-list.ts'
 
-/** The views of the list, and the search with everything else that narrows it. */
 export function TicketFilters({ query, fault }: { query: TicketQuery; fault?: string | undefined }) {
   let { filters } = query
   return (

@@ -7,7 +7,6 @@ export type TicketFilter = 'status' | 'priority' | 'from' | 'to' | 'email'
 
 export type TicketQuery = ListState<TicketSort, TicketFilter>
 
-/** What the list can be narrowed to. */
 export type TicketView = 'unanswered' | TicketStatus | 'all'
 
 export const TICKET_VIEWS: [view: TicketView, label: string][] = [
@@ -16,7 +15,6 @@ export const TICKET_VIEWS: [view: TicketView, label: string][] = [
   ['all', 'All'],
 ]
 
-/** What the address of the back office's list of tickets can say. */
 export const TICKET_LIST: ListShape<TicketSort, TicketFilter> = {
   path: '/admin/support-messages',
   sorts: TICKET_SORTS,

@@ -11,7 +11,6 @@ import { Time } from '#app/ui/time.tsx'
 import { PriorityBadge } from './priority.tsx'
 import { TICKET_LIST, type TicketQuery } from './ticket-list.ts'
 
-/** The tickets of a page of the list. */
 export function TicketTable({ list, query }: { list: Page<ShopTicket>; query: TicketQuery }) {
   let by = (sort: TicketSort) => ({ sort: sortLink(TICKET_LIST, query, sort) })
   return (

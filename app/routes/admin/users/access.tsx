@@ -20,11 +20,9 @@ interface AccessProps {
   from: string
   isOwn: boolean
   sessions: Session[]
-  /** How many API tokens are good now. */
   tokens: number
 }
 
-/** Where a user is signed in, and whether they may be. */
 export function Access({ user, from, isOwn, sessions, tokens }: AccessProps) {
   let page = `/admin/users/${user.id}`
   let action = comingFrom(from, `${page}/access`)

@@ -24,7 +24,6 @@ type UserDirectoryProps = Directory & {
   editing?: { userId: string; form: ReactNode } | undefined
 }
 
-/** The list of users: search, sorting, pages, and what can be done with each of them. */
 export function UserDirectory({ path, query, list, editing }: UserDirectoryProps) {
   let shape = directoryShape(path)
   let here = listAddress(shape, query, { page: query.page })
@@ -137,12 +136,10 @@ function Who({ id, name, email, photoUrl, here }: ListedUser & { here: string })
   )
 }
 
-/** Credits, green or red. */
 export function Balance({ credits }: { credits: number }) {
   return <b className={credits < 0 ? 'text-error' : 'text-success'}>{credits}</b>
 }
 
-/** The role, and whatever else decides what the account may do. */
 export function Roles({ role, isAdminByAddress, isDisabled }: ListedUser) {
   return (
     <span className="row">

@@ -15,7 +15,6 @@ const shown = z.object({
     .transform(Number),
 })
 
-/** The form in a user's row. */
 export const editSchema = userDraft.extend({
   shown,
   reason: z

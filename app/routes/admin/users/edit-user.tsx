@@ -24,7 +24,6 @@ interface EditUserProps {
   cancel: string
 }
 
-/** A user's row as a form. */
 export function EditUser({ user, idempotencyKey, isOwn, confirmation, action, cancel }: EditUserProps) {
   let shown = valuesOf(user)
   let [form, fields] = usePostedForm<z.input<typeof editSchema>>({

@@ -2,7 +2,6 @@ import { data, type RouterContextProvider } from 'react-router'
 import { findListedUser } from '#app/domain/users/user-list.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
-/** What is said of a user who is not there, or not any more. */
 export const NO_USER = 'There is no such user. The account may have been deleted.'
 
 /** The user of an address, as the list shows them. Throws the page that says that there is none. */

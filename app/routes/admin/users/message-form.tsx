@@ -15,7 +15,6 @@ interface MessageFormProps {
   from: string
 }
 
-/** A message to a user, on its own page or in a dialog. */
 export function MessageForm({ user, idempotencyKey, from }: MessageFormProps) {
   let action = comingFrom(from, `/admin/users/${user.id}/message`)
   let [form, fields] = usePostedForm<z.input<typeof messageDraft> & { toEmail: string }>({

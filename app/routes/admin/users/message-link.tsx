@@ -6,7 +6,6 @@ import type { loader } from './user-message.tsx'
 /** What forms need is fetched with the first window, not with every list of people. */
 const MessageForm = lazy(async () => ({ default: (await import('./message-form.tsx')).MessageForm }))
 
-/** Leads to the form for a message, which opens over the list where scripts run. */
 export function MessageLink({ user, from }: { user: { id: string; name: string }; from: string }) {
   return (
     <DialogLink<typeof loader>

@@ -14,7 +14,6 @@ export function comingFrom(from: string, address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}`
 }
 
-/** What the link back says. */
 export function originName(from: string): string {
   return from.startsWith('/admin/dashboard') ? 'Dashboard' : 'User Directory'
 }

@@ -19,7 +19,6 @@ interface RecordsProps {
   activity: ActivityLine[]
 }
 
-/** What there is of a user, the newest ten of each kind. */
 export function Records({ userId, person, activity }: RecordsProps) {
   let { orders, entries, tickets, generations } = person
   return (

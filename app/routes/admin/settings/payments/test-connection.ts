@@ -1,9 +1,9 @@
 import { data, href, redirect } from 'react-router'
-import { MODES } from '#app/domain/payments/terms.ts'
 import {
   type Connection,
   testConnection,
 } from '#app/domain/payments/providers/paypal/test-connection.server.ts'
+import { MODES } from '#app/domain/payments/terms.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { FlashMessage } from '#app/ui/flash.tsx'
