@@ -33,6 +33,6 @@ export async function enter(
 
 /** The configured logo, or null for the drawn one. */
 export async function readLogo(context: Context) {
-  let logo = await readOrLog(context.get(servicesContext), 'nav-logo', 'Failed to load logo')
+  let logo = await readOrLog(context.get(servicesContext), 'nav-logo')
   return logo?.isActive ? logo : null
 }

@@ -13,10 +13,7 @@ export const handle: RouteHandle = { pageCache: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   let services = context.get(servicesContext)
-  let [about, { banner, problem }] = await Promise.all([
-    readOrLog(services, 'about', 'Failed to fetch data'),
-    readBanner(services),
-  ])
+  let [about, { banner, problem }] = await Promise.all([readOrLog(services, 'about'), readBanner(services)])
   // Its video stands here also while its words are switched off.
   let atWork = banner && { video: youtubeId(banner.youtubeUrl), picture: banner.videoImage }
   return { about, atWork, problem }

@@ -75,11 +75,7 @@ function sent(context: Context, page: string) {
 
 /** Throws an answer for the error page where there is no form to be sent. */
 async function findSection(context: Context): Promise<SectionData['contact']> {
-  let section = await readOrLog(
-    context.get(servicesContext),
-    'contact',
-    'Failed to fetch contact section data',
-  )
+  let section = await readOrLog(context.get(servicesContext), 'contact')
   if (!section) throw data({ message: FAILED }, { status: 503 })
   if (!section.isActive) {
     throw data({ message: 'There is no contact form here at the moment.' }, { status: 404 })

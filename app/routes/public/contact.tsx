@@ -12,7 +12,7 @@ export const handle: RouteHandle = { pageCache: true }
 export async function loader({ context }: Route.LoaderArgs) {
   return {
     form: readContactForm(context),
-    contact: await readOrLog(context.get(servicesContext), 'contact', 'Failed to fetch contact section data'),
+    contact: await readOrLog(context.get(servicesContext), 'contact'),
   }
 }
 

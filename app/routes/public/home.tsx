@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { listPackages } from '#app/domain/catalog/packages.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -6,36 +7,22 @@ import { StructuredData } from '#app/ui/script-mode.tsx'
 import type { Route } from './+types/home.ts'
 import { postContact, readContactForm } from './contact-post.server.ts'
 import { organizationFacts, productFacts } from './facts.ts'
-import { About } from './home/about.tsx'
-import { Contact } from './home/contact.tsx'
-import { Hero } from './home/hero.tsx'
+import { LANDING_SECTIONS, type LandingContent, LandingSection } from './home/landing-section.tsx'
 import { type Plan, Pricing } from './home/pricing.tsx'
-import { Services as ServicesSection } from './home/services.tsx'
 import { pageMeta } from './page-meta.ts'
-import { readBanner, readOrLog, whatIsShown } from './site.server.ts'
+import { readBanner, readSections, whatIsShown } from './site.server.ts'
 
 export const handle: RouteHandle = { pageCache: true, inlineStyle: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let services = context.get(servicesContext)
-  let [{ banner, problem }, about, plans, service, contact] = await Promise.all([
+  let [{ banner, problem }, others, plans] = await Promise.all([
     readBanner(services),
-    readOrLog(services, 'about', 'Failed to fetch data'),
+    readSections(services, LANDING_SECTIONS.slice(1)),
     readPlans(services),
-    readOrLog(services, 'service', 'Failed to fetch data'),
-    readOrLog(services, 'contact', 'Failed to fetch contact section data'),
   ])
-  let form = readContactForm(context)
-  return {
-    banner: banner && whatIsShown(banner),
-    problem,
-    about,
-    plans,
-    service,
-    contact,
-    form,
-    origin: url.origin,
-  }
+  let content: LandingContent = { ...others, banner: banner && whatIsShown(banner) }
+  return { content, problem, plans, form: readContactForm(context), origin: url.origin }
 }
 
 export function action({ context }: Route.ActionArgs) {
@@ -43,15 +30,21 @@ export function action({ context }: Route.ActionArgs) {
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  let { banner, problem, about, plans, service, contact, form, origin } = loaderData
+  let { content, problem, plans, form, origin } = loaderData
   return (
     <>
-      {!banner?.isActive && <h1 className="sr-only">{TITLE}</h1>}
-      <Hero banner={banner} problem={problem} />
-      <About about={about} />
-      <Pricing plans={plans} hasItems={matches[1].loaderData.hasItems} />
-      <ServicesSection service={service} />
-      <Contact contact={contact} action="/?index#contact" {...form} />
+      {!content.banner?.isActive && <h1 className="sr-only">{TITLE}</h1>}
+      {LANDING_SECTIONS.map((name) => (
+        <Fragment key={name}>
+          {name === 'service' && <Pricing plans={plans} hasItems={matches[1].loaderData.hasItems} />}
+          <LandingSection
+            name={name}
+            content={content}
+            problem={problem}
+            form={{ action: '/?index#contact', ...form }}
+          />
+        </Fragment>
+      ))}
       <StructuredData
         facts={[organizationFacts(origin), ...(plans ?? []).map((plan) => productFacts(plan, origin))]}
       />
@@ -66,7 +59,7 @@ export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescri
       'An AI product description generator: titles, descriptions, bullet points, search meta and tags from the facts you have.',
     origin: loaderData?.origin,
     path: location.pathname,
-    image: loaderData?.banner?.isActive ? loaderData.banner.backgroundImage : undefined,
+    image: loaderData?.content.banner?.isActive ? loaderData.content.banner.backgroundImage : undefined,
   })
 }
 

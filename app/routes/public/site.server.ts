@@ -10,8 +10,8 @@ import { type Services, servicesContext } from '#app/services.server.ts'
 export async function readSite(context: Readonly<RouterContextProvider>) {
   let services = context.get(servicesContext)
   let [navLogo, footer, legal, items, hidden] = await Promise.all([
-    readOrLog(services, 'nav-logo', 'Failed to load logo'),
-    readOrLog(services, 'footer', 'Failed to fetch data'),
+    readOrLog(services, 'nav-logo'),
+    readOrLog(services, 'footer'),
     readLegalPages(services.db).catch(() => undefined),
     hasItems(services.db).catch(() => false),
     readHidden(services.db).catch(() => []),
@@ -24,11 +24,19 @@ export async function readSite(context: Readonly<RouterContextProvider>) {
 export async function readOrLog<K extends SectionKey>(
   { db, log }: Services,
   section: K,
-  event: string,
 ): Promise<Shown<SectionData[K]> | undefined> {
   let content = await readSection(db, section).catch(() => undefined)
-  if (!content) log(event, { section })
+  if (!content) log('content.unreadable', { section })
   return content && whatIsShown(content)
+}
+
+/** Several sections, each as `readOrLog` answers it. */
+export async function readSections<K extends SectionKey>(
+  services: Services,
+  keys: readonly K[],
+): Promise<{ [Key in K]?: Shown<SectionData[Key]> | undefined }> {
+  let read = keys.map(async (key) => [key, await readOrLog(services, key)] as const)
+  return Object.fromEntries(await Promise.all(read)) as { [Key in K]?: Shown<SectionData[Key]> }
 }
 
 /** What a loader answers can be read in the page, also where no component shows it. */
@@ -44,7 +52,7 @@ export async function readBanner({ db, log }: Services): Promise<Banner> {
     return undefined
   })
   if (banner) return { banner }
-  log(problem, { section: 'banner' })
+  log('content.unreadable', { section: 'banner' })
   return { banner, problem: `Error: ${problem}` }
 }
 

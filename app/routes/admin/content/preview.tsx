@@ -9,7 +9,7 @@ import type { Route } from './+types/preview.ts'
 import { editorAddress } from './editor-address.ts'
 import { findSection } from './find-section.server.ts'
 import { readPostedSection, setPicture } from './posted-section.server.ts'
-import { type PreviewedData, PreviewedSection } from './previewed-section.tsx'
+import { type PreviewedContent, PreviewedSection } from './previewed-section.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { path, title } = sections[findSection(params)].editor
@@ -34,24 +34,22 @@ export async function action({ context, params }: Route.ActionArgs) {
     }
   }
   if (!edited || Object.keys(error).length > 0) {
-    return data({ section: undefined, problems: Object.values(error).flat() }, { status: 400 })
+    return data({ content: undefined, problems: Object.values(error).flat() }, { status: 400 })
   }
   // Shown here even while it is hidden from visitors.
-  let section = { ...giveIds(edited, Date.now()), isActive: true } as PreviewedData
-  return data({ section, problems: [] })
+  let content = { [key]: { ...giveIds(edited, Date.now()), isActive: true } } as PreviewedContent
+  return data({ content, problems: [] })
 }
 
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
   let { spec, site } = loaderData
-  let section = actionData?.section
-  let { logo, footer } = site
-  if (section && 'imageUrl' in section && 'linkUrl' in section) logo = section
-  if (section && 'copyright' in section) footer = section
+  let content = actionData?.content
+  let { 'nav-logo': logo = site.logo, footer = site.footer } = content ?? {}
   return (
     <SiteShell {...site} logo={logo} footer={footer}>
       <div className="wrap page">
         <h1>Preview: {spec.title}</h1>
-        {section && (
+        {content && (
           <Alert kind="info" quiet>
             Nothing is saved yet. Close this window to go on editing.
           </Alert>
@@ -61,7 +59,7 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
             There is nothing to show. Press Preview in <a href={editorAddress(spec)}>the editor</a>.
           </p>
         )}
-        {actionData && !section && (
+        {actionData && !content && (
           <Alert kind="error" title="This cannot be shown yet">
             <ul>
               {[...new Set(actionData.problems)].map((problem) => (
@@ -71,7 +69,7 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
           </Alert>
         )}
       </div>
-      {section && <PreviewedSection section={section} />}
+      {content && <PreviewedSection content={content} />}
     </SiteShell>
   )
 }

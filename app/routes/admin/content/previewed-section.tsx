@@ -1,31 +1,27 @@
-import type { SectionData, SectionKey } from '#app/domain/content/sections.ts'
-import { About } from '../../public/home/about.tsx'
-import { Contact } from '../../public/home/contact.tsx'
-import { Hero } from '../../public/home/hero.tsx'
-import { Services } from '../../public/home/services.tsx'
+import type { SectionData } from '#app/domain/content/sections.ts'
+import { LANDING_SECTIONS, LandingSection } from '../../public/home/landing-section.tsx'
 import { LegalText } from '../../public/legal-text.tsx'
 
-/** A section that is shown, whether visitors see it or not. */
-export type PreviewedData = SectionData[SectionKey] & { isActive: true }
+/** One section, by its key: it is shown whether visitors see it or not. */
+export type PreviewedContent = { [Key in keyof SectionData]?: SectionData[Key] & { isActive: true } }
 
-/** The section as the landing page has it. Logo and footer stand around it instead. */
-export function PreviewedSection({ section }: { section: PreviewedData }) {
-  if ('typingWords' in section) return <Hero banner={section} />
-  if ('features' in section) return <About about={section} />
-  if ('services' in section) return <Services service={section} />
-  if ('terms' in section) {
+/** The section as visitors have it. Logo and footer stand around the page instead. */
+export function PreviewedSection({ content }: { content: PreviewedContent }) {
+  if (content.legal) {
     return (
       <>
-        <LegalText title="Terms and conditions" text={section.terms} />
-        <LegalText title="Privacy policy" text={section.privacy} />
+        <LegalText title="Terms and conditions" text={content.legal.terms} />
+        <LegalText title="Privacy policy" text={content.legal.privacy} />
       </>
     )
   }
-  if (!('formFields' in section)) return null
+  let name = LANDING_SECTIONS.find((each) => each in content)
+  if (!name) return null
+  let form = { action: '/contact', stamp: '', sent: false }
   return (
-    // Its form is for looking at.
-    <div inert>
-      <Contact contact={section} action="/contact" stamp="" sent={false} />
+    // The form is for looking at.
+    <div inert={name === 'contact'}>
+      <LandingSection name={name} content={content} form={form} />
     </div>
   )
 }

@@ -1,0 +1,35 @@
+import type { SectionData, SectionKey, Shown } from '#app/domain/content/sections.ts'
+import { About } from './about.tsx'
+import { Contact } from './contact.tsx'
+import type { ContactFormProps } from './contact-form.tsx'
+import { Hero } from './hero.tsx'
+import { Services } from './services.tsx'
+
+/** The sections of the landing page, from top to bottom. */
+export const LANDING_SECTIONS = ['banner', 'about', 'service', 'contact'] as const satisfies SectionKey[]
+
+export type LandingSectionKey = (typeof LANDING_SECTIONS)[number]
+
+/** Undefined where a section could not be read. */
+export type LandingContent = { [Key in LandingSectionKey]?: Shown<SectionData[Key]> | undefined }
+
+interface LandingSectionProps {
+  name: LandingSectionKey
+  content: LandingContent
+  /** Why there is no banner. */
+  problem?: string | undefined
+  form: ContactFormProps
+}
+
+export function LandingSection({ name, content, problem, form }: LandingSectionProps) {
+  switch (name) {
+    case 'banner':
+      return <Hero banner={content.banner} problem={problem} />
+    case 'about':
+      return <About about={content.about} />
+    case 'service':
+      return <Services service={content.service} />
+    case 'contact':
+      return <Contact contact={content.contact} {...form} />
+  }
+}
