@@ -5,9 +5,9 @@ import type { ModelAdapter } from './adapters/model.ts'
 import type { PayPalAdapter } from './adapters/paypal.server.ts'
 import type { FetchVideoPicture } from './adapters/youtube.server.ts'
 import type { Config } from './config.server.ts'
-import type { PasswordHasher } from './domain/accounts/password.server.ts'
 import type { Runner } from './domain/generation/jobs/runner.server.ts'
 import type { Vault } from './domain/secrets/vault.server.ts'
+import type { PasswordHasher } from './domain/users/password.server.ts'
 
 /** What the routes work with. Made once by whoever starts the application: the server, a command, a test. */
 export interface Services {

@@ -5,10 +5,10 @@ import { createMail } from './adapters/mail.server.ts'
 import { createPayPal } from './adapters/paypal.server.ts'
 import { createYouTube } from './adapters/youtube.server.ts'
 import type { Config } from './config.server.ts'
-import { createPasswordHasher } from './domain/accounts/password.server.ts'
 import { createRunner } from './domain/generation/jobs/runner.server.ts'
 import { openKeys } from './domain/secrets/keys.server.ts'
 import { logUnreadableSettings } from './domain/settings-records.server.ts'
+import { createPasswordHasher } from './domain/users/password.server.ts'
 import type { Log, Services } from './services.server.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readConfig } from '#app/config.server.ts'
-import { grantAdmin, resetPassword, revokeAdmin } from '#app/domain/accounts/administration.server.ts'
-import { createPasswordHasher } from '#app/domain/accounts/password.server.ts'
+import { grantAdmin, resetPassword, revokeAdmin } from '#app/domain/users/administration.server.ts'
+import { createPasswordHasher } from '#app/domain/users/password.server.ts'
 import { openDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 

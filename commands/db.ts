@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '#app/config.server.ts'
-import { createPasswordHasher } from '#app/domain/accounts/password.server.ts'
 import { knownVault } from '#app/domain/secrets/keys.server.ts'
 import { forgetUnreadable } from '#app/domain/secrets/sealed.server.ts'
+import { createPasswordHasher } from '#app/domain/users/password.server.ts'
 import { type Db, openDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 import { backUp, restore } from './backup/backup.ts'

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '#app/app.server.ts'
 import { type Config, readConfig } from '#app/config.server.ts'
-import { startSession } from '#app/domain/accounts/sessions.server.ts'
 import { postEntry } from '#app/domain/credits/ledger.server.ts'
 import { addKey } from '#app/domain/generation/keys/keys.server.ts'
 import {
@@ -11,6 +10,7 @@ import {
   savePaymentSettings,
 } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { isoTime } from '#app/domain/time.ts'
+import { startSession } from '#app/domain/users/sessions.server.ts'
 import type { Log } from '#app/services.server.ts'
 import { startServices } from '#app/start.server.ts'
 import { seedShop } from '#commands/seeds/shop.ts'

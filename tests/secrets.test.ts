@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { issueToken } from '#app/domain/accounts/email-tokens.server.ts'
 import { addKey } from '#app/domain/generation/keys/keys.server.ts'
 import {
   readPaymentSettings,
@@ -8,6 +7,7 @@ import {
 } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { issueLink } from '#app/domain/tickets/links.server.ts'
 import { HOUR, isoTime } from '#app/domain/time.ts'
+import { issueToken } from '#app/domain/users/email-tokens.server.ts'
 import { transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { ensureBuilt, ROOT } from '#dev/built.ts'

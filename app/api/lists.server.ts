@@ -1,6 +1,6 @@
-import { findByEmail } from '#app/domain/accounts/accounts.server.ts'
-import { foldEmail } from '#app/domain/accounts/email.ts'
 import type { Page, PageRef } from '#app/domain/lists/page.ts'
+import { findByEmail } from '#app/domain/users/accounts.server.ts'
+import { foldEmail } from '#app/domain/users/email.ts'
 import { type Call, userOf } from './operation.server.ts'
 
 export interface ListCall {

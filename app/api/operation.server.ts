@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Visitor } from '#app/domain/accounts/sessions.server.ts'
+import type { Visitor } from '#app/domain/users/sessions.server.ts'
 import type { Services } from '#app/services.server.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

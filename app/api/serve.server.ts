@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { recordApiRequest } from '#app/domain/accounts/api-requests.server.ts'
+import { recordApiRequest } from '#app/domain/users/api-requests.server.ts'
 import { readUpload } from '#app/middleware/form.server.ts'
 import { readJson } from '#app/middleware/json.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readProfiles } from '#app/domain/accounts/profile.server.ts'
-import type { Profile } from '#app/domain/accounts/profile.ts'
+import { readProfiles } from '#app/domain/users/profile.server.ts'
+import type { Profile } from '#app/domain/users/profile.ts'
 import { MEMBERSHIPS, ROLES } from '#app/domain/users/user-choices.ts'
 import { findListedUser, type ListedUser } from '#app/domain/users/user-list.server.ts'
 import type { Services } from '#app/services.server.ts'

@@ -1,6 +1,6 @@
 import { MaxFileSizeExceededError, MaxFilesExceededError, parseFormData } from '@remix-run/form-data-parser'
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { networkOf } from '../domain/accounts/network.ts'
+import { networkOf } from '../domain/network.ts'
 import { temporaryFolder } from '../domain/uploads/temporary.server.ts'
 import { type Services, servicesContext } from '../services.server.ts'
 import type { Unsent } from '../ui/unsent-form.tsx'

@@ -1,5 +1,5 @@
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router'
-import type { Visitor } from '../domain/accounts/sessions.server.ts'
+import type { Visitor } from '../domain/users/sessions.server.ts'
 import { loginAddress, samePath } from './redirects.ts'
 import { sessionContext, visitorContext } from './session.server.ts'
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { hasPassword, proveOwner } from '../domain/accounts/owner.server.ts'
-import { isProvedRecently, rememberProof } from '../domain/accounts/sessions.server.ts'
+import { hasPassword, proveOwner } from '../domain/users/owner.server.ts'
+import { isProvedRecently, rememberProof } from '../domain/users/sessions.server.ts'
 import { servicesContext } from '../services.server.ts'
 import { userContext } from './guards.server.ts'
 import { sessionContext } from './session.server.ts'

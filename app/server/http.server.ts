@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { App } from '../app.server.ts'
 import type { Config } from '../config.server.ts'
-import { networkOf } from '../domain/accounts/network.ts'
+import { networkOf } from '../domain/network.ts'
 import type { Log } from '../services.server.ts'
 import { type Bounds, createAdmission, hasBody } from './admission.server.ts'
 import { compress } from './compression.server.ts'

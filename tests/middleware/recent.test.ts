@@ -1,7 +1,7 @@
 import { createSession, RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findVisitor } from '#app/domain/accounts/sessions.server.ts'
 import { MINUTE } from '#app/domain/time.ts'
+import { findVisitor } from '#app/domain/users/sessions.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { confirmRecent, isRecent, readConfirmation } from '#app/middleware/recent.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'

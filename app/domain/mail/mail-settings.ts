@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSaying } from '../accounts/email.ts'
+import { emailSaying } from '../users/email.ts'
 
 const INVALID = 'Enter an e-mail address such as support@shop.example, or nothing.'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSaying } from '../accounts/email.ts'
+import { emailSaying } from '../users/email.ts'
 import type { ContactField } from './contact-fields.ts'
 
 /** The most links that a message may hold; beyond it, it is advertising. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
-import { foldEmail } from '../accounts/email.ts'
+import { foldEmail } from '../users/email.ts'
 import { listNewestOrders, listNewestTickets } from '../users/user-records.server.ts'
 import type { Ticket } from './tickets.ts'
 

@@ -1,6 +1,6 @@
 import type { EncodePhoto } from '#app/adapters/images.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
-import { type Limit, reserve } from '../accounts/throttle.server.ts'
+import { type Limit, reserve } from '../throttle.server.ts'
 import { DAY, isoTime } from '../time.ts'
 import { removePicture, storePicture } from './files.server.ts'
 

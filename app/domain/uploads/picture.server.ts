@@ -1,6 +1,6 @@
 import type { EncodePicture } from '#app/adapters/images.server.ts'
 import type { Db } from '#db/client.server.ts'
-import { reserve } from '../accounts/throttle.server.ts'
+import { reserve } from '../throttle.server.ts'
 import { DAY } from '../time.ts'
 import { storePicture } from './files.server.ts'
 import { MAX_PHOTO } from './photo.server.ts'

@@ -1,5 +1,5 @@
 import type { Trx } from '#db/client.server.ts'
-import { isAdmin } from '../accounts/sessions.server.ts'
+import { isAdmin } from './sessions.server.ts'
 
 /** The admin who does something to somebody, and the addresses that make admins without the role. */
 export interface ActingAdmin {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import { foldEmail } from '../accounts/email.ts'
-import { isLastAdmin } from '../accounts/last-admin.server.ts'
-import { endAccess } from '../accounts/sessions.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { postEntry } from '../credits/ledger.server.ts'
 import { withdrawMails } from '../mail/outbox.server.ts'
 import { isoTime } from '../time.ts'
 import { type ActingAdmin, isStillAdmin } from './acting-admin.server.ts'
+import { foldEmail } from './email.ts'
+import { isLastAdmin } from './last-admin.server.ts'
+import { endAccess } from './sessions.server.ts'
 import type { UserDraft } from './user-draft.ts'
 
 export type UserField = keyof UserDraft

@@ -1,12 +1,12 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import { forgetUser } from '../accounts/delete-account.server.ts'
-import { isLastAdmin } from '../accounts/last-admin.server.ts'
-import { endAccess } from '../accounts/sessions.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { isoTime } from '../time.ts'
 import { removePicture } from '../uploads/files.server.ts'
 import { type ActingAdmin, isStillAdmin } from './acting-admin.server.ts'
+import { forgetUser } from './delete-account.server.ts'
+import { isLastAdmin } from './last-admin.server.ts'
+import { endAccess } from './sessions.server.ts'
 
 export type Closed = 'done' | 'unknown' | 'not-admin' | 'own' | 'last-admin'
 

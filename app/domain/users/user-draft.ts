@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSaying } from '../accounts/email.ts'
+import { emailSaying } from './email.ts'
 import { MEMBERSHIPS, ROLES } from './user-choices.ts'
 
 /** No account has more credits than this, nor fewer than its negative. */

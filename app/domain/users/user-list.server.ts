@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import type { Membership, Role } from '#db/schema.ts'
-import { isAdminByAddress } from '../accounts/sessions.server.ts'
 import { type ListQuery, PAGE_SIZE, type Page } from '../lists/page.ts'
 import { type List, readPage } from '../lists/read-page.server.ts'
 import { matching, readSearch } from '../lists/search.server.ts'
+import { isAdminByAddress } from './sessions.server.ts'
 import type { UserSort } from './user-sorts.ts'
 
 export interface ListedUser {

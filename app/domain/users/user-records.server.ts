@@ -1,9 +1,9 @@
 import type { Db } from '#db/client.server.ts'
 import type { JobStatus } from '#db/schema.ts'
-import { readProfile } from '../accounts/profile.server.ts'
-import { isVerified } from '../accounts/verification.server.ts'
 import { readStatement } from '../credits/ledger.server.ts'
 import { toOrder } from '../orders/orders.server.ts'
+import { readProfile } from './profile.server.ts'
+import { isVerified } from './verification.server.ts'
 
 /** What an admin's page about somebody shows of each kind, newest first. */
 const NEWEST = 10

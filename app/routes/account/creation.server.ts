@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { AccountNotMade } from '#app/domain/accounts/accounts.server.ts'
+import { AccountNotMade } from '#app/domain/users/accounts.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 
 /** As `logFailure`, for what creates an account: 'not-created' when it was the account itself that failed. */

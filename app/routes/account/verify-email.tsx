@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { isVerificationFor, isVerified, verifyEmail } from '#app/domain/accounts/verification.server.ts'
 import { freeCreditsAre } from '#app/domain/credits/free-credits.ts'
+import { isVerificationFor, isVerified, verifyEmail } from '#app/domain/users/verification.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'

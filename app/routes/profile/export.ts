@@ -1,4 +1,4 @@
-import { exportAccount } from '#app/domain/accounts/export.server.ts'
+import { exportAccount } from '#app/domain/users/export.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/export.ts'

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import type { Unproven } from '#app/domain/accounts/owner.server.ts'
+import type { Unproven } from '#app/domain/users/owner.server.ts'
 import type { Fault } from '#app/forms/submission.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { BUSY, TOO_MANY } from '../account/messages.ts'

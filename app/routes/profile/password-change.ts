@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { agreeing, passwordFields } from '#app/domain/accounts/new-password.ts'
+import { agreeing, passwordFields } from '#app/domain/users/new-password.ts'
 import { proof } from './proof.ts'
 
 /** What the form for a new password holds. */

@@ -1,5 +1,5 @@
 import { href, type RouterContextProvider } from 'react-router'
-import { changePassword } from '#app/domain/accounts/change-password.server.ts'
+import { changePassword } from '#app/domain/users/change-password.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'

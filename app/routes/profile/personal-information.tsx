@@ -1,5 +1,5 @@
 import { getFormProps } from '@conform-to/react'
-import type { Profile } from '#app/domain/accounts/profile.ts'
+import type { Profile } from '#app/domain/users/profile.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'

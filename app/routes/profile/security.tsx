@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
-import { hasPassword } from '#app/domain/accounts/owner.server.ts'
-import { endAccess, endOwnSession, listSessions } from '#app/domain/accounts/sessions.server.ts'
+import { hasPassword } from '#app/domain/users/owner.server.ts'
+import { endAccess, endOwnSession, listSessions } from '#app/domain/users/sessions.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'

@@ -1,5 +1,5 @@
-import { deviceName } from '#app/domain/accounts/device-name.ts'
-import type { OpenSession } from '#app/domain/accounts/sessions.server.ts'
+import { deviceName } from '#app/domain/users/device-name.ts'
+import type { OpenSession } from '#app/domain/users/sessions.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'

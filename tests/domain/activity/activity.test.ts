@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { type Db, transact } from '#db/client.server.ts'
-import { freshDatabase } from '../accounts/database.ts'
-import { addUser } from '../accounts/people.ts'
+import { freshDatabase } from '../users/database.ts'
+import { addUser } from '../users/people.ts'
 
 let db: Db
 let adminId: string

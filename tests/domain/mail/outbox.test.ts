@@ -6,7 +6,7 @@ import { probePause, readMailPause, resumeMails } from '#app/domain/mail/pause.s
 import { pauseAfter, sendQueued, TRIES } from '#app/domain/mail/sending.server.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '#app/domain/time.ts'
 import { type Db, transact } from '#db/client.server.ts'
-import { freshDatabase } from '../accounts/database.ts'
+import { freshDatabase } from '../users/database.ts'
 import { startSmtp } from './smtp.ts'
 
 let db: Db

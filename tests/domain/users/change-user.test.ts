@@ -4,8 +4,8 @@ import { changeUser, type UserChange } from '#app/domain/users/change-user.serve
 import { deleteUser, disableUser, enableUser } from '#app/domain/users/close-user.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
-import { freshDatabase, vault } from '../accounts/database.ts'
-import { addUser } from '../accounts/people.ts'
+import { freshDatabase, vault } from './database.ts'
+import { addUser } from './people.ts'
 
 let db: Db
 let ada: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startSession } from '#app/domain/accounts/sessions.server.ts'
 import { findImbalances, postEntry } from '#app/domain/credits/ledger.server.ts'
 import { MINUTE } from '#app/domain/time.ts'
+import { startSession } from '#app/domain/users/sessions.server.ts'
 import { transact } from '#db/client.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import type { Answer } from '../../visitor.ts'

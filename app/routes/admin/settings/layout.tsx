@@ -1,6 +1,6 @@
 import { data, Outlet, useLocation } from 'react-router'
-import { readProfile } from '#app/domain/accounts/profile.server.ts'
 import { sections } from '#app/domain/content/sections.ts'
+import { readProfile } from '#app/domain/users/profile.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { deviceName } from '#app/domain/accounts/device-name.ts'
+import { deviceName } from '#app/domain/users/device-name.ts'
 import type { ListedUser } from '#app/domain/users/user-list.server.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'

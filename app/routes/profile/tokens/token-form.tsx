@@ -1,5 +1,5 @@
 import { getFormProps } from '@conform-to/react'
-import { LIFETIMES } from '#app/domain/accounts/api-token-choices.ts'
+import { LIFETIMES } from '#app/domain/users/api-token-choices.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { ConfirmField } from '#app/routes/admin/confirm/confirm-field.tsx'

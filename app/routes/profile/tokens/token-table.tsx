@@ -1,4 +1,4 @@
-import type { TokenFacts } from '#app/domain/accounts/api-tokens.server.ts'
+import type { TokenFacts } from '#app/domain/users/api-tokens.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'

@@ -6,7 +6,7 @@ import {
   type RegistrationSettings,
   readRegistrationVersion,
   registrationDraft,
-} from '#app/domain/accounts/registration-settings.server.ts'
+} from '#app/domain/users/registration-settings.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'

@@ -3,10 +3,10 @@ import { queueMail } from '../mail/outbox.server.ts'
 import { welcomeConfirmedLetter } from '../mail/templates/welcome-confirmed.ts'
 import { giveHeldPackage } from '../orders/free-package.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
+import { registrationLimit, reserve } from '../throttle.server.ts'
 import { isoTime } from '../time.ts'
 import { addAccount, findByEmail, makingAccount } from './accounts.server.ts'
 import { foldEmail } from './email.ts'
-import { registrationLimit, reserve } from './throttle.server.ts'
 
 /** Somebody for whom Google vouches. `subject` names them for ever; the e-mail address is confirmed. */
 export interface GoogleIdentity {

@@ -22,7 +22,7 @@ if (import.meta.main) {
   lines.push(line)
   let text = `/**
  * The 3,000 most common passwords of at least 6 characters, from the dictionary of @zxcvbn-ts/language-common (MIT).
- * Written by tests/domain/accounts/write-weak-passwords.ts.
+ * Written by tests/domain/users/write-weak-passwords.ts.
  */
 export const COMMON_PASSWORDS: readonly string[] = \`
 ${lines.join('\n')}
@@ -30,5 +30,5 @@ ${lines.join('\n')}
   .trim()
   .split(/\\s+/)
 `
-  writeFileSync(new URL('../../../app/domain/accounts/common-passwords.server.ts', import.meta.url), text)
+  writeFileSync(new URL('../../../app/domain/users/common-passwords.server.ts', import.meta.url), text)
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { accountLimit } from '../throttle.server.ts'
 import { isoTime } from '../time.ts'
 import { foldEmail } from './email.ts'
 import { anotherAdmin } from './last-admin.server.ts'
 import type { PasswordHasher } from './password.server.ts'
 import { endAccess } from './sessions.server.ts'
-import { accountLimit } from './throttle.server.ts'
 
 /** Makes an account an admin. Its sessions and tokens end, so that the next ones begin with the new role. */
 export async function grantAdmin(db: Db, email: string): Promise<'granted' | 'no-account'> {

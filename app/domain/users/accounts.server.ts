@@ -3,11 +3,6 @@ import { newId } from '#db/ids.server.ts'
 import { findFreePackage } from '../catalog/packages.server.ts'
 import { countHeldCredits, giveFreePackage } from '../orders/free-package.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
-import { isoTime, MINUTE } from '../time.ts'
-import { foldEmail } from './email.ts'
-import { remembersFreePackage } from './free-package-memory.server.ts'
-import { needsRehash, type PasswordHasher } from './password.server.ts'
-import { mustConfirm } from './registration-settings.server.ts'
 import {
   accountLimit,
   clear,
@@ -19,7 +14,12 @@ import {
   reserve,
   reserveDistinct,
   unknownLimit,
-} from './throttle.server.ts'
+} from '../throttle.server.ts'
+import { isoTime, MINUTE } from '../time.ts'
+import { foldEmail } from './email.ts'
+import { remembersFreePackage } from './free-package-memory.server.ts'
+import { needsRehash, type PasswordHasher } from './password.server.ts'
+import { mustConfirm } from './registration-settings.server.ts'
 import { queueWelcome } from './verification.server.ts'
 import { isWeakPassword } from './weak-passwords.server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { COMMON_PASSWORDS } from '#app/domain/accounts/common-passwords.server.ts'
-import { isWeakPassword } from '#app/domain/accounts/weak-passwords.server.ts'
+import { COMMON_PASSWORDS } from '#app/domain/users/common-passwords.server.ts'
+import { isWeakPassword } from '#app/domain/users/weak-passwords.server.ts'
 import { mostCommonPasswords } from './write-weak-passwords.ts'
 
 const MARA = { email: 'mara.lindqvist@example.test', name: 'Mara Lindqvist' }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { registerUser, signInWithPassword } from '#app/domain/accounts/accounts.server.ts'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
 import { listOrders } from '#app/domain/orders/lists.server.ts'
+import { registerUser, signInWithPassword } from '#app/domain/users/accounts.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { countingHasher, freshDatabase, vault } from './database.ts'
 

@@ -2,9 +2,9 @@ import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { queueMail, withdrawMails } from '../mail/outbox.server.ts'
 import { verifyLetter, welcomeLetter } from '../mail/templates/welcome.ts'
 import { giveHeldPackage } from '../orders/free-package.server.ts'
+import { reserve, verificationLimits } from '../throttle.server.ts'
 import { DAY, isoTime } from '../time.ts'
 import { findTokenOwner, issueToken, useToken } from './email-tokens.server.ts'
-import { reserve, verificationLimits } from './throttle.server.ts'
 
 interface Person {
   id: string

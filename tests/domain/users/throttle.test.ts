@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { networkOf } from '#app/domain/accounts/network.ts'
-import { clear, isReached, release, reserve, reserveDistinct } from '#app/domain/accounts/throttle.server.ts'
+import { networkOf } from '#app/domain/network.ts'
+import { clear, isReached, release, reserve, reserveDistinct } from '#app/domain/throttle.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { freshDatabase } from './database.ts'
 

@@ -1,5 +1,5 @@
-import { createPasswordHasher, type PasswordHasher } from '#app/domain/accounts/password.server.ts'
 import { createVault } from '#app/domain/secrets/vault.server.ts'
+import { createPasswordHasher, type PasswordHasher } from '#app/domain/users/password.server.ts'
 import { seedShop } from '#commands/seeds/shop.ts'
 import { openDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'

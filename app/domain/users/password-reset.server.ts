@@ -2,12 +2,6 @@ import { type Db, transact } from '#db/client.server.ts'
 import { queueMail, withdrawMails } from '../mail/outbox.server.ts'
 import { passwordChangedLetter } from '../mail/templates/password-changed.ts'
 import { resetLetter } from '../mail/templates/reset.ts'
-import { isoTime, MINUTE } from '../time.ts'
-import { readZone } from '../zone.server.ts'
-import { foldEmail } from './email.ts'
-import { findTokenOwner, issueToken, useToken } from './email-tokens.server.ts'
-import type { PasswordHasher } from './password.server.ts'
-import { endAccess } from './sessions.server.ts'
 import {
   accountLimit,
   isReached,
@@ -16,7 +10,13 @@ import {
   resetAccountLimit,
   resetNetworkLimit,
   unknownLimit,
-} from './throttle.server.ts'
+} from '../throttle.server.ts'
+import { isoTime, MINUTE } from '../time.ts'
+import { readZone } from '../zone.server.ts'
+import { foldEmail } from './email.ts'
+import { findTokenOwner, issueToken, useToken } from './email-tokens.server.ts'
+import type { PasswordHasher } from './password.server.ts'
+import { endAccess } from './sessions.server.ts'
 import { isWeakFor } from './weak-passwords.server.ts'
 
 /** Who asks for a new password, from where. `origin` is the site's, for the link. */

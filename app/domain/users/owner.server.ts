@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.server.ts'
+import { clear, type Limit, release, reserve } from '../throttle.server.ts'
 import { MINUTE } from '../time.ts'
 import { foldEmail } from './email.ts'
 import type { PasswordHasher } from './password.server.ts'
-import { clear, type Limit, release, reserve } from './throttle.server.ts'
 
 /** What somebody who is signed in typed to show that the account is theirs. */
 export type Proof = { outcome: 'proven'; hash: string | null } | { outcome: Unproven }

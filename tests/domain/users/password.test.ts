@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPasswordHasher, needsRehash } from '#app/domain/accounts/password.server.ts'
+import { createPasswordHasher, needsRehash } from '#app/domain/users/password.server.ts'
 
 test('hashes carry the costs, a salt of their own and fit only their password', async () => {
   let hasher = createPasswordHasher()

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import { HOUR, isoTime, MINUTE } from '../time.ts'
 import { networkOf } from './network.ts'
+import { HOUR, isoTime, MINUTE } from './time.ts'
 
 /** One thing that is counted: whom it counts, how many are let through, and for how long they are remembered (ms). */
 export interface Limit {

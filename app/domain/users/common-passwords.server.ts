@@ -1,6 +1,6 @@
 /**
  * The 3,000 most common passwords of at least 6 characters, from the dictionary of @zxcvbn-ts/language-common (MIT).
- * Written by tests/domain/accounts/write-weak-passwords.ts.
+ * Written by tests/domain/users/write-weak-passwords.ts.
  */
 export const COMMON_PASSWORDS: readonly string[] = `
 123456 password 12345678 qwerty 123456789 111111 1234567 dragon 123123 baseball abc123 football
