@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseRecord } from '#app/domain/content/content.server.ts'
-import type { SectionKey } from '#app/domain/content/sections.ts'
+import { type SectionKey, sections } from '#app/domain/content/sections.ts'
 
 // One file for each form in which sections were ever stored. A file is added with a new form, never changed.
 const FOLDER = new URL('../fixtures/stored/', import.meta.url)
@@ -15,6 +15,19 @@ function read(name: string): { key: SectionKey; data: string } {
 test.each(files)('%s stays readable, whole', (name) => {
   let { key, data } = read(name)
   expect(parseRecord(key, { data, active: 1 })).toMatchObject({ ...JSON.parse(data), isActive: true })
+})
+
+/** The names of a record's fields; of lists, those of the first row. */
+function fieldsOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 ? [fieldsOf(value[0])] : []
+  if (typeof value !== 'object' || value === null) return typeof value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fieldsOf(part)]))
+}
+
+test.each(Object.entries(sections))('the form of today of %s is among them', (key, { defaults }) => {
+  let newest = files.filter((name) => read(name).key === key).at(-1) ?? ''
+  let { isActive: _isActive, ...record } = defaults
+  expect(fieldsOf(JSON.parse(read(newest).data))).toEqual(fieldsOf(record))
 })
 
 /** The record with every text longer than any limit. */

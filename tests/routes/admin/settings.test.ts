@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sections } from '#app/domain/content/sections.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { words } from '../account/accounts.ts'
 
@@ -18,7 +19,25 @@ test('the settings open with the account, a menu of every tab and who is signed 
   expect(words(text)).toContain('Email address cannot be changed')
   let menu = /<nav class="tabs"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? ''
   let links = [...menu.matchAll(/<a ([^>]*)href="([^"]+)"[^>]*>([^<]+)<\/a>/g)]
-  expect(links.map(([, , to, label]) => `${label} ${to}`)).toEqual([
+  let all = Object.values(sections).map(({ tab, editor }) => ({
+    ...tab,
+    to: `/admin/settings/${editor.path}`,
+  }))
+  let tabsAfter = (page?: string) =>
+    all.filter(({ after }) => after === page).map(({ label, to }) => `${label} ${to}`)
+  let tabs = links.map(([, , to, label]) => `${label} ${to}`)
+  expect(tabs).toEqual([
+    'Account /admin/settings',
+    ...tabsAfter(undefined),
+    'AI keys /admin/settings/ai-keys',
+    'Payment provider setup /admin/settings/payments',
+    'Packages /admin/settings/packages',
+    ...tabsAfter('/admin/settings/packages'),
+    'Registration /admin/settings/registration',
+    'Mail and alerts /admin/settings/mail',
+    'Dates and time /admin/settings/dates',
+  ])
+  let specified = [
     'Account /admin/settings',
     'Logo update /admin/settings/logo',
     'Banner section /admin/settings/banner',
@@ -33,7 +52,8 @@ test('the settings open with the account, a menu of every tab and who is signed 
     'Registration /admin/settings/registration',
     'Mail and alerts /admin/settings/mail',
     'Dates and time /admin/settings/dates',
-  ])
+  ]
+  expect(tabs.filter((tab) => specified.includes(tab))).toEqual(specified)
   expect(links.filter(([, attributes]) => attributes?.includes('aria-current="page"'))).toHaveLength(1)
   expect(links[0]?.[1]).toContain('aria-current="page"')
 })
