@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { findByEmail } from '#app/domain/users/accounts.server.ts'
 import { adjustCredits } from '#app/domain/users/adjust-credits.server.ts'
 import { email, foldEmail } from '#app/domain/users/email.ts'
+import { findByEmail } from '#app/domain/users/sign-in.server.ts'
 import { actingAdmin, type Call, operation, refuse, refuseAs } from './operation.server.ts'
 import { found, wholeNumber } from './shapes.server.ts'
 

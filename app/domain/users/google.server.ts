@@ -5,8 +5,9 @@ import { giveHeldPackage } from '../orders/free-package.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { registrationLimit, reserve } from '../throttle.server.ts'
 import { isoTime } from '../time.ts'
-import { addAccount, findByEmail, makingAccount } from './accounts.server.ts'
+import { createInTransaction, createUser } from './create-user.server.ts'
 import { foldEmail } from './email.ts'
+import { findByEmail } from './sign-in.server.ts'
 
 /** Somebody for whom Google vouches. `subject` names them for ever; the e-mail address is confirmed. */
 export interface GoogleIdentity {
@@ -37,7 +38,7 @@ export async function signInWithGoogle(
   let known = await findKnown(db, person)
   if (known) return known
   if (!(await reserve(db, [registrationLimit(ip)]))) return { outcome: 'too-many' }
-  return makingAccount(
+  return createInTransaction(
     db,
     async (trx) => (await findKnown(trx, person)) ?? register(trx, vault, person, origin),
   )
@@ -100,7 +101,7 @@ async function register(
 ): Promise<GoogleSignIn> {
   let { email } = person
   let account = { email, name: nameOf(person), hash: null, verifiedAt: isoTime() }
-  let user = await addAccount(trx, vault, account)
+  let user = await createUser(trx, vault, account)
   if (!user) throw new Error('The address got an account inside this transaction')
   await addIdentity(trx, user.id, person)
   let letter = welcomeConfirmedLetter({ name: user.name, credits: user.credits, origin })

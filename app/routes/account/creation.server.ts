@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { AccountNotMade } from '#app/domain/users/accounts.server.ts'
+import { UserCreationError } from '#app/domain/users/create-user.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 
 /** As `logFailure`, for what creates an account: 'not-created' when it was the account itself that failed. */
@@ -11,7 +11,7 @@ export async function logCreation<T extends { outcome: string }>(
   let outcome = 'failed' as 'not-created' | 'failed'
   let result = await logFailure(context, event, () =>
     work().catch((error: unknown) => {
-      if (error instanceof AccountNotMade) outcome = 'not-created'
+      if (error instanceof UserCreationError) outcome = 'not-created'
       throw error
     }),
   )

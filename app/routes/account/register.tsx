@@ -1,7 +1,7 @@
 import { getFormProps } from '@conform-to/react'
 import { Link } from 'react-router'
 import { readLegalPages } from '#app/domain/content/legal.server.ts'
-import { registerUser } from '#app/domain/users/accounts.server.ts'
+import { registerUser } from '#app/domain/users/registration.server.ts'
 import { type RegistrationForm, registrationForm } from '#app/domain/users/registration-form.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'

@@ -1,0 +1,72 @@
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
+import { findFreePackage } from '../catalog/packages.server.ts'
+import { countHeldCredits, giveFreePackage } from '../orders/free-package.server.ts'
+import type { Vault } from '../secrets/vault.server.ts'
+import { isoTime } from '../time.ts'
+import { foldEmail } from './email.ts'
+import { remembersFreePackage } from './free-package-memory.server.ts'
+import { mustConfirm } from './registration-settings.server.ts'
+
+/** Creating an account failed and was rolled back. */
+export class UserCreationError extends Error {}
+
+/** Throws UserCreationError when the transaction fails. */
+export async function createInTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  try {
+    return await transact(db, work)
+  } catch (cause) {
+    throw new UserCreationError(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
+interface NewUser {
+  name: string
+  email: string
+  /** A PHC string; null for people who only sign in elsewhere. */
+  hash: string | null
+  verifiedAt: string | null
+}
+
+/**
+ * Creates a user with the free package's credits, unless the address had them before or the shop holds them until it is
+ * confirmed. Returns undefined when the address has an account already.
+ */
+export async function createUser(trx: Trx, vault: Vault, newUser: NewUser) {
+  let had = await remembersFreePackage(trx, vault, newUser.email)
+  let held = !had && (await mustConfirm(trx, { email_verified_at: newUser.verifiedAt }))
+  let user = await insertUser(trx, newUser, { had, held })
+  if (!user) return undefined
+  let free = had || held ? undefined : await findFreePackage(trx)
+  let credits = free ? await giveFreePackage(trx, user, free) : 0
+  return { ...user, credits, held: held ? await countHeldCredits(trx, user.id) : 0 }
+}
+
+/** The UNIQUE column decides whether the address is free; asking first would leave room for a second one. */
+async function insertUser(
+  trx: Trx,
+  { name, email, hash, verifiedAt }: NewUser,
+  { had, held }: { had: boolean; held: boolean },
+) {
+  let now = isoTime()
+  let row = await trx
+    .insertInto('users')
+    .values({
+      id: newId(),
+      email: email.trim(),
+      email_key: foldEmail(email),
+      email_verified_at: verifiedAt,
+      name,
+      password_hash: hash,
+      photo_url: null,
+      had_free_package: had ? 1 : 0,
+      free_package_held: held ? 1 : 0,
+      disabled_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning(['id', 'name', 'email'])
+    .executeTakeFirst()
+  return row
+}

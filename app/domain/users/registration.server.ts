@@ -1,0 +1,89 @@
+import type { Db } from '#db/client.server.ts'
+import { countHeldCredits } from '../orders/free-package.server.ts'
+import type { Vault } from '../secrets/vault.server.ts'
+import { registrationLimit, release, reserve } from '../throttle.server.ts'
+import { isoTime, MINUTE } from '../time.ts'
+import { createInTransaction, createUser } from './create-user.server.ts'
+import { foldEmail } from './email.ts'
+import type { PasswordHasher } from './password.server.ts'
+import { signIn } from './sign-in.server.ts'
+import { queueWelcome } from './verification.server.ts'
+import { isWeakPassword } from './weak-passwords.server.ts'
+
+export interface RegistrationRequest {
+  name: string
+  email: string
+  password: string
+  ip: string
+  /** For the link in the welcome mail. */
+  origin: string
+}
+
+export type Registration =
+  /** `held`: the credits that come once the address is confirmed. */
+  | { outcome: 'registered'; userId: string; credits: number; held: number }
+  | { outcome: 'email-in-use' | 'weak-password' | 'too-many' | 'busy' }
+
+/** Creates an account with the free package's credits. An address has one account, in whatever case it is written. */
+export async function registerUser(
+  db: Db,
+  vault: Vault,
+  hasher: PasswordHasher,
+  request: RegistrationRequest,
+): Promise<Registration> {
+  if (isWeakPassword(request.password, request)) return { outcome: 'weak-password' }
+  let result = await hasher.takeTurn(() => register(db, vault, hasher, request))
+  return result === 'busy' ? { outcome: 'busy' } : result
+}
+
+async function register(
+  db: Db,
+  vault: Vault,
+  hasher: PasswordHasher,
+  request: RegistrationRequest,
+): Promise<Registration> {
+  let limit = registrationLimit(request.ip)
+  if (!(await reserve(db, [limit]))) return { outcome: 'too-many' }
+  let hash = await hasher.hash(request.password)
+  if (hash === 'busy') {
+    await release(db, limit)
+    return { outcome: 'busy' }
+  }
+  let made = await createInTransaction(db, async (trx): Promise<Registration> => {
+    let user = await createUser(trx, vault, { ...request, hash, verifiedAt: null })
+    if (!user) return { outcome: 'email-in-use' }
+    let { id: userId, credits, held } = user
+    await queueWelcome(trx, user, { credits, held, origin: request.origin })
+    return { outcome: 'registered', userId, credits, held }
+  })
+  if (made.outcome !== 'email-in-use') return made
+  let repeated = await findRepeated(db, hasher, request)
+  if (repeated) await release(db, limit)
+  return repeated ?? made
+}
+
+/**
+ * The account of the same form sent a moment ago: after a double click the browser shows only the second answer, which
+ * has to be the first one's. It is told to nobody without the password, and each try counts as one to sign in.
+ */
+async function findRepeated(
+  db: Db,
+  hasher: PasswordHasher,
+  request: RegistrationRequest,
+): Promise<Registration | undefined> {
+  let user = await db
+    .selectFrom('users')
+    .select(['id', 'balance'])
+    .where('email_key', '=', foldEmail(request.email))
+    .where('name', '=', request.name)
+    .where('created_at', '>', isoTime(-REPEATED))
+    .executeTakeFirst()
+  if (!user) return undefined
+  let { outcome } = await signIn(db, hasher, { ...request, hideUnknown: true })
+  if (outcome !== 'signed-in') return undefined
+  let held = await countHeldCredits(db, user.id)
+  return { outcome: 'registered', userId: user.id, credits: user.balance, held }
+}
+
+/** In ms; longer than a browser waits for an answer. */
+const REPEATED = 10 * MINUTE
