@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { stackOf } from '#app/stack-of.ts'
 import { clientContext } from './middleware/request.server.ts'
 import { nonceContext } from './middleware/security-headers.server.ts'
 import { mergeHandles } from './route-handle.ts'
@@ -71,6 +72,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 function facts(error: unknown, context: Readonly<RouterContextProvider>) {
-  let stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  let stack = stackOf(error)
   return { id: context.get(clientContext).requestId, stack }
 }

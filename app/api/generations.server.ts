@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { contentSchema } from '#app/domain/generation/content/content-schema.ts'
 import { findJob, type Job, type JobSummary, listJobs } from '#app/domain/generation/jobs/history.server.ts'
-import { startJob } from '#app/domain/generation/jobs/jobs.server.ts'
 import { requestSchema } from '#app/domain/generation/jobs/request-schema.ts'
+import { startJob } from '#app/domain/generation/jobs/start-job.server.ts'
 import { REFUSALS } from '../routes/user/generator/refusals.ts'
 import { operation, refuse, userOf } from './operation.server.ts'
 import { envelope, found, time } from './shapes.server.ts'
@@ -51,7 +51,7 @@ export const generations = [
         let { status, message } = REFUSALS[started.outcome]
         return refuse(status, message)
       }
-      if (started.isNew) runner.wake(started.id)
+      if (started.isNew) runner.enqueue(started.id)
       let job = await findJob(db, userId, started.id)
       if (!job) return refuse(500, GONE)
       let body = { success: true as const, message: 'The content is being written', data: jobOut(job) }

@@ -1,8 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { stackOf } from '#app/stack-of.ts'
 import type { AlertKind } from '#app/ui/alert.tsx'
 import { storageFaultOf } from '#db/storage-fault.server.ts'
+
+export { stackOf }
 
 type Context = Readonly<RouterContextProvider>
 
@@ -38,9 +41,4 @@ export async function logFailure<T>(
     context.get(servicesContext).log(event, { stack: stackOf(error) })
     return 'failed'
   }
-}
-
-/** What is written to the log about something that was thrown. */
-export function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import { stackOf } from '#app/stack-of.ts'
 import type { App } from '../app.server.ts'
 import type { Config } from '../config.server.ts'
 import { networkOf } from '../domain/network.ts'
@@ -97,7 +98,7 @@ export function createHttpServer(app: App, { config, log, files, pageCache, boun
     if (res.destroyed || res.req.destroyed) return
     log('server-error', {
       id: requestId,
-      stack: error instanceof Error ? (error.stack ?? '') : String(error),
+      stack: stackOf(error),
     })
     if (res.headersSent) res.destroy()
     else refuse(res, 500)

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
+import { stackOf } from '#app/stack-of.ts'
 import type { Log } from '../services.server.ts'
 
 interface RequestScope {
@@ -48,7 +49,3 @@ const CONNECTION_ERRORS = new Set([
   'ERR_STREAM_PREMATURE_CLOSE',
   'ERR_STREAM_WRITE_AFTER_END',
 ])
-
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}

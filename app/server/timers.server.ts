@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { stackOf } from '#app/stack-of.ts'
 import { findImbalances } from '../domain/credits/ledger.server.ts'
 import { pruneMails } from '../domain/mail/outbox.server.ts'
 import { forgetPause } from '../domain/mail/pause.server.ts'
@@ -84,9 +85,7 @@ function every(
   let round = () => {
     running ??= work()
       .then(() => {})
-      .catch((error: unknown) =>
-        log('timer-error', { stack: error instanceof Error ? (error.stack ?? '') : String(error) }),
-      )
+      .catch((error: unknown) => log('timer-error', { stack: stackOf(error) }))
       .finally(() => {
         running = undefined
       })

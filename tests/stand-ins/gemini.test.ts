@@ -1,6 +1,7 @@
 import { ApiError, type GenerateContentResponse, GoogleGenAI } from '@google/genai'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isUsable, SECTIONS, sectionText } from '#app/domain/generation/content/content.ts'
+import { SECTIONS } from '#app/domain/generation/content/content.ts'
+import { isUsable, sectionText } from '#app/domain/generation/content/content-text.ts'
 import { type ContentRequest, contentPrompt, metaPrompt } from '#app/domain/generation/prompt/prompt.ts'
 import { parseContent, parseMeta } from '#app/domain/generation/reply/parse.ts'
 import { type GeminiFault, type GeminiReply, type GeminiStandIn, startGemini } from './gemini/gemini.ts'

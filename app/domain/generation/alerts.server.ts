@@ -6,9 +6,9 @@ import { findMissingModel, type MissingModel } from './model/missing-models.serv
 import { findRetired, type RetiredModel } from './model/models.ts'
 import { readGenerationSettings } from './settings/settings.server.ts'
 
-/** Why no key can be used. 'resting': until `readyAt`. */
+/** Why no key can be used. 'cooling-down': until `readyAt`. */
 export interface KeyTrouble {
-  kind: 'none' | 'inactive' | 'resting' | 'unreadable'
+  kind: 'none' | 'inactive' | 'cooling-down' | 'unreadable'
   readyAt?: string
 }
 
@@ -35,8 +35,8 @@ async function findKeyTrouble(db: Db, vault: Vault): Promise<KeyTrouble | undefi
   let readable = active.filter(({ id, secret }) => vault.open(secret, keyPlace(id)) !== undefined)
   if (readable.length === 0) return { kind: 'unreadable' }
   let now = isoTime()
-  let rests = readable.map(({ cooling_until: until }) => (until !== null && until > now ? until : ''))
-  return rests.includes('') ? undefined : { kind: 'resting', readyAt: rests.toSorted()[0] }
+  let cooldowns = readable.map(({ cooling_until: until }) => (until !== null && until > now ? until : ''))
+  return cooldowns.includes('') ? undefined : { kind: 'cooling-down', readyAt: cooldowns.toSorted()[0] }
 }
 
 /** How long before a model's last day admins are told. */

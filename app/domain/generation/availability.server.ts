@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.server.ts'
-import { hasKey } from './keys/keys.server.ts'
+import { hasKey } from './keys/pick-key.server.ts'
 import { findMissingModel } from './model/missing-models.server.ts'
 import { readGenerationSettings } from './settings/settings.server.ts'
 

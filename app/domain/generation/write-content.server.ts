@@ -1,4 +1,5 @@
-import { emptyContent, type GeneratedContent, isUsable } from './content/content.ts'
+import { emptyContent, type GeneratedContent } from './content/content.ts'
+import { isUsable } from './content/content-text.ts'
 import { type Answer, askModel, type Question, type Writer } from './model/ask-model.server.ts'
 import { failureMessage } from './model/failure-message.ts'
 import { type ContentRequest, contentPrompt, metaPrompt, SAMPLING } from './prompt/prompt.ts'
@@ -40,7 +41,7 @@ export async function writeContent(writer: Writer, task: Task): Promise<Written>
     prompt: contentPrompt(request),
     maxTokens: settings.contentTokens,
     deadline,
-    onText: watchParts(task.onProgress),
+    onText: reportParts(task.onProgress),
   }
   let answer = await askModel(writer, question)
   if (answer.outcome !== 'text') return failed(answer)
@@ -54,7 +55,7 @@ export async function writeContent(writer: Writer, task: Task): Promise<Written>
     ...shared,
     prompt: metaPrompt(request),
     maxTokens: settings.metaTokens,
-    deadline: Math.min(deadline, Date.now() + META_PATIENCE),
+    deadline: Math.min(deadline, Date.now() + META_TIME_LIMIT),
   })
   if (second.outcome !== 'text') return { ok: true, content, keyId: answer.keyId }
   let found = parseMeta(second.text)
@@ -76,7 +77,7 @@ function failed(answer: Exclude<Answer, { outcome: 'text' }>): Written {
         message: 'No API keys available. Please contact administrator.',
         cause: 'No key was active and ready.',
       }
-    case 'locked':
+    case 'unreadable':
       return { ok: false, message: 'Failed to load API keys', cause: 'No key could be decrypted.' }
     case 'stopped':
       return { ok: false, stopped: true }
@@ -84,29 +85,29 @@ function failed(answer: Exclude<Answer, { outcome: 'text' }>): Written {
 }
 
 /**
- * Reading takes longer the more text there is, so it is not done for each piece that arrives. What a failed attempt
- * has brought stays until the next one has a part, too.
+ * Parsing takes longer the more text there is, so it is not done for each piece that arrives. The parts of a failed
+ * attempt stay until the next one has some, too.
  */
-function watchParts(tell: (content: GeneratedContent) => void): (textSoFar: string) => void {
-  let nextLook = 0
+function reportParts(report: (content: GeneratedContent) => void): (textSoFar: string) => void {
+  let nextParse = 0
   let known = ''
   return (textSoFar) => {
     let begun = performance.now()
-    if (begun < nextLook) return
+    if (begun < nextParse) return
     let content = parseBeginning(textSoFar)
     let ended = performance.now()
-    nextLook = ended + Math.max(LOOK_INTERVAL, (ended - begun) * LOOK_SHARE)
+    nextParse = ended + Math.max(PARSE_INTERVAL, (ended - begun) * PARSE_SHARE)
     let parts = JSON.stringify(content)
     if (parts === known || parts === NO_PARTS) return
     known = parts
-    tell(content)
+    report(content)
   }
 }
 
 const NO_PARTS = JSON.stringify(emptyContent())
 const NOTHING = 'No content was generated from the API response.'
 /** Milliseconds. */
-const META_PATIENCE = 20_000
-const LOOK_INTERVAL = 200
-/** A twentieth of the time at most goes into looking. */
-const LOOK_SHARE = 20
+const META_TIME_LIMIT = 20_000
+const PARSE_INTERVAL = 200
+/** At most a twentieth of the time is spent parsing. */
+const PARSE_SHARE = 20

@@ -1,3 +1,4 @@
+import { stackOf } from '#app/stack-of.ts'
 import type { Db } from '#db/client.server.ts'
 import type { AttemptRow } from '#db/schema.ts'
 import { DAY, HOUR } from '../time.ts'
@@ -89,7 +90,7 @@ async function checkOrPostpone(deps: PaymentDeps, attempt: AttemptRow, now: numb
   try {
     return await check(deps, attempt, now)
   } catch (error) {
-    let stack = error instanceof Error ? (error.stack ?? '') : String(error)
+    let stack = stackOf(error)
     deps.log('payment.reconcile-error', { attempt: attempt.id, stack })
     await deps.db
       .updateTable('payment_attempts')

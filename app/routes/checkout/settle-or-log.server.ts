@@ -1,5 +1,6 @@
 import { type Settlement, settle } from '#app/domain/payments/settlement/settle.server.ts'
 import type { Services } from '#app/services.server.ts'
+import { stackOf } from '#app/stack-of.ts'
 
 /**
  * Settles a payment attempt. Undefined when its outcome could not be found out or written down by a fault of ours: the
@@ -9,8 +10,7 @@ export async function settleOrLog(services: Services, attemptId: string): Promis
   try {
     return await settle(services, attemptId)
   } catch (error) {
-    let stack = error instanceof Error ? error.stack : undefined
-    services.log('payment.settle-error', { attempt: attemptId, stack: stack ?? String(error) })
+    services.log('payment.settle-error', { attempt: attemptId, stack: stackOf(error) })
     return undefined
   }
 }

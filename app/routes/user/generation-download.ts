@@ -1,5 +1,6 @@
 import { fileNameParameters } from '#app/domain/file-name.ts'
-import { contentAsText, downloadName, wholeDownloadName } from '#app/domain/generation/content/content.ts'
+import { contentAsText } from '#app/domain/generation/content/content-text.ts'
+import { downloadName, wholeDownloadName } from '#app/domain/generation/content/download-name.ts'
 import { findJob } from '#app/domain/generation/jobs/history.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'

@@ -2,8 +2,8 @@ import { data, href, Link, redirect } from 'react-router'
 import { readAvailability } from '#app/domain/generation/availability.server.ts'
 import { DEFAULT_LANGUAGE, findLanguage } from '#app/domain/generation/content/languages.ts'
 import { lastLanguage, listJobs } from '#app/domain/generation/jobs/history.server.ts'
-import { startJob } from '#app/domain/generation/jobs/jobs.server.ts'
 import { requestSchema } from '#app/domain/generation/jobs/request-schema.ts'
+import { startJob } from '#app/domain/generation/jobs/start-job.server.ts'
 import { logFailure, redirectWithMessage, stackOf } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
@@ -64,7 +64,7 @@ export async function action({ context }: Route.ActionArgs) {
     let { status, message } = REFUSALS[started.outcome]
     return submission.reject(message, status)
   }
-  if (started.isNew) runner.wake(started.id)
+  if (started.isNew) runner.enqueue(started.id)
   return redirect(href('/user/generate-product-description/:jobId', { jobId: started.id }), 303)
 }
 

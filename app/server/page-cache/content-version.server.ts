@@ -1,3 +1,4 @@
+import { stackOf } from '#app/stack-of.ts'
 import type { Db } from '#db/client.server.ts'
 import type { Log } from '../../services.server.ts'
 
@@ -24,7 +25,7 @@ export async function followContentVersion(db: Db, log: Log): Promise<ContentVer
       current = row.version
     } catch (error) {
       current = undefined
-      log('content-version-error', { stack: error instanceof Error ? (error.stack ?? '') : String(error) })
+      log('content-version-error', { stack: stackOf(error) })
     }
   }
   await refresh()

@@ -1,18 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fileNameParameters } from '#app/domain/file-name.ts'
-import {
-  contentAsText,
-  downloadName,
-  emptyContent,
-  type GeneratedContent,
-  isUsable,
-  metaPreview,
-  SECTIONS,
-  sectionText,
-  wholeDownloadName,
-} from '#app/domain/generation/content/content.ts'
+import { emptyContent, type GeneratedContent, SECTIONS } from '#app/domain/generation/content/content.ts'
 import { contentSchema, readContent } from '#app/domain/generation/content/content-schema.ts'
+import { contentAsText, isUsable, sectionText } from '#app/domain/generation/content/content-text.ts'
+import { downloadName, wholeDownloadName } from '#app/domain/generation/content/download-name.ts'
+import { metaPreview } from '#app/domain/generation/content/meta-preview.ts'
 import { characterCount, truncate } from '#app/domain/generation/content/text-length.ts'
 
 const APRON: GeneratedContent = {

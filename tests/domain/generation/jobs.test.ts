@@ -5,10 +5,10 @@ import { findJob, listJobs } from '#app/domain/generation/jobs/history.server.ts
 import {
   failJob,
   finishJob,
-  keepLeases,
   recoverJobs,
-  startJob,
-} from '#app/domain/generation/jobs/jobs.server.ts'
+  renewLeases,
+} from '#app/domain/generation/jobs/running-jobs.server.ts'
+import { startJob } from '#app/domain/generation/jobs/start-job.server.ts'
 import {
   readGenerationSettings,
   saveGenerationSettings,
@@ -143,7 +143,7 @@ test('a job is given up when its lease has run out, not before, and never while 
     .set({ lease_until: isoTime(-1) })
     .where('id', 'in', [dead, alive])
     .execute()
-  await keepLeases(db, [alive])
+  await renewLeases(db, [alive])
   expect(await Promise.all([recoverJobs(db), recoverJobs(db)])).toContain(1)
   expect(await recoverJobs(db)).toBe(0)
   expect((await findJob(db, user, dead))?.error).toBe('The writing was interrupted.')

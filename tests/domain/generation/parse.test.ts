@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  emptyContent,
-  type GeneratedContent,
-  isUsable,
-  SECTIONS,
-  sectionText,
-} from '#app/domain/generation/content/content.ts'
+import { emptyContent, type GeneratedContent, SECTIONS } from '#app/domain/generation/content/content.ts'
 import { contentSchema } from '#app/domain/generation/content/content-schema.ts'
+import { isUsable, sectionText } from '#app/domain/generation/content/content-text.ts'
 import { parseContent } from '#app/domain/generation/reply/parse.ts'
 import { EXPECTED, type Expectation } from './replies/expected.ts'
 

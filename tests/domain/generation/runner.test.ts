@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ModelAdapter } from '#app/adapters/model.ts'
 import { findImbalances, readBalance } from '#app/domain/credits/ledger.server.ts'
-import { emptyContent, SECTIONS, sectionText } from '#app/domain/generation/content/content.ts'
+import { emptyContent, SECTIONS } from '#app/domain/generation/content/content.ts'
+import { sectionText } from '#app/domain/generation/content/content-text.ts'
 import { findJob } from '#app/domain/generation/jobs/history.server.ts'
-import { failJob, INTERRUPTED, startJob } from '#app/domain/generation/jobs/jobs.server.ts'
 import { createRunner } from '#app/domain/generation/jobs/runner.server.ts'
+import { failJob, INTERRUPTED } from '#app/domain/generation/jobs/running-jobs.server.ts'
+import { startJob } from '#app/domain/generation/jobs/start-job.server.ts'
 import { askModel } from '#app/domain/generation/model/ask-model.server.ts'
 import { findMissingModel } from '#app/domain/generation/model/missing-models.server.ts'
 import { saveGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
@@ -208,7 +210,7 @@ describe('the keys', () => {
     let user = await workshop.user(1)
     let id = await start(user)
     await db.updateTable('ai_keys').set({ active: 0 }).execute()
-    runner.wake(id)
+    runner.enqueue(id)
     await runner.idle()
     expect(await findJob(db, user, id)).toMatchObject({
       status: 'failed',
@@ -331,7 +333,7 @@ describe('a failure that may pass', () => {
     gemini.fault('unavailable-503', { rate: 1 })
     gemini.setDelay(50)
     let id = await start(user)
-    runner.wake(id)
+    runner.enqueue(id)
     await until(() => gemini.requests.length === 1)
     await runner.drain(5000)
     expect(gemini.requests).toHaveLength(1)
@@ -387,7 +389,7 @@ describe('while a text is written', () => {
     gemini.reply('tidy')
     gemini.setStep(70)
     let id = await start(user)
-    runner.wake(id)
+    runner.enqueue(id)
     let seen: number[] = []
     let job = await findJob(db, user, id)
     while (job?.status === 'running') {
@@ -428,7 +430,7 @@ describe('while a text is written', () => {
     gemini.fault('stream-stall')
     gemini.setStep(50)
     let id = await start(user)
-    runner.wake(id)
+    runner.enqueue(id)
     await until(async () => (await findJob(db, user, id))?.partial)
     await runner.drain(0)
     expect(await findJob(db, user, id)).toMatchObject({ status: 'failed', partial: null })
@@ -444,7 +446,7 @@ describe('the queue', () => {
     await workshop.key()
     let user = await workshop.user(12)
     gemini.setDelay(500)
-    for (let count = 0; count < 12; count++) runner.wake(await start(user))
+    for (let count = 0; count < 12; count++) runner.enqueue(await start(user))
     await until(() => gemini.requests.length >= 10)
     expect(gemini.requests).toHaveLength(10)
     await db
@@ -452,7 +454,7 @@ describe('the queue', () => {
       .set({ lease_until: isoTime(-1) })
       .where('status', '=', 'running')
       .execute()
-    await runner.sweep()
+    await runner.heartbeat()
     await runner.idle()
     let done = await db.selectFrom('generation_jobs').select('id').where('status', '=', 'done').execute()
     expect(done).toHaveLength(12)
@@ -464,7 +466,7 @@ describe('the queue', () => {
     await workshop.key()
     let user = await workshop.user(6)
     gemini.fault('stall', { rate: 1 })
-    for (let count = 0; count < 6; count++) runner.wake(await start(user))
+    for (let count = 0; count < 6; count++) runner.enqueue(await start(user))
     await runner.drain(50)
     let jobs = await db.selectFrom('generation_jobs').select(['status', 'error']).execute()
     expect(jobs).toEqual(Array(6).fill({ status: 'failed', error: 'The writing was interrupted.' }))
@@ -480,7 +482,7 @@ describe('the queue', () => {
     let user = await workshop.user(1)
     gemini.setDelay(100)
     let id = await start(user)
-    runner.wake(id)
+    runner.enqueue(id)
     await runner.drain(5000)
     expect((await findJob(db, user, id))?.status).toBe('done')
   })
@@ -507,13 +509,13 @@ describe('the queue', () => {
     await workshop.key()
     let user = await workshop.user(1)
     let id = await start(user)
-    await runner.sweep()
+    await runner.heartbeat()
     expect((await findJob(db, user, id))?.status).toBe('running')
     await db
       .updateTable('generation_jobs')
       .set({ lease_until: isoTime(-1) })
       .execute()
-    await runner.sweep()
+    await runner.heartbeat()
     expect((await findJob(db, user, id))?.status).toBe('failed')
     expect(await readBalance(db, user)).toBe(1)
   })

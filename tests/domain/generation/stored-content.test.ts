@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { emptyContent, isUsable } from '#app/domain/generation/content/content.ts'
+import { emptyContent } from '#app/domain/generation/content/content.ts'
 import { readContent } from '#app/domain/generation/content/content-schema.ts'
+import { isUsable } from '#app/domain/generation/content/content-text.ts'
 
 // One file for each form in which listings were ever stored. A file is added with a new form, never changed.
 const FOLDER = new URL('../../fixtures/stored/', import.meta.url)

@@ -1,7 +1,7 @@
 import { createModel } from '#app/adapters/gemini.server.ts'
 import { postEntry } from '#app/domain/credits/ledger.server.ts'
-import { type JobRequest, startJob } from '#app/domain/generation/jobs/jobs.server.ts'
 import { createRunner } from '#app/domain/generation/jobs/runner.server.ts'
+import { type JobRequest, startJob } from '#app/domain/generation/jobs/start-job.server.ts'
 import { addKey } from '#app/domain/generation/keys/keys.server.ts'
 import { createVault } from '#app/domain/secrets/vault.server.ts'
 import { isoTime } from '#app/domain/time.ts'
@@ -44,7 +44,7 @@ export async function openWorkshop({ modelTimeout = 5000 }: { modelTimeout?: num
   async function generate(userId: string, change: Partial<JobRequest> = {}) {
     let started = await startJob(db, requestOf(userId, change))
     if (started.outcome !== 'job') throw new Error(`The job did not start: ${started.outcome}`)
-    runner.wake(started.id)
+    runner.enqueue(started.id)
     await runner.idle()
     return db.selectFrom('generation_jobs').selectAll().where('id', '=', started.id).executeTakeFirstOrThrow()
   }

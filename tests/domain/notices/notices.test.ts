@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addKey, noteAnswer } from '#app/domain/generation/keys/keys.server.ts'
+import { recordKeyAnswer } from '#app/domain/generation/keys/key-health.server.ts'
+import { addKey } from '#app/domain/generation/keys/keys.server.ts'
 import { changeMailSettings } from '#app/domain/mail/mail-settings.server.ts'
 import { pruneMails } from '#app/domain/mail/outbox.server.ts'
 import { pruneNotices } from '#app/domain/notices/notice.server.ts'
@@ -145,16 +146,16 @@ test('a key that is refused is mailed once a day', async () => {
   await person('Admin', { email: 'ada@shop.test' })
   let id = await addKey(till.db, till.deps.vault, { name: 'Main key', key: 'k'.repeat(40), isActive: true })
   let refused = { ok: false, kind: 'key-refused', detail: 'API key not valid' } as const
-  await noteAnswer(till.db, id, refused)
+  await recordKeyAnswer(till.db, id, refused)
   expect(await mail()).toBe(1)
   let [told] = await mails()
   expect(told?.subject).toBe('The AI key “Main key” does not work')
   expect(told?.text).toContain(`https://shop.test/admin/settings/ai-keys/${id}`)
   vi.advanceTimersByTime(HOUR)
-  await noteAnswer(till.db, id, refused)
+  await recordKeyAnswer(till.db, id, refused)
   expect(await mail()).toBe(0)
   vi.advanceTimersByTime(DAY)
-  await noteAnswer(till.db, id, refused)
+  await recordKeyAnswer(till.db, id, refused)
   expect(await mail()).toBe(1)
 })
 

@@ -277,7 +277,7 @@ describe('generating', () => {
       'Texts cannot be written Every AI key rests',
     )
     expect(
-      app.events.some(({ event, facts }) => event === 'job' && String(facts.cause).includes(words)),
+      app.events.some(({ event, facts }) => event === 'generation.ended' && String(facts.cause).includes(words)),
     ).toBe(true)
     let again = await user.visitor.post(PAGE, APRON)
     expect(again.status).toBe(400)

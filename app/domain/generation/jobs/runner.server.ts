@@ -1,22 +1,29 @@
 import type { ModelAdapter } from '#app/adapters/model.ts'
 import type { Config } from '#app/config.server.ts'
 import type { Log } from '#app/services.server.ts'
+import { stackOf } from '#app/stack-of.ts'
 import type { Db } from '#db/client.server.ts'
 import type { Vault } from '../../secrets/vault.server.ts'
 import { writeContent } from '../write-content.server.ts'
-import { failJob, finishJob, INTERRUPTED, keepLeases, recoverJobs, saveProgress } from './jobs.server.ts'
+import {
+  failJob,
+  finishJob,
+  INTERRUPTED,
+  recoverJobs,
+  renewLeases,
+  saveProgress,
+} from './running-jobs.server.ts'
 
-/** Works on the jobs of this process, a few at a time and in the order in which they came. */
+/** Works on the jobs of this process, a few at a time, in the order in which they came. */
 export interface Runner {
-  /** Says that this job was stored. Answers at once. */
-  wake(jobId: string): void
-  /** Gives up jobs whose process died, and says that this one's are alive. It happens by itself every 10 s. */
-  sweep(): Promise<void>
+  enqueue(jobId: string): void
+  /** Renews the leases of this process's jobs and fails those whose process died. It happens by itself every 10 s. */
+  heartbeat(): Promise<void>
   /** Resolves when no job waits or runs here. */
   idle(): Promise<void>
   /**
-   * For the end of the process: jobs that wait are given up, those that run may end within `grace` milliseconds, without
-   * asking the model again, and are given up then. Each that is given up gets its credit back.
+   * For the end of the process: jobs that wait fail at once, those that run may end within `grace` milliseconds,
+   * without asking the model again, and fail then. Each that fails gets its credit back.
    */
   drain(grace?: number): Promise<void>
 }
@@ -32,17 +39,17 @@ export function createRunner(services: {
   let writer = { ...services, retryPause: config.modelRetryPause }
   let waiting: string[] = []
   let running = new Map<string, Promise<void>>()
-  let sweeping: Promise<void> | undefined
+  let beating: Promise<void> | undefined
   let stopping = new AbortController()
-  let timer = setInterval(() => void sweep(), BEAT)
+  let timer = setInterval(() => void heartbeat(), HEARTBEAT)
   timer.unref()
 
-  function wake(jobId: string) {
+  function enqueue(jobId: string) {
     waiting.push(jobId)
-    next()
+    startNext()
   }
 
-  function next() {
+  function startNext() {
     while (!stopping.signal.aborted && running.size < AT_ONCE) {
       let id = waiting.shift()
       if (id === undefined) return
@@ -54,16 +61,16 @@ export function createRunner(services: {
     try {
       await work(id)
     } catch (error) {
-      // The job keeps its lease until it runs out; then it is given up and the credit goes back.
+      // The job fails, and its credit goes back, when its lease runs out.
       logError(error, id)
     } finally {
       running.delete(id)
-      next()
+      startNext()
     }
   }
 
   async function work(id: string) {
-    await keepLeases(db, [id])
+    await renewLeases(db, [id])
     let job = await db
       .selectFrom('generation_jobs')
       .select(['product_name', 'product_details', 'language', 'model'])
@@ -80,30 +87,35 @@ export function createRunner(services: {
       onProgress: (content) => void saveProgress(db, id, content).catch((error) => logError(error, id)),
     })
     if (written.ok) {
-      log('job', { job: id, outcome: 'done', stored: await finishJob(db, id, written) })
+      log('generation.ended', { job: id, outcome: 'done', stored: await finishJob(db, id, written) })
       return
     }
     let { message, cause } = 'stopped' in written ? STOPPED : written
-    log('job', { job: id, outcome: 'failed', stored: await failJob(db, id, message, cause), cause })
+    log('generation.ended', {
+      job: id,
+      outcome: 'failed',
+      stored: await failJob(db, id, message, cause),
+      cause,
+    })
   }
 
   function logError(error: unknown, job?: string) {
-    log('job-error', { job, stack: error instanceof Error ? (error.stack ?? '') : String(error) })
+    log('generation.error', { job, stack: stackOf(error) })
   }
 
-  function sweep(): Promise<void> {
-    sweeping ??= beat().finally(() => {
-      sweeping = undefined
+  function heartbeat(): Promise<void> {
+    beating ??= beat().finally(() => {
+      beating = undefined
     })
-    return sweeping
+    return beating
   }
 
   async function beat() {
     try {
       // First the own jobs: they are alive, however late this beat is.
-      await keepLeases(db, [...running.keys(), ...waiting])
+      await renewLeases(db, [...running.keys(), ...waiting])
       let lost = await recoverJobs(db)
-      if (lost > 0) log('jobs-recovered', { count: lost })
+      if (lost > 0) log('generation.recovered', { count: lost })
     } catch (error) {
       logError(error)
     }
@@ -116,23 +128,23 @@ export function createRunner(services: {
   async function drain(grace = GRACE) {
     stopping.abort()
     for (let id of waiting.splice(0)) await failJob(db, id, STOPPED.message, STOPPED.cause)
-    let late: NodeJS.Timeout | undefined
-    let patience = new Promise<void>((resolve) => {
-      late = setTimeout(resolve, grace)
+    let timeout: NodeJS.Timeout | undefined
+    let graceOver = new Promise<void>((resolve) => {
+      timeout = setTimeout(resolve, grace)
     })
-    await Promise.race([idle(), patience])
-    clearTimeout(late)
+    await Promise.race([idle(), graceOver])
+    clearTimeout(timeout)
     clearInterval(timer)
     for (let id of running.keys()) await failJob(db, id, STOPPED.message, STOPPED.cause)
-    await sweeping
+    await beating
   }
 
   // Not only after the first interval: who waits for a credit of the process before has waited long enough.
-  void sweep()
-  return { wake, sweep, idle, drain }
+  void heartbeat()
+  return { enqueue, heartbeat, idle, drain }
 }
 
 const STOPPED = { message: INTERRUPTED, cause: 'The server was stopped.' }
 const AT_ONCE = 10
-const BEAT = 10_000
+const HEARTBEAT = 10_000
 const GRACE = 60_000

@@ -1,18 +1,19 @@
 import type { ModelAdapter, ModelFailure } from '#app/adapters/model.ts'
 import type { Db } from '#db/client.server.ts'
 import type { Vault } from '../../secrets/vault.server.ts'
-import { noteModel } from '../model/missing-models.server.ts'
+import { recordModelAnswer } from '../model/missing-models.server.ts'
 import { readGenerationSettings } from '../settings/settings.server.ts'
-import { keyPlace, noteAnswer } from './keys.server.ts'
+import { recordKeyAnswer } from './key-health.server.ts'
+import { keyPlace } from './keys.server.ts'
 
 /**
- * What the model service said about a key. 'good': it wrote with it. 'refused': it does not take the key. 'resting': it
- * takes it, but not now. 'no-model': it does not have the model that is set. 'unreachable': no answer came. 'unclear': it
+ * What the model service said about a key. 'good': it wrote with it. 'refused': it does not take the key. 'rate-limited':
+ * it takes it, but not now. 'no-model': it does not have the model that is set. 'unreachable': no answer came. 'unclear': it
  * answered something else. `detail` is for admins.
  */
 export type KeyTest =
   | { outcome: 'good' }
-  | { outcome: 'refused' | 'resting' | 'no-model' | 'unreachable' | 'unclear'; detail: string }
+  | { outcome: 'refused' | 'rate-limited' | 'no-model' | 'unreachable' | 'unclear'; detail: string }
   | { outcome: 'unreadable' }
   | { outcome: 'unknown' }
 
@@ -36,36 +37,38 @@ export async function testKey(
     model: settings.model,
     prompt: 'Answer with the one word OK.',
     maxTokens: 64,
-    timeLeft: PATIENCE,
+    timeLeft: TIME_LIMIT,
   })
-  await noteAnswer(db, id, answer)
-  await noteModel(db, settings.model, answer)
+  await recordKeyAnswer(db, id, answer)
+  await recordModelAnswer(db, settings.model, answer)
   if (!answer.ok && !WROTE.has(answer.kind))
     return { outcome: OUTCOMES[answer.kind] ?? 'unclear', detail: answer.detail }
-  await wake(db, id, row.cooling_until)
+  await endCooldown(db, id, row.cooling_until)
   return { outcome: 'good' }
 }
 
 /** Milliseconds that somebody waits before the page. */
-const PATIENCE = 15_000
+const TIME_LIMIT = 15_000
 
 /** The service took the key and worked with it; that no word came out is not the key's fault. */
 const WROTE = new Set<ModelFailure['kind']>(['cut', 'blocked', 'empty'])
 
-const OUTCOMES: Partial<Record<ModelFailure['kind'], 'refused' | 'resting' | 'no-model' | 'unreachable'>> = {
+const OUTCOMES: Partial<
+  Record<ModelFailure['kind'], 'refused' | 'rate-limited' | 'no-model' | 'unreachable'>
+> = {
   'key-refused': 'refused',
   'model-gone': 'no-model',
-  'rate-limited': 'resting',
+  'rate-limited': 'rate-limited',
   unavailable: 'unreachable',
   timeout: 'unreachable',
 }
 
-/** Ends the rest that the key had when the test began; one that began meanwhile is about something newer. */
-async function wake(db: Db, id: string, rest: string | null) {
+/** Only the one that was there when the test began: one that began meanwhile is about something newer. */
+async function endCooldown(db: Db, id: string, before: string | null) {
   await db
     .updateTable('ai_keys')
     .set({ cooling_until: null, last_error: null })
     .where('id', '=', id)
-    .where((eb) => (rest === null ? eb('cooling_until', 'is', null) : eb('cooling_until', '=', rest)))
+    .where((eb) => (before === null ? eb('cooling_until', 'is', null) : eb('cooling_until', '=', before)))
     .execute()
 }

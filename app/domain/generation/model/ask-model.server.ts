@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ModelAdapter, ModelCall, ModelFailure } from '#app/adapters/model.ts'
 import type { Db } from '#db/client.server.ts'
 import type { Vault } from '../../secrets/vault.server.ts'
-import { drawKey, nextRestEnd, noteAnswer } from '../keys/keys.server.ts'
-import { noteModel } from './missing-models.server.ts'
+import { recordKeyAnswer } from '../keys/key-health.server.ts'
+import { nextCooldownEnd, pickKey } from '../keys/pick-key.server.ts'
+import { recordModelAnswer } from './missing-models.server.ts'
 
 export interface Writer {
   db: Db
@@ -25,8 +26,8 @@ export interface Question extends Omit<ModelCall, 'key' | 'timeLeft'> {
 export type Answer =
   | { outcome: 'text'; text: string; keyId: string }
   | { outcome: 'failed'; failure: ModelFailure }
-  /** No key can be drawn; 'locked': there are keys, and none of them can be opened. */
-  | { outcome: 'no-keys' | 'locked' | 'stopped' }
+  /** 'unreadable': there are keys, and none of them can be decrypted. */
+  | { outcome: 'no-keys' | 'unreadable' | 'stopped' }
 
 /** What is known after the attempts so far. */
 interface Attempts {
@@ -49,42 +50,42 @@ export async function askModel(writer: Writer, question: Question): Promise<Answ
   let { timeLimit, deadline, signal, ...call } = question
   let attempts: Attempts = { tried: [], withoutModel: [], failures: 0 }
   do {
-    let drawn = await drawReady(writer, question, attempts)
-    if (typeof drawn === 'string')
-      return attempts.last ? fail(db, call.model, attempts.last) : { outcome: drawn }
+    let picked = await waitForKey(writer, question, attempts)
+    if (typeof picked === 'string')
+      return attempts.last ? fail(db, call.model, attempts.last) : { outcome: picked }
     let timeLeft = Math.min(timeLimit, deadline - Date.now())
-    let answer = await model.generate({ ...call, key: drawn.key, timeLeft })
-    await noteAnswer(db, drawn.id, answer)
+    let answer = await model.generate({ ...call, key: picked.key, timeLeft })
+    await recordKeyAnswer(db, picked.id, answer)
     if (answer.ok) {
-      await noteModel(db, call.model, answer)
-      return { outcome: 'text', text: answer.text, keyId: drawn.id }
+      await recordModelAnswer(db, call.model, answer)
+      return { outcome: 'text', text: answer.text, keyId: picked.id }
     }
     attempts.last = answer
-    if (answer.kind === 'model-gone') attempts.withoutModel.push(drawn.id)
+    if (answer.kind === 'model-gone') attempts.withoutModel.push(picked.id)
   } while (await mayAskAgain(writer, question, attempts, attempts.last))
   return signal.aborted ? { outcome: 'stopped' } : fail(db, call.model, attempts.last)
 }
 
 /** A key that is ready, or will be in time. */
-async function drawReady(
+async function waitForKey(
   writer: Writer,
   { deadline, signal }: Question,
   attempts: Attempts,
-): Promise<{ id: string; key: string } | 'no-keys' | 'locked'> {
+): Promise<{ id: string; key: string } | 'no-keys' | 'unreadable'> {
   let { tried, withoutModel } = attempts
   while (true) {
-    let drawn = await drawKey(writer.db, writer.vault, [...tried, ...withoutModel])
-    if (typeof drawn === 'string' && tried.length > 0) {
+    let picked = await pickKey(writer.db, writer.vault, [...tried, ...withoutModel])
+    if (typeof picked === 'string' && tried.length > 0) {
       tried.length = 0
-      drawn = await drawKey(writer.db, writer.vault, withoutModel)
+      picked = await pickKey(writer.db, writer.vault, withoutModel)
     }
-    if (typeof drawn !== 'string') {
-      tried.push(drawn.id)
-      return drawn
+    if (typeof picked !== 'string') {
+      tried.push(picked.id)
+      return picked
     }
-    let restEnd = await nextRestEnd(writer.db, withoutModel)
-    let wait = restEnd === undefined ? Number.POSITIVE_INFINITY : restEnd - Date.now()
-    if (!(await waited(wait, deadline, signal))) return drawn === 'none' ? 'no-keys' : drawn
+    let cooldownEnd = await nextCooldownEnd(writer.db, withoutModel)
+    let wait = cooldownEnd === undefined ? Number.POSITIVE_INFINITY : cooldownEnd - Date.now()
+    if (!(await waitUntilRetry(wait, deadline, signal))) return picked === 'none' ? 'no-keys' : picked
   }
 }
 
@@ -95,20 +96,20 @@ async function mayAskAgain(
   { kind, retryAfterMs = 0 }: ModelFailure,
 ): Promise<boolean> {
   if (ANOTHER_KEY_MAY_HELP.has(kind)) return !signal.aborted
-  if (!MAY_PASS.has(kind)) return false
+  if (!PASSING.has(kind)) return false
   attempts.failures++
   if (attempts.failures === MOST_FAILURES) return false
   let wait = Math.max(pauseBefore(attempts.failures, writer.retryPause), retryAfterMs)
-  return waited(wait, deadline, signal)
+  return waitUntilRetry(wait, deadline, signal)
 }
 
 async function fail(db: Db, model: string, failure: ModelFailure): Promise<Answer> {
-  await noteModel(db, model, failure)
+  await recordModelAnswer(db, model, failure)
   return { outcome: 'failed', failure }
 }
 
 /** Waits, unless that would go beyond the deadline: false then, and when `signal` is aborted meanwhile. */
-async function waited(ms: number, deadline: number, signal: AbortSignal): Promise<boolean> {
+async function waitUntilRetry(ms: number, deadline: number, signal: AbortSignal): Promise<boolean> {
   if (Date.now() + ms >= deadline) return false
   try {
     await pause(Math.max(0, ms), undefined, { signal })
@@ -124,5 +125,5 @@ function pauseBefore(attempt: number, first: number): number {
 }
 
 const MOST_FAILURES = 6
-const MAY_PASS = new Set<ModelFailure['kind']>(['unavailable', 'timeout'])
+const PASSING = new Set<ModelFailure['kind']>(['unavailable', 'timeout'])
 const ANOTHER_KEY_MAY_HELP = new Set<ModelFailure['kind']>(['key-refused', 'rate-limited', 'model-gone'])

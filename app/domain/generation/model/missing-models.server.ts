@@ -12,7 +12,11 @@ export interface MissingModel {
 }
 
 /** Keeps what an answer says about its model: one that writes is well again. */
-export async function noteModel(db: Db, model: string, answer: ModelText | ModelFailure): Promise<void> {
+export async function recordModelAnswer(
+  db: Db,
+  model: string,
+  answer: ModelText | ModelFailure,
+): Promise<void> {
   if (answer.ok) {
     await db.deleteFrom('missing_models').where('model', '=', model).execute()
     return

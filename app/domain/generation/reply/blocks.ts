@@ -1,4 +1,4 @@
-import { withoutFarewell } from './closing-remarks.ts'
+import { withoutClosingRemarks } from './closing-remarks.ts'
 import { type Entry, headerReader } from './header-reader.ts'
 import { headerCandidate, isFullName } from './headers.ts'
 import { alignUnknown, type Block } from './unknown-headers.ts'
@@ -7,15 +7,15 @@ import { alignUnknown, type Block } from './unknown-headers.ts'
  * Divides a reply into the blocks under its headers, in their order; text before the first header is the `preamble`.
  * `within` is the part that the text starts in, for the reply that holds meta tags alone.
  */
-export function divide(lines: string[], within?: 'meta'): Block[] {
-  let blocks = blocksOf(lines, within)
+export function readBlocks(lines: string[], within?: 'meta'): Block[] {
+  let blocks = splitAtHeaders(lines, within)
   let last = blocks.at(-1)
-  if (last) last.lines = withoutFarewell(last.lines)
+  if (last) last.lines = withoutClosingRemarks(last.lines)
   return alignUnknown(blocks)
 }
 
 /** The same for the beginning of a reply: blocks under headers of an unknown language stay unknown. */
-export function blocksOf(lines: string[], within?: 'meta'): Block[] {
+export function splitAtHeaders(lines: string[], within?: 'meta'): Block[] {
   let entries = lines.flatMap(separateHeaders).map((line) => ({ line, candidate: headerCandidate(line) }))
   markUnderlined(entries)
   let sectionOf = headerReader(entries, within)

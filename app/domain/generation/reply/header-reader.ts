@@ -5,7 +5,7 @@ import { type Candidate, type Mark, partByStem, partOf, partWithin, rank } from 
  * What a header opens: a part, `unknown` when it is plainly a header of which nobody knows the name, `ignored` when it
  * is one that no part is for, or the `preamble` that stands before all headers.
  */
-export type Section = Part | 'unknown' | 'ignored' | 'preamble'
+export type BlockKind = Part | 'unknown' | 'ignored' | 'preamble'
 
 /** A line, and the header that it may be. */
 export interface Entry {
@@ -13,11 +13,19 @@ export interface Entry {
   candidate: Candidate | undefined
 }
 
-const MAIN: readonly Section[] = ['description', 'features', 'specifications', 'seo', 'meta', 'slug', 'tags']
+const MAIN: readonly BlockKind[] = [
+  'description',
+  'features',
+  'specifications',
+  'seo',
+  'meta',
+  'slug',
+  'tags',
+]
 // A prose part is not opened by a list item: "- Technical details: see the leaflet" is an item.
-const PROSE: readonly Section[] = ['description', 'features', 'specifications', 'seo', 'meta']
+const PROSE: readonly BlockKind[] = ['description', 'features', 'specifications', 'seo', 'meta']
 
-const GROUPS: Partial<Record<Section, 'seo' | 'meta'>> = {
+const GROUPS: Partial<Record<BlockKind, 'seo' | 'meta'>> = {
   seo: 'seo',
   titles: 'seo',
   seoBullets: 'seo',
@@ -32,8 +40,8 @@ interface State {
   primary: Mark
   /** No name is known, so that the marks alone have to do. */
   foreign: boolean
-  named: ReadonlySet<Section>
-  seen: Set<Section>
+  named: ReadonlySet<BlockKind>
+  seen: Set<BlockKind>
   group: 'seo' | 'meta' | undefined
 }
 
@@ -41,7 +49,7 @@ interface State {
 export function headerReader(
   entries: Entry[],
   within?: 'meta',
-): (candidate: Candidate) => Section | undefined {
+): (candidate: Candidate) => BlockKind | undefined {
   let candidates = entries.flatMap(({ candidate }) => candidate ?? [])
   let state: State = { ...survey(candidates), seen: new Set(), group: within }
   return (candidate) => {
@@ -58,7 +66,7 @@ export function headerReader(
 }
 
 function survey(candidates: Candidate[]): Pick<State, 'primary' | 'foreign' | 'named'> {
-  let named = new Set<Section>()
+  let named = new Set<BlockKind>()
   let known = new Map<Mark, number>()
   let marked = new Map<Mark, number>()
   for (let candidate of candidates) {
@@ -95,7 +103,7 @@ function count(counts: Map<Mark, number>, mark: Mark) {
   counts.set(mark, (counts.get(mark) ?? 0) + 1)
 }
 
-function inGroup(candidate: Candidate, { group, primary }: State): Section | undefined {
+function inGroup(candidate: Candidate, { group, primary }: State): BlockKind | undefined {
   let section = group && partWithin(group, candidate)
   // "- Description: padded straps" among SEO bullets is one of them.
   if (!section || (group === 'seo' && candidate.listed && candidate.rest !== '')) return undefined
@@ -103,7 +111,7 @@ function inGroup(candidate: Candidate, { group, primary }: State): Section | und
   return standsOut || (candidate.rest === '' && !candidate.bulleted) ? section : undefined
 }
 
-function byName(candidate: Candidate, state: State): Section | undefined {
+function byName(candidate: Candidate, state: State): BlockKind | undefined {
   let found = partOf(candidate)
   if (!found) return undefined
   let standsAlone = candidate.rest === ''
@@ -117,14 +125,14 @@ function byName(candidate: Candidate, state: State): Section | undefined {
   return standsAlone || inline ? found.part : undefined
 }
 
-function byStem(candidate: Candidate, { primary, named, seen }: State): Section | undefined {
+function byStem(candidate: Candidate, { primary, named, seen }: State): BlockKind | undefined {
   let marked = rank(candidate.mark) <= rank('bracket') || (candidate.mark === primary && primary !== 'plain')
   if (!marked || candidate.bulleted || candidate.rest !== '') return undefined
   let part = partByStem(candidate)
   return part && !named.has(part) && !seen.has(part) ? part : undefined
 }
 
-function byMark(candidate: Candidate, { primary, foreign }: State): Section | undefined {
+function byMark(candidate: Candidate, { primary, foreign }: State): BlockKind | undefined {
   if (candidate.bulleted) return undefined
   if (candidate.mark === 'equals') return 'unknown'
   if (candidate.mark !== primary || candidate.rest !== '' || primary === 'plain') return undefined

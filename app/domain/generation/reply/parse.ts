@@ -1,6 +1,6 @@
 import type { GeneratedContent, MetaTags } from '../content/content.ts'
 import { assemble, assembleMeta, type Parts } from './assemble.ts'
-import { blocksOf, divide } from './blocks.ts'
+import { readBlocks, splitAtHeaders } from './blocks.ts'
 import { replyLines } from './clean-text.ts'
 import { partsOfJson } from './json.ts'
 import { endsInColon } from './lists.ts'
@@ -9,7 +9,7 @@ import type { Block } from './unknown-headers.ts'
 
 /**
  * Reads a model's reply to `contentPrompt`. It takes headers however they are marked, in the languages that
- * `reply/header-names.ts` knows and, by their marks and order, in others; in any order, doubled or missing; lists with any
+ * `header-names.ts` knows and, by their marks and order, in others; in any order, doubled or missing; lists with any
  * bullets; Markdown, HTML or JSON. What is not there stays empty: a reply without any header gives an empty package.
  * Two things are inferred: text before the first header is the description when that has no header of its own, and a
  * missing slug is spelled from the first title. Never throws, and takes linear time.
@@ -28,13 +28,13 @@ export function parseMeta(reply: string): MetaTags {
  * JSON, or under headers that are not known, has none before its end.
  */
 export function parseBeginning(text: string): GeneratedContent {
-  let parts = partsOfBlocks(blocksOf(replyLines(text)).slice(0, -1))
+  let parts = partsOfBlocks(splitAtHeaders(replyLines(text)).slice(0, -1))
   let content = assemble(parts)
   return parts.has('slug') ? content : { ...content, slug: '' }
 }
 
 function partsOf(reply: string, within?: 'meta'): Parts {
-  return partsOfJson(reply, within) ?? partsOfBlocks(divide(replyLines(reply), within))
+  return partsOfJson(reply, within) ?? partsOfBlocks(readBlocks(replyLines(reply), within))
 }
 
 // Of a part that comes twice, the longer text counts: models begin anew, or list the headers first.

@@ -1,14 +1,14 @@
 import { splitBullet } from './bullets.ts'
 import type { Part } from './header-names.ts'
-import type { Section } from './header-reader.ts'
+import type { BlockKind } from './header-reader.ts'
 
 /** The lines under one header. */
 export interface Block {
-  section: Section
+  section: BlockKind
   lines: string[]
 }
 
-const WHOLE: readonly Part[] = [
+const PART_ORDER: readonly Part[] = [
   'description',
   'features',
   'specifications',
@@ -49,10 +49,10 @@ export function alignUnknown(blocks: Block[]): Block[] {
 }
 
 function partsBetween(before: Block | undefined, after: Block | undefined): Part[] {
-  let order: readonly (Section | undefined)[] = WHOLE
+  let order: readonly (BlockKind | undefined)[] = PART_ORDER
   let left = order.indexOf(before?.section)
   let right = order.indexOf(after?.section)
-  return WHOLE.slice(left + 1, right > left ? right : WHOLE.length)
+  return PART_ORDER.slice(left + 1, right > left ? right : PART_ORDER.length)
 }
 
 function assign(run: Block[], missing: Part[]): Part[] {

@@ -1,3 +1,4 @@
+import { stackOf } from '#app/stack-of.ts'
 import type { Db } from '#db/client.server.ts'
 import type { RefundRow } from '#db/schema.ts'
 import { DAY } from '../../time.ts'
@@ -23,7 +24,7 @@ export async function reconcileRefunds(deps: PaymentDeps, now: number): Promise<
     try {
       await (refund.status === 'REQUESTED' ? finishRefund(deps, refund) : lookAtRefund(deps, refund))
     } catch (error) {
-      let stack = error instanceof Error ? (error.stack ?? '') : String(error)
+      let stack = stackOf(error)
       deps.log('payment.refund-error', { refund: refund.id, stack })
     }
   }

@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import { actionText } from '#app/domain/activity/action-text.ts'
 import { listActivity, readActivityChoices } from '#app/domain/activity/log.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { stackOf } from '#app/stack-of.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -19,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     let [list, choices] = await Promise.all([listActivity(db, query, query.filters), readActivityChoices(db)])
     return { query, list, choices }
   } catch (error) {
-    log('activity-error', { stack: error instanceof Error ? error.stack : String(error) })
+    log('activity-error', { stack: stackOf(error) })
     return data({ query, list: undefined, choices: { actors: [], actions: [] } }, { status: 500 })
   }
 }

@@ -46,7 +46,7 @@ function Cause({ kind, readyAt }: KeyTrouble) {
       return 'No AI key is active. Activate one.'
     case 'unreadable':
       return 'No AI key can be decrypted: they were saved under another encryption key. Save one again.'
-    case 'resting':
+    case 'cooling-down':
       return (
         <>
           Every AI key rests after the model service refused it; the first one is tried again at{' '}

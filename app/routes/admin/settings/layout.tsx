@@ -3,6 +3,7 @@ import { sections } from '#app/domain/content/sections.ts'
 import { readProfile } from '#app/domain/users/profile.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { stackOf } from '#app/stack-of.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import type { Route } from './+types/layout.ts'
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     let { userName, email, photoUrl } = await readProfile(db, context.get(userContext).id)
     return data({ person: { name: userName, email, photoUrl }, sections: menu })
   } catch (error) {
-    log('settings-error', { stack: error instanceof Error ? error.stack : String(error) })
+    log('settings-error', { stack: stackOf(error) })
     return data({ person: null, sections: menu }, { status: 500 })
   }
 }

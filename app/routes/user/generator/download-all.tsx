@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { href } from 'react-router'
-import { wholeDownloadName } from '#app/domain/generation/content/content.ts'
+import { wholeDownloadName } from '#app/domain/generation/content/download-name.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast-queue.ts'
 

@@ -1,9 +1,9 @@
+import type { MetaTags as Meta } from '#app/domain/generation/content/content.ts'
 import {
   META_DESCRIPTION_LIMIT,
   META_TITLE_LIMIT,
-  type MetaTags as Meta,
   metaPreview,
-} from '#app/domain/generation/content/content.ts'
+} from '#app/domain/generation/content/meta-preview.ts'
 import { characterCount } from '#app/domain/generation/content/text-length.ts'
 import { Icon } from '#app/ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-import type { JobStart } from '#app/domain/generation/jobs/jobs.server.ts'
+import type { JobStart } from '#app/domain/generation/jobs/start-job.server.ts'
 
 /** Why no text is written. */
 export const REFUSALS = {

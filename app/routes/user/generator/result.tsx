@@ -1,10 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import {
-  type GeneratedContent,
-  SECTIONS,
-  type Section,
-  sectionText,
-} from '#app/domain/generation/content/content.ts'
+import { type GeneratedContent, SECTIONS, type Section } from '#app/domain/generation/content/content.ts'
+import { sectionText } from '#app/domain/generation/content/content-text.ts'
 import { findLanguage } from '#app/domain/generation/content/languages.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Time } from '#app/ui/time.tsx'

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { filledSections, type GeneratedContent, SECTIONS } from '#app/domain/generation/content/content.ts'
+import { type GeneratedContent, SECTIONS } from '#app/domain/generation/content/content.ts'
+import { filledSections } from '#app/domain/generation/content/content-text.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Parts, ResultHead } from './result.tsx'
 import { useProgress } from './use-progress.ts'

@@ -34,9 +34,9 @@ function wordsFor(test: KeyTest): FlashMessage {
   return { kind, text: `${text} ${test.detail}` }
 }
 
-const SAYING: Record<'refused' | 'resting' | 'no-model' | 'unreachable' | 'unclear', FlashMessage> = {
+const SAYING: Record<'refused' | 'rate-limited' | 'no-model' | 'unreachable' | 'unclear', FlashMessage> = {
   refused: { kind: 'error', text: 'The model service refused this key.' },
-  resting: { kind: 'warning', text: 'The model service knows this key, but wants it to rest.' },
+  'rate-limited': { kind: 'warning', text: 'The model service knows this key, but wants it to rest.' },
   unreachable: {
     kind: 'error',
     text: 'The model service could not be reached, so nothing is known about this key.',

@@ -3,14 +3,10 @@ import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { postEntry } from '../../credits/ledger.server.ts'
 import { HOUR, isoTime } from '../../time.ts'
-import type { GeneratedContent } from '../content/content.ts'
-import { hasKey } from '../keys/keys.server.ts'
+import { hasKey } from '../keys/pick-key.server.ts'
 import { type GenerationSettings, readGenerationSettings } from '../settings/settings.server.ts'
+import { LEASE } from './running-jobs.server.ts'
 
-/** How long a job stays its runner's without a sign of life, in milliseconds. */
-export const LEASE = 30_000
-
-/** What somebody asks for. `idempotencyKey` is the form's own id: the same form sent again is the same job. */
 export interface JobRequest {
   userId: string
   idempotencyKey: string
@@ -19,11 +15,13 @@ export interface JobRequest {
   language: string
 }
 
-/**
- * `isNew` is false when this form has started its job already. 'no-user': the account has gone meanwhile. 'busy': enough of this user's jobs run already.
- */
 export type JobStart =
+  /** `isNew` is false when the same request has started its job before. */
   | { outcome: 'job'; id: string; isNew: boolean }
+  /**
+   * 'no-user': the account has gone meanwhile. 'busy', 'too-many': the user's limits of texts at a time and in an hour
+   * are reached.
+   */
   | { outcome: 'no-user' | 'insufficient' | 'no-keys' | 'busy' | 'too-many' }
 
 /**
@@ -33,7 +31,7 @@ export type JobStart =
 export async function startJob(db: Db, request: JobRequest): Promise<JobStart> {
   let settings = await readGenerationSettings(db)
   return transact(db, async (trx): Promise<JobStart> => {
-    // The text is part of the name: whoever goes back and changes it means another job.
+    // The text is part of the key: whoever goes back and changes it means another job.
     let key = idempotencyKeyOf(request)
     let known = await trx
       .selectFrom('generation_jobs')
@@ -77,103 +75,6 @@ export async function startJob(db: Db, request: JobRequest): Promise<JobStart> {
       })
       .execute()
     return { outcome: 'job', id, isNew: true }
-  })
-}
-
-/** Stores the content of a job that still runs. False when the job was given up meanwhile: then it stays so. */
-export async function finishJob(
-  db: Db,
-  id: string,
-  { content, keyId }: { content: GeneratedContent; keyId: string },
-): Promise<boolean> {
-  let done = await db
-    .updateTable('generation_jobs')
-    .set({
-      status: 'done',
-      result: JSON.stringify(content),
-      partial: null,
-      key_id: keyId,
-      lease_until: null,
-      finished_at: isoTime(),
-    })
-    .where('id', '=', id)
-    .where('status', '=', 'running')
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
-}
-
-/** Keeps the parts that are there while the job still runs: its page shows them. */
-export async function saveProgress(db: Db, id: string, content: GeneratedContent): Promise<void> {
-  await db
-    .updateTable('generation_jobs')
-    .set({ partial: JSON.stringify(content) })
-    .where('id', '=', id)
-    .where('status', '=', 'running')
-    .execute()
-}
-
-/**
- * Ends a job that still runs and gives its credit back, both or neither. False when it had ended before. `error` is for
- * the customer, `cause` for admins.
- */
-export function failJob(db: Db, id: string, error: string, cause = error): Promise<boolean> {
-  return giveUp(db, id, { error, cause }, undefined)
-}
-
-/** Gives up the jobs whose runner has died: those whose lease has run out, and no others. Answers how many. */
-export async function recoverJobs(db: Db): Promise<number> {
-  let lost = await db
-    .selectFrom('generation_jobs')
-    .select('id')
-    .where('status', '=', 'running')
-    .where('lease_until', '<', isoTime())
-    .limit(500)
-    .execute()
-  let count = 0
-  for (let { id } of lost) if (await giveUp(db, id, DIED, isoTime())) count++
-  return count
-}
-
-/** Says that these jobs are still being worked on. One that has ended is left alone. */
-export async function keepLeases(db: Db, ids: string[]): Promise<void> {
-  if (ids.length === 0) return
-  await db
-    .updateTable('generation_jobs')
-    .set({ lease_until: isoTime(LEASE) })
-    .where('id', 'in', ids)
-    .where('status', '=', 'running')
-    .execute()
-}
-
-export const INTERRUPTED = 'The writing was interrupted.'
-const DIED = { error: INTERRUPTED, cause: 'The process that wrote it ended.' }
-
-/** `expiredBefore`: only a job whose lease has run out by then; a heartbeat in between saves it. */
-function giveUp(
-  db: Db,
-  id: string,
-  { error, cause }: { error: string; cause: string },
-  expiredBefore: string | undefined,
-): Promise<boolean> {
-  return transact(db, async (trx) => {
-    let failed = await trx
-      .updateTable('generation_jobs')
-      .set({ status: 'failed', error, cause, partial: null, lease_until: null, finished_at: isoTime() })
-      .where('id', '=', id)
-      .where('status', '=', 'running')
-      .$if(expiredBefore !== undefined, (query) => query.where('lease_until', '<', expiredBefore ?? ''))
-      .returning('user_id')
-      .executeTakeFirst()
-    if (!failed) return false
-    await postEntry(trx, {
-      userId: failed.user_id,
-      delta: 1,
-      kind: 'refund',
-      ref: id,
-      actor: 'system',
-      note: 'The content could not be generated',
-    })
-    return true
   })
 }
 

@@ -1,0 +1,17 @@
+import { asciiSlugOf } from './slug.ts'
+
+/** The name of a content package's text file: `{product-name-with-dashes}-product-content.txt`, of a-z, 0-9 and hyphens alone. */
+export function downloadName(productName: string): string {
+  return `${asciiSlugOf(productName, 80) || 'product'}-product-content.txt`
+}
+
+/** The same with the letters of every script, for browsers that take them. */
+export function wholeDownloadName(productName: string): string {
+  let words =
+    productName
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  let name = [...words.join('-')].slice(0, 80).join('').replace(/-$/, '')
+  return `${name || 'product'}-product-content.txt`
+}

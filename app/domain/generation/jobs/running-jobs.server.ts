@@ -1,0 +1,103 @@
+import { type Db, transact } from '#db/client.server.ts'
+import { postEntry } from '../../credits/ledger.server.ts'
+import { isoTime } from '../../time.ts'
+import type { GeneratedContent } from '../content/content.ts'
+
+/** How long a job is left to the process that runs it unless the lease is renewed, in milliseconds. */
+export const LEASE = 30_000
+
+/** Stores the content of a job. False when it had failed meanwhile: then it stays so. */
+export async function finishJob(
+  db: Db,
+  id: string,
+  { content, keyId }: { content: GeneratedContent; keyId: string },
+): Promise<boolean> {
+  let done = await db
+    .updateTable('generation_jobs')
+    .set({
+      status: 'done',
+      result: JSON.stringify(content),
+      partial: null,
+      key_id: keyId,
+      lease_until: null,
+      finished_at: isoTime(),
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/** Keeps the parts that are there while the job still runs: its page shows them. */
+export async function saveProgress(db: Db, id: string, content: GeneratedContent): Promise<void> {
+  await db
+    .updateTable('generation_jobs')
+    .set({ partial: JSON.stringify(content) })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .execute()
+}
+
+/**
+ * Ends a job that still runs and gives its credit back, both or neither. False when it had ended before. `error` is for
+ * the customer, `cause` for admins.
+ */
+export function failJob(db: Db, id: string, error: string, cause = error): Promise<boolean> {
+  return failRunning(db, id, { error, cause }, undefined)
+}
+
+/** Fails the jobs whose process died: those whose lease has run out. Returns how many. */
+export async function recoverJobs(db: Db): Promise<number> {
+  let lost = await db
+    .selectFrom('generation_jobs')
+    .select('id')
+    .where('status', '=', 'running')
+    .where('lease_until', '<', isoTime())
+    .limit(500)
+    .execute()
+  let count = 0
+  for (let { id } of lost) if (await failRunning(db, id, DIED, isoTime())) count++
+  return count
+}
+
+export async function renewLeases(db: Db, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('generation_jobs')
+    .set({ lease_until: isoTime(LEASE) })
+    .where('id', 'in', ids)
+    .where('status', '=', 'running')
+    .execute()
+}
+
+export const INTERRUPTED = 'The writing was interrupted.'
+const DIED = { error: INTERRUPTED, cause: 'The process that wrote it ended.' }
+
+/** `expiredBefore`: only a job whose lease has run out by then; it may have been renewed meanwhile. */
+function failRunning(
+  db: Db,
+  id: string,
+  { error, cause }: { error: string; cause: string },
+  expiredBefore: string | undefined,
+): Promise<boolean> {
+  return transact(db, async (trx) => {
+    let failed = await trx
+      .updateTable('generation_jobs')
+      .set({ status: 'failed', error, cause, partial: null, lease_until: null, finished_at: isoTime() })
+      .where('id', '=', id)
+      .where('status', '=', 'running')
+      .$if(expiredBefore !== undefined, (query) => query.where('lease_until', '<', expiredBefore ?? ''))
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!failed) return false
+    await postEntry(trx, {
+      userId: failed.user_id,
+      delta: 1,
+      kind: 'refund',
+      ref: id,
+      actor: 'system',
+      note: 'The content could not be generated',
+    })
+    return true
+  })
+}
