@@ -15,7 +15,7 @@ export interface PersonalTable<C extends string = string> {
 }
 
 /** What stands in place of a deleted account's name. */
-export const DELETED_NAME = 'Deleted account'
+const DELETED_NAME = 'Deleted account'
 
 /**
  * Every table that holds data about a user, in the order in which a deletion goes through them: parts before the rows

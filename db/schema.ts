@@ -53,7 +53,7 @@ export interface Database {
   ticket_search: SearchIndex
 }
 
-export type Flag = 0 | 1
+type Flag = 0 | 1
 export type Role = 'member' | 'moderator' | 'Seller' | 'Admin'
 export type Membership = 'free' | 'basic' | 'premium'
 export type Currency = 'USD' | 'EUR' | 'GBP' | 'CAD'
@@ -767,10 +767,6 @@ export type NewOrder = Insertable<OrdersTable>
 export type AttemptRow = Selectable<PaymentAttemptsTable>
 export type CaptureRow = Selectable<CapturesTable>
 export type RefundRow = Selectable<RefundsTable>
-export type DisputeRow = Selectable<DisputesTable>
-export type ClaimRow = Selectable<PaymentClaimsTable>
 export type LedgerRow = Selectable<LedgerTable>
-export type JobRow = Selectable<GenerationJobsTable>
-export type AiKeyRow = Selectable<AiKeysTable>
 export type MailRow = Selectable<OutboxTable>
 export type TicketRow = Selectable<TicketsTable>

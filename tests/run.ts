@@ -20,6 +20,7 @@ await step('Type check', async () => {
   return routes === 0 ? command('tsc', []) : routes
 })
 await step('Lint', () => command('biome', ['check']))
+await step('Nothing unused', () => command('knip', []))
 await step('Build', async () => {
   ensureBuilt()
   return 0

@@ -10,7 +10,7 @@ import { GoogleFault, type GooglePerson, type GoogleRefusal } from './google/wir
 export type { Visit } from './google/flow.server.ts'
 export type { GooglePerson } from './google/wire.server.ts'
 
-export type GoogleAnswer = { outcome: 'person'; person: GooglePerson } | { outcome: GoogleRefusal }
+type GoogleAnswer = { outcome: 'person'; person: GooglePerson } | { outcome: GoogleRefusal }
 
 export interface GoogleOptions extends GoogleConfig {
   cookieSecrets: (name: string) => string[]

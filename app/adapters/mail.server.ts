@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { openSession, type SmtpAccount, type SmtpFault } from './smtp-session.server.ts'
 
-export interface Mailbox {
+interface Mailbox {
   name: string
   address: string
 }

@@ -14,7 +14,7 @@ export interface ModelCall {
   onText?: (textSoFar: string) => void
 }
 
-export interface Sampling {
+interface Sampling {
   temperature: number
   topK: number
   topP: number
@@ -26,7 +26,7 @@ export interface ModelText {
   tokens: TokenCounts
 }
 
-export interface TokenCounts {
+interface TokenCounts {
   prompt: number
   text: number
   thinking: number

@@ -20,15 +20,8 @@ import { isTransmission, verificationRequest } from './paypal/webhooks.ts'
 import { failureOf, type Reply, replyOf, send, toResponse } from './paypal/wire.server.ts'
 
 export type {
-  NewPayPalOrder,
-  NewPayPalRefund,
-  PayPalAccount,
-  PayPalCapture,
   PayPalFailure,
   PayPalOrder,
-  PayPalPayment,
-  PayPalRefund,
-  PayPalResult,
 } from './paypal/outcome.ts'
 
 /** PayPal's Orders v2, Payments v2 and Webhooks v1, as far as a shop needs them. No call throws: failing is a result. */

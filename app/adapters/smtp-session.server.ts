@@ -16,7 +16,7 @@ export interface SmtpFault<Outcome extends string> {
   message: string
 }
 
-export type SendResult = { outcome: 'sent' } | SmtpFault<'address-refused' | 'failed' | 'login-refused'>
+type SendResult = { outcome: 'sent' } | SmtpFault<'address-refused' | 'failed' | 'login-refused'>
 
 interface Session {
   send(envelope: { from: string; to: string }, body: Buffer): Promise<SendResult>

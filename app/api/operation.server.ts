@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { Visitor } from '#app/domain/users/sessions.server.ts'
 import type { Services } from '#app/services.server.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Who may ask: `user` is whoever is signed in or has a token. */
-export type Access = 'anybody' | 'user' | 'admin'
+type Access = 'anybody' | 'user' | 'admin'
 
 /** A request that has been let in and understood. */
 export interface Call<Query = unknown, Body = unknown> {
@@ -24,7 +24,7 @@ export interface Call<Query = unknown, Body = unknown> {
 }
 
 /** What goes out: a body that fits the operation's answer, or a refusal. */
-export type Reply<Body> =
+type Reply<Body> =
   | { status: 200 | 201 | 202; body: Body; headers?: Record<string, string> }
   | { status: RefusalStatus; refusal: Refusal }
 
@@ -59,7 +59,7 @@ interface Facts {
   refusals?: RefusalStatus[]
 }
 
-export type Tag =
+type Tag =
   | 'Packages and items'
   | 'Orders and payments'
   | 'People'

@@ -89,7 +89,7 @@ function mayWish(wanted: Ticket['status'], current: Ticket['status'], replies: b
  * The messages that the thread does not have. What it has is found in its order: somebody may have written meanwhile.
  * A new message is named by its place, so that the same list sent twice at once adds it once.
  */
-export function newLines(
+function newLines(
   listed: StatusChange['adminMessage'],
   thread: Pick<ThreadLine, 'text'>[],
 ): { text: string; idempotencyKey: string }[] {

@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from 'react-router'
 import { watchStorage } from '#db/storage-fault.server.ts'
 
 /** Seconds after which a full disk or a locked database is worth another try. */
-export const RETRY_AFTER = '30'
+const RETRY_AFTER = '30'
 
 /** Where storage failed, a page that says that something went wrong says so with 503: it is worth another try. */
 export const storage: MiddlewareFunction<Response> = async (_args, next) => {

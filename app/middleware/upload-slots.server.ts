@@ -1,7 +1,7 @@
 import type { Services } from '../services.server.ts'
 
 /** Uploads that are received at the same time, and how long one waits for its turn, in ms. */
-export const UPLOADS = { perOwner: 2, total: 8, patience: 15_000 }
+const UPLOADS = { perOwner: 2, total: 8, patience: 15_000 }
 
 interface Waiting {
   owner: string

@@ -47,12 +47,6 @@ export function readPageRef(params: URLSearchParams): PageRef {
   return side === 'after' ? { after: id } : { before: id }
 }
 
-/** The page's number, for short lists that have no other pages. */
-export function readPageNumber(params: URLSearchParams): number {
-  let page = readPageRef(params)
-  return typeof page === 'number' ? page : 1
-}
-
 /** The address of the list after a change. What is not changed stays, except that another order begins at page 1. */
 export function listAddress<Sort extends string, Filter extends string = never>(
   shape: ListShape<Sort, Filter>,

@@ -175,7 +175,7 @@ export function trustedOrigin(
 const loopbacks = new Map<string, string>()
 
 /** The visitor's address. Of the forwarded ones the last counts: it alone was written by our own proxy. */
-export function clientAddress(req: IncomingMessage, { trustProxy }: Pick<Config, 'trustProxy'>): string {
+function clientAddress(req: IncomingMessage, { trustProxy }: Pick<Config, 'trustProxy'>): string {
   let socket = req.socket.remoteAddress ?? ''
   if (!trustProxy) return socket
   let forwarded = [req.headers['x-forwarded-for'] ?? []].flat().join(',')

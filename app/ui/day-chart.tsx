@@ -2,7 +2,7 @@ import { use } from 'react'
 import { formatDay } from '#app/domain/dates.ts'
 import { ZoneContext } from './time.tsx'
 
-export interface DaySeries {
+interface DaySeries {
   name: string
   /** One for each day. Below zero the bar hangs under the line. */
   values: number[]

@@ -14,7 +14,7 @@ interface DialogProps {
 }
 
 /** A window over the page, for as long as it is rendered. Only scripts open it, so everything in it has a page, too. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+function Dialog({ title, onClose, children }: DialogProps) {
   let dialog = useRef<HTMLDialogElement>(null)
   let heading = useId()
   useEffect(() => {

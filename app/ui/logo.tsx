@@ -26,7 +26,7 @@ export function Logo({ logo }: { logo?: LogoImage | null }) {
   )
 }
 
-export function LogoMark() {
+function LogoMark() {
   return (
     <svg className="icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
       <path d="M5 3.5V20h15" strokeWidth="2.5" />

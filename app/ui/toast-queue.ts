@@ -11,7 +11,7 @@ export interface Toast {
 export const TOAST_LIMIT = 20
 
 /** How long each kind stays, in milliseconds. */
-export const toastDurations: Record<ToastKind, number> = {
+const toastDurations: Record<ToastKind, number> = {
   success: 2000,
   error: 4000,
   blank: 4000,

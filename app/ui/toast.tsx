@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import { dismissToast, heldToasts, type Toast, watchToasts } from './toast-queue.ts'
 
-export { dismissToast, showToast } from './toast-queue.ts'
+export { showToast } from './toast-queue.ts'
 
 /** Where toasts appear. Stands once in the document; without scripts there is nothing of it. */
 export function Toasts() {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { createPayPal, type NewPayPalOrder, type PayPalAccount } from '#app/adapters/paypal.server.ts'
+import type { NewPayPalOrder, PayPalAccount } from '#app/adapters/paypal/outcome.ts'
+import { createPayPal } from '#app/adapters/paypal.server.ts'
 import { toDecimal, toMinor } from '#app/decimal.ts'
 import { type PayPalStandIn, startPayPal } from '#tests/stand-ins/paypal/paypal.ts'
 

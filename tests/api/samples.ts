@@ -213,7 +213,7 @@ async function makeKey({ app }: World): Promise<string> {
   return id
 }
 
-export async function makeText({ app, ownerId }: World): Promise<string> {
+async function makeText({ app, ownerId }: World): Promise<string> {
   let id = newId()
   await app.services.db
     .insertInto('generation_jobs')

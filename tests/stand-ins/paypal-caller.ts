@@ -3,7 +3,7 @@ import type { PayPalOptions, PayPalStandIn } from './paypal/paypal.ts'
 import { startPayPal } from './paypal/paypal.ts'
 
 /** The part of PayPal's answers that the tests look at. */
-export interface Body {
+interface Body {
   id: string
   status: string
   name: string

@@ -12,8 +12,6 @@ export interface Visit {
 /** One sign-in under way: what only this browser and we know of it. */
 export type Flow = z.infer<typeof schema>
 
-export type Flows = ReturnType<typeof createFlows>
-
 /**
  * Keeps each sign-in in a signed cookie of its own, named after its state, so that two tabs can sign in at the same
  * time. The value holds the end of its life, too: browsers need not delete it.

@@ -60,12 +60,6 @@ export async function findWholeItem(db: Db | Trx, id: string): Promise<WholeItem
   return row && toWholeItem(row)
 }
 
-/** Every item for its admins, those that are off the offer, too. */
-export async function listWholeItems(db: Db, page: PageRef): Promise<Page<WholeItem>> {
-  let rows = db.selectFrom('items').selectAll()
-  return mapPage(await readPage(db, { ...BY_POSITION, rows, page, size: PAGE_SIZE }), toWholeItem)
-}
-
 // No two items have one position.
 const BY_POSITION = {
   by: sql.ref('items.position'),

@@ -84,7 +84,7 @@ export function restoreSection(
 }
 
 /** The content of a version, or undefined when there is none that can be read. 0 is the default. */
-export async function readEarlier<K extends SectionKey>(
+async function readEarlier<K extends SectionKey>(
   db: Db,
   key: K,
   version: number,

@@ -97,7 +97,7 @@ export interface ListSpec {
 }
 
 /** The fewest and the most rows of a list. */
-export interface RowLimits {
+interface RowLimits {
   min: number
   max: number
 }

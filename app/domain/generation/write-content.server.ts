@@ -24,7 +24,7 @@ export type Written =
   | ({ ok: false } & WritingFailure)
   | { ok: false; stopped: true }
 
-export interface WritingFailure {
+interface WritingFailure {
   /** For the customer. */
   message: string
   /** For admins. */

@@ -50,14 +50,3 @@ export function totalText({ total, more }: Pick<Page<unknown>, 'total' | 'more'>
 export function mapPage<From, To>(page: Page<From>, map: (row: From) => To): Page<To> {
   return { ...page, rows: page.rows.map(map) }
 }
-
-/** Where a page stands in a short list that is counted to its end. */
-export function numberedPlace(page: number, pages: number) {
-  return {
-    place: page,
-    pages,
-    more: false,
-    ...(page > 1 && { previous: page - 1 }),
-    ...(page < pages && { next: page + 1 }),
-  }
-}

@@ -1,5 +1,4 @@
 import { transact } from '#db/client.server.ts'
-import type { OrderRow } from '#db/schema.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { findAgreement, isNotBeingPaid } from '../payments/attempts/agreement.server.ts'
 import type { PaymentDeps } from '../payments/settlement/outcomes.ts'
@@ -57,9 +56,4 @@ export async function deleteOrder(
     })
     return 'deleted'
   })
-}
-
-/** Whether an order may be deleted as far as its own row tells: what decides about offering it. */
-export function isDeletable({ payment_status, deleted_at }: Pick<OrderRow, 'payment_status' | 'deleted_at'>) {
-  return payment_status === 'pending' && deleted_at === null
 }

@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
 import { toDecimal } from '#app/decimal.ts'
 import type { Db } from '#db/client.server.ts'
@@ -20,12 +21,12 @@ export async function* exportOrders(
 ): AsyncGenerator<string> {
   let meant = await meantBy(db, scope, search)
   let columns = columnsIn(zone)
-  yield MARK + csvLine(columns.map(([title]) => title))
+  yield MARK + csvLines([columns.map(([title]) => title)])
   let below = Number.MAX_SAFE_INTEGER
   while (true) {
     let rows = await readBelow(db, meant.scope, meant.search, below)
     let found = rows.filter((row) => holds(row, meant.search))
-    if (found.length > 0) yield found.map((row) => csvLine(columns.map(([, read]) => read(row)))).join('')
+    if (found.length > 0) yield csvLines(found.map((row) => columns.map(([, read]) => read(row))))
     let last = rows.at(-1)
     if (rows.length < PIECE || last?.seq === undefined) return
     below = Number(last.seq)
@@ -93,19 +94,22 @@ function columnsIn(zone: string): CsvColumn[] {
   ]
 }
 
-function csvLine(values: (string | number | null)[]): string {
-  return `${values.map(csvField).join(',')}\r\n`
+/** Lines as RFC 4180 has them; semicolons and tabs are quoted, too, because some spreadsheets part fields there. */
+function csvLines(records: (string | number | null)[][]): string {
+  return stringify(records, {
+    record_delimiter: 'windows',
+    quoted_match: /[;\t\r\n]/,
+    cast: { string: escapeFormula },
+  })
 }
 
 /**
- * A field as RFC 4180 has it. What a spreadsheet would take for a formula gets an apostrophe in front: anybody can
- * order under the name `=HYPERLINK(...)`. That goes for what stands behind a semicolon, too, where spreadsheets of many
- * countries begin a new field. https://owasp.org/www-community/attacks/CSV_Injection
+ * What a spreadsheet would take for a formula gets an apostrophe in front: anybody can order under the name
+ * `=HYPERLINK(...)`. That goes for what stands behind a semicolon, too, where spreadsheets of many countries begin a new
+ * field. https://owasp.org/www-community/attacks/CSV_Injection
  */
-export function csvField(value: string | number | null): string {
-  let text = String(value ?? '')
-  let safe = typeof value === 'string' ? text.replace(FORMULA, "'") : text
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+function escapeFormula(text: string): string {
+  return text.replace(FORMULA, "'")
 }
 
 /** The place before a formula: at the beginning, or behind what some spreadsheet takes for the end of a field. */

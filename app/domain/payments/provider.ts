@@ -175,14 +175,14 @@ export interface ProviderRefund {
   createdAt: string | undefined
 }
 
-export interface NewProviderRefund {
+interface NewProviderRefund {
   amountMinor: number
   currency: string
   /** Comes back with the refund. */
   customId: string
 }
 
-export interface NewProviderOrder {
+interface NewProviderOrder {
   customId: string
   invoiceId: string
   title: string

@@ -3,7 +3,7 @@ import { emailSaying } from '../users/email.ts'
 import type { ContactField } from './contact-fields.ts'
 
 /** The most links that a message may hold; beyond it, it is advertising. */
-export const MAX_LINKS = 2
+const MAX_LINKS = 2
 
 export type ParsedContact =
   | { ok: true; values: Record<string, string> }

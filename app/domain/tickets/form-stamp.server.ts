@@ -5,7 +5,7 @@ import { HOUR } from '../time.ts'
 export const QUICKEST = 2000
 
 /** After that a form is stale, in ms. */
-export const SLOWEST = 12 * HOUR
+const SLOWEST = 12 * HOUR
 
 type Secrets = readonly [string, ...string[]]
 

@@ -4,7 +4,7 @@ import { recordActivity } from '../activity/activity.server.ts'
 import { DAY, isoTime } from '../time.ts'
 
 /** How long the link in a mail is good, in ms. */
-export const LINK_LIFE = 60 * DAY
+const LINK_LIFE = 60 * DAY
 
 /** Makes a private link to a thread: the token that only the mail has, and when it runs out. */
 export async function issueLink(trx: Trx, ticketId: string): Promise<{ token: string; expiresAt: string }> {

@@ -89,7 +89,7 @@ export async function attach(trx: Trx, ticketId: string, messageId: string, file
 }
 
 /** Names one sending: the form and what was in it, so that a changed text is another one. */
-export function idempotencyKeyOf({
+function idempotencyKeyOf({
   idempotencyKey,
   text,
   file,

@@ -46,7 +46,7 @@ export interface Ticket {
 }
 
 /** Who asks, as they were on the day of the ticket. */
-export interface Requester {
+interface Requester {
   name: string
   email: string
   role: string

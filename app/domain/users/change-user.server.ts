@@ -10,7 +10,7 @@ import { isLastAdmin } from './last-admin.server.ts'
 import { endAccess } from './sessions.server.ts'
 import type { UserDraft } from './user-draft.ts'
 
-export type UserField = keyof UserDraft
+type UserField = keyof UserDraft
 
 export interface UserChange extends ActingAdmin {
   userId: string

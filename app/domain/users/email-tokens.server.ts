@@ -63,7 +63,7 @@ export async function useToken(trx: Trx, token: string, purpose: TokenPurpose): 
 }
 
 /** Ends every link for this purpose that the user was sent. */
-export async function voidTokens(trx: Trx, userId: string, purpose: TokenPurpose): Promise<void> {
+async function voidTokens(trx: Trx, userId: string, purpose: TokenPurpose): Promise<void> {
   await trx.deleteFrom('email_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
 }
 

@@ -10,7 +10,7 @@ export const registrationDraft = z.object({
 
 export type RegistrationSettings = z.output<typeof registrationDraft>
 
-export function readRegistrationSettings(db: Db | Trx): Promise<RegistrationSettings> {
+function readRegistrationSettings(db: Db | Trx): Promise<RegistrationSettings> {
   return readSettings(db, registrationRecord)
 }
 

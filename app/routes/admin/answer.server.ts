@@ -1,8 +1,7 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { AlertKind } from '#app/ui/alert.tsx'
-import { storageFaultOf } from '#db/storage-fault.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -21,23 +20,4 @@ export async function orFailed<T>(context: Context, work: () => Promise<T>): Pro
     context.get(servicesContext).log('admin-error', { stack })
     return 'failed'
   }
-}
-
-/** As `orFailed`, with the status to answer with: 503 where storage failed, which is worth another try. */
-export async function orFailedWith<T>(
-  context: Context,
-  work: () => Promise<T>,
-): Promise<{ ok: true; done: T } | { ok: false; status: 500 | 503 }> {
-  try {
-    return { ok: true, done: await work() }
-  } catch (error) {
-    let stack = error instanceof Error ? (error.stack ?? '') : String(error)
-    context.get(servicesContext).log('admin-error', { stack })
-    return { ok: false, status: storageFaultOf(error) ? 503 : 500 }
-  }
-}
-
-/** Throws the page for something that is not there, or no more. */
-export function notThere(message: string): never {
-  throw data({ message }, { status: 404 })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseCookie } from 'cookie'
 import type { App } from '../../app.server.ts'
-import { isLiteCookie } from '../../middleware/lite-mode.server.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import type { Log, Services } from '../../services.server.ts'
 import type { RouteHandles } from '../route-handles.server.ts'
@@ -65,9 +65,11 @@ export async function createPageCache({
 
   function answer(req: IncomingMessage, res: ServerResponse, origin: string) {
     let handle = findHandle(req.url ?? '')
-    let key = handle && readKey(req, origin)
+    let variant = handle && readVariant(req)
     let now = version.current()
-    if (!handle || key === undefined || now === undefined) return false
+    if (!handle || !variant || now === undefined) return false
+    let address = `${origin}${req.url}`
+    let key = `${address}${variant.lite ? ' lite' : ''}${variant.savesData ? ' saves-data' : ''}`
     let entry = entries.get(key)
     if (entry && entry.version === now && entry.until > Date.now()) {
       hits++
@@ -75,7 +77,7 @@ export async function createPageCache({
       return true
     }
     if (rendering.size >= RENDERING_AT_ONCE && !rendering.has(renderingKey(key, now))) return false
-    let wanted = { key, handle, request: requestFor(req, origin) }
+    let wanted = { key, handle, request: requestFor(address, variant) }
     return renderOnce(wanted, now).then((made) => {
       if (made) sendStored(req, res, made.page)
       return made !== undefined
@@ -124,30 +126,32 @@ interface Wanted {
   request: Request
 }
 
-/** What tells apart the visitors whose pages differ; undefined for whom nothing can come from memory. */
-function readKey({ method, url = '', headers }: IncomingMessage, origin: string): string | undefined {
+/** What tells apart the visitors whose pages differ. */
+interface Variant {
+  lite: boolean
+  savesData: boolean
+}
+
+/** Undefined for visitors whose pages are their own. */
+function readVariant({ method, headers }: IncomingMessage): Variant | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   // Browsers that do not say where their forms come from get a form token of their own.
   if (headers['sec-fetch-site'] === undefined) return undefined
-  let { cookie } = headers
-  if (cookie !== undefined && SESSION.test(cookie)) return undefined
-  return `${origin}${url}${isLiteCookie(cookie ?? '') ? ' lite' : ''}${savesData(headers) ? ' saves' : ''}`
+  let cookies = parseCookie(headers.cookie ?? '')
+  if (cookies.session !== undefined || cookies['__Host-session'] !== undefined) return undefined
+  let saveData = String(headers['save-data'] ?? '').toLowerCase()
+  return { lite: cookies.lite === 'on', savesData: saveData === 'on' }
 }
 
-/** The request that the page is made for: of the visitor's own it has nothing but what the key tells apart. */
-function requestFor({ url = '', headers }: IncomingMessage, origin: string): Request {
-  return new Request(origin + url, {
+/** The request that the page is rendered for: of the visitor's own it has nothing but what tells variants apart. */
+function requestFor(address: string, { lite, savesData }: Variant): Request {
+  return new Request(address, {
     headers: {
       'sec-fetch-site': 'none',
-      ...(isLiteCookie(headers.cookie ?? '') && { cookie: 'lite=on' }),
-      ...(savesData(headers) && { 'save-data': 'on' }),
+      ...(lite && { cookie: 'lite=on' }),
+      ...(savesData && { 'save-data': 'on' }),
     },
   })
-}
-
-function savesData(headers: IncomingHttpHeaders): boolean {
-  let said = headers['save-data']
-  return said !== undefined && String(said).toLowerCase() === 'on'
 }
 
 /** Finds the handle of an address, without a query, whose page is the same for all visitors. */
@@ -160,8 +164,6 @@ function matchCached(handles: RouteHandles): (url: string) => RouteHandle | unde
     })
   return (url) => cached.find(({ address }) => address.test(url))?.handle
 }
-
-const SESSION = /(?:^|;\s*)(?:__Host-)?session=/
 
 /** The oldest go first. */
 function makeRoom(entries: Map<string, Entry>) {

@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accessAddress, itemDraft, pictureAddress } from '#app/domain/catalog/item-draft.ts'
-import {
-  findItem,
-  findWholeItem,
-  listItemAddresses,
-  listItems,
-  listWholeItems,
-} from '#app/domain/catalog/items.server.ts'
+import { findItem, findWholeItem, listItemAddresses, listItems } from '#app/domain/catalog/items.server.ts'
 import { slugOf } from '#app/domain/catalog/slug.ts'
 import { addItem, editItem, removeItem, restoreItem } from '#app/domain/catalog/write-items.server.ts'
 import { transact } from '#db/client.server.ts'
@@ -98,7 +92,7 @@ test('an item that was never ordered is deleted, one that was is archived and ca
   expect(await findItem(shop.db, loose)).toBeUndefined()
   expect(await findItem(shop.db, bought)).toMatchObject({ offered: false })
   expect((await listItems(shop.db, 1)).total).toBe(0)
-  expect((await listWholeItems(shop.db, 1)).total).toBe(1)
+  expect((await findWholeItem(shop.db, bought))?.offered).toBe(false)
   expect(await transact(shop.db, (trx) => restoreItem(trx, bought))).toBe(true)
   expect((await findWholeItem(shop.db, bought))?.offered).toBe(true)
 })

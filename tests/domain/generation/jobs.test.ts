@@ -9,11 +9,9 @@ import {
   renewLeases,
 } from '#app/domain/generation/jobs/running-jobs.server.ts'
 import { startJob } from '#app/domain/generation/jobs/start-job.server.ts'
-import {
-  readGenerationSettings,
-  saveGenerationSettings,
-} from '#app/domain/generation/settings/settings.server.ts'
+import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
 import { isoTime } from '#app/domain/time.ts'
+import { saveGenerationSettings } from '#tests/generation-settings.ts'
 import { openWorkshop, requestOf, type Workshop } from './workshop.ts'
 
 let workshop: Workshop

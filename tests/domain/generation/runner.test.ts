@@ -10,9 +10,9 @@ import { failJob, INTERRUPTED } from '#app/domain/generation/jobs/running-jobs.s
 import { startJob } from '#app/domain/generation/jobs/start-job.server.ts'
 import { askModel } from '#app/domain/generation/model/ask-model.server.ts'
 import { findMissingModel } from '#app/domain/generation/model/missing-models.server.ts'
-import { saveGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
 import { createVault } from '#app/domain/secrets/vault.server.ts'
 import { isoTime } from '#app/domain/time.ts'
+import { saveGenerationSettings } from '#tests/generation-settings.ts'
 import { type GeminiFault, startGemini } from '#tests/stand-ins/gemini/gemini.ts'
 import { openWorkshop, requestOf, type Workshop } from './workshop.ts'
 

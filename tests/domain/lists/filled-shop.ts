@@ -56,7 +56,7 @@ export async function fillShop(counts: { many: number; few: number }) {
 export type FilledShop = Awaited<ReturnType<typeof fillShop>>
 
 /** Numbers below a bound that look random and are the same in every run. */
-export function dice(seed: number): (below: number) => number {
+function dice(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -15,7 +15,7 @@ export async function paidOrder(till: Till, change: Partial<NewOrder> = {}) {
   return { order, token, attemptId, captureId: await captureOf(till, order) }
 }
 
-export async function captureOf(till: Till, order: OrderRow): Promise<string> {
+async function captureOf(till: Till, order: OrderRow): Promise<string> {
   let rows = await till.db.selectFrom('captures').select('id').where('order_id', '=', order.id).execute()
   return rows.at(-1)?.id ?? ''
 }

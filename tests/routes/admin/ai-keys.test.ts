@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   readGenerationSettings,
   readGenerationVersion,
-  saveGenerationSettings,
 } from '#app/domain/generation/settings/settings.server.ts'
 import { newId } from '#db/ids.server.ts'
+import { saveGenerationSettings } from '#tests/generation-settings.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { words } from '../account/accounts.ts'
 

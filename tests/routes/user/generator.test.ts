@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findImbalances, readBalance } from '#app/domain/credits/ledger.server.ts'
 import { addKey } from '#app/domain/generation/keys/keys.server.ts'
-import {
-  readGenerationSettings,
-  saveGenerationSettings,
-} from '#app/domain/generation/settings/settings.server.ts'
+import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { newId } from '#db/ids.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
+import { saveGenerationSettings } from '#tests/generation-settings.ts'
 import type { Answer } from '#tests/visitor.ts'
 
 const PAGE = '/user/generate-product-description'
@@ -277,7 +275,9 @@ describe('generating', () => {
       'Texts cannot be written Every AI key rests',
     )
     expect(
-      app.events.some(({ event, facts }) => event === 'generation.ended' && String(facts.cause).includes(words)),
+      app.events.some(
+        ({ event, facts }) => event === 'generation.ended' && String(facts.cause).includes(words),
+      ),
     ).toBe(true)
     let again = await user.visitor.post(PAGE, APRON)
     expect(again.status).toBe(400)

@@ -31,7 +31,7 @@ export interface GeminiOptions {
 }
 
 /** A request that came in. `status` is 0 while it is unanswered, and stays so when it was never answered. */
-export interface GeminiCall {
+interface GeminiCall {
   method: string
   path: string
   headers: Record<string, string>

@@ -2,7 +2,7 @@ import { type ApiFailure, invalidArgument, modelGone, modelNotFound } from './er
 import type { GenerateRequest } from './request.ts'
 
 const LEVELS = ['MINIMAL', 'LOW', 'MEDIUM', 'HIGH'] as const
-export type ThinkingLevel = (typeof LEVELS)[number]
+type ThinkingLevel = (typeof LEVELS)[number]
 
 interface SoldModel {
   /** The levels that it takes and the one that it uses unasked; undefined: it takes a number of tokens. */

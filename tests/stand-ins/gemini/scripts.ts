@@ -1,7 +1,7 @@
 import { STYLES, type Style } from './render.ts'
 import type { GeminiReply } from './writer.ts'
 
-export const FAULTS = [
+const FAULTS = [
   'empty',
   'no-candidates',
   'safety',

@@ -14,9 +14,8 @@ import { serve } from './server.ts'
 import type { WebhookEvent } from './webhooks.ts'
 import type { Settings, World } from './world.ts'
 
-export type { DeliveryRecord } from './delivery.ts'
-export type { Fault, FaultOptions, FaultTarget } from './faults.ts'
-export type { CaptureRecord, OrderRecord, RefundRecord, RequestRecord } from './model.ts'
+export type { Fault, FaultTarget } from './faults.ts'
+
 export type { WebhookEvent } from './webhooks.ts'
 
 export interface PayPalOptions extends Partial<Omit<Settings, 'webhookId' | 'merchantId'>> {

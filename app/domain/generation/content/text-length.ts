@@ -6,7 +6,7 @@ const segmenter =
 export const UNITS_PER_CHARACTER = 16
 
 /** The characters of `text` as a reader counts them: an emoji with its modifiers is one. */
-export function characters(text: string): string[] {
+function characters(text: string): string[] {
   return segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : Array.from(text)
 }
 

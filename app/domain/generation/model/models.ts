@@ -13,7 +13,7 @@ export interface RetiredModel {
  * From ai.google.dev/gemini-api/docs/deprecations and its change log, read in November 2026. A new line here needs a
  * migration, too, when shops may still have the name stored.
  */
-export const RETIRED_MODELS: readonly RetiredModel[] = [
+const RETIRED_MODELS: readonly RetiredModel[] = [
   { name: 'gemini-1.5-flash', shutdown: '2025-09-24', replacement: DEFAULT_MODEL },
   { name: 'gemini-1.5-flash-8b', shutdown: '2025-09-24', replacement: DEFAULT_MODEL },
   { name: 'gemini-1.5-pro', shutdown: '2025-09-24', replacement: 'gemini-3.8-flash' },

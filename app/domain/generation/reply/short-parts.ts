@@ -26,7 +26,7 @@ const QUOTES: Record<string, string> = {
 }
 
 /** One line of text without quotes around it and without a remark on its length; empty for "N/A" and the like. */
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   let bare = unquoted(withoutMarkdown(splitBullet(text).text).replace(COUNT, '').trim())
   return NOTHING.test(bare) ? '' : bare
 }

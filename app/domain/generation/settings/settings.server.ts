@@ -1,6 +1,5 @@
-import type { z } from 'zod'
 import type { Db, Trx } from '#db/client.server.ts'
-import { readSettings, readVersioned, replaceSettings, writeSettings } from '../../settings.server.ts'
+import { readSettings, readVersioned, replaceSettings } from '../../settings.server.ts'
 import { type GenerationDraft, generationDraft } from './settings-draft.ts'
 
 /** How texts are generated. */
@@ -18,14 +17,6 @@ export function readGenerationVersion(db: Db | Trx) {
 /** Saves them unless somebody else has since `seen`; false then. In the caller's transaction. */
 export function replaceGenerationSettings(trx: Trx, settings: GenerationSettings, seen: number) {
   return replaceSettings(trx, generationRecord, settings, seen)
-}
-
-/** Saves them whatever they were; what is left out gets its default. */
-export async function saveGenerationSettings(
-  db: Db,
-  settings: z.input<typeof generationDraft>,
-): Promise<void> {
-  await writeSettings(db, generationRecord, generationDraft.parse(settings))
 }
 
 export const generationRecord = { key: 'generation', schema: generationDraft } as const

@@ -84,4 +84,4 @@ type Outcome =
  * Why a payment attempt came to nothing; no money was taken. 'lapsed': PayPal's order is gone, a new one is made at
  * the next press of Pay. 'refused': PayPal refuses this buyer. 'merchant': PayPal refuses the shop, admins have to act.
  */
-export type FailureReason = 'lapsed' | 'refused' | 'merchant' | 'deleted' | 'seller' | 'sandbox'
+type FailureReason = 'lapsed' | 'refused' | 'merchant' | 'deleted' | 'seller' | 'sandbox'

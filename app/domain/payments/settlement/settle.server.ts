@@ -30,7 +30,6 @@ import {
   waitForBuyer,
 } from './run.server.ts'
 
-export { cancelAttempt, findAttemptByToken } from '../attempts/attempts.server.ts'
 export type { Settlement } from './outcomes.ts'
 export type { SettleOptions } from './run.server.ts'
 

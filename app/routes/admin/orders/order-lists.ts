@@ -3,7 +3,7 @@ import { SHOP_ORDER_SORTS, type ShopOrderSort } from '#app/domain/orders/sorts.t
 import type { OrderView } from '#app/domain/orders/views.ts'
 import { type ListShape, type ListState, oneOf, readDay, readId } from '../../list-query.ts'
 
-export type OrderFilter = 'show' | 'from' | 'to' | 'user'
+type OrderFilter = 'show' | 'from' | 'to' | 'user'
 export type ShopOrderShape = ListShape<ShopOrderSort, OrderFilter>
 export type ShopOrderQuery = ListState<ShopOrderSort, OrderFilter>
 

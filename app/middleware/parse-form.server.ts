@@ -1,0 +1,124 @@
+import { MaxFileSizeExceededError, MaxFilesExceededError, parseFormData } from '@remix-run/form-data-parser'
+import { getMultipartBoundary, parseMultipart } from '@remix-run/multipart-parser'
+import { data } from 'react-router'
+import type { PostedBody } from './posted-body.server.ts'
+
+/**
+ * The most a posted form may hold. Fields beyond it are refused before anything looks at them. The longest form is the
+ * footer's: six sections of twelve links with three fields each.
+ */
+export const FORM_LIMITS = { bytes: 256 * 1024, fields: 300, name: 200, index: 99, depth: 6 }
+
+/** A form without a file. */
+export const NO_FILE = { maxBytes: 0 }
+
+/** The body of a form, as far as whoever asked first let it come in. */
+export interface Posted {
+  type: string
+  body: PostedBody
+}
+
+/** The one file that a form may bring: the name of its field, and its most bytes (5 MiB is the most for any). */
+export interface UploadLimit {
+  field: string
+  maxBytes: number
+}
+
+export function isMultipart(type: string): boolean {
+  return !/urlencoded/i.test(type)
+}
+
+/**
+ * The fields before the file of a form that is too large: browsers send them in the order of the page. 'too-large' when
+ * they are too large themselves.
+ */
+export async function parseFieldsBeforeFile(
+  { type, body }: Posted,
+  dropped?: string[],
+): Promise<FormData | 'too-large'> {
+  let boundary = isMultipart(type) && getMultipartBoundary(type)
+  if (!boundary) return 'too-large'
+  let start = await body.start(FORM_LIMITS.bytes + LARGEST_HEADER)
+  let form = new FormData()
+  // What is cut off is closed, so that the parser says of the last part whether it is the file.
+  let parts = parseMultipart([start, Buffer.from(`\r\n--${boundary}--\r\n`)], {
+    boundary,
+    maxParts: FORM_LIMITS.fields,
+    maxFileSize: start.byteLength,
+  })
+  try {
+    for (let part of parts) {
+      if (part.isFile) return checkFields(form, {}, dropped)
+      if (part.name !== undefined) form.append(part.name, part.text)
+    }
+  } catch {
+    // What was cut off within a header, or has too many fields.
+  }
+  return 'too-large'
+}
+
+/** The most that the parser takes as the header of one part. */
+const LARGEST_HEADER = 8 * 1024
+
+/** The whole form. `limit`: the file that it may bring; `dropped`: fields that nobody reads. */
+export async function parsePosted(
+  { type, body }: Posted,
+  limit: Partial<UploadLimit> & Pick<UploadLimit, 'maxBytes'>,
+  dropped?: string[],
+): Promise<FormData | 'too-large'> {
+  if (body.isTooLarge || body.bytes > limit.maxBytes + FORM_LIMITS.bytes) return 'too-large'
+  // Counted before parsing: building 100,000 fields only to refuse them is the cost that the limit is for.
+  if (!isMultipart(type) && countAmpersands(await body.start(body.bytes)) >= FORM_LIMITS.fields)
+    throw refuse(413, 'The form has too many fields.')
+  let form = await parseWithin(body.stream(), type, limit.maxBytes)
+  return form === 'too-large' ? form : checkFields(form, limit, dropped)
+}
+
+function checkFields(
+  form: FormData,
+  { field }: Partial<UploadLimit>,
+  dropped: string[] = [INTENT, STATE],
+): FormData {
+  for (let name of dropped) form.delete(name)
+  for (let [name, value] of form) {
+    if (!isSafeName(name)) throw refuse(400, 'The form has a field that this site does not know.')
+    if (field !== undefined && name !== field && value instanceof File) throw refuse(415, NO_FILES)
+  }
+  return form
+}
+
+async function parseWithin(body: ReadableStream, type: string, maxFileSize: number) {
+  let stream = { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' }
+  let copy = new Request('http://form.invalid/', stream)
+  let limits = { maxParts: FORM_LIMITS.fields, maxTotalSize: FORM_LIMITS.bytes + maxFileSize }
+  try {
+    let files = maxFileSize > 0 ? { maxFiles: 1, maxFileSize } : { maxFiles: 0 }
+    return await parseFormData(copy, { ...limits, ...files })
+  } catch (error) {
+    if (error instanceof MaxFilesExceededError) throw refuse(415, NO_FILES)
+    if (error instanceof MaxFileSizeExceededError) return 'too-large' as const
+    throw refuse(400, 'The form arrived broken. Please send it again.')
+  }
+}
+
+// Conform's own fields, for its list buttons: it throws when they are broken, so only editors see the first, and the
+// second nobody.
+export const INTENT = '__intent__'
+export const STATE = '__state__'
+
+const NO_FILES = 'This form takes no files.'
+
+/** Each `[n]` of a field name makes an array of that length, so it is bounded before the form is understood. */
+function isSafeName(name: string) {
+  if (name.length > FORM_LIMITS.name || name.split(/[.[]/).length > FORM_LIMITS.depth) return false
+  if (/__proto__|prototype|constructor/.test(name)) return false
+  return [...name.matchAll(/\[(\d*)\]/g)].every(([, index]) => Number(index) <= FORM_LIMITS.index)
+}
+
+function countAmpersands(bytes: Uint8Array) {
+  return bytes.reduce((count, byte) => (byte === 0x26 ? count + 1 : count), 0)
+}
+
+export function refuse(status: 400 | 405 | 413 | 415, message: string) {
+  return data({ message }, { status })
+}
