@@ -5,7 +5,7 @@ import { Alert } from './alert.tsx'
 import { ContentLink } from './content-link.tsx'
 import { LiteModeForm } from './lite-mode.tsx'
 import { Logo } from './logo.tsx'
-import { useWay } from './site-parts.ts'
+import { useSiteLink } from './use-site-link.ts'
 
 interface SiteFooterProps {
   /** Undefined where its record could not be read. */
@@ -37,7 +37,7 @@ export function SiteFooter({ footer, legal, signedIn }: SiteFooterProps) {
 
 /** What the footer says, and its links without those that lead nowhere. */
 function Columns({ logo, description, sections, signedIn }: SectionData['footer'] & { signedIn: boolean }) {
-  let way = useWay()
+  let way = useSiteLink()
   return (
     <div className="footer-grid">
       <div className="stack stack-sm">

@@ -6,7 +6,7 @@ import { Form } from './form.tsx'
 import { Icon } from './icon.tsx'
 import { Logo, type LogoImage } from './logo.tsx'
 import { Menu } from './menu.tsx'
-import { useWay } from './site-parts.ts'
+import { useSiteLink } from './use-site-link.ts'
 
 export interface Visitor {
   name: string
@@ -73,7 +73,7 @@ export function SiteHeader({ logo, visitor }: SiteHeaderProps) {
 }
 
 function Anchors() {
-  let way = useWay()
+  let way = useSiteLink()
   return ANCHORS.map(([label, address]) => {
     let to = way(address)
     return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { SectionData, Shown } from '#app/domain/content/sections.ts'
-import type { SiteParts } from '#app/domain/content/ways.ts'
+import type { SiteParts } from '#app/domain/content/site-links.ts'
 import type { LogoImage } from './logo.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader, type Visitor } from './site-header.tsx'
-import { SitePartsContext } from './site-parts.ts'
 import { SkipLink } from './skip-link.tsx'
+import { SitePartsContext } from './use-site-link.ts'
 
 interface SiteShellProps extends SiteParts {
   logo: LogoImage | null

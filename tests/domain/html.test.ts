@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cleanHtml, htmlText } from '#app/domain/html/clean-html.ts'
-import { messageLetter } from '#app/domain/mail/templates/message.ts'
+import { messageMail } from '#app/domain/mail/templates/message.ts'
 
 const ORIGIN = 'https://shop.test'
 
@@ -75,7 +75,7 @@ describe('a message to somebody', () => {
   test('has both parts, and neither has what was not allowed', () => {
     let body =
       '<p>Hi <img src=x onerror=alert(1)><a href="javascript:alert(2)">you</a></p><script>alert(3)</script>'
-    let letter = messageLetter({ name: '<i>Uma</i>', subject: 'News & more', body, origin: ORIGIN })
+    let letter = messageMail({ name: '<i>Uma</i>', subject: 'News & more', body, origin: ORIGIN })
     expect(letter.subject).toBe('News & more')
     expect(letter.html).toContain('<p>Hi you</p>')
     expect(letter.html).not.toMatch(/<img|<script|javascript:|<i>/)
@@ -83,7 +83,7 @@ describe('a message to somebody', () => {
   })
 
   test('that is plain text keeps its lines', () => {
-    let letter = messageLetter({ name: 'Uma', subject: 'x', body: 'one\ntwo\n\nthree', origin: ORIGIN })
+    let letter = messageMail({ name: 'Uma', subject: 'x', body: 'one\ntwo\n\nthree', origin: ORIGIN })
     expect(letter.html).toContain('<p>one<br>two</p><p>three</p>')
     expect(letter.text).toContain('one\ntwo\n\nthree')
   })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ConnectionLost, keepUnsentForm } from '#app/forms/connection.ts'
 import type { FormResult } from '#app/forms/form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { UNREACHED } from '#app/routes/account/messages.ts'
+import { NETWORK_ERROR } from '#app/routes/account/messages.ts'
 
 const NOT_STORED = 'The server cannot save anything at the moment, so this is not saved yet.'
 
@@ -40,7 +40,7 @@ function shown(id: string, actionData: FormResult): string {
       id: 'page',
       path: '/login',
       Component() {
-        let [form] = usePostedForm({ id, unsentMessage: UNREACHED })
+        let [form] = usePostedForm({ id, unsentMessage: NETWORK_ERROR })
         return form.errors
       },
     },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { emailSaying } from '../users/email.ts'
+import { emailSchema } from '../users/email.ts'
 
 const INVALID = 'Enter an e-mail address such as support@shop.example, or nothing.'
 
 /** What the form about mails sends: a box that is not ticked is not sent at all. */
 export const mailDraft = z.object({
-  supportEmail: emailSaying({ missing: INVALID, invalid: INVALID }).optional(),
+  supportEmail: emailSchema({ missing: INVALID, invalid: INVALID }).optional(),
   ticket: z.boolean().default(false),
   reply: z.boolean().default(false),
   contact: z.boolean().default(false),

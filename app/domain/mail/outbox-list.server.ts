@@ -8,7 +8,7 @@ import { matching, readSearch } from '../lists/search.server.ts'
 import { reserve } from '../throttle.server.ts'
 import { HOUR, isoTime } from '../time.ts'
 import { queueMail } from './outbox.server.ts'
-import { testLetter } from './templates/test.ts'
+import { testMail } from './templates/test.ts'
 
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const satisfies MailStatus[]
 
@@ -86,7 +86,7 @@ export async function queueTestMail(
 ): Promise<'queued' | 'too-many'> {
   if (!(await reserve(db, [{ bucket: `test-mail:${to.id}`, max: 10, window: HOUR }]))) return 'too-many'
   await transact(db, async (trx) => {
-    await queueMail(trx, { kind: 'test', to, ...testLetter({ name: to.name, origin }) })
+    await queueMail(trx, { kind: 'test', to, ...testMail({ name: to.name, origin }) })
     await recordActivity(trx, { actorId: to.id, action: 'mail.test', subject: 'Test mail' })
   })
   return 'queued'

@@ -2,10 +2,10 @@ import type { Db, Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { MailKind, MailRow } from '#db/schema.ts'
 import { DAY, isoTime } from '../time.ts'
-import type { Letter } from './letter.ts'
-import { unlinked } from './unlinked.ts'
+import type { MailContent } from './compose.ts'
+import { withoutLinks } from './without-links.ts'
 
-export interface QueuedMail extends Letter {
+export interface QueuedMail extends MailContent {
   /** Names the sending: a second mail of the same id is not written. */
   id?: string
   kind: MailKind
@@ -23,7 +23,7 @@ export async function queueMail(trx: Trx, mail: QueuedMail): Promise<void> {
     .values({
       id: mail.id ?? newId(),
       kind: mail.kind,
-      to_name: unlinked(mail.to.name),
+      to_name: withoutLinks(mail.to.name),
       to_email: mail.to.email,
       subject: mail.subject,
       text: mail.text,

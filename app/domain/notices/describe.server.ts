@@ -1,7 +1,7 @@
 import type { Trx } from '#db/client.server.ts'
 import type { NoticeKind } from '#db/schema.ts'
 import { formatPrice } from '../catalog/money.ts'
-import { unlinked } from '../mail/unlinked.ts'
+import { withoutLinks } from '../mail/without-links.ts'
 
 /** One line of a mail to admins. */
 export interface NoticeLine {
@@ -84,6 +84,6 @@ async function findKeys(trx: Trx, ids: string[]): Promise<Found> {
 
 /** Strangers write subjects: no mail program shall make a link of one. */
 function short(text: string): string {
-  let line = unlinked(text)
+  let line = withoutLinks(text)
   return line.length > 80 ? `${line.slice(0, 79).trimEnd()}…` : line
 }

@@ -3,7 +3,7 @@ import type { Log } from '#app/services.server.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { readMailSettings } from '../mail/mail-settings.server.ts'
 import { queueMail } from '../mail/outbox.server.ts'
-import { noticesLetter } from '../mail/templates/notices.ts'
+import { noticesMail } from '../mail/templates/notices.ts'
 import { reserve } from '../throttle.server.ts'
 import { isoTime, MINUTE } from '../time.ts'
 import { listAdmins } from '../users/user-list.server.ts'
@@ -36,8 +36,8 @@ export async function mailNotices({ db, config, log }: NoticeDeps): Promise<numb
     let lines = (await takeNotices(trx)).filter(({ kind }) => settings[kind])
     if (lines.length === 0) return 0
     for (let { name, email } of admins) {
-      let letter = noticesLetter({ name, lines, origin: config.origin })
-      await queueMail(trx, { kind: 'notices', to: { name, email }, ...letter })
+      let content = noticesMail({ name, lines, origin: config.origin })
+      await queueMail(trx, { kind: 'notices', to: { name, email }, ...content })
     }
     return admins.length
   })

@@ -1,7 +1,7 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { findWholeItem } from '../catalog/items.server.ts'
 import { queueMail } from '../mail/outbox.server.ts'
-import { receiptLetter } from '../mail/templates/receipt.ts'
+import { receiptMail } from '../mail/templates/receipt.ts'
 import { readZone } from '../zone.server.ts'
 import { insertFreeOrder } from './free-order.server.ts'
 import { itemGoods } from './goods.ts'
@@ -32,7 +32,7 @@ export async function claimFreeItem(
     await queueMail(trx, {
       kind: 'receipt',
       to: { name: user.name, email: user.email },
-      ...receiptLetter(order, undefined, { origin, zone: await readZone(trx) }),
+      ...receiptMail(order, undefined, { origin, zone: await readZone(trx) }),
     })
     return { outcome: 'claimed', orderId: order.id }
   })

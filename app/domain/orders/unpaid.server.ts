@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
 import { queueMail } from '../mail/outbox.server.ts'
-import { unpaidLetter } from '../mail/templates/unpaid.ts'
+import { unpaidMail } from '../mail/templates/unpaid.ts'
 import { isoAt } from '../payments/attempts/attempts.server.ts'
 import { type Deadline, readDeadlines, waitingSince } from '../payments/attempts/deadlines.server.ts'
 import { readyProviders } from '../payments/availability.server.ts'
@@ -69,8 +69,8 @@ async function remindBuyer(
     let rows = orders.map(({ id }) => ({ order_id: id, reminded_at: isoAt(now) }))
     await trx.insertInto('order_reminders').values(rows).execute()
     let until = isoAt(Math.max(Date.parse(oldest.created_at) + CANCEL_AFTER, now + NOTICE))
-    let letter = unpaidLetter({ name: user.name, orders, until, origin, zone: await readZone(trx) })
-    await queueMail(trx, { kind: 'unpaid', to: user, ...letter })
+    let content = unpaidMail({ name: user.name, orders, until, origin, zone: await readZone(trx) })
+    await queueMail(trx, { kind: 'unpaid', to: user, ...content })
     return orders.length
   })
 }

@@ -1,7 +1,7 @@
 import type { Trx } from '#db/client.server.ts'
 import type { TicketRow } from '#db/schema.ts'
 import { queueMail } from '../mail/outbox.server.ts'
-import { ticketAnswerLetter } from '../mail/templates/ticket-answer.ts'
+import { ticketAnswerMail } from '../mail/templates/ticket-answer.ts'
 import { readZone } from '../zone.server.ts'
 import { issueLink } from './links.server.ts'
 
@@ -26,13 +26,13 @@ export async function mailAnswer(trx: Trx, origin: string, { ticket, ...answer }
       .where('disabled_at', 'is', null)
       .executeTakeFirst()
     if (!user?.email) return
-    let letter = ticketAnswerLetter({ ...facts, name: user.name, url: `${origin}/user/support/${ticket.id}` })
-    return queueMail(trx, { kind: 'ticket-answer', to: user, ...letter })
+    let content = ticketAnswerMail({ ...facts, name: user.name, url: `${origin}/user/support/${ticket.id}` })
+    return queueMail(trx, { kind: 'ticket-answer', to: user, ...content })
   }
   if (!ticket.requester_email) return
   let { token, expiresAt } = await issueLink(trx, ticket.id)
   let to = { name: ticket.requester_name, email: ticket.requester_email }
   let url = `${origin}/support/${token}`
-  let letter = ticketAnswerLetter({ ...facts, name: to.name, url, expiresAt })
-  await queueMail(trx, { kind: 'ticket-answer', to, ...letter, expiresAt })
+  let content = ticketAnswerMail({ ...facts, name: to.name, url, expiresAt })
+  await queueMail(trx, { kind: 'ticket-answer', to, ...content, expiresAt })
 }

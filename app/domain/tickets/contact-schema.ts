@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSaying } from '../users/email.ts'
+import { emailSchema } from '../users/email.ts'
 import type { ContactField } from './contact-fields.ts'
 
 /** The most links that a message may hold; beyond it, it is advertising. */
@@ -59,7 +59,7 @@ const WORDS: Partial<Record<ContactField['type'], string>> = {
   date: 'Please enter a date as year, month and day: 2026-01-31.',
 }
 
-const address = emailSaying({ missing: '', invalid: '' })
+const address = emailSchema({ missing: '', invalid: '' })
 
 function isWellFormed(kind: ContactField['type'], text: string): boolean {
   if (kind === 'email') return address.safeParse(text).success

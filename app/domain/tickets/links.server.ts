@@ -24,7 +24,7 @@ export async function issueLink(trx: Trx, ticketId: string): Promise<{ token: st
 }
 
 /** The id of the ticket that a link's token opens; undefined when it never did, has run out or was revoked. */
-export async function findLinked(db: Db, token: string): Promise<string | undefined> {
+export async function findLinkedTicketId(db: Db, token: string): Promise<string | undefined> {
   let row = await db
     .selectFrom('ticket_links')
     .select('ticket_id')

@@ -6,7 +6,7 @@ import { isoTime } from '../time.ts'
 import type { KeptFile } from './attachments.server.ts'
 
 /** What somebody wrote. `idempotencyKey` names the form as it was shown. */
-export interface Writing {
+export interface NewMessage {
   text: string
   idempotencyKey: string
   file?: KeptFile | undefined
@@ -19,7 +19,7 @@ export interface Appended {
   isNew: boolean
 }
 
-interface Addition extends Writing {
+interface Addition extends NewMessage {
   ticketId: string
   author: 'user' | 'admin'
   authorId: string | null
@@ -68,7 +68,7 @@ export async function appendMessage(trx: Trx, addition: Addition): Promise<Appen
 }
 
 /** Whether this writing is in the thread already. */
-export function findEarlier(trx: Trx, ticketId: string, writing: Writing & { authorId: string | null }) {
+export function findEarlier(trx: Trx, ticketId: string, writing: NewMessage & { authorId: string | null }) {
   return findSent(trx, ticketId, idempotencyKeyOf(writing))
 }
 
@@ -94,7 +94,7 @@ function idempotencyKeyOf({
   text,
   file,
   authorId,
-}: Writing & { authorId: string | null }): string {
+}: NewMessage & { authorId: string | null }): string {
   return createHash('sha256')
     .update(JSON.stringify([idempotencyKey, authorId, text, file?.digest ?? '']))
     .digest('base64url')

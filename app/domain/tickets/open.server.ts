@@ -5,7 +5,7 @@ import type { Role } from '#db/schema.ts'
 import { addNotice } from '../notices/notice.server.ts'
 import { release, reserve } from '../throttle.server.ts'
 import { HOUR, isoTime } from '../time.ts'
-import { attach, type Writing } from './messages.server.ts'
+import { attach, type NewMessage } from './messages.server.ts'
 
 /** Who opens a ticket: always the signed-in user, never what a form says. */
 export interface Opener {
@@ -22,7 +22,7 @@ export type OpenedTicket = { outcome: 'opened'; ticketId: string; isNew: boolean
 export async function openTicket(
   db: Db,
   opener: Opener,
-  { subject, ...writing }: Writing & { subject: string },
+  { subject, ...writing }: NewMessage & { subject: string },
 ): Promise<OpenedTicket> {
   let key = createHash('sha256')
     .update(
@@ -56,7 +56,7 @@ function insertTicket(
   db: Db,
   opener: Opener,
   key: string,
-  { subject, ...writing }: Writing & { subject: string },
+  { subject, ...writing }: NewMessage & { subject: string },
 ): Promise<Opened> {
   return transact(db, async (trx): Promise<Opened> => {
     // Two posts of one form at once both come this far.

@@ -32,7 +32,7 @@ export interface Viewer {
 }
 
 /** Notes that an admin looks at a thread, and answers who else does. */
-export async function lookAt(db: Db, ticketId: string, adminId: string): Promise<Viewer[]> {
+export async function recordViewer(db: Db, ticketId: string, adminId: string): Promise<Viewer[]> {
   let now = isoTime()
   let own = await db
     .selectFrom('ticket_viewers')

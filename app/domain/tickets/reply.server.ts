@@ -5,8 +5,8 @@ import { addNotice } from '../notices/notice.server.ts'
 import { reserve } from '../throttle.server.ts'
 import { HOUR } from '../time.ts'
 import { mailAnswer } from './answer-mail.server.ts'
-import { findLinked } from './links.server.ts'
-import { type Appended, appendMessage, findEarlier, type Writing } from './messages.server.ts'
+import { findLinkedTicketId } from './links.server.ts'
+import { type Appended, appendMessage, findEarlier, type NewMessage } from './messages.server.ts'
 
 export type UserReply = Appended | { outcome: 'missing' } | { outcome: 'too-many' }
 
@@ -15,7 +15,7 @@ export async function replyAsUser(
   db: Db,
   userId: string,
   ticketId: string,
-  writing: Writing,
+  writing: NewMessage,
 ): Promise<UserReply> {
   if (!(await reserve(db, [{ bucket: `ticket-reply:${userId}`, max: 200, window: HOUR }])))
     return { outcome: 'too-many' }
@@ -32,13 +32,13 @@ export async function replyAsUser(
 }
 
 /** A reply of whoever holds a ticket's private link; 'missing' once that has run out or was revoked. */
-export async function replyByLink(db: Db, token: string, writing: Writing): Promise<UserReply> {
-  let ticketId = await findLinked(db, token)
+export async function replyByLink(db: Db, token: string, writing: NewMessage): Promise<UserReply> {
+  let ticketId = await findLinkedTicketId(db, token)
   if (!ticketId) return { outcome: 'missing' }
   if (!(await reserve(db, [{ bucket: `ticket-link:${ticketId}`, max: 30, window: HOUR }])))
     return { outcome: 'too-many' }
   return transact(db, async (trx) => {
-    if (!(await findLinked(trx, token))) return { outcome: 'missing' }
+    if (!(await findLinkedTicketId(trx, token))) return { outcome: 'missing' }
     return appendReply(trx, ticketId, { ...writing, authorId: null })
   })
 }
@@ -46,14 +46,14 @@ export async function replyByLink(db: Db, token: string, writing: Writing): Prom
 async function appendReply(
   trx: Trx,
   ticketId: string,
-  writing: Writing & { authorId: string | null },
+  writing: NewMessage & { authorId: string | null },
 ): Promise<Appended> {
   let sent = await appendMessage(trx, { ...writing, ticketId, author: 'user', status: 'in-progress' })
   if (sent.isNew) await addNotice(trx, 'reply', ticketId, sent.seq)
   return sent
 }
 
-export interface Answer extends Writing {
+export interface Answer extends NewMessage {
   ticketId: string
   adminId: string
   /** What the ticket is set to with it; left out, it waits for the customer, or stays resolved. */

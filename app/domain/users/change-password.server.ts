@@ -1,6 +1,6 @@
 import { type Db, transact } from '#db/client.server.ts'
 import { queueMail } from '../mail/outbox.server.ts'
-import { passwordChangedLetter } from '../mail/templates/password-changed.ts'
+import { passwordChangedMail } from '../mail/templates/password-changed.ts'
 import { isoTime } from '../time.ts'
 import { readZone } from '../zone.server.ts'
 import { proveOwner, type Unproven } from './owner.server.ts'
@@ -53,8 +53,8 @@ async function provenChange(
       .executeTakeFirst()
     if (!user) return { outcome: 'wrong-password' }
     await endAccess(trx, userId)
-    let letter = passwordChangedLetter({ name: user.name, at: now, origin, zone: await readZone(trx) })
-    await queueMail(trx, { kind: 'password-changed', to: user, ...letter })
+    let content = passwordChangedMail({ name: user.name, at: now, origin, zone: await readZone(trx) })
+    await queueMail(trx, { kind: 'password-changed', to: user, ...content })
     return { outcome: 'changed', token: await startSession(trx, userId, device) }
   })
 }

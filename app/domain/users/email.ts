@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** An e-mail address as people type it: what browsers accept, with a dot in its domain. */
-export function emailSaying({ missing, invalid }: { missing: string; invalid: string }) {
+export function emailSchema({ missing, invalid }: { missing: string; invalid: string }) {
   return z
     .string({ error: missing })
     .trim()
@@ -12,7 +12,7 @@ export function emailSaying({ missing, invalid }: { missing: string; invalid: st
 }
 
 /** The same, in the words of the forms for getting in. */
-export const email = emailSaying({
+export const email = emailSchema({
   missing: 'Enter your email address',
   invalid: 'Invalid email address format.',
 })

@@ -1,6 +1,6 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { queueMail } from '../mail/outbox.server.ts'
-import { welcomeConfirmedLetter } from '../mail/templates/welcome-confirmed.ts'
+import { welcomeConfirmedMail } from '../mail/templates/welcome-confirmed.ts'
 import { giveHeldPackage } from '../orders/free-package.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { registrationLimit, reserve } from '../throttle.server.ts'
@@ -104,8 +104,8 @@ async function register(
   let user = await createUser(trx, vault, account)
   if (!user) throw new Error('The address got an account inside this transaction')
   await addIdentity(trx, user.id, person)
-  let letter = welcomeConfirmedLetter({ name: user.name, credits: user.credits, origin })
-  await queueMail(trx, { kind: 'welcome', to: user, ...letter })
+  let content = welcomeConfirmedMail({ name: user.name, credits: user.credits, origin })
+  await queueMail(trx, { kind: 'welcome', to: user, ...content })
   return { outcome: 'registered', user: { id: user.id, email: user.email }, credits: user.credits }
 }
 

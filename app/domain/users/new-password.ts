@@ -10,7 +10,9 @@ export const passwordFields = {
  * Adds the rules for the two: whether they agree is said first, then whether the password is long enough; spaces in it
  * count and stay.
  */
-export function agreeing<T extends z.ZodType<{ password: string; confirmPassword: string }>>(schema: T) {
+export function withPasswordRules<T extends z.ZodType<{ password: string; confirmPassword: string }>>(
+  schema: T,
+) {
   return schema
     .refine(({ password, confirmPassword }) => password === confirmPassword, {
       path: ['confirmPassword'],
@@ -24,7 +26,7 @@ export function agreeing<T extends z.ZodType<{ password: string; confirmPassword
     })
 }
 
-export const newPassword = agreeing(z.object(passwordFields))
+export const newPassword = withPasswordRules(z.object(passwordFields))
 
 const typed = z.object({ password: z.string().max(128), confirmPassword: z.string().max(1000) })
 

@@ -1,7 +1,7 @@
 import { type Db, transact } from '#db/client.server.ts'
 import { queueMail, withdrawMails } from '../mail/outbox.server.ts'
-import { passwordChangedLetter } from '../mail/templates/password-changed.ts'
-import { resetLetter } from '../mail/templates/reset.ts'
+import { passwordChangedMail } from '../mail/templates/password-changed.ts'
+import { resetMail } from '../mail/templates/reset.ts'
 import {
   accountLimit,
   isReached,
@@ -89,8 +89,8 @@ function replacePassword(
       .executeTakeFirstOrThrow()
     await endAccess(trx, userId)
     await trx.deleteFrom('throttles').where('bucket', '=', accountLimit(user.email_key).bucket).execute()
-    let letter = passwordChangedLetter({ name: user.name, at: now, origin, zone: await readZone(trx) })
-    await queueMail(trx, { kind: 'password-changed', to: user, ...letter })
+    let content = passwordChangedMail({ name: user.name, at: now, origin, zone: await readZone(trx) })
+    await queueMail(trx, { kind: 'password-changed', to: user, ...content })
     return 'changed'
   })
 }
@@ -106,8 +106,8 @@ function queueReset(db: Db, emailKey: string, origin: string): Promise<boolean> 
     if (!user) return false
     let { token, expiresAt } = await issueToken(trx, user.id, 'reset', RESET_LIFETIME)
     await withdrawMails(trx, user.email, ['reset'])
-    let letter = resetLetter({ name: user.name, link: `${origin}/reset-password?token=${token}` })
-    await queueMail(trx, { kind: 'reset', to: user, expiresAt, ...letter })
+    let content = resetMail({ name: user.name, link: `${origin}/reset-password?token=${token}` })
+    await queueMail(trx, { kind: 'reset', to: user, expiresAt, ...content })
     return true
   })
 }

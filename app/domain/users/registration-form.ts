@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { email } from './email.ts'
-import { agreeing, passwordFields } from './new-password.ts'
+import { passwordFields, withPasswordRules } from './new-password.ts'
 
 /** What the registration form holds. */
-export const registrationForm = agreeing(
+export const registrationForm = withPasswordRules(
   z.object({
     name: z
       .string({ error: 'Enter your full name' })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { findMail, queueMail } from '../mail/outbox.server.ts'
-import { messageLetter } from '../mail/templates/message.ts'
+import { messageMail } from '../mail/templates/message.ts'
 import { type ActingAdmin, isStillAdmin } from './acting-admin.server.ts'
 
 export interface MessageToUser extends ActingAdmin {
@@ -30,8 +30,8 @@ export function sendMessage(db: Db, message: MessageToUser): Promise<'queued' | 
     if (!user) return 'unknown'
     let id = nameOf(message)
     if (await findMail(trx, id)) return 'queued'
-    let letter = messageLetter({ name: user.name, subject, body, origin })
-    await queueMail(trx, { id, kind: 'message', to: user, ...letter })
+    let content = messageMail({ name: user.name, subject, body, origin })
+    await queueMail(trx, { id, kind: 'message', to: user, ...content })
     await recordActivity(trx, { actorId, action: 'user.message', subject: 'User', userId })
     return 'queued'
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSaying } from './email.ts'
+import { emailSchema } from './email.ts'
 import { MEMBERSHIPS, ROLES } from './user-choices.ts'
 
 /** No account has more credits than this, nor fewer than its negative. */
@@ -12,7 +12,7 @@ export const userDraft = z.object({
     .min(1, 'Enter the name')
     .max(100, 'The name can have 100 characters at most')
     .regex(/^\P{Cc}*$/u, 'The name must be one line of text'),
-  email: emailSaying({ missing: 'Enter the email address', invalid: 'Invalid email address format.' }),
+  email: emailSchema({ missing: 'Enter the email address', invalid: 'Invalid email address format.' }),
   role: z.enum(ROLES, { error: 'Choose a role from the list' }),
   membership: z.enum(MEMBERSHIPS, { error: 'Choose a membership from the list' }),
   balance: z

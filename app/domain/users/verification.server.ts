@@ -1,6 +1,6 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { queueMail, withdrawMails } from '../mail/outbox.server.ts'
-import { verifyLetter, welcomeLetter } from '../mail/templates/welcome.ts'
+import { verifyMail, welcomeMail } from '../mail/templates/welcome.ts'
 import { giveHeldPackage } from '../orders/free-package.server.ts'
 import { reserve, verificationLimits } from '../throttle.server.ts'
 import { DAY, isoTime } from '../time.ts'
@@ -19,8 +19,8 @@ export async function queueWelcome(
   { credits, held, origin }: { credits: number; held: number; origin: string },
 ): Promise<void> {
   let { link, expiresAt } = await makeLink(trx, user, origin)
-  let letter = welcomeLetter({ name: user.name, credits, held, link })
-  await queueMail(trx, { kind: 'welcome', to: user, expiresAt, ...letter })
+  let content = welcomeMail({ name: user.name, credits, held, link })
+  await queueMail(trx, { kind: 'welcome', to: user, expiresAt, ...content })
 }
 
 /** Sends another link, unless the address is confirmed or too many were asked for. */
@@ -39,8 +39,8 @@ export async function resendVerification(
       .executeTakeFirstOrThrow()
     await withdrawMails(trx, user.email, ['welcome', 'verify'])
     let { link, expiresAt } = await makeLink(trx, user, origin)
-    let letter = verifyLetter({ name: user.name, link })
-    await queueMail(trx, { kind: 'verify', to: user, expiresAt, ...letter })
+    let content = verifyMail({ name: user.name, link })
+    await queueMail(trx, { kind: 'verify', to: user, expiresAt, ...content })
     return 'queued' as const
   })
 }

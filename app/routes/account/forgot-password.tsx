@@ -1,7 +1,7 @@
 import { getFormProps } from '@conform-to/react'
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { emailSaying } from '#app/domain/users/email.ts'
+import { emailSchema } from '#app/domain/users/email.ts'
 import { requestReset } from '#app/domain/users/password-reset.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
@@ -15,16 +15,16 @@ import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/forgot-password.ts'
-import { readLogo } from './entry.server.ts'
+import { mailDelivery } from './mail-delivery.server.ts'
 import { MailNotice } from './mail-notice.tsx'
-import { mailRoute } from './mail-route.server.ts'
-import { TOO_MANY_RESETS, UNREACHED } from './messages.ts'
+import { NETWORK_ERROR, TOO_MANY_RESETS } from './messages.ts'
 import { keepResetToken } from './reset-cookie.server.ts'
+import { readLogo } from './sign-in.server.ts'
 
 const schema = z.object({
-  email: emailSaying({
-    missing: 'Please enter your email address',
-    invalid: 'Please enter a valid email address.',
+  email: emailSchema({
+    missing: 'Please signInAndRedirect your email address',
+    invalid: 'Please signInAndRedirect a valid email address.',
   }),
 })
 
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     logo: await readLogo(context),
     sent: context.get(sessionContext).get('sent') === 'reset',
     hidden: context.get(servicesContext).config.hideAccountExistence,
-    mail: mailRoute(context),
+    mail: mailDelivery(context),
   }
 }
 
@@ -93,7 +93,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 function RequestForm() {
-  let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'reset', unsentMessage: UNREACHED })
+  let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'reset', unsentMessage: NETWORK_ERROR })
   return (
     <>
       <ErrorSummary form={form} />

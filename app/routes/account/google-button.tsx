@@ -4,8 +4,8 @@ import { samePath } from '#app/middleware/redirects.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
-import { HOME } from './destination.ts'
 import { channelName, newPopupId, openPopup, watchPopup } from './google-popup.ts'
+import { HOME } from './redirect-to.ts'
 
 interface GoogleButtonProps {
   wanted: string | undefined

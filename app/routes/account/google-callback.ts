@@ -7,10 +7,10 @@ import { sessionContext, visitorContext } from '#app/middleware/session.server.t
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/google-callback.ts'
 import { logCreation } from './creation.server.ts'
-import { HOME, keepWanted } from './destination.ts'
-import { enter } from './entry.server.ts'
-import { callbackAddress, inPopup, keepPending, requireGoogle } from './google-site.server.ts'
-import { NOT_CREATED, TOO_MANY_ACCOUNTS, UNREACHED, welcome } from './messages.ts'
+import { callbackAddress, inPopup, keepPending, requireGoogle } from './google-sign-in.server.ts'
+import { NETWORK_ERROR, NOT_CREATED, TOO_MANY_ACCOUNTS, welcome } from './messages.ts'
+import { HOME, withRedirectTo } from './redirect-to.ts'
+import { signInAndRedirect } from './sign-in.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -51,11 +51,11 @@ async function admit(context: Context, request: Request, person: GooglePerson, v
   if (result.outcome === 'registered') {
     context.get(sessionContext).flash('message', { kind: 'success', text: welcome(result.credits) })
   }
-  return enter(context, request, result.user, visit?.wanted)
+  return signInAndRedirect(context, request, result.user, visit?.wanted)
 }
 
 function refuse(context: Context, visit: Visit | undefined, text: string) {
-  return redirectWithMessage(context, keepWanted('/login', visit?.wanted), text, 'error')
+  return redirectWithMessage(context, withRedirectTo('/login', visit?.wanted), text, 'error')
 }
 
 type Refusal =
@@ -69,7 +69,7 @@ const REFUSALS: Record<Refusal, string> = {
   mismatch: 'This sign-in was not started in this browser, or took too long. Please try again.',
   expired: 'This sign-in was used or has expired. Please try again.',
   unverified: 'Google has not confirmed your email address yet. Confirm it there, or sign in another way.',
-  unreachable: UNREACHED,
+  unreachable: NETWORK_ERROR,
   refused: 'Google refused the sign-in. Please try again, or sign in another way.',
   disabled: 'This account has been disabled.',
   'no-password':

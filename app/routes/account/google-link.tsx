@@ -16,9 +16,9 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/google-link.ts'
 import { findDevice } from './device.server.ts'
-import { enter, readLogo, refuseSignedIn } from './entry.server.ts'
-import { forgetPending, readPending, requireGoogle } from './google-site.server.ts'
-import { BUSY, TOO_MANY, UNREACHED } from './messages.ts'
+import { forgetPending, readPending, requireGoogle } from './google-sign-in.server.ts'
+import { BUSY, NETWORK_ERROR, TOO_MANY } from './messages.ts'
+import { readLogo, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
 
 const WRONG = 'Incorrect password. Please try again.'
 
@@ -26,7 +26,7 @@ const schema = z.object({ password: z.string({ error: 'Enter your password' }).m
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireGoogle(context)
-  refuseSignedIn(context)
+  redirectSignedIn(context)
   let pending = await readPending(context, request)
   if (!pending) return redirect('/login', 303)
   let page = { logo: await readLogo(context), email: pending.email }
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   requireGoogle(context)
   let submission = await readSubmission(context, schema, { hide: ['password'] })
-  refuseSignedIn(context)
+  redirectSignedIn(context)
   let pending = await readPending(context, request)
   if (!pending) return redirectWithMessage(context, '/login', TOO_LATE, 'error')
   if (!submission.valid) return submission.rejected
@@ -65,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       let session = context.get(sessionContext)
       session.flash('message', { kind: 'success', text: 'Your Google account is connected.' })
       let user = { id: result.userId, email: pending.email }
-      let response = await enter(context, request, user, samePath(pending.wanted))
+      let response = await signInAndRedirect(context, request, user, samePath(pending.wanted))
       response.headers.append('set-cookie', await forgetPending(context))
       return response
     }
@@ -74,7 +74,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function GoogleLinkPage({ loaderData }: Route.ComponentProps) {
   let { logo, email } = loaderData
-  let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'google-link', unsentMessage: UNREACHED })
+  let [form, fields] = usePostedForm<z.input<typeof schema>>({
+    id: 'google-link',
+    unsentMessage: NETWORK_ERROR,
+  })
   return (
     <AuthLayout
       logo={logo}

@@ -2,18 +2,18 @@ import { redirect } from 'react-router'
 import { readForm } from '#app/middleware/form.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import type { Route } from './+types/google.ts'
-import { HOME, keepWanted, readWanted } from './destination.ts'
-import { callbackAddress, inPopup, readPopup, requireGoogle } from './google-site.server.ts'
+import { callbackAddress, inPopup, readPopup, requireGoogle } from './google-sign-in.server.ts'
+import { HOME, readRedirectTo, withRedirectTo } from './redirect-to.ts'
 
 /** Somebody opened the address by hand: the button is on the login page. */
 export function loader({ url }: Route.LoaderArgs) {
-  return redirect(keepWanted('/login', readWanted(url)), 303)
+  return redirect(withRedirectTo('/login', readRedirectTo(url)), 303)
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   let google = requireGoogle(context)
   await readForm(context)
-  let visit = { wanted: readWanted(url), popup: readPopup(url) }
+  let visit = { wanted: readRedirectTo(url), popup: readPopup(url) }
   // Another tab may have signed in since the page was opened.
   let answer = context.get(visitorContext)
     ? redirect(visit.wanted ?? HOME, 303)

@@ -17,12 +17,12 @@ import { Flash } from '#app/ui/flash.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/login.ts'
-import { keepWanted, readWanted } from './destination.ts'
 import { findDevice } from './device.server.ts'
-import { enter, readLogo, refuseSignedIn } from './entry.server.ts'
 import { GoogleButton } from './google-button.tsx'
-import { offersGoogle } from './google-site.server.ts'
-import { BUSY, TOO_MANY, UNREACHED } from './messages.ts'
+import { offersGoogle } from './google-sign-in.server.ts'
+import { BUSY, NETWORK_ERROR, TOO_MANY } from './messages.ts'
+import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
+import { readLogo, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
 
 const WRONG_PASSWORD = 'Incorrect password. Please try again.'
 /** Where an unknown address and a wrong password must read the same. */
@@ -36,11 +36,11 @@ const schema = z.object({
 })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  refuseSignedIn(context)
+  redirectSignedIn(context)
   let google = offersGoogle(context)
   return {
     logo: await readLogo(context),
-    wanted: readWanted(url),
+    wanted: readRedirectTo(url),
     google,
     legal: google ? await readLegalPages(context.get(servicesContext).db).catch(() => undefined) : undefined,
   }
@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   let submission = await readSubmission(context, schema, { hide: ['password'] })
-  refuseSignedIn(context, readWanted(url))
+  redirectSignedIn(context, readRedirectTo(url))
   if (!submission.valid) return submission.rejected
   let { email } = submission.value
   let { db, passwords, config } = context.get(servicesContext)
@@ -59,7 +59,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (result === 'failed') return submission.reject('An error occurred during login. Please try again.', 500)
   switch (result.outcome) {
     case 'signed-in':
-      return enter(context, request, { id: result.userId, email }, readWanted(url))
+      return signInAndRedirect(context, request, { id: result.userId, email }, readRedirectTo(url))
     case 'no-account':
       return submission.reject(
         hideUnknown ? WRONG_EITHER : { email: 'No account found with this email address.' },
@@ -80,7 +80,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'login',
-    unsentMessage: UNREACHED,
+    unsentMessage: NETWORK_ERROR,
     constraint: { email: { required: true }, password: { required: true } },
   })
   return (
@@ -92,7 +92,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
     >
       <Flash message={flash} />
       <ErrorSummary form={form} />
-      <Form {...getFormProps(form)} className="form" method="post" action={keepWanted('/login', wanted)}>
+      <Form {...getFormProps(form)} className="form" method="post" action={withRedirectTo('/login', wanted)}>
         <Field meta={fields.email} label="Email" type="email" autoComplete="username" />
         <Field
           meta={fields.password}
@@ -111,7 +111,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       </Form>
       {google && <GoogleButton wanted={wanted} legal={legal} />}
       <p className="small">
-        No account yet? <Link to={keepWanted('/register', wanted)}>Register</Link>
+        No account yet? <Link to={withRedirectTo('/register', wanted)}>Register</Link>
       </p>
     </AuthLayout>
   )

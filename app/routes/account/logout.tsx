@@ -7,8 +7,8 @@ import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/logout.ts'
-import { HOME } from './destination.ts'
-import { readLogo } from './entry.server.ts'
+import { HOME } from './redirect-to.ts'
+import { readLogo } from './sign-in.server.ts'
 
 /** Asks first: an address that is merely opened changes nothing. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
-import type { MailRoute } from './mail-route.server.ts'
+import type { MailDelivery } from './mail-delivery.server.ts'
 
 /** Where to look for a mail, where it does not simply arrive. */
-export function MailNotice({ mail }: { mail: MailRoute }) {
+export function MailNotice({ mail }: { mail: MailDelivery }) {
   if (mail === 'sent') return null
   return (
     <Alert kind="info" quiet>

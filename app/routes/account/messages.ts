@@ -10,7 +10,7 @@ export const TOO_MANY_ACCOUNTS = 'Too many accounts were made from your network.
 export const TOO_MANY_RESETS = 'Too many password resets were requested. Please try again later.'
 
 /** No answer came: from this site, or from one that it asks. */
-export const UNREACHED = 'Network error. Please check your connection and try again.'
+export const NETWORK_ERROR = 'Network error. Please check your connection and try again.'
 
 /** The account itself could not be made; nothing else went wrong before. */
 export const NOT_CREATED = 'Failed to create user'

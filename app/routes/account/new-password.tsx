@@ -15,9 +15,9 @@ import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/new-password.ts'
-import { readLogo } from './entry.server.ts'
-import { BUSY, UNREACHED } from './messages.ts'
+import { BUSY, NETWORK_ERROR } from './messages.ts'
 import { forgetResetToken, readResetToken } from './reset-cookie.server.ts'
+import { readLogo } from './sign-in.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   let token = await readResetToken(context, request)
@@ -86,7 +86,7 @@ export function meta(): Route.MetaDescriptors {
 function PasswordForm() {
   let [form, fields] = usePostedForm<z.input<typeof newPassword>>({
     id: 'new-password',
-    unsentMessage: UNREACHED,
+    unsentMessage: NETWORK_ERROR,
   })
   return (
     <>

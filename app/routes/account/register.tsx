@@ -16,20 +16,20 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/register.ts'
 import { logCreation } from './creation.server.ts'
-import { keepWanted, readWanted } from './destination.ts'
-import { enter, readLogo, refuseSignedIn } from './entry.server.ts'
 import { GoogleButton } from './google-button.tsx'
-import { offersGoogle } from './google-site.server.ts'
-import { BUSY, NOT_CREATED, TOO_MANY_ACCOUNTS, UNREACHED, welcome } from './messages.ts'
+import { offersGoogle } from './google-sign-in.server.ts'
+import { BUSY, NETWORK_ERROR, NOT_CREATED, TOO_MANY_ACCOUNTS, welcome } from './messages.ts'
+import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
+import { readLogo, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
 
 export const handle: RouteHandle = { pageCache: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  refuseSignedIn(context)
+  redirectSignedIn(context)
   let { db, config } = context.get(servicesContext)
   return {
     logo: await readLogo(context),
-    wanted: readWanted(url),
+    wanted: readRedirectTo(url),
     google: offersGoogle(context),
     legal: await readLegalPages(db).catch(() => undefined),
     closed: !config.passwordRegistration,
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   let submission = await readSubmission(context, registrationForm, { hide: ['password', 'confirmPassword'] })
-  refuseSignedIn(context, readWanted(url))
+  redirectSignedIn(context, readRedirectTo(url))
   let { db, vault, passwords, config } = context.get(servicesContext)
   if (!config.passwordRegistration) return submission.reject(NOT_ENABLED, 403)
   if (!submission.valid) return submission.rejected
@@ -52,7 +52,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     case 'registered': {
       let message = { kind: 'success' as const, text: welcome(result.credits, result.held) }
       context.get(sessionContext).flash('message', message)
-      return enter(context, request, { id: result.userId, email }, readWanted(url))
+      return signInAndRedirect(context, request, { id: result.userId, email }, readRedirectTo(url))
     }
     case 'email-in-use':
       return submission.reject(config.hideAccountExistence ? NOT_POSSIBLE : { email: IN_USE })
@@ -73,7 +73,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   let { logo, wanted, google, legal, closed } = loaderData
   let [form, fields] = usePostedForm<Record<keyof RegistrationForm, string>>({
     id: 'register',
-    unsentMessage: UNREACHED,
+    unsentMessage: NETWORK_ERROR,
     constraint: {
       name: { required: true },
       email: { required: true },
@@ -100,7 +100,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
             {...getFormProps(form)}
             className="form"
             method="post"
-            action={keepWanted('/register', wanted)}
+            action={withRedirectTo('/register', wanted)}
           >
             <Field meta={fields.name} label="Full name" autoComplete="name" />
             <Field meta={fields.email} label="Email" type="email" autoComplete="username" />
@@ -134,7 +134,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
       )}
       {google && <GoogleButton wanted={wanted} legal={legal} />}
       <p className="small">
-        Already have an account? <Link to={keepWanted('/login', wanted)}>Sign in</Link>
+        Already have an account? <Link to={withRedirectTo('/login', wanted)}>Sign in</Link>
       </p>
     </AuthLayout>
   )

@@ -12,8 +12,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/verify-email.ts'
-import { HOME, keepWanted } from './destination.ts'
-import { readLogo } from './entry.server.ts'
+import { HOME, withRedirectTo } from './redirect-to.ts'
+import { readLogo } from './sign-in.server.ts'
 
 /** Only looks: mail programs open links by themselves to see what is behind them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -101,5 +101,5 @@ function pageFor(token: string) {
 }
 
 function loginFor(token: string) {
-  return keepWanted('/login', pageFor(token))
+  return withRedirectTo('/login', pageFor(token))
 }

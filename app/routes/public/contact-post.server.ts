@@ -9,7 +9,7 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { cookieSecrets, sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { type ContactResult, FAILED, STAMP, TRAP } from './home/contact-result.ts'
+import { type ContactResult, FAILED, HONEYPOT, STAMP } from './home/contact-result.ts'
 import { readOrLog } from './site.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -34,7 +34,7 @@ export async function postContact(context: Context, page: '/' | '/contact') {
     rejectForm<ContactResult>(fault, status, { initialValue: values, stamp: again })
   let age = checkStamp(secrets, stamp)
   // Machines are told that all went well, so that they do not try another way.
-  if (form.get(TRAP)) {
+  if (form.get(HONEYPOT)) {
     log('contact-machine', { trapped: true })
     return sent(context, page)
   }

@@ -6,11 +6,11 @@ import { type Services, servicesContext } from '#app/services.server.ts'
 import { StructuredData } from '#app/ui/script-mode.tsx'
 import type { Route } from './+types/home.ts'
 import { postContact, readContactForm } from './contact-post.server.ts'
-import { organizationFacts, productFacts } from './facts.ts'
 import { LANDING_SECTIONS, type LandingContent, LandingSection } from './home/landing-section.tsx'
 import { type Plan, Pricing } from './home/pricing.tsx'
 import { pageMeta } from './page-meta.ts'
 import { readBanner, readSections, whatIsShown } from './site.server.ts'
+import { organizationData, productData } from './structured-data.ts'
 
 export const handle: RouteHandle = { pageCache: true, inlineStyle: true }
 
@@ -46,7 +46,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
         </Fragment>
       ))}
       <StructuredData
-        facts={[organizationFacts(origin), ...(plans ?? []).map((plan) => productFacts(plan, origin))]}
+        facts={[organizationData(origin), ...(plans ?? []).map((plan) => productData(plan, origin))]}
       />
     </>
   )

@@ -14,8 +14,8 @@ import { StructuredData } from '#app/ui/script-mode.tsx'
 import { ItemAccess } from '../checkout/item-access.tsx'
 import { itemAddress } from '../item-address.ts'
 import type { Route } from './+types/item.ts'
-import { itemFacts, organizationFacts } from './facts.ts'
 import { pageMeta } from './page-meta.ts'
+import { itemData, organizationData } from './structured-data.ts'
 
 export const handle: RouteHandle = { pageCache: true }
 
@@ -79,7 +79,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
           )}
         </section>
       </div>
-      <StructuredData facts={[organizationFacts(origin), itemFacts(item, currency, origin)]} />
+      <StructuredData facts={[organizationData(origin), itemData(item, currency, origin)]} />
     </div>
   )
 }

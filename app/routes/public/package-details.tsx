@@ -14,9 +14,9 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { StructuredData } from '#app/ui/script-mode.tsx'
 import type { Route } from './+types/package-details.ts'
-import { organizationFacts, productFacts } from './facts.ts'
 import type { Plan } from './home/pricing.tsx'
 import { pageMeta } from './page-meta.ts'
+import { organizationData, productData } from './structured-data.ts'
 
 export const handle: RouteHandle = { pageCache: true }
 
@@ -74,7 +74,7 @@ export default function PackageDetails({ loaderData }: Route.ComponentProps) {
           All packages
         </ButtonLink>
       </div>
-      <StructuredData facts={[organizationFacts(origin), productFacts(plan, origin)]} />
+      <StructuredData facts={[organizationData(origin), productData(plan, origin)]} />
     </div>
   )
 }

@@ -15,12 +15,12 @@ import { useLiveThread } from '#app/ui/thread/use-live-thread.ts'
 import { Time } from '#app/ui/time.tsx'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/linked-thread.ts'
-import { linkedTicket, notGood, PRIVATE_HEADERS } from './linked.server.ts'
+import { linkExpired, linkedTicket, PRIVATE_HEADERS } from './linked.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let ticket = await linkedTicket(context, params.token)
-  if (!ticket) throw notGood()
+  if (!ticket) throw linkExpired()
   let messages = await readThread(db, ticket, null)
   await markRead(db, ticket.id, LINK_READER, ticket.lastSeq)
   let { id, subject, number, status, createdAt } = ticket
@@ -32,14 +32,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  if (!(await linkedTicket(context, params.token))) throw notGood()
+  if (!(await linkedTicket(context, params.token))) throw linkExpired()
   let submission = await readSubmission(context, replyForm)
   if (!submission.valid) return submission.rejected
   let writing = { text: submission.value.message, idempotencyKey: submission.idempotencyKey }
   let { outcome } = await replyByLink(context.get(servicesContext).db, params.token, writing)
   switch (outcome) {
     case 'missing':
-      throw notGood()
+      throw linkExpired()
     case 'too-many':
       return submission.reject('That is a lot for one hour. Please try again later.', 429)
     case 'sent':

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { findLinked } from '#app/domain/tickets/links.server.ts'
+import { findLinkedTicketId } from '#app/domain/tickets/links.server.ts'
 import { findTicket } from '#app/domain/tickets/thread.server.ts'
 import type { Ticket } from '#app/domain/tickets/tickets.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -13,11 +13,11 @@ export async function linkedTicket(
   token: string,
 ): Promise<Ticket | undefined> {
   let { db } = context.get(servicesContext)
-  let id = await findLinked(db, token)
+  let id = await findLinkedTicketId(db, token)
   return id === undefined ? undefined : findTicket(db, id)
 }
 
-export function notGood() {
+export function linkExpired() {
   return data(
     { message: 'This link no longer works. Please write to us with the contact form.' },
     { status: 404, headers: PRIVATE_HEADERS },

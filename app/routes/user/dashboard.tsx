@@ -10,7 +10,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type LinkCard, LinkCards } from '#app/ui/link-cards.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { mailRoute } from '../account/mail-route.server.ts'
+import { mailDelivery } from '../account/mail-delivery.server.ts'
 import type { Route } from './+types/dashboard.ts'
 import { LatestListings } from './latest-listings.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     name,
     unverified: verified ? undefined : email,
-    mail: mailRoute(context),
+    mail: mailDelivery(context),
     held,
     balance,
     pending,

@@ -5,7 +5,7 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { HOME } from '../account/destination.ts'
+import { HOME } from '../account/redirect-to.ts'
 import type { Route } from './+types/resend-verification.ts'
 
 /** An address that is merely opened sends nothing. */

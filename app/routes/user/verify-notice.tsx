@@ -2,12 +2,12 @@ import { freeCreditsAre } from '#app/domain/credits/free-credits.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { MailDelivery } from '../account/mail-delivery.server.ts'
 import { MailNotice } from '../account/mail-notice.tsx'
-import type { MailRoute } from '../account/mail-route.server.ts'
 
 interface VerifyNoticeProps {
   email: string
-  mail: MailRoute
+  mail: MailDelivery
   /** Credits that come once the address is confirmed. */
   held: number
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { writeLetter } from '#app/domain/mail/letter.ts'
-import { resetLetter } from '#app/domain/mail/templates/reset.ts'
-import { welcomeLetter } from '#app/domain/mail/templates/welcome.ts'
+import { composeMail } from '#app/domain/mail/compose.ts'
+import { resetMail } from '#app/domain/mail/templates/reset.ts'
+import { welcomeMail } from '#app/domain/mail/templates/welcome.ts'
 
 const HOSTILE = '<script>alert("x")</script>&amp;'
 
 test('whatever people wrote stays text in the HTML', () => {
-  let { html, text } = writeLetter({
+  let { html, text } = composeMail({
     subject: HOSTILE,
     name: HOSTILE,
     paragraphs: [HOSTILE],
@@ -27,7 +27,7 @@ test.each([
   ['evil\uff0etest', 'evil\uff0e test'],
   ['198.51.100.7', '198. 51. 100. 7'],
 ])('a name that is the address %s is greeted so that it is no link', (name, greeted) => {
-  let { html, text } = welcomeLetter({ name, credits: 1, link: 'https://shop.test/verify-email?token=abc' })
+  let { html, text } = welcomeMail({ name, credits: 1, link: 'https://shop.test/verify-email?token=abc' })
   expect(text).toContain(`Hello ${greeted},`)
   expect(html).toContain(`Hello ${greeted},`)
   for (let part of [text, html]) expect(part).not.toContain(name)
@@ -36,13 +36,13 @@ test.each([
 test.each(['Mara Lindqvist', 'J. R. Ångström', 'O’Neill-Smith', 'Mara...', '陳大文'])(
   'the name %s stays as it is',
   (name) => {
-    expect(resetLetter({ name, link: 'https://shop.test/x' }).text).toContain(`Hello ${name},`)
+    expect(resetMail({ name, link: 'https://shop.test/x' }).text).toContain(`Hello ${name},`)
   },
 )
 
 test('the text part says all that the HTML says', () => {
   let link = 'https://shop.test/verify-email?token=abc'
-  let { html, text, subject } = welcomeLetter({ name: 'Mara', credits: 1, link })
+  let { html, text, subject } = welcomeMail({ name: 'Mara', credits: 1, link })
   let said = html
     .replace(/<title>.*<\/title>/, '')
     .replace(/<[^>]+>/g, '\n')
@@ -57,6 +57,6 @@ test('the text part says all that the HTML says', () => {
 })
 
 test('HTML asks for nothing from the network', () => {
-  let { html } = resetLetter({ name: 'Mara', link: 'https://shop.test/reset-password?token=abc' })
+  let { html } = resetMail({ name: 'Mara', link: 'https://shop.test/reset-password?token=abc' })
   expect(html).not.toMatch(/<img|<link|<script|@import|url\(| src=/)
 })

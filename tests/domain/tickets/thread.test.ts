@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changeTicket, closeOwnTicket } from '#app/domain/tickets/manage.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
-import { lookAt } from '#app/domain/tickets/presence.server.ts'
+import { recordViewer } from '#app/domain/tickets/presence.server.ts'
 import { replyAsAdmin, replyAsUser } from '#app/domain/tickets/reply.server.ts'
 import { findOwnTicket, findTicket, readThread } from '#app/domain/tickets/thread.server.ts'
 import { type Desk, ORIGIN, openDesk, writing } from './desk.ts'
@@ -148,10 +148,10 @@ test('messages, attachments and notes can neither be changed nor deleted', async
 test('admins see who else has the thread open', async () => {
   let [uma, ada, abe] = await Promise.all([desk.person(), desk.person('Admin'), desk.person('Admin')])
   let id = await desk.ticket(uma)
-  expect(await lookAt(desk.db, id, ada.id)).toEqual([])
-  expect(await lookAt(desk.db, id, abe.id)).toEqual([{ id: ada.id, name: ada.name }])
+  expect(await recordViewer(desk.db, id, ada.id)).toEqual([])
+  expect(await recordViewer(desk.db, id, abe.id)).toEqual([{ id: ada.id, name: ada.name }])
   await desk.db.updateTable('ticket_viewers').set({ seen_at: '2020-01-01T00:00:00.000Z' }).execute()
-  expect(await lookAt(desk.db, id, ada.id)).toEqual([])
+  expect(await recordViewer(desk.db, id, ada.id)).toEqual([])
 })
 
 test('what admins do to a ticket is in the log, without its words', async () => {

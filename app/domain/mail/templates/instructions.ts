@@ -1,6 +1,6 @@
 import type { OrderRow } from '#db/schema.ts'
 import { formatDate } from '../../dates.ts'
-import { type Letter, writeLetter } from '../letter.ts'
+import { composeMail, type MailContent } from '../compose.ts'
 
 interface Instructions {
   rows: [label: string, value: string][]
@@ -9,13 +9,13 @@ interface Instructions {
 }
 
 /** Tells a buyer where to send the money for an order. */
-export function instructionsLetter(
+export function instructionsMail(
   order: OrderRow,
   { rows, until }: Instructions,
   { origin, zone }: { origin: string; zone: string },
-): Letter {
+): MailContent {
   let test = order.mode === 'sandbox' ? ['This is a test order: please send no money.'] : []
-  return writeLetter({
+  return composeMail({
     subject: `How to pay for order ${order.number}`,
     name: order.customer_name,
     paragraphs: [

@@ -1,15 +1,15 @@
 import { cleanHtml, htmlText } from '../../html/clean-html.ts'
-import { type Letter, writeLetter } from '../letter.ts'
+import { composeMail, type MailContent } from '../compose.ts'
 
 /** A message that an admin wrote to somebody, with a little HTML in it. `origin` is the site's, for its links. */
-export function messageLetter(message: {
+export function messageMail(message: {
   name: string
   subject: string
   body: string
   origin: string
-}): Letter {
+}): MailContent {
   let { name, subject, body, origin } = message
-  return writeLetter({
+  return composeMail({
     subject,
     name: name || 'there',
     paragraphs: [],

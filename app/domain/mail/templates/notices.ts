@@ -1,14 +1,14 @@
 import type { NoticeKind } from '#db/schema.ts'
 import type { NoticeLine } from '../../notices/describe.server.ts'
 import { NOTICE_KINDS } from '../../notices/kinds.ts'
-import { type Letter, writeLetter } from '../letter.ts'
+import { composeMail, type MailContent } from '../compose.ts'
 
 /** Tells an admin what has happened in the shop. */
-export function noticesLetter(facts: { name: string; lines: NoticeLine[]; origin: string }): Letter {
+export function noticesMail(facts: { name: string; lines: NoticeLine[]; origin: string }): MailContent {
   let { name, lines, origin } = facts
   let shown = lines.slice(0, MOST)
   let more = lines.length - shown.length
-  return writeLetter({
+  return composeMail({
     subject: lines.length === 1 ? (lines[0]?.text ?? '') : countText(lines),
     name,
     paragraphs: ['This is new in the shop:'],

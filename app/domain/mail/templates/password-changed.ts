@@ -1,15 +1,15 @@
 import { formatDateTime } from '../../dates.ts'
-import { type Letter, writeLetter } from '../letter.ts'
+import { composeMail, type MailContent } from '../compose.ts'
 
 /** Tells that the password was changed, so that somebody whose account was taken learns of it. */
-export function passwordChangedLetter(facts: {
+export function passwordChangedMail(facts: {
   name: string
   at: string
   origin: string
   zone: string
-}): Letter {
+}): MailContent {
   let { name, at, origin, zone } = facts
-  return writeLetter({
+  return composeMail({
     subject: 'Your password was changed',
     name,
     paragraphs: [

@@ -2,18 +2,18 @@ import type { OrderRow } from '#db/schema.ts'
 import { formatPrice } from '../../catalog/money.ts'
 import { formatDateTime } from '../../dates.ts'
 import { formatInvoice } from '../../payments/captures/invoice.ts'
-import { type Letter, writeLetter } from '../letter.ts'
+import { composeMail, type MailContent } from '../compose.ts'
 
 /**
  * Confirms a payment. `payment` is what it is known by; without one, nothing was to be paid. Of an item it says where
  * the item is to be had.
  */
-export function receiptLetter(
+export function receiptMail(
   order: OrderRow,
   payment: [label: string, value: string] | undefined,
   { origin, zone }: { origin: string; zone: string },
-): Letter {
-  return writeLetter({
+): MailContent {
+  return composeMail({
     subject: `Receipt for order ${order.number}`,
     name: order.customer_name,
     paragraphs: [payment ? 'Thank you. Your payment has arrived.' : 'Thank you. There was nothing to pay.'],

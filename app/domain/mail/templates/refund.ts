@@ -1,7 +1,7 @@
 import type { OrderRow, RefundRow } from '#db/schema.ts'
 import { formatPrice } from '../../catalog/money.ts'
 import { formatDateTime } from '../../dates.ts'
-import { type Letter, writeLetter } from '../letter.ts'
+import { composeMail, type MailContent } from '../compose.ts'
 
 interface RefundFacts {
   order: OrderRow
@@ -19,7 +19,7 @@ interface RefundFacts {
 }
 
 /** Tells the buyer that money was sent back. */
-export function refundLetter(facts: RefundFacts): Letter {
+export function refundMail(facts: RefundFacts): MailContent {
   let { order, refund, refunded, paid, credits, label, note, origin, zone } = facts
   let isWhole = refunded >= paid
   let { currency } = refund
@@ -33,7 +33,7 @@ export function refundLetter(facts: RefundFacts): Letter {
   if (!isWhole) rows.push(['You had paid', formatPrice(paid, currency)])
   if (credits > 0) rows.push(['Credits taken back', String(credits)])
   if (refund.provider_refund_id) rows.push([label, refund.provider_refund_id])
-  return writeLetter({
+  return composeMail({
     subject: `Refund for order ${order.number}`,
     name: order.customer_name,
     paragraphs: [

@@ -1,8 +1,8 @@
-import { type Letter, writeLetter } from '../letter.ts'
+import { composeMail, type MailContent } from '../compose.ts'
 
 /** Brings the link with which a new password is set. */
-export function resetLetter({ name, link }: { name: string; link: string }): Letter {
-  return writeLetter({
+export function resetMail({ name, link }: { name: string; link: string }): MailContent {
+  return composeMail({
     subject: 'Reset your password',
     name,
     paragraphs: ['Somebody, you we hope, asked for a new password for your account. Set one here:'],

@@ -1,8 +1,8 @@
-import { type Letter, writeLetter } from '../letter.ts'
+import { composeMail, type MailContent } from '../compose.ts'
 
 /** Shows an admin that the shop's mails arrive. */
-export function testLetter({ name, origin }: { name: string; origin: string }): Letter {
-  return writeLetter({
+export function testMail({ name, origin }: { name: string; origin: string }): MailContent {
+  return composeMail({
     subject: 'A test mail from your shop',
     name,
     paragraphs: ['You asked for this mail in the back office. That you can read it means that mails arrive.'],

@@ -1,6 +1,6 @@
 import { formatDate } from '../../dates.ts'
-import { type Letter, writeLetter } from '../letter.ts'
-import { unlinked } from '../unlinked.ts'
+import { composeMail, type MailContent } from '../compose.ts'
+import { withoutLinks } from '../without-links.ts'
 
 interface AnswerFacts {
   /** Whom it greets. */
@@ -20,7 +20,7 @@ interface AnswerFacts {
 }
 
 /** Brings an answer to a support ticket. */
-export function ticketAnswerLetter({
+export function ticketAnswerMail({
   name,
   subject,
   number,
@@ -29,9 +29,9 @@ export function ticketAnswerLetter({
   closed,
   expiresAt,
   zone,
-}: AnswerFacts): Letter {
-  return writeLetter({
-    subject: `Answer to your question: ${unlinked(subject)} (${number})`,
+}: AnswerFacts): MailContent {
+  return composeMail({
+    subject: `Answer to your question: ${withoutLinks(subject)} (${number})`,
     name: name || 'there',
     paragraphs: ['You have an answer to your question:', ...text.split(/\n+/).filter((line) => line.trim())],
     action: { label: 'See the conversation and reply', url },

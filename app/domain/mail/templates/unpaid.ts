@@ -1,7 +1,7 @@
 import type { OrderRow } from '#db/schema.ts'
 import { formatPrice } from '../../catalog/money.ts'
 import { formatDate } from '../../dates.ts'
-import { type Letter, writeLetter } from '../letter.ts'
+import { composeMail, type MailContent } from '../compose.ts'
 
 interface UnpaidFacts {
   name: string
@@ -15,9 +15,9 @@ interface UnpaidFacts {
 }
 
 /** Reminds of orders that are not paid. */
-export function unpaidLetter({ name, orders, until, origin, zone }: UnpaidFacts): Letter {
+export function unpaidMail({ name, orders, until, origin, zone }: UnpaidFacts): MailContent {
   let [only] = orders.length === 1 ? orders : []
-  return writeLetter({
+  return composeMail({
     subject: only
       ? `Your order ${only.number} is not paid yet`
       : `Your ${orders.length} orders are not paid yet`,

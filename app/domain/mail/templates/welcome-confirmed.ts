@@ -1,10 +1,10 @@
 import { freeCreditsAre } from '../../credits/free-credits.ts'
-import { type Letter, writeLetter } from '../letter.ts'
+import { composeMail, type MailContent } from '../compose.ts'
 
 /** Greets a new account whose address was confirmed elsewhere. */
-export function welcomeConfirmedLetter(facts: { name: string; credits: number; origin: string }): Letter {
+export function welcomeConfirmedMail(facts: { name: string; credits: number; origin: string }): MailContent {
   let { name, credits, origin } = facts
-  return writeLetter({
+  return composeMail({
     subject: 'Welcome to Listwright',
     name,
     paragraphs: [

@@ -1,16 +1,16 @@
 import { freeCreditsAre } from '../../credits/free-credits.ts'
-import { type Letter, writeLetter } from '../letter.ts'
+import { composeMail, type MailContent } from '../compose.ts'
 
 /** Greets a new account and asks to confirm its address. */
-export function welcomeLetter(facts: {
+export function welcomeMail(facts: {
   name: string
   credits: number
   /** Credits that wait for the address to be confirmed. */
   held?: number
   link: string
-}): Letter {
+}): MailContent {
   let { name, credits, held = 0, link } = facts
-  return writeLetter({
+  return composeMail({
     subject: 'Welcome to Listwright',
     name,
     paragraphs: [
@@ -25,8 +25,8 @@ export function welcomeLetter(facts: {
 }
 
 /** The same request again, for who asked for it. */
-export function verifyLetter({ name, link }: { name: string; link: string }): Letter {
-  return writeLetter({
+export function verifyMail({ name, link }: { name: string; link: string }): MailContent {
+  return composeMail({
     subject: 'Confirm your email address',
     name,
     paragraphs: ['Please confirm that this address is yours:'],

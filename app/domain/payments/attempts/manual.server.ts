@@ -1,7 +1,7 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { AttemptRow, OrderRow } from '#db/schema.ts'
 import { queueMail } from '../../mail/outbox.server.ts'
-import { instructionsLetter } from '../../mail/templates/instructions.ts'
+import { instructionsMail } from '../../mail/templates/instructions.ts'
 import { DAY } from '../../time.ts'
 import { readZone } from '../../zone.server.ts'
 import type { ManualProvider } from '../provider.ts'
@@ -29,7 +29,7 @@ export function startManual(
       await queueMail(trx, {
         kind: 'payment-instructions',
         to: { name: order.customer_name, email: order.customer_email },
-        ...instructionsLetter(order, instructions, { origin: config.origin, zone: await readZone(trx) }),
+        ...instructionsMail(order, instructions, { origin: config.origin, zone: await readZone(trx) }),
       })
     }
     return { outcome: 'instructions' }

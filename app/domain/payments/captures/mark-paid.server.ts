@@ -2,7 +2,7 @@ import type { Trx } from '#db/client.server.ts'
 import type { CaptureRow, OrderRow } from '#db/schema.ts'
 import { postEntry } from '../../credits/ledger.server.ts'
 import { queueMail } from '../../mail/outbox.server.ts'
-import { receiptLetter } from '../../mail/templates/receipt.ts'
+import { receiptMail } from '../../mail/templates/receipt.ts'
 import { addNotice } from '../../notices/notice.server.ts'
 import { isoTime } from '../../time.ts'
 import { readZone } from '../../zone.server.ts'
@@ -41,7 +41,7 @@ export async function markPaid(
     await queueMail(trx, {
       kind: 'receipt',
       to: { name: paid.customer_name, email: paid.customer_email },
-      ...receiptLetter(paid, paymentFact(capture), { origin, zone: await readZone(trx) }),
+      ...receiptMail(paid, paymentFact(capture), { origin, zone: await readZone(trx) }),
     })
   }
   return paid

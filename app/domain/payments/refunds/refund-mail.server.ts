@@ -1,7 +1,7 @@
 import type { Trx } from '#db/client.server.ts'
 import type { OrderRow, RefundRow } from '#db/schema.ts'
 import { queueMail } from '../../mail/outbox.server.ts'
-import { refundLetter } from '../../mail/templates/refund.ts'
+import { refundMail } from '../../mail/templates/refund.ts'
 import { isoTime } from '../../time.ts'
 import { readZone } from '../../zone.server.ts'
 import { sumOf } from '../captures/credits.server.ts'
@@ -44,7 +44,7 @@ async function mailRefund(
     .executeTakeFirstOrThrow()
   let earlier = refunds.filter((each) => each.capture_id === refund.capture_id && each.seq <= refund.seq)
   let provider = await providerOf(trx, refund)
-  let letter = refundLetter({
+  let content = refundMail({
     order,
     refund,
     refunded: sumOf(earlier),
@@ -60,7 +60,7 @@ async function mailRefund(
     id: `refund-${refund.provider_refund_id ?? refund.id}`,
     kind: 'refund',
     to: { name: order.customer_name, email: order.customer_email },
-    ...letter,
+    ...content,
   })
 }
 

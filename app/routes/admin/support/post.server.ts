@@ -12,7 +12,7 @@ import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.serv
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { withFile } from '#app/routes/support/receive.server.ts'
+import { withAttachment } from '#app/routes/support/attachments.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { REPLY_FORM } from '#app/ui/thread/reply-form.tsx'
 
@@ -48,7 +48,9 @@ async function answer(context: Context, ticketId: string, { form, file, close }:
     ...(close && { status: 'closed' as const }),
   }
   let sent = await logFailure(context, 'tickets.answer_failed', () =>
-    withFile(context, adminId, file, (kept) => replyAsAdmin(db, config.origin, { ...answered, file: kept })),
+    withAttachment(context, adminId, file, (kept) =>
+      replyAsAdmin(db, config.origin, { ...answered, file: kept }),
+    ),
   )
   if (sent === 'failed') return submission.reject(NOT_SENT, 500)
   switch (sent.outcome) {

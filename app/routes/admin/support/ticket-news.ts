@@ -1,5 +1,5 @@
 import { listNotes } from '#app/domain/tickets/notes.server.ts'
-import { lookAt } from '#app/domain/tickets/presence.server.ts'
+import { recordViewer } from '#app/domain/tickets/presence.server.ts'
 import { findTicket, versionOf } from '#app/domain/tickets/thread.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -12,7 +12,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!ticket) return new Response('There is no such ticket.', { status: 404 })
   let [notes, viewers] = await Promise.all([
     listNotes(db, ticket.id),
-    lookAt(db, ticket.id, context.get(userContext).id),
+    recordViewer(db, ticket.id, context.get(userContext).id),
   ])
   return Response.json({ version: `${versionOf(ticket)} ${notes.length}`, viewers })
 }

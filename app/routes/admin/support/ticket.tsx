@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { readCustomer } from '#app/domain/tickets/customer.server.ts'
 import { countLinks } from '#app/domain/tickets/links.server.ts'
 import { listNotes } from '#app/domain/tickets/notes.server.ts'
-import { lookAt, markRead, type Viewer } from '#app/domain/tickets/presence.server.ts'
+import { markRead, recordViewer, type Viewer } from '#app/domain/tickets/presence.server.ts'
 import { listSavedReplies } from '#app/domain/tickets/saved-replies.server.ts'
 import { findTicket, readThread, versionOf } from '#app/domain/tickets/thread.server.ts'
 import { STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     listNotes(db, ticket.id),
     listSavedReplies(db),
     countLinks(db, ticket.id),
-    lookAt(db, ticket.id, adminId),
+    recordViewer(db, ticket.id, adminId),
     readCustomer(db, ticket),
   ])
   await markRead(db, ticket.id, adminId, ticket.lastSeq)

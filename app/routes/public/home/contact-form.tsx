@@ -4,7 +4,7 @@ import { useFormResult } from '#app/forms/use-form-result.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { type ContactResult, FAILED, SENT, STAMP, TRAP } from './contact-result.ts'
+import { type ContactResult, FAILED, HONEYPOT, SENT, STAMP } from './contact-result.ts'
 
 export interface ContactFormProps {
   /** Where it is sent: the page that it stands on. */
@@ -34,7 +34,7 @@ export function ContactForm({ contact, ...props }: ContactFormProps & { contact:
       </div>
       <div className="trap">
         <label htmlFor="contact-trap">Leave this empty</label>
-        <input id="contact-trap" name={TRAP} tabIndex={-1} autoComplete="off" />
+        <input id="contact-trap" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </div>
       <input type="hidden" name={STAMP} value={result?.stamp ?? stamp} />
       <SubmitButton action={action} pending="Sending...">

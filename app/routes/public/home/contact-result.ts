@@ -12,4 +12,4 @@ export const FAILED = 'Failed to send message. Please try again.'
 // Names with a dot, which no field of the section can have.
 export const STAMP = 'form.stamp'
 /** People leave it empty. */
-export const TRAP = 'form.website'
+export const HONEYPOT = 'form.website'

@@ -5,7 +5,7 @@ import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#app/ui/keys.ts'
-import { useWay } from '#app/ui/site-parts.ts'
+import { useSiteLink } from '#app/ui/use-site-link.ts'
 import { Galley } from './galley.tsx'
 import { SectionError } from './section-error.tsx'
 import { useTyping } from './typing.ts'
@@ -19,7 +19,7 @@ interface HeroProps {
 
 /** The top of the landing page, over its own picture or with an example of a listing; undefined where its record could not be read. */
 export function Hero({ banner, problem = 'Error: Failed to fetch banner data' }: HeroProps) {
-  let way = useWay()
+  let way = useSiteLink()
   if (!banner) return <SectionError id="home" message={problem} />
   if (!banner.isActive) return null
   let { subTitle, description, buttonText, buttonLink, youtubeUrl, videoImage, backgroundImage } = banner

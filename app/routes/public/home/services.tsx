@@ -1,12 +1,12 @@
 import type { SectionData, Shown } from '#app/domain/content/sections.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { ContentIcon, Icon } from '#app/ui/icon.tsx'
-import { useWay } from '#app/ui/site-parts.ts'
+import { useSiteLink } from '#app/ui/use-site-link.ts'
 import { SectionError } from './section-error.tsx'
 
 /** What the product does; undefined where its record could not be read. */
 export function Services({ service }: { service: Shown<SectionData['service']> | undefined }) {
-  let way = useWay()
+  let way = useSiteLink()
   if (!service) return <SectionError id="service" message="Error loading content: Failed to fetch data" />
   if (!service.isActive) return null
   let [first, rest] = splitAtFullStop(service.sectionDescription)

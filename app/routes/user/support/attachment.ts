@@ -1,6 +1,6 @@
 import { findOwnTicket } from '#app/domain/tickets/thread.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { noFile, serveAttachment } from '#app/routes/support/receive.server.ts'
+import { fileNotFound, serveAttachment } from '#app/routes/support/attachments.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/attachment.ts'
 
@@ -11,5 +11,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     context.get(userContext).id,
     params.ticketId,
   )
-  return ticket ? serveAttachment(context, ticket.id, params.attachmentId) : noFile()
+  return ticket ? serveAttachment(context, ticket.id, params.attachmentId) : fileNotFound()
 }

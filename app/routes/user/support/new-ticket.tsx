@@ -9,7 +9,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { withFile } from '#app/routes/support/receive.server.ts'
+import { withAttachment } from '#app/routes/support/attachments.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
@@ -44,7 +44,7 @@ export async function action({ context }: Route.ActionArgs) {
   let { message: text, subject } = submission.value
   let ticket = { subject, text, idempotencyKey: submission.idempotencyKey }
   let opened = await logFailure(context, 'ticket-error', () =>
-    withFile(context, user.id, file, (kept) => openTicket(db, user, { ...ticket, file: kept })),
+    withAttachment(context, user.id, file, (kept) => openTicket(db, user, { ...ticket, file: kept })),
   )
   if (opened === 'failed') return submission.reject(FAILED, 500)
   switch (opened.outcome) {

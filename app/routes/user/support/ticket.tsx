@@ -10,7 +10,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { leadAdminTo } from '#app/routes/customer-link.server.ts'
-import { withFile } from '#app/routes/support/receive.server.ts'
+import { withAttachment } from '#app/routes/support/attachments.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -49,7 +49,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   let submission = await readSubmission(context, replyForm, { form })
   if (!submission.valid) return submission.rejected
   let writing = { text: submission.value.message, idempotencyKey: submission.idempotencyKey }
-  let sent = await withFile(context, user.id, file, (kept) =>
+  let sent = await withAttachment(context, user.id, file, (kept) =>
     replyAsUser(db, user.id, params.ticketId, { ...writing, file: kept }),
   )
   switch (sent.outcome) {

@@ -5,7 +5,7 @@ import { itemAddress } from '../item-address.ts'
 import type { Plan } from './home/pricing.tsx'
 
 /** The shop as schema.org has it. */
-export function organizationFacts(origin: string) {
+export function organizationData(origin: string) {
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
@@ -16,8 +16,8 @@ export function organizationFacts(origin: string) {
 }
 
 /** A package as schema.org has it. */
-export function productFacts(plan: Plan, origin: string) {
-  return goodsFacts(
+export function productData(plan: Plan, origin: string) {
+  return goodsData(
     {
       name: plan.packageName,
       description: packageSum(plan),
@@ -30,11 +30,11 @@ export function productFacts(plan: Plan, origin: string) {
 }
 
 /** A digital item as schema.org has it. */
-export function itemFacts(item: Item, currency: string, origin: string) {
+export function itemData(item: Item, currency: string, origin: string) {
   let { itemName: name, description, priceMinor, imageUrl } = item
   let image = imageUrl && URL.canParse(imageUrl, origin) ? { image: new URL(imageUrl, origin).href } : {}
   let address = origin + itemAddress(item)
-  return { ...goodsFacts({ name, description, priceMinor, currency, address }, origin), ...image }
+  return { ...goodsData({ name, description, priceMinor, currency, address }, origin), ...image }
 }
 
 interface Goods {
@@ -47,7 +47,7 @@ interface Goods {
 }
 
 /** The price is given as text, with its two decimals. */
-function goodsFacts({ name, description, priceMinor, currency, address }: Goods, origin: string) {
+function goodsData({ name, description, priceMinor, currency, address }: Goods, origin: string) {
   return {
     '@type': 'Product',
     '@id': address,

@@ -1,7 +1,7 @@
-import { unlinked } from './unlinked.ts'
+import { withoutLinks } from './without-links.ts'
 
 /** A mail's words, as text and as HTML that says the same. */
-export interface Letter {
+export interface MailContent {
   subject: string
   text: string
   html: string
@@ -25,8 +25,8 @@ interface Words {
 }
 
 /** Writes a letter. The text part is whole by itself; the HTML has no pictures, styles sheets or scripts. */
-export function writeLetter(words: Words): Letter {
-  let safe = { ...words, name: unlinked(words.name) }
+export function composeMail(words: Words): MailContent {
+  let safe = { ...words, name: withoutLinks(words.name) }
   return { subject: words.subject, text: asText(safe), html: asHtml(safe) }
 }
 

@@ -13,7 +13,7 @@ import { servicesContext } from '#app/services.server.ts'
 type Context = Readonly<RouterContextProvider>
 
 /** Why a file was not taken, in words for its field. */
-export interface RefusedFile {
+export interface RejectedFile {
   outcome: 'refused-file'
   status: 400 | 429
   message: string
@@ -23,19 +23,19 @@ export interface RefusedFile {
  * Stores the file that came with a message and hands it to `work`, which writes the message. The file goes again when
  * no new message took it.
  */
-export async function withFile<Outcome extends { outcome: string; isNew?: boolean }>(
+export async function withAttachment<Outcome extends { outcome: string; isNew?: boolean }>(
   context: Context,
   userId: string,
   upload: File | 'too-large' | undefined,
   work: (file: KeptFile | undefined) => Promise<Outcome>,
-): Promise<Outcome | RefusedFile> {
+): Promise<Outcome | RejectedFile> {
   if (upload === undefined) return work(undefined)
-  if (upload === 'too-large') return refuseFile(upload)
+  if (upload === 'too-large') return rejectFile(upload)
   let { db, config } = context.get(servicesContext)
   let store = { folder: attachmentsFolder(config.dataDir), encode: encodeAttachment }
   let bytes = new Uint8Array(await upload.arrayBuffer())
   let kept = await keepFile(db, store, userId, { name: upload.name, bytes })
-  if (typeof kept === 'string') return refuseFile(kept)
+  if (typeof kept === 'string') return rejectFile(kept)
   let taken = false
   try {
     let outcome = await work(kept)
@@ -46,12 +46,12 @@ export async function withFile<Outcome extends { outcome: string; isNew?: boolea
   }
 }
 
-function refuseFile(why: keyof typeof REFUSALS): RefusedFile {
-  let [status, message] = REFUSALS[why]
+function rejectFile(why: keyof typeof REJECTIONS): RejectedFile {
+  let [status, message] = REJECTIONS[why]
   return { outcome: 'refused-file', status, message }
 }
 
-const REFUSALS = {
+const REJECTIONS = {
   'too-large': [400, 'The file is larger than 5 MB. Please attach a smaller one.'],
   'no-attachment': [
     400,
@@ -69,7 +69,7 @@ export async function serveAttachment(
 ): Promise<Response> {
   let { db, config } = context.get(servicesContext)
   let file = await findAttachment(db, attachmentsFolder(config.dataDir), ticketId, attachmentId)
-  if (!file) return noFile()
+  if (!file) return fileNotFound()
   let isImage = file.type === 'image/webp'
   return new Response(file.stored.stream(), {
     headers: {
@@ -83,6 +83,6 @@ export async function serveAttachment(
   })
 }
 
-export function noFile(): Response {
+export function fileNotFound(): Response {
   return new Response('There is no such file.', { status: 404, headers: { 'content-type': 'text/plain' } })
 }

@@ -4,18 +4,18 @@ import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext, signIn, visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { readOrLog } from '../public/site.server.ts'
-import { HOME } from './destination.ts'
 import { rememberDevice } from './device.server.ts'
+import { HOME } from './redirect-to.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** Throws visitors who are signed in already out to their dashboard, or to where they were going: a form was sent twice. */
-export function refuseSignedIn(context: Context, wanted: string = HOME): void {
+export function redirectSignedIn(context: Context, wanted: string = HOME): void {
   if (context.get(visitorContext)) throw replace(wanted, 303)
 }
 
 /** Signs this browser in as the user, under a new token, and sends it on. */
-export async function enter(
+export async function signInAndRedirect(
   context: Context,
   request: Request,
   user: { id: string; email: string },

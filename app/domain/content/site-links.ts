@@ -15,7 +15,7 @@ export interface SiteParts {
  * Where an address of this site leads while some of its parts are switched off: to what shows the same, or nowhere
  * (undefined). Other addresses stay as they are.
  */
-export function wayTo(address: string, { hidden, hasItems, legal }: SiteParts): string | undefined {
+export function resolveSiteLink(address: string, { hidden, hasItems, legal }: SiteParts): string | undefined {
   let isHidden = (key: SectionKey) => hidden.includes(key)
   switch (address.startsWith('#') ? `/${address}` : address.replace(/(?<=.)\/$/, '')) {
     case '/#home':
