@@ -20,5 +20,5 @@ function spelledAnyWay(name: string): string {
 
 /** The code of a letter in either case: 4A and 4a. */
 function hexOf(letter: string): string {
-  return [...content.charCodeAt(0).toString(16)].map((digit) => `[${digit}${digit.toUpperCase()}]`).join('')
+  return [...letter.charCodeAt(0).toString(16)].map((digit) => `[${digit}${digit.toUpperCase()}]`).join('')
 }
