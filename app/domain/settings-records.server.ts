@@ -2,13 +2,22 @@ import type { Log } from '#app/services.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { generationRecord } from './generation/settings/settings.server.ts'
 import { mailRecord } from './mail/mail-settings.server.ts'
+import { bankTransferRecord } from './payments/providers/bank-transfer/settings.ts'
 import { payeeRecord } from './payments/providers/paypal/payee.server.ts'
 import { paymentRecord } from './payments/providers/paypal/settings.server.ts'
 import { findUnreadable } from './settings.server.ts'
 import { registrationRecord } from './users/registration-settings.server.ts'
 import { zoneRecord } from './zone.server.ts'
 
-const RECORDS = [paymentRecord, payeeRecord, registrationRecord, mailRecord, generationRecord, zoneRecord]
+const RECORDS = [
+  bankTransferRecord,
+  paymentRecord,
+  payeeRecord,
+  registrationRecord,
+  mailRecord,
+  generationRecord,
+  zoneRecord,
+]
 
 export type SettingsKey = (typeof RECORDS)[number]['key']
 

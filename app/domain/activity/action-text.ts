@@ -9,6 +9,7 @@ export const ACTIONS: Record<string, string> = {
   'order.delete': 'Deleted an unpaid order',
   'order.refund': 'Refunded money',
   'order.status': 'Changed the status of an order',
+  'payment.confirm': 'Confirmed that the money for an order has come',
   'payment.recheck': 'Asked PayPal about an order again',
   'payment.accept': 'Accepted a payment',
   'payment.reopen': 'Let an order be paid again',

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import type { Currency, OrderRow, OrderStatus, PaymentMode, PaymentStatus } from '#db/schema.ts'
 import { formatInvoice } from '../payments/captures/invoice.ts'
+import { paymentFact } from '../payments/captures/mark-paid.server.ts'
 
 /** An order with what was sold as it was on its day. Amounts are minor units of its currency, times ISO UTC text. */
 export interface Order {
@@ -50,19 +51,18 @@ export async function findOrder(db: Db, userId: string, id: string): Promise<Ord
   return row && toOrder(row)
 }
 
-/** What PayPal says of an order's money so far: the payment of it, the newest first; undefined while there is none. */
-export function findCapture(db: Db, orderId: string) {
-  return (
-    db
-      .selectFrom('captures')
-      .select(['id', 'status', 'payer_email as payerEmail', 'captured_at as capturedAt'])
-      .where('order_id', '=', orderId)
-      // A second payment that the order did not need is none of its own.
-      .orderBy((eb) => eb('review_reason', 'is not', null))
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )
+/** What the provider says of an order's money so far: the payment of it, the newest first; undefined while there is none. */
+export async function findCapture(db: Db, orderId: string) {
+  let row = await db
+    .selectFrom('captures')
+    .select(['id', 'provider', 'status', 'payer_email as payerEmail', 'captured_at as capturedAt'])
+    .where('order_id', '=', orderId)
+    // A second payment that the order did not need is none of its own.
+    .orderBy((eb) => eb('review_reason', 'is not', null))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...row, fact: paymentFact(row) }
 }
 
 /** How much of an order's own payment went back by refunds, minor units. */

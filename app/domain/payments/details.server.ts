@@ -1,9 +1,9 @@
 import type { Db } from '#db/client.server.ts'
-import type { AttemptStatus, CaptureStatus, RefundStatus } from '#db/schema.ts'
+import type { AttemptStatus, CaptureStatus, OrderRow, RefundStatus } from '#db/schema.ts'
 import { statusText } from '../status-text.ts'
 import { issueText } from './attempts/issues.ts'
 import { readMoneyLedger } from './captures/credits.server.ts'
-import { findProvider } from './providers/registry.server.ts'
+import { findProvider, providers } from './providers/registry.server.ts'
 import { leftOf } from './refunds/refund-outcome.server.ts'
 
 /** Everything that the shop knows of an order's money, for admins. Amounts are minor units, times ISO UTC text. */
@@ -12,6 +12,8 @@ export interface PaymentDetails {
   /** Why a person has to look at the order; null when nobody has to. */
   reviewReason: string | null
   invoiceNumber: number | null
+  /** Ways in which money may come that an admin has to confirm; none once it is paid. */
+  confirmable: { key: string; name: string }[]
   /** Newest first. */
   attempts: AttemptFacts[]
   captures: CaptureFacts[]
@@ -25,10 +27,13 @@ export interface PaymentDetails {
 
 export interface AttemptFacts {
   id: string
+  /** The provider's name, and whether it can be asked. */
+  provider: string
+  isOnline: boolean
   number: number
   status: AttemptStatus
   /** PayPal's id of its order. */
-  payPalOrderId: string | null
+  providerOrderId: string | null
   invoiceId: string
   amountMinor: number
   currency: string
@@ -45,6 +50,9 @@ export interface AttemptFacts {
 }
 
 export interface CaptureFacts {
+  /** What its provider calls a payment, and whether the provider can be asked about it. */
+  label: string
+  isOnline: boolean
   /** PayPal's transaction id. */
   id: string
   attemptId: string
@@ -61,9 +69,12 @@ export interface CaptureFacts {
 }
 
 export interface RefundFacts {
+  /** What its provider calls a refund. */
+  label: string
+  provider: string
   id: string
   captureId: string
-  payPalRefundId: string | null
+  providerRefundId: string | null
   status: RefundStatus
   amountMinor: number
   currency: string
@@ -96,13 +107,10 @@ export interface DisputeFacts {
 
 /** Reads all of it; undefined when there is no such order. */
 export async function readPaymentDetails(db: Db, orderId: string): Promise<PaymentDetails | undefined> {
-  let order = await db
-    .selectFrom('orders')
-    .select(['id', 'review_reason', 'invoice_number'])
-    .where('id', '=', orderId)
-    .executeTakeFirst()
+  let order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
   if (!order) return undefined
-  let [attempts, captures, refunds, disputes, events, ledger] = await Promise.all([
+  let [confirmable, attempts, captures, refunds, disputes, events, ledger] = await Promise.all([
+    readConfirmable(db, order),
     readAttempts(db, orderId),
     readCaptures(db, orderId),
     readRefunds(db, orderId),
@@ -114,6 +122,7 @@ export async function readPaymentDetails(db: Db, orderId: string): Promise<Payme
     orderId: order.id,
     reviewReason: order.review_reason,
     invoiceNumber: order.invoice_number,
+    confirmable,
     attempts,
     captures,
     refunds,
@@ -129,6 +138,13 @@ export async function readPaymentDetails(db: Db, orderId: string): Promise<Payme
   }
 }
 
+async function readConfirmable(db: Db, order: OrderRow): Promise<PaymentDetails['confirmable']> {
+  if (order.payment_status !== 'pending' || order.deleted_at !== null) return []
+  let manual = providers.filter((provider) => provider.kind === 'manual')
+  let instructions = await Promise.all(manual.map((provider) => provider.readInstructions(db, order)))
+  return manual.flatMap(({ key, name }, index) => (instructions[index] ? { key, name } : []))
+}
+
 async function readAttempts(db: Db, orderId: string): Promise<AttemptFacts[]> {
   let rows = await db
     .selectFrom('payment_attempts')
@@ -137,7 +153,7 @@ async function readAttempts(db: Db, orderId: string): Promise<AttemptFacts[]> {
       'provider',
       'number',
       'status',
-      'provider_order_id as payPalOrderId',
+      'provider_order_id as providerOrderId',
       'invoice_id as invoiceId',
     ])
     .select(['amount_minor as amountMinor', 'currency', 'declines', 'last_issue as lastIssue'])
@@ -146,7 +162,15 @@ async function readAttempts(db: Db, orderId: string): Promise<AttemptFacts[]> {
     .where('order_id', '=', orderId)
     .orderBy('number', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, issueText: textOf(row.provider, row.lastIssue) }))
+  return rows.map(({ provider: key, ...row }) => {
+    let provider = findProvider(key)
+    return {
+      ...row,
+      provider: provider?.name ?? key,
+      isOnline: provider?.kind === 'online',
+      issueText: textOf(key, row.lastIssue),
+    }
+  })
 }
 
 function textOf(provider: string, issue: string | null): string | null {
@@ -156,13 +180,28 @@ function textOf(provider: string, issue: string | null): string | null {
 async function readCaptures(db: Db, orderId: string): Promise<CaptureFacts[]> {
   let rows = await db
     .selectFrom('captures')
-    .select(['id', 'attempt_id as attemptId', 'status', 'amount_minor as amountMinor', 'currency'])
-    .select(['payer_email as payerEmail', 'review_reason as reviewReason', 'reviewed_at as reviewedAt'])
+    .select(['id', 'provider', 'attempt_id as attemptId', 'status', 'amount_minor as amountMinor'])
+    .select([
+      'currency',
+      'payer_email as payerEmail',
+      'review_reason as reviewReason',
+      'reviewed_at as reviewedAt',
+    ])
     .select('captured_at as capturedAt')
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .execute()
-  return Promise.all(rows.map(async (row) => ({ ...row, leftMinor: await leftOf(db, row.id) })))
+  return Promise.all(
+    rows.map(async ({ provider: key, ...row }) => {
+      let provider = findProvider(key)
+      return {
+        ...row,
+        label: provider?.labels.payment ?? 'Transaction',
+        isOnline: provider?.kind === 'online',
+        leftMinor: await leftOf(db, row.id),
+      }
+    }),
+  )
 }
 
 async function readRefunds(db: Db, orderId: string): Promise<RefundFacts[]> {
@@ -173,7 +212,7 @@ async function readRefunds(db: Db, orderId: string): Promise<RefundFacts[]> {
     .select([
       'refunds.id',
       'capture_id as captureId',
-      'provider_refund_id as payPalRefundId',
+      'provider_refund_id as providerRefundId',
       'refunds.status',
     ])
     .select('captures.provider')
@@ -184,7 +223,15 @@ async function readRefunds(db: Db, orderId: string): Promise<RefundFacts[]> {
     .orderBy('refunds.created_at', 'desc')
     .orderBy('refunds.seq', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, issueText: textOf(row.provider, row.issue) }))
+  return rows.map(({ provider: key, ...row }) => {
+    let provider = findProvider(key)
+    return {
+      ...row,
+      label: provider?.labels.refund ?? 'Refund',
+      provider: provider?.name ?? key,
+      issueText: textOf(key, row.issue),
+    }
+  })
 }
 
 async function readDisputes(db: Db, orderId: string): Promise<DisputeFacts[]> {

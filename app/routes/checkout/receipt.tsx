@@ -68,7 +68,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
               ['Paid with', order.paymentMethod ?? 'PayPal'],
               ...(order.paidAt ? [row('Paid on', <Time iso={order.paidAt} minute />)] : []),
               row('Payment ID', <Mono text={order.paymentId} />),
-              ...(capture ? [row('PayPal transaction', <Mono text={capture.id} />)] : []),
+              ...(capture ? [row(capture.fact[0], <Mono text={capture.fact[1]} />)] : []),
               ...(capture?.payerEmail ? [row('Paid by', capture.payerEmail)] : []),
               ...(refunded > 0 ? [row('Refunded', formatPrice(refunded, order.currency))] : []),
             ]}

@@ -14,8 +14,8 @@ import { DaysLeft, PaymentBadge } from './order-table.tsx'
 
 interface OrderDetailsProps {
   order: Order
-  /** What PayPal knows its money as. */
-  capture?: { id: string } | undefined
+  /** What the payment is known by, as label and value. */
+  capture?: { fact: [string, string] } | undefined
   /** What the owner of a paid item has. */
   access?: Access | undefined
   /** When the page was made, in milliseconds. */
@@ -40,7 +40,7 @@ export function OrderDetails({ order, capture, access, now }: OrderDetailsProps)
             : []),
           ['Payment method', order.paymentMethod ?? 'None yet'],
           ['Payment ID', <Mono key="payment-id" text={order.paymentId} />],
-          ...(capture ? [pair('PayPal transaction', <Mono key="capture" text={capture.id} />)] : []),
+          ...(capture ? [pair(capture.fact[0], <Mono key="capture" text={capture.fact[1]} />)] : []),
           ['Name', order.customerName],
           ['Email', order.customerEmail],
           ['Address', <Lines key="address" text={order.address} />],

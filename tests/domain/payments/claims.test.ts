@@ -84,7 +84,7 @@ test('a refund that the order does not show is read at its own address', async (
   await receive(till, till.paypal.event('PAYMENT.CAPTURE.REFUNDED', captureId))
   for (let _ of [1, 2]) expect(await settle(till.deps, order.id)).toMatchObject({ outcome: 'refunded' })
   let { refunds } = (await readPaymentDetails(till.db, order.id)) ?? {}
-  expect(refunds?.map(({ payPalRefundId }) => payPalRefundId).toSorted()).toEqual(
+  expect(refunds?.map(({ providerRefundId }) => providerRefundId).toSorted()).toEqual(
     [first.id, second.id].toSorted(),
   )
   expect(await moves(till, order)).toEqual([100, -33, -67])

@@ -338,7 +338,7 @@ test('admins see all of it', async () => {
   expect(await readPaymentDetails(till.db, order.id)).toMatchObject({
     orderId: order.id,
     invoiceNumber: 1,
-    attempts: [{ number: 1, status: 'captured', payPalOrderId: expect.any(String) }],
+    attempts: [{ number: 1, status: 'captured', providerOrderId: expect.any(String) }],
     captures: [{ id: captureId, status: 'PARTIALLY_REFUNDED', leftMinor: 2899 }],
     refunds: [
       { source: 'paypal', status: 'COMPLETED', amountMinor: 100, actor: null },

@@ -21,20 +21,22 @@ export function Money({ details }: { details: PaymentDetails }) {
     <>
       <Table
         title="Payments"
-        caption="As PayPal has them, newest first"
+        caption={
+          captures.every(({ isOnline }) => isOnline) ? 'As PayPal has them, newest first' : 'Newest first'
+        }
         none="Nothing was paid."
         rows={captures}
-        columns={captureColumns(orderId)}
+        columns={captureColumns(orderId, commonOf(captures.map(({ label }) => label)) ?? 'Transaction')}
       />
       <ReviewReasons captures={captures} />
-      <Table title="Refunds" caption="Newest first" rows={refunds} columns={REFUNDS} />
+      <Table title="Refunds" caption="Newest first" rows={refunds} columns={refundColumns(refunds)} />
       <Table title="Disputes" caption="Newest first" rows={disputes} columns={DISPUTES} />
       <Table
         title="Payment attempts"
         caption="Newest first"
         none="The buyer has not gone to PayPal with this order."
         rows={attempts}
-        columns={ATTEMPTS}
+        columns={attemptColumns(attempts)}
       />
       <Table
         title="Credits"
@@ -70,9 +72,14 @@ function Table<Row extends { id: string }>({ title, caption, none, rows, columns
   )
 }
 
-function captureColumns(orderId: string): Column<CaptureFacts>[] {
+/** What all of these are called; undefined where they are called differently. */
+function commonOf(names: string[]): string | undefined {
+  return new Set(names).size === 1 ? names[0] : undefined
+}
+
+function captureColumns(orderId: string, title: string): Column<CaptureFacts>[] {
   return [
-    { title: 'PayPal transaction', part: 'name', cell: ({ id }) => <Code text={id} /> },
+    { title, part: 'name', cell: ({ id }) => <Code text={id} /> },
     { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
     {
       title: 'Paid by',
@@ -118,18 +125,25 @@ function ReviewReasons({ captures }: { captures: CaptureFacts[] }) {
   )
 }
 
-const REFUNDS: Column<RefundFacts>[] = [
-  {
-    title: 'PayPal refund',
-    part: 'name',
-    cell: ({ payPalRefundId }) =>
-      payPalRefundId ? <Code text={payPalRefundId} /> : 'PayPal has not answered',
-  },
+function refundColumns(refunds: RefundFacts[]): Column<RefundFacts>[] {
+  return [
+    {
+      title: commonOf(refunds.map(({ label }) => label)) ?? 'Refund',
+      part: 'name',
+      cell: ({ providerRefundId, provider }) =>
+        providerRefundId ? <Code text={providerRefundId} /> : `${provider} has not answered`,
+    },
+    ...REFUND_COLUMNS,
+  ]
+}
+
+const REFUND_COLUMNS: Column<RefundFacts>[] = [
   { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   { title: 'Reason', full: true, cell: ({ reason }) => reason },
   {
     title: 'By',
-    cell: ({ actor, source }) => (source === 'paypal' ? 'PayPal’s site' : (actor ?? 'An admin')),
+    cell: ({ actor, source, provider }) =>
+      source === 'paypal' ? `${provider}’s site` : (actor ?? 'An admin'),
   },
   { title: 'Refused for', full: true, cell: (row) => <Issue {...row} /> },
   { title: 'Amount', align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
@@ -149,12 +163,22 @@ const DISPUTES: Column<DisputeFacts>[] = [
   { title: 'Answer by', cell: ({ dueAt }) => (dueAt ? <Time iso={dueAt} minute /> : 'No date') },
 ]
 
-const ATTEMPTS: Column<AttemptFacts>[] = [
-  {
-    title: 'PayPal order',
-    part: 'name',
-    cell: ({ payPalOrderId }) => (payPalOrderId ? <Code text={payPalOrderId} /> : 'None yet'),
-  },
+function attemptColumns(attempts: AttemptFacts[]): Column<AttemptFacts>[] {
+  let provider = attempts.every(({ isOnline }) => isOnline) && commonOf(attempts.map((each) => each.provider))
+  return [
+    {
+      title: provider ? `${provider} order` : 'Paid through',
+      part: 'name',
+      cell: (row) => {
+        if (!row.isOnline) return row.provider
+        return row.providerOrderId ? <Code text={row.providerOrderId} /> : 'None yet'
+      },
+    },
+    ...ATTEMPT_COLUMNS,
+  ]
+}
+
+const ATTEMPT_COLUMNS: Column<AttemptFacts>[] = [
   { title: 'Number', align: 'end', cell: ({ number }) => number },
   { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   { title: 'Invoice', cell: ({ invoiceId }) => <Code text={invoiceId} /> },
@@ -182,14 +206,17 @@ const EVENTS: Column<PaymentDetails['events'][number]>[] = [
 ]
 
 interface IssueProps {
+  /** Whether there is a provider's support to ask. */
+  isOnline?: boolean
   issue: string | null
   issueText: string | null
   debugId: string | null
 }
 
 /** Why PayPal refused something, and what its support finds the call by. */
-export function Issue({ issue, issueText, debugId }: IssueProps) {
+export function Issue({ issue, issueText, debugId, isOnline = true }: IssueProps) {
   if (issue === null) return 'None'
+  if (!isOnline) return issueText
   return (
     <>
       {issueText}

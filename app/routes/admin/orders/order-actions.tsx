@@ -12,6 +12,7 @@ interface ActionsProps {
 
 export function OrderActions({ order, details }: ActionsProps) {
   let page = `/admin/orders/${order.id}`
+  let canBeAsked = details.attempts.some(({ isOnline }) => isOnline)
   let hasMoney = details.captures.some(({ leftMinor }) => leftMinor > 0)
   return (
     <div className="row">
@@ -20,7 +21,12 @@ export function OrderActions({ order, details }: ActionsProps) {
           Refund
         </Link>
       )}
-      {details.attempts.length > 0 && (
+      {details.confirmable.map(({ key, name }) => (
+        <Link key={key} className="btn btn-outline" to={`${page}/confirm/${key}`}>
+          Confirm {name.toLowerCase()}
+        </Link>
+      ))}
+      {canBeAsked && (
         <Form method="post" action={`${page}/recheck`}>
           <SubmitButton className="btn btn-outline" pending="Asking PayPal..." action={`${page}/recheck`}>
             Re-check with PayPal

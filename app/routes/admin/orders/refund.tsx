@@ -12,6 +12,7 @@ import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.serv
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -108,6 +109,11 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
         lead="Credits leave the buyer’s balance in the same proportion, and access to an item ends."
         back={{ to: page, label: `Order ${orderNumber}` }}
       />
+      {capture && !capture.isOnline && (
+        <Alert kind="info" quiet>
+          Send the money first: this writes down that it was sent, and tells the buyer.
+        </Alert>
+      )}
       {capture && <Payment capture={capture} customer={customer} others={others} />}
       {capture && checked && (
         <RefundConfirmation

@@ -55,6 +55,11 @@ const SETTINGS = {
     page: href('/admin/settings/payments'),
     meanwhile: 'the shop may take no payments',
   },
+  'bank-transfer': {
+    name: 'bank transfer settings',
+    page: href('/admin/settings/payments/bank-transfer'),
+    meanwhile: 'nobody can pay by bank transfer',
+  },
   registration: {
     name: 'registration settings',
     page: href('/admin/settings/registration'),

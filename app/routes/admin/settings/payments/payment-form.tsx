@@ -1,10 +1,11 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { getFormProps } from '@conform-to/react'
 import { href } from 'react-router'
 import type { z } from 'zod'
 import type { PaymentFacts } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
 import { COLORS, LABELS, LAYOUTS, SHAPES } from '#app/domain/payments/providers/paypal/settings-choices.ts'
 import type { paymentDraft } from '#app/domain/payments/providers/paypal/settings-draft.ts'
 import { CURRENCIES, MODES } from '#app/domain/payments/terms.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { CheckField, ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -17,7 +18,6 @@ import { StoredNow } from './stored-now.tsx'
 interface PaymentFormProps extends PaymentFacts {
   /** Whether sandbox payments pay for orders on this server. */
   sandboxCounts: boolean
-  result: SubmissionResult<string[]> | undefined
   confirmation: Confirmation
 }
 
@@ -29,14 +29,12 @@ export function PaymentForm({
   version,
   lostSecrets,
   sandboxCounts,
-  result,
   confirmation,
 }: PaymentFormProps) {
-  let [form, fields] = useForm<Values>({
+  let [form, fields] = usePostedForm<Values>({
     id: 'payments',
     defaultValue: settings,
-    lastResult: result,
-    defaultNoValidate: false,
+    unsentMessage: 'Error updating PayPal settings',
   })
   let style = fields.buttonStyles.getFieldset()
   let secretOf = (mode: PaymentMode) => {
@@ -46,7 +44,7 @@ export function PaymentForm({
   return (
     <>
       <ErrorSummary form={form} />
-      {result && <StoredNow settings={settings} />}
+      {form.status === 'error' && <StoredNow settings={settings} />}
       <Form {...getFormProps(form)} className="form" method="post" action={href('/admin/settings/payments')}>
         <input type="hidden" name="version" value={version} />
         <CheckField meta={fields.enablePayPal} label="Take payments through PayPal" />

@@ -1,17 +1,16 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, href, Link } from 'react-router'
 import { z } from 'zod'
 import { changePaymentSettings } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
 import { paymentDraft } from '#app/domain/payments/providers/paypal/settings-draft.ts'
-import { readForm } from '#app/middleware/form.server.ts'
+import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
+import { ConnectionLost } from '#app/forms/connection.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { confirmRecent, readConfirmation } from '#app/middleware/recent.server.ts'
+import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { isUnanswered, orSay } from '#app/ui/unanswered.ts'
-import { orFailed, sayAndGo } from '../../answer.server.ts'
 import { proof } from '../../confirm/proof.ts'
 import type { Route } from './+types/payments.ts'
 import { ConnectionTests } from './connection-tests.tsx'
@@ -24,7 +23,7 @@ const schema = paymentDraft.extend({ version: z.number().int(), proof })
 
 export async function loader({ context }: Route.LoaderArgs) {
   let [payments, confirmation] = await Promise.all([
-    orFailed(context, () => loadPayments(context)),
+    logFailure(context, 'payments.settings_unreadable', () => loadPayments(context)),
     readConfirmation(context),
   ])
   if (payments !== 'failed') return data({ payments, confirmation, fault: null })
@@ -35,37 +34,39 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
   } catch (error) {
-    if (!isUnanswered(error)) throw error
+    if (!(error instanceof ConnectionLost)) throw error
     return { payments: null, confirmation: 'recent' as const, fault: 'Error fetching PayPal data' }
   }
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let form = await readForm(context)
-  let submission = parseWithZod(form, { schema })
-  let refuse = (status: number, fault?: Parameters<typeof submission.reply>[0]) =>
-    data(submission.reply({ ...fault, hideFields: SECRETS }), { status })
-  if (submission.status !== 'success') return refuse(400)
-  let unproven = await confirmRecent(context, form)
-  if (unproven) return refuse(400, { fieldErrors: unproven })
+  let submission = await readConfirmedSubmission(context, schema, { hide: SECRETS })
+  if (!submission.valid) return submission.rejected
   let { db, vault } = context.get(servicesContext)
   let { version: seen, proof: _proof, ...draft } = submission.value
   let change = { draft, seen, actorId: context.get(userContext).id }
-  let outcome = await orFailed(context, () => changePaymentSettings(db, vault, change))
-  if (outcome === 'failed') return refuse(500, { formErrors: ['Failed to update PayPal settings'] })
-  if (outcome === 'conflict') return refuse(409, { formErrors: [CONFLICT] })
-  if (outcome === 'no-credentials')
-    return refuse(400, { fieldErrors: { enablePayPal: [missing(draft.mode)] } })
-  return sayAndGo(context, href('/admin/settings/payments'), 'PayPal settings updated successfully')
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orSay(serverAction, 'Error updating PayPal settings')
+  let outcome = await logFailure(context, 'payments.settings_failed', () =>
+    changePaymentSettings(db, vault, change),
+  )
+  switch (outcome) {
+    case 'failed':
+      return submission.reject('Failed to update PayPal settings', 500)
+    case 'conflict':
+      return submission.reject(CONFLICT, 409)
+    case 'no-credentials':
+      return submission.reject({ enablePayPal: missing(draft.mode) })
+    case 'changed':
+      return redirectWithMessage(
+        context,
+        href('/admin/settings/payments'),
+        'PayPal settings updated successfully',
+      )
+  }
 }
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
-export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
+export default function Payments({ loaderData }: Route.ComponentProps) {
   let { payments, confirmation, fault } = loaderData
   return (
     <>
@@ -76,9 +77,17 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       {payments && (
         <>
           <UnreadableSettings {...payments} />
-          <PaymentForm {...payments} result={actionData} confirmation={confirmation} />
+          <PaymentForm {...payments} confirmation={confirmation} />
           <ConnectionTests settings={payments.settings} />
           <WebhookStatus {...payments.webhook} />
+          <section className="stack" aria-labelledby="others-title">
+            <h2 id="others-title">Other ways to pay</h2>
+            <p>
+              <Link className="btn btn-outline" to={href('/admin/settings/payments/bank-transfer')}>
+                Bank transfer
+              </Link>
+            </p>
+          </section>
           <section className="stack" aria-labelledby="reset-title">
             <h2 id="reset-title">Start over</h2>
             <p>
@@ -98,7 +107,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 /** Fields that never go back to a browser. */
-const SECRETS = ['sandbox.clientSecret', 'live.clientSecret', 'proof']
+const SECRETS = ['sandbox.clientSecret', 'live.clientSecret']
 
 const CONFLICT =
   'Somebody else has changed these settings since you opened them. What you typed is below, but for secrets; sending it again replaces theirs.'

@@ -1,19 +1,18 @@
-import { getFormProps, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
-import { data, href, Link } from 'react-router'
+import { getFormProps } from '@conform-to/react'
+import { href, Link } from 'react-router'
 import { z } from 'zod'
 import { resetPaymentSettings } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
-import { readForm } from '#app/middleware/form.server.ts'
+import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import { confirmRecent, readConfirmation } from '#app/middleware/recent.server.ts'
+import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { orSay } from '#app/ui/unanswered.ts'
-import { orFailed, sayAndGo } from '../../answer.server.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
 import type { Route } from './+types/reset.ts'
@@ -25,28 +24,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let form = await readForm(context)
-  let submission = parseWithZod(form, { schema })
-  let refuse = (status: number, fault?: Parameters<typeof submission.reply>[0]) =>
-    data(submission.reply({ ...fault, hideFields: ['proof'] }), { status })
-  if (submission.status !== 'success') return refuse(400)
-  let unproven = await confirmRecent(context, form)
-  if (unproven) return refuse(400, { fieldErrors: unproven })
+  let submission = await readConfirmedSubmission(context, schema)
+  if (!submission.valid) return submission.rejected
   let { db } = context.get(servicesContext)
-  let done = await orFailed(context, () => resetPaymentSettings(db, context.get(userContext).id))
-  if (done === 'failed') return refuse(500, { formErrors: ['Failed to reset PayPal settings'] })
-  return sayAndGo(context, href('/admin/settings/payments'), 'PayPal settings reset successfully')
+  let done = await logFailure(context, 'payments.reset_failed', () =>
+    resetPaymentSettings(db, context.get(userContext).id),
+  )
+  if (done === 'failed') return submission.reject('Failed to reset PayPal settings', 500)
+  return redirectWithMessage(context, href('/admin/settings/payments'), 'PayPal settings reset successfully')
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orSay(serverAction, 'Error resetting PayPal settings')
-}
-
-export default function ResetPayments({ loaderData, actionData }: Route.ComponentProps) {
-  let [form, fields] = useForm<z.input<typeof schema>>({
+export default function ResetPayments({ loaderData }: Route.ComponentProps) {
+  let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'reset',
-    lastResult: actionData,
-    defaultNoValidate: false,
+    unsentMessage: 'Error resetting PayPal settings',
   })
   return (
     <>

@@ -4,11 +4,11 @@ import {
   testConnection,
 } from '#app/domain/payments/providers/paypal/test-connection.server.ts'
 import { MODES } from '#app/domain/payments/terms.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { FlashMessage } from '#app/ui/flash.tsx'
 import type { PaymentMode } from '#db/schema.ts'
-import { orFailed, sayAndGo } from '../../answer.server.ts'
 import type { Route } from './+types/test-connection.ts'
 
 /** An address that is merely opened asks nobody. */
@@ -20,9 +20,11 @@ export async function action({ context }: Route.ActionArgs) {
   let form = await readForm(context)
   let mode = MODES.find((one) => one === form.get('mode'))
   if (!mode) throw data({ message: 'Choose sandbox or live.' }, { status: 400 })
-  let result = await orFailed(context, () => testConnection(context.get(servicesContext), mode))
+  let result = await logFailure(context, 'payments.test_failed', () =>
+    testConnection(context.get(servicesContext), mode),
+  )
   let { kind, text } = result === 'failed' ? FAILED : wordsFor(result, mode)
-  return sayAndGo(context, href('/admin/settings/payments'), text, kind)
+  return redirectWithMessage(context, href('/admin/settings/payments'), text, kind)
 }
 
 const FAILED: FlashMessage = { kind: 'error', text: 'The connection could not be tested. Please try again.' }

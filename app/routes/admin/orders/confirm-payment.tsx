@@ -1,0 +1,157 @@
+import { getFormProps } from '@conform-to/react'
+import { href, Link } from 'react-router'
+import { z } from 'zod'
+import { toDecimal } from '#app/decimal.ts'
+import { formatPrice } from '#app/domain/catalog/money.ts'
+import { price } from '#app/domain/catalog/price.ts'
+import { dayIn } from '#app/domain/dates.ts'
+import { findShopOrder } from '#app/domain/orders/shop-order.server.ts'
+import { confirmManualPayment } from '#app/domain/payments/attempts/confirm-manual.server.ts'
+import { readPaymentDetails } from '#app/domain/payments/details.server.ts'
+import { isoTime } from '#app/domain/time.ts'
+import { readZone } from '#app/domain/zone.server.ts'
+import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { notAuthorized } from '#app/middleware/guards.server.ts'
+import { readConfirmation } from '#app/middleware/recent.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { ErrorSummary, Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { ConfirmField } from '../confirm/confirm-field.tsx'
+import { proof } from '../confirm/proof.ts'
+import { actingAdmin } from '../users/acting-admin.server.ts'
+import type { Route } from './+types/confirm-payment.ts'
+import { NO_ORDER } from './order-parts.tsx'
+
+const schema = z.object({
+  amount: price('The amount', { orZero: false }),
+  receivedOn: z.string({ error: 'Enter the day' }).regex(/^\d{4}-\d\d-\d\d$/, 'Enter the day'),
+  proof,
+})
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let [order, details, confirmation, zone] = await Promise.all([
+    findShopOrder(db, params.orderId),
+    readPaymentDetails(db, params.orderId),
+    readConfirmation(context),
+    readZone(db),
+  ])
+  if (!order || !details) throw notFound(NO_ORDER)
+  let provider = details.confirmable.find(({ key }) => key === params.provider)
+  return { order, provider: provider?.name ?? null, confirmation, today: dayIn(isoTime(), zone) }
+}
+
+// Who is asked to show who they are is asked by a page that knows it.
+export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
+
+export async function action({ context, params: { orderId, provider } }: Route.ActionArgs) {
+  let submission = await readConfirmedSubmission(context, schema)
+  if (!submission.valid) return submission.rejected
+  let { amount: amountMinor, receivedOn } = submission.value
+  let payment = { orderId, provider, amountMinor, receivedOn, ...actingAdmin(context) }
+  let services = context.get(servicesContext)
+  let made = await logFailure(context, 'orders.confirm_failed', () => confirmManualPayment(services, payment))
+  if (made === 'failed')
+    return submission.reject('Something went wrong. Look at the order before you try again.', 500)
+  let page = href('/admin/orders/:orderId', { orderId })
+  switch (made.outcome) {
+    case 'confirmed':
+      return redirectWithMessage(context, page, 'The order is paid now.')
+    case 'review':
+      return redirectWithMessage(
+        context,
+        page,
+        'The money is written down, and the order needs review.',
+        'warning',
+      )
+    case 'not-pending':
+      return redirectWithMessage(
+        context,
+        page,
+        'This order does not wait for money any more. Nothing was changed.',
+        'info',
+      )
+    case 'wrong-amount': {
+      let whole = formatPrice(made.totalMinor, made.currency)
+      return submission.reject({
+        amount: `The order is paid by ${whole} alone. Ask for the rest, or send the money back.`,
+      })
+    }
+    case 'wrong-day':
+      return submission.reject({ receivedOn: 'Enter a day from that of the order until today' })
+    case 'being-paid':
+      return submission.reject('The buyer is paying in another way at this moment. Re-check the order.', 409)
+    case 'unreachable':
+      return submission.reject(
+        'It is not known whether the buyer is paying in another way. Please try again in a minute.',
+        503,
+      )
+    case 'not-admin':
+      throw notAuthorized()
+    case 'not-found':
+      throw notFound(NO_ORDER)
+  }
+}
+
+export default function ConfirmPayment({ loaderData, params }: Route.ComponentProps) {
+  let { order, provider, confirmation, today } = loaderData
+  let page = href('/admin/orders/:orderId', { orderId: params.orderId })
+  let [form, fields] = usePostedForm<z.input<typeof schema>>({
+    id: 'confirm-payment',
+    defaultValue: { amount: toDecimal(order.totalMinor), receivedOn: today },
+  })
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            Confirm the money for order <span className="mono">{order.orderId}</span>
+          </>
+        }
+        lead="The order becomes paid: credits are granted, and the buyer gets a receipt."
+        back={{ to: page, label: `Order ${order.orderId}` }}
+      />
+      <ErrorSummary form={form} />
+      {!provider && <Empty icon="check">This order does not wait for money.</Empty>}
+      {provider && (
+        <Form {...getFormProps(form)} className="form max-w-2xl" method="post">
+          {order.mode === 'sandbox' && (
+            <Alert kind="warning" quiet>
+              This is a test order: no money should have come for it.
+            </Alert>
+          )}
+          <Facts
+            rows={[
+              ['Way to pay', provider],
+              ['Customer', order.customerName],
+              ['Sold', order.title],
+            ]}
+            total={['Total', formatPrice(order.totalMinor, order.currency)]}
+          />
+          <div className="form-grid">
+            <Field half meta={fields.amount} label={`Amount in ${order.currency}`} inputMode="decimal" />
+            <Field half meta={fields.receivedOn} label="Received on" type="date" />
+          </div>
+          <ConfirmField meta={fields.proof} confirmation={confirmation} />
+          <div className="row">
+            <SubmitButton pending="Saving...">The money is here</SubmitButton>
+            <Link className="btn btn-ghost" to={page}>
+              Cancel
+            </Link>
+          </div>
+        </Form>
+      )}
+    </>
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `Confirm order ${loaderData?.order.orderId ?? ''} - Administration - Listwright` }]
+}

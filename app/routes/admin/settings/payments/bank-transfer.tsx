@@ -1,0 +1,140 @@
+import { getFormProps } from '@conform-to/react'
+import { href } from 'react-router'
+import { z } from 'zod'
+import { changeBankTransfer } from '#app/domain/payments/providers/bank-transfer/change-settings.server.ts'
+import {
+  bankTransferDraft,
+  bankTransferRecord,
+} from '#app/domain/payments/providers/bank-transfer/settings.ts'
+import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
+import { readVersioned } from '#app/domain/settings.server.ts'
+import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { readConfirmation } from '#app/middleware/recent.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { StatusBadge } from '#app/ui/badge.tsx'
+import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { ConfirmField } from '../../confirm/confirm-field.tsx'
+import { proof } from '../../confirm/proof.ts'
+import { UnreadableFields } from '../unreadable.tsx'
+import type { Route } from './+types/bank-transfer.ts'
+
+const schema = bankTransferDraft.safeExtend({ version: z.number().int(), proof })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let [{ value: settings, version, faults }, { mode }, confirmation] = await Promise.all([
+    readVersioned(db, bankTransferRecord),
+    readPaymentTerms(db),
+    readConfirmation(context),
+  ])
+  return { settings, version, faults, mode, confirmation }
+}
+
+export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+
+export async function action({ context }: Route.ActionArgs) {
+  let submission = await readConfirmedSubmission(context, schema)
+  if (!submission.valid) return submission.rejected
+  let { version: seen, proof: _proof, ...draft } = submission.value
+  let change = { draft, seen, actorId: context.get(userContext).id }
+  let outcome = await logFailure(context, 'payments.settings_failed', () =>
+    changeBankTransfer(context.get(servicesContext).db, change),
+  )
+  switch (outcome) {
+    case 'failed':
+      return submission.reject('Failed to update the settings', 500)
+    case 'conflict':
+      return submission.reject(CONFLICT, 409)
+    case 'changed':
+      return redirectWithMessage(
+        context,
+        href('/admin/settings/payments/bank-transfer'),
+        'Settings updated successfully!',
+      )
+  }
+}
+
+const CONFLICT =
+  'Somebody else has changed these settings since you opened them. What you typed is below; sending it again replaces theirs.'
+
+export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
+  let { settings, version, faults, mode, confirmation } = loaderData
+  let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'bank-transfer', defaultValue: settings })
+  return (
+    <>
+      <PageHead
+        title="Bank transfer"
+        lead="Buyers send the money themselves, and an admin confirms on the order’s page that it has come."
+        back={{ to: href('/admin/settings/payments'), label: 'Payment provider setup' }}
+      >
+        <StatusBadge status={settings.enabled ? 'Active' : 'Inactive'} />
+      </PageHead>
+      <UnreadableFields
+        settings="bank-transfer"
+        faults={faults}
+        nameOf={(path) => LABELS[path as keyof typeof LABELS] ?? path}
+      />
+      {mode === 'sandbox' && (
+        <Alert kind="warning" quiet>
+          New orders are made in sandbox mode, as the payment provider setup says. Buyers are told to send no
+          money for them.
+        </Alert>
+      )}
+      <ErrorSummary form={form} />
+      <Form {...getFormProps(form)} className="form" method="post">
+        <input type="hidden" name="version" value={version} />
+        <CheckField meta={fields.enabled} label={LABELS.enabled} />
+        <div className="form-grid">
+          <Field half optional meta={fields.holder} label={LABELS.holder} autoComplete="off" />
+          <Field half optional meta={fields.account} label={LABELS.account} autoComplete="off" />
+          <Field
+            optional
+            meta={fields.bank}
+            label={LABELS.bank}
+            autoComplete="off"
+            hint="Its name and, for buyers in other countries, its BIC."
+          />
+          <Field
+            half
+            optional
+            meta={fields.reference}
+            label={LABELS.reference}
+            autoComplete="off"
+            hint="The reference that buyers enter, such as Order AB12CD34."
+          />
+          <Field
+            half
+            meta={fields.daysToPay}
+            label={LABELS.daysToPay}
+            inputMode="numeric"
+            hint="An order is not cancelled before they are over. Three days before, its buyer is reminded."
+          />
+        </div>
+        <ConfirmField meta={fields.proof} confirmation={confirmation} />
+        <div className="row">
+          <SubmitButton pending="Saving...">Save Changes</SubmitButton>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Bank transfer - Settings - Listwright' }]
+}
+
+const LABELS = {
+  enabled: 'Let buyers pay by bank transfer',
+  holder: 'Account holder',
+  account: 'IBAN or account number',
+  bank: 'Bank',
+  reference: 'Text before the order’s number',
+  daysToPay: 'Days to pay',
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isoTime } from '#app/domain/time.ts'
+import { startApp, type TestApp } from '../../app.ts'
+import { words } from '../account/accounts.ts'
+import { balance, hidden, order, pressPay } from './journey.ts'
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp['user']>>
+beforeAll(async () => {
+  app = await startApp()
+  admin = await app.user({ role: 'Admin' })
+})
+afterAll(() => app.close())
+
+const SETTINGS = '/admin/settings/payments/bank-transfer'
+const TODAY = isoTime().slice(0, 10)
+
+async function save(change: Record<string, string> = {}) {
+  let { text } = await admin.visitor.get(SETTINGS)
+  let fields = {
+    ...{
+      version: hidden(text, 'version'),
+      enabled: 'on',
+      holder: 'Shop Ltd',
+      account: 'FI2112345600000785',
+    },
+    ...{ bank: 'Test Bank', reference: 'Order', daysToPay: '10', proof: admin.email },
+    ...change,
+  }
+  return admin.visitor.post(SETTINGS, fields)
+}
+
+function forgetProof() {
+  return app.services.db
+    .updateTable('sessions')
+    .set({ proved_at: null })
+    .where('user_id', '=', admin.id)
+    .execute()
+}
+
+function confirm(orderId: string, fields: Record<string, string> = {}) {
+  let path = `/admin/orders/${orderId}/confirm/bank-transfer`
+  return admin.visitor.post(path, { amount: '49.00', receivedOn: TODAY, proof: admin.email, ...fields })
+}
+
+test('a shop begins without it, and an admin switches it on', async () => {
+  let buyer = await app.user()
+  let orderId = await order(app, buyer.visitor)
+  expect((await buyer.visitor.get(`/pay-now/${orderId}`)).text).not.toContain('bank transfer')
+  expect((await admin.visitor.get('/admin/settings/payments')).text).toContain(SETTINGS)
+  await forgetProof()
+  expect((await save({ proof: 'somebody@else.test' })).status).toBe(400)
+  let refused = await save({ account: 'FI2112345600000786', holder: '' })
+  expect(refused.status).toBe(400)
+  expect(words(refused.text)).toContain('This IBAN has a mistake in it')
+  expect(refused.text).toContain('value="Test Bank"')
+  expect((await save({ holder: '' })).status).toBe(400)
+  expect((await save({ daysToPay: '2' })).status).toBe(400)
+  let saved = await save()
+  expect([saved.status, saved.location]).toEqual([303, SETTINGS])
+  expect((await save({ version: '0' })).status).toBe(409)
+  let page = await admin.visitor.get(SETTINGS)
+  expect(page.text).toContain('Shop Ltd')
+  expect(words(page.text)).toContain('Active')
+})
+
+test('a buyer chooses between both ways, and pays by a transfer that an admin confirms', async () => {
+  let buyer = await app.user()
+  let orderId = await order(app, buyer.visitor)
+  let path = `/pay-now/${orderId}`
+  let before = await buyer.visitor.get(path)
+  expect(before.text).toMatch(/<button[^>]* value="bank-transfer"/)
+  expect(before.text).toMatch(/<button[^>]* value="pay"/)
+  let chosen = await buyer.visitor.post(path, { provider: 'bank-transfer' })
+  expect([chosen.status, chosen.location]).toEqual([303, path])
+  let { number } = await app.services.db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  let told = words((await buyer.visitor.get(path)).text)
+  for (let fact of ['Shop Ltd', 'FI2112345600000785', 'Test Bank', `Order ${number}`, 'send no money'])
+    expect(told).toContain(fact)
+
+  let orderPage = await admin.visitor.get(`/admin/orders/${orderId}`)
+  expect(orderPage.text).toContain(`/admin/orders/${orderId}/confirm/bank-transfer`)
+  expect(words(orderPage.text)).not.toContain('Re-check with PayPal')
+  let form = await admin.visitor.get(`/admin/orders/${orderId}/confirm/bank-transfer`)
+  let amount = form.text.match(/name="amount"[^>]* value="([\d.]+)"/)?.[1] ?? ''
+  await forgetProof()
+  expect((await confirm(orderId, { amount, proof: 'somebody@else.test' })).status).toBe(400)
+  let wrong = await confirm(orderId, { amount: '1.00' })
+  expect([wrong.status, words(wrong.text).includes('Ask for the rest')]).toEqual([400, true])
+  expect(wrong.text).toContain('value="1.00"')
+  expect((await confirm(orderId, { amount, receivedOn: '2999-01-01' })).status).toBe(400)
+  expect((await confirm(orderId, { amount, receivedOn: 'yesterday' })).status).toBe(400)
+  expect(
+    (await buyer.visitor.post(`/admin/orders/${orderId}/confirm/bank-transfer`, { amount })).status,
+  ).toBe(403)
+  expect(await balance(app, buyer.id)).toBe(0)
+
+  let posts = await Promise.all([1, 2, 3].map(() => confirm(orderId, { amount })))
+  expect(posts.map(({ status, location }) => [status, location])).toEqual(
+    posts.map(() => [303, `/admin/orders/${orderId}`]),
+  )
+  let credits = await balance(app, buyer.id)
+  expect(credits).toBeGreaterThan(0)
+  let { credit } = await app.services.db
+    .selectFrom('orders')
+    .select('credit')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  expect(credits).toBe(credit)
+  let receipt = words((await buyer.visitor.get(`/receipt/${orderId}`)).text)
+  expect(receipt).toMatch(/Bank transfer BT-[A-Z0-9]{8}/)
+  expect(receipt).not.toContain('PayPal')
+  expect(words((await admin.visitor.get(`/admin/orders/${orderId}`)).text)).toContain('Bank transfer')
+  expect((await admin.visitor.get(`/admin/orders/${orderId}/confirm/bank-transfer`)).text).toContain(
+    'does not wait for money',
+  )
+})
+
+test('a refund by hand is written down from the order’s page', async () => {
+  let buyer = await app.user()
+  let orderId = await order(app, buyer.visitor)
+  await buyer.visitor.post(`/pay-now/${orderId}`, { provider: 'bank-transfer' })
+  let form = await admin.visitor.get(`/admin/orders/${orderId}/confirm/bank-transfer`)
+  await confirm(orderId, { amount: form.text.match(/name="amount"[^>]* value="([\d.]+)"/)?.[1] ?? '' })
+  let page = await admin.visitor.get(`/admin/orders/${orderId}/refund`)
+  expect(words(page.text)).toContain('Send the money first')
+  let refunded = await admin.visitor.post(`/admin/orders/${orderId}/refund`, {
+    ...{ captureId: hidden(page.text, 'captureId'), idempotencyKey: hidden(page.text, 'idempotencyKey') },
+    ...{ amount: hidden(page.text, 'amount'), reason: 'Asked for', step: 'refund', proof: admin.email },
+  })
+  expect([refunded.status, refunded.location]).toEqual([303, `/admin/orders/${orderId}`])
+  expect(await balance(app, buyer.id)).toBe(0)
+})
+
+test('a buyer who has chosen it can go to PayPal all the same, and what is unknown cannot be chosen', async () => {
+  let buyer = await app.user()
+  let orderId = await order(app, buyer.visitor)
+  await buyer.visitor.post(`/pay-now/${orderId}`, { provider: 'bank-transfer' })
+  expect(await pressPay(buyer.visitor, orderId)).toContain(app.paypal.url)
+  expect(words((await buyer.visitor.get(`/pay-now/${orderId}`)).text)).not.toContain('FI2112345600000785')
+  let unknown = await buyer.visitor.post(`/pay-now/${orderId}`, { provider: 'shells' })
+  expect(unknown.status).toBe(503)
+  let path = `/admin/orders/${orderId}/confirm/paypal`
+  let refused = await admin.visitor.post(path, { amount: '49.00', receivedOn: TODAY, proof: admin.email })
+  expect(refused.status).toBe(404)
+})
