@@ -1,9 +1,7 @@
-import { getFormProps } from '@conform-to/react'
-import { Link } from 'react-router'
 import { CREDITS_STAY, packageSum } from '#app/domain/catalog/package-facts.ts'
-import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { ErrorSummary } from '#app/ui/field.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { FREE_PACKAGE_HAD, FREE_PACKAGE_UNCONFIRMED } from './messages.ts'
 import { Notice } from './notice.tsx'
@@ -21,11 +19,7 @@ export function FreePackage({ packageName, credit, validityDays, claim }: FreePa
     case 'claimed-before':
       return <Notice title={packageName} text={FREE_PACKAGE_HAD} action={<PackagesLink />} />
     case 'unconfirmed': {
-      let dashboard = (
-        <Link className="btn btn-primary" to="/user/dashboard">
-          Go to your dashboard
-        </Link>
-      )
+      let dashboard = <ButtonLink to="/user/dashboard">Go to your dashboard</ButtonLink>
       return <Notice title={packageName} text={FREE_PACKAGE_UNCONFIRMED} action={dashboard} />
     }
     case 'claimable': {
@@ -41,21 +35,16 @@ export function FreeItem({ itemName, owned }: { itemName: string; owned: string 
     let text = 'This item is free. There is nothing to pay.'
     return <Notice title={itemName} text={text} action={<ClaimForm />} />
   }
-  let order = (
-    <Link className="btn btn-primary" to={`/user/orders/${owned}`}>
-      See your order
-    </Link>
-  )
+  let order = <ButtonLink to={`/user/orders/${owned}`}>See your order</ButtonLink>
   return (
     <Notice title={itemName} text="This item is yours already. There is nothing to pay." action={order} />
   )
 }
 
 function ClaimForm() {
-  let [form] = usePostedForm({ id: 'claim' })
   return (
-    <Form {...getFormProps(form)} method="post">
-      <ErrorSummary form={form} />
+    <Form id="claim" method="post" className="stack">
+      <FormAlert id="claim" />
       <SubmitButton name="intent" value="claim" pending="Adding...">
         Get it free
       </SubmitButton>

@@ -18,9 +18,9 @@ export function action({ context, params, url }: Route.ActionArgs) {
   return pressPay(context, params.orderId, 'item', url.origin)
 }
 
-export default function ItemPayNow({ loaderData, actionData }: Route.ComponentProps) {
+export default function ItemPayNow({ loaderData }: Route.ComponentProps) {
   let back = { to: '/user/item-pending-payment/', label: 'Pending items' }
-  return <PayPage page={loaderData} problem={actionData?.problem} back={back} />
+  return <PayPage page={loaderData} back={back} />
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Alert, type AlertKind } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { type DelayedRedirect, RedirectLine } from './delayed-redirect.tsx'
 import { SELLER, UNAVAILABLE } from './messages.ts'
 
@@ -32,9 +33,9 @@ export function Notice({ title, kind = 'info', text, action, payment, redirect }
       )}
       <div className="row">
         {action}{' '}
-        <Link className={action ? 'btn btn-outline' : 'btn btn-primary'} to="/">
+        <ButtonLink variant={action ? 'outline' : 'primary'} to="/">
           Return to home
-        </Link>
+        </ButtonLink>
       </div>
       <SupportLine />
     </div>

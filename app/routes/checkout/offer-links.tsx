@@ -1,17 +1,17 @@
-import { Link } from 'react-router'
+import { ButtonLink, type ButtonLook } from '#app/ui/button.tsx'
 
-export function PackagesLink({ className = 'btn btn-primary' }: { className?: string }) {
+export function PackagesLink(look: ButtonLook) {
   return (
-    <Link className={className} to="/user/select-package">
+    <ButtonLink {...look} to="/user/select-package">
       See the packages
-    </Link>
+    </ButtonLink>
   )
 }
 
-export function ItemsLink({ className = 'btn btn-primary' }: { className?: string }) {
+export function ItemsLink(look: ButtonLook) {
   return (
-    <Link className={className} to="/items">
+    <ButtonLink {...look} to="/items">
       See the items
-    </Link>
+    </ButtonLink>
   )
 }

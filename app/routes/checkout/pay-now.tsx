@@ -17,9 +17,9 @@ export function action({ context, params, url }: Route.ActionArgs) {
   return pressPay(context, params.orderId, 'package', url.origin)
 }
 
-export default function PayNow({ loaderData, actionData }: Route.ComponentProps) {
+export default function PayNow({ loaderData }: Route.ComponentProps) {
   let back = { to: '/user/pending-payment/', label: 'Pending payment' }
-  return <PayPage page={loaderData} problem={actionData?.problem} back={back} />
+  return <PayPage page={loaderData} back={back} />
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

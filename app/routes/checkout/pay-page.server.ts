@@ -1,13 +1,14 @@
 import { data, type RouterContextProvider, redirectDocument } from 'react-router'
+import { z } from 'zod'
 import { findOrder, type Order } from '#app/domain/orders/orders.server.ts'
 import { findInstructions } from '#app/domain/payments/attempts/manual.server.ts'
 import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
 import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts'
-import { readForm } from '#app/middleware/form.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { paidAddress, payAddress } from './addresses.ts'
-import { type CheckoutMessage, orderCancelled, orderNotFound, startMessage } from './messages.ts'
+import { orderCancelled, orderNotFound, startMessage } from './messages.ts'
 import { readPayPalButtons } from './pay-now/paypal-sdk.server.ts'
 import { readPayable } from './payable.server.ts'
 
@@ -31,32 +32,36 @@ export async function readPayPage(context: Context, orderId: string, kind: Order
   return data({ message: null, ready })
 }
 
-/** What pressing Pay on that page does: on to the provider, to the receipt, or back to the page with the reason. */
+/** Answers the form of that page: on to the provider, to the receipt, or back to the page with the reason. */
 export async function pressPay(context: Context, orderId: string, kind: Order['kind'], origin: string) {
-  let provider = (await readForm(context)).get('provider')
+  let submission = await readSubmission(context, payment)
+  if (!submission.valid) return submission.rejected
   let services = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
   let order = await findOrder(services.db, userId, orderId)
-  if (order && order.kind !== kind) return refuse(orderNotFound(kind))
-  if (order?.orderStatus === 'Cancelled') return refuse({ ...orderCancelled(kind), status: 409 })
+  if (order && order.kind !== kind) return submission.reject(orderNotFound(kind).text, 404)
+  if (order?.orderStatus === 'Cancelled') return submission.reject(orderCancelled(kind).text, 409)
   let started = await startPayment(services, {
     orderId,
     userId,
-    ...(typeof provider === 'string' && { provider }),
+    ...submission.value,
     returnUrl: () => `${origin}/pay/return`,
     cancelUrl: () => `${origin}/pay/cancel`,
   })
-  if (started.outcome === 'redirect') return redirectDocument(started.address, 303)
-  if (started.outcome === 'instructions') return redirectDocument(payAddress({ id: orderId, kind }), 303)
-  if (started.outcome === 'paid') {
-    return redirectDocument(
-      kind === 'item' ? paidAddress({ id: orderId, kind }, true) : `/receipt/${orderId}`,
-      303,
-    )
+  switch (started.outcome) {
+    case 'redirect':
+      return redirectDocument(started.address, 303)
+    case 'instructions':
+      return redirectDocument(payAddress({ id: orderId, kind }), 303)
+    case 'paid': {
+      let address = kind === 'item' ? paidAddress({ id: orderId, kind }, true) : `/receipt/${orderId}`
+      return redirectDocument(address, 303)
+    }
+    default: {
+      let { text, status } = startMessage(started, kind)
+      return submission.reject(text, status)
+    }
   }
-  return refuse(startMessage(started, kind))
 }
 
-function refuse(problem: CheckoutMessage) {
-  return data({ problem }, { status: problem.status })
-}
+const payment = z.object({ provider: z.string().optional().catch(undefined) })

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { UNPAID_WAITS } from '#app/domain/orders/unpaid.ts'
 import type { Instructions } from '#app/domain/payments/attempts/manual.server.ts'
+import { useFormResult } from '#app/forms/use-form-result.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { cancelAddress } from './addresses.ts'
@@ -23,13 +24,12 @@ interface Ready {
 
 interface PayPageProps {
   page: PayPageData
-  /** Why the last press of Pay led nowhere. */
-  problem: CheckoutMessage | undefined
   back: { to: string; label: string }
 }
 
 /** An order that waits to be paid, and the ways to pay it; or why it cannot be paid. */
-export function PayPage({ page, problem, back }: PayPageProps) {
+export function PayPage({ page, back }: PayPageProps) {
+  let problem = useFormResult('pay')?.error?.['']?.[0]
   if (!page.ready) return <Notice {...page.message} />
   let { order } = page.ready
   return (
@@ -51,7 +51,7 @@ export function PayPage({ page, problem, back }: PayPageProps) {
         <section className="sheet pay-box" aria-labelledby="payment">
           <h2 id="payment">Payment</h2>
           <OrderAmounts order={order} />
-          <WaysToPay {...page.ready} problem={problem?.text} />
+          <WaysToPay {...page.ready} problem={problem} />
           <hr />
           <p className="small">
             Do not want it any more? <Link to={cancelAddress(order)}>Cancel this order</Link>.

@@ -1,8 +1,9 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { cancelAttempt } from '#app/domain/payments/attempts/attempts.server.ts'
 import { sessionContext, visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/paypal-cancel.ts'
 import { payAddress } from './addresses.ts'
 import { refreshMeta } from './delayed-redirect.tsx'
@@ -36,21 +37,13 @@ export default function PayPalCancel({ loaderData: { paying } }: Route.Component
           title="Payment cancelled"
           text={CANCELLED}
           redirect={HOME}
-          action={
-            <a className="btn btn-primary" href={paying}>
-              Back to the order
-            </a>
-          }
+          action={<ButtonLink href={paying}>Back to the order</ButtonLink>}
         />
       ) : (
         <Notice
           title="Payment cancelled"
           text="You turned back at PayPal. Sign in to see your orders."
-          action={
-            <Link className="btn btn-primary" to="/user/pending-payment/">
-              Pending payment
-            </Link>
-          }
+          action={<ButtonLink to="/user/pending-payment/">Pending payment</ButtonLink>}
         />
       )}
     </div>

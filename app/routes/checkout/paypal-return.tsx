@@ -4,6 +4,7 @@ import type { Settlement } from '#app/domain/payments/settlement/outcomes.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/paypal-return.ts'
 import { paidAddress, payAddress } from './addresses.ts'
 import { type CheckoutMessage, CONTACT_SUPPORT, orderCancelled, settlementMessage } from './messages.ts'
@@ -77,15 +78,11 @@ function WayOn({ continueAt, orderPage }: Omit<Ways, 'payment'>) {
   if (!continueAt && !orderPage) return null
   return (
     <>
-      {continueAt && (
-        <a className="btn btn-primary" href={continueAt}>
-          Continue on PayPal
-        </a>
-      )}{' '}
+      {continueAt && <ButtonLink href={continueAt}>Continue on PayPal</ButtonLink>}{' '}
       {orderPage && (
-        <a className={continueAt ? 'btn btn-outline' : 'btn btn-primary'} href={orderPage}>
+        <ButtonLink variant={continueAt ? 'outline' : 'primary'} href={orderPage}>
           Back to the order
-        </a>
+        </ButtonLink>
       )}
     </>
   )

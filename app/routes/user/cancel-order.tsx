@@ -1,5 +1,3 @@
-import { getFormProps } from '@conform-to/react'
-import { Link } from 'react-router'
 import { z } from 'zod'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { type Cancellation, cancelOrder } from '#app/domain/orders/cancel-order.server.ts'
@@ -7,12 +5,12 @@ import { findOrder } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -59,7 +57,6 @@ const REFUSALS: Record<Exclude<Cancellation, 'cancelled' | 'not-found'>, string>
 export default function CancelOrder({ loaderData, params }: Route.ComponentProps) {
   let { order, unpaid } = loaderData
   let page = `/user/orders/${params.orderId}`
-  let [form] = usePostedForm({ id: 'cancel' })
   return (
     <>
       <PageHead
@@ -71,7 +68,7 @@ export default function CancelOrder({ loaderData, params }: Route.ComponentProps
         lead={unpaid ? 'Nothing has been charged for it. You can order again at any time.' : undefined}
         back={{ to: page, label: `Order ${order.orderId}` }}
       />
-      <ErrorSummary form={form} />
+      <FormAlert id="cancel" />
       <div className="max-w-2xl">
         <Facts
           rows={[
@@ -82,13 +79,13 @@ export default function CancelOrder({ loaderData, params }: Route.ComponentProps
         />
       </div>
       {unpaid ? (
-        <Form {...getFormProps(form)} method="post" className="row">
-          <SubmitButton className="btn btn-error" pending="Cancelling...">
+        <Form id="cancel" method="post" className="row">
+          <SubmitButton variant="danger" pending="Cancelling...">
             Cancel order
           </SubmitButton>
-          <Link className="btn btn-ghost" to={page}>
+          <ButtonLink variant="ghost" to={page}>
             Keep it
-          </Link>
+          </ButtonLink>
         </Form>
       ) : (
         <p>Only an order that waits to be paid can be cancelled.</p>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { ENTRY_KINDS } from '#app/domain/credits/kinds.ts'
 import { readStatement } from '#app/domain/credits/ledger.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -7,7 +6,9 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { PackagesLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/credits.ts'
+import { NewestFirstPager } from './newest-first-pager.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -48,42 +49,14 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
             rows={entries}
             rowKey={(entry) => String(entry.seq)}
           />
-          <StatementPages isFirst={isFirst} older={older} />
+          <NewestFirstPager address="/user/credits" isFirst={isFirst} before={older?.toString()} />
         </section>
       ) : (
-        <Empty
-          icon="coins"
-          title="Nothing here"
-          action={
-            <Link className="btn btn-outline btn-sm" to="/user/select-package">
-              See the packages
-            </Link>
-          }
-        >
+        <Empty icon="coins" title="Nothing here" action={<PackagesLink variant="outline" size="sm" />}>
           {isFirst ? 'No credits have come in yet.' : 'There is nothing older.'}
         </Empty>
       )}
     </>
-  )
-}
-
-function StatementPages({ isFirst, older }: { isFirst: boolean; older: number | undefined }) {
-  if (isFirst && older === undefined) return null
-  return (
-    <nav className="pager" aria-label="Pages">
-      <ul>
-        {!isFirst && (
-          <li>
-            <Link to="/user/credits">Newest</Link>
-          </li>
-        )}
-        {older !== undefined && (
-          <li>
-            <Link to={`?before=${older}`}>Older</Link>
-          </li>
-        )}
-      </ul>
-    </nav>
   )
 }
 

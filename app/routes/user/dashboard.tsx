@@ -6,11 +6,13 @@ import { countPendingOrders, listOrders } from '#app/domain/orders/lists.server.
 import { isVerified } from '#app/domain/users/verification.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type LinkCard, LinkCards } from '#app/ui/link-cards.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { mailDelivery } from '../account/mail-delivery.server.ts'
+import { PackagesLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { LatestListings } from './latest-listings.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -48,9 +50,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Dashboard" lead={`Good to see you, ${name}.`}>
-        <Link className="btn btn-primary btn-lg" to="/user/generate-product-description">
+        <ButtonLink size="lg" to="/user/generate-product-description">
           <Icon name="pencil" /> Write a listing
-        </Link>
+        </ButtonLink>
       </PageHead>
       {unverified && <VerifyNotice email={unverified} mail={mail} held={held} />}
       <LinkCards cards={cards(balance, pending)} />
@@ -67,7 +69,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {latest.length > 0 ? (
           <OrderTable caption="Newest first" kind="package" orders={latest} now={now} />
         ) : (
-          <Empty icon="receipt" title="No orders found" action={<Packages />}>
+          <Empty icon="receipt" title="No orders found" action={<PackagesLink variant="outline" size="sm" />}>
             The packages that you order appear here.
           </Empty>
         )}
@@ -114,12 +116,4 @@ function cards(balance: number, pending: number): LinkCard[] {
     { to: '/user/orders', icon: 'tag', title: 'Item orders', note: 'The digital items you have ordered' },
     { to: '/user/select-package', icon: 'arrow-up', title: 'Upgrade Package', note: 'More credits' },
   ]
-}
-
-function Packages() {
-  return (
-    <Link className="btn btn-outline btn-sm" to="/user/select-package">
-      See the packages
-    </Link>
-  )
 }

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { readAvailability } from '#app/domain/generation/availability.server.ts'
 import { DEFAULT_LANGUAGE, findLanguage } from '#app/domain/generation/content/languages.ts'
 import { lastLanguage, listJobs } from '#app/domain/generation/jobs/history.server.ts'
@@ -11,6 +11,7 @@ import { loginAddress } from '#app/middleware/redirects.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Message } from '#app/ui/message-page.tsx'
 import { newId } from '#db/ids.server.ts'
@@ -105,11 +106,7 @@ function LoginPrompt() {
   return (
     <Message
       title="Please log in to generate product descriptions"
-      action={
-        <Link className="btn btn-primary" to={loginAddress(PAGE)}>
-          Go to Login
-        </Link>
-      }
+      action={<ButtonLink to={loginAddress(PAGE)}>Go to Login</ButtonLink>}
     >
       Each content package uses one credit of your account, and everything you generate is kept there.
     </Message>

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import type { JobSummary } from '#app/domain/generation/jobs/history.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -32,9 +33,9 @@ export function LatestListings({ jobs, hasMore }: { jobs: JobSummary[]; hasMore:
           icon="pencil"
           title="No listings yet"
           action={
-            <Link className="btn btn-outline btn-sm" to={generator}>
+            <ButtonLink variant="outline" size="sm" to={generator}>
               Write the first one
-            </Link>
+            </ButtonLink>
           }
         >
           What you write is kept here.

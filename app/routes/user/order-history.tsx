@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Page } from '#app/domain/lists/page.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { ORDER_SORTS, type OrderSort } from '#app/domain/orders/sorts.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { listCaption, Pagination } from '#app/ui/pagination.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
@@ -64,9 +64,9 @@ export function OrderHistory({ kind, shape, query, list, now, children }: OrderH
 function NothingFound(props: Pick<OrderHistoryProps, 'kind' | 'shape' | 'query'> & { list: Page<Order> }) {
   let { kind, shape, query, list } = props
   let clear = (
-    <Link className="btn btn-outline btn-sm" to={listAddress(shape, query, { search: '' })}>
+    <ButtonLink variant="outline" size="sm" to={listAddress(shape, query, { search: '' })}>
       Clear search
-    </Link>
+    </ButtonLink>
   )
   return (
     <Empty icon="search" title={`No orders found for “${query.search}”`} action={clear}>

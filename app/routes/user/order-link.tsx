@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { buttonClass } from '#app/ui/button.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import type { loader } from './order.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -10,7 +11,7 @@ export function OrderLink({ order }: { order: Order }) {
   return (
     <DialogLink<typeof loader>
       to={to}
-      className="btn btn-outline btn-sm"
+      className={buttonClass({ variant: 'outline', size: 'sm' })}
       title={
         <>
           Order <span className="mono">{order.orderId}</span>

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { OrderSort } from '#app/domain/orders/sorts.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { daysLeft } from '#app/domain/orders/validity.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
+import { ButtonLink, type ButtonLook } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { cancelAddress, payAddress } from '../checkout/addresses.ts'
@@ -79,20 +79,19 @@ export function DaysLeft({ order, now }: { order: Order; now: number }) {
 }
 
 /** A pay page is a document of its own: only it lets PayPal's scripts in. */
-export function PayNowLink({ order, className }: { order: Order; className: string }) {
+export function PayNowLink({ order, ...look }: ButtonLook & { order: Order }) {
   return (
-    <Link className={className} to={payAddress(order)} reloadDocument>
+    <ButtonLink {...look} to={payAddress(order)} reloadDocument>
       Pay Now<span className="sr-only"> for order {order.orderId}</span>
-    </Link>
+    </ButtonLink>
   )
 }
 
-/** Leads to the page that asks whether it is meant. */
-export function CancelLink({ order, className }: { order: Order; className: string }) {
+export function CancelLink({ order, ...look }: ButtonLook & { order: Order }) {
   return (
-    <Link className={className} to={cancelAddress(order)}>
+    <ButtonLink variant="ghost" {...look} to={cancelAddress(order)}>
       Cancel<span className="sr-only"> order {order.orderId}</span>
-    </Link>
+    </ButtonLink>
   )
 }
 
@@ -101,7 +100,7 @@ function OrderActions({ order }: { order: Order }) {
     <span className="acts">
       {isUnpaid(order) && (
         <>
-          <PayNowLink order={order} className="btn btn-primary btn-sm" />{' '}
+          <PayNowLink order={order} size="sm" />{' '}
         </>
       )}
       <OrderLink order={order} />

@@ -1,9 +1,10 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { findAccess } from '#app/domain/orders/access.server.ts'
 import { findCapture, findOrder } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { historyOf } from '../checkout/addresses.ts'
@@ -37,14 +38,13 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       >
         {isUnpaid(order) && (
           <div className="row">
-            <PayNowLink order={order} className="btn btn-primary" />{' '}
-            <CancelLink order={order} className="btn btn-ghost" />
+            <PayNowLink order={order} /> <CancelLink order={order} />
           </div>
         )}
         {order.paymentStatus !== 'pending' && (
-          <Link className="btn btn-outline" to={`/receipt/${order.id}`}>
+          <ButtonLink variant="outline" to={`/receipt/${order.id}`}>
             Receipt
-          </Link>
+          </ButtonLink>
         )}
       </PageHead>
       <div className="max-w-2xl">

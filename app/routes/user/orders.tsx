@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { ItemsLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/orders.ts'
 import { loadHistory } from './order-history.server.ts'
 import { historyShape, OrderHistory } from './order-history.tsx'
@@ -22,15 +23,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         }
       />
       <OrderHistory kind="item" shape={SHAPE} {...loaderData}>
-        <Empty
-          icon="receipt"
-          title="No orders found"
-          action={
-            <Link className="btn btn-outline btn-sm" to="/items">
-              See the items
-            </Link>
-          }
-        >
+        <Empty icon="receipt" title="No orders found" action={<ItemsLink variant="outline" size="sm" />}>
           The items that you order appear here.
         </Empty>
       </OrderHistory>

@@ -1,15 +1,16 @@
-import { Link } from 'react-router'
 import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
 import type { Page } from '#app/domain/lists/page.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { UNPAID_WAITS } from '#app/domain/orders/unpaid.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { listCaption, Pagination } from '#app/ui/pagination.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { payAddress } from '../checkout/addresses.ts'
+import { ItemsLink, PackagesLink } from '../checkout/offer-links.tsx'
 import { type ListShape, listAddress } from '../list-query.ts'
 import { OrderName } from './order-name.tsx'
 import { CancelLink, PayNowLink } from './order-table.tsx'
@@ -33,13 +34,9 @@ export function PendingList({ title, path, kind, list, placed }: PendingListProp
     <>
       <PageHead title={title} lead={`Nothing has been charged for these. ${UNPAID_WAITS}`}>
         {first && (
-          <Link
-            className={placed ? 'btn btn-outline' : 'btn btn-primary'}
-            to={payAddress(first)}
-            reloadDocument
-          >
+          <ButtonLink variant={placed ? 'outline' : 'primary'} to={payAddress(first)} reloadDocument>
             Pay First Order
-          </Link>
+          </ButtonLink>
         )}
       </PageHead>
       {placed && <Placed order={placed} />}
@@ -61,29 +58,26 @@ function Placed({ order }: { order: Order }) {
     <Alert kind="success" title={`Order ${order.orderId} placed`}>
       <p>{order.title}. Nothing has been charged yet: pay now, or later from this list.</p>
       <p>
-        <Link className="btn btn-primary" to={payAddress(order)} reloadDocument>
+        <ButtonLink to={payAddress(order)} reloadDocument>
           {`Pay ${formatPrice(order.totalMinor, order.currency)}`}
-        </Link>
+        </ButtonLink>
       </p>
     </Alert>
   )
 }
 
 function NothingPending({ kind }: Pick<PendingListProps, 'kind'>) {
-  let way = kind === 'item' ? { to: '/items', label: 'See the items' } : PACKAGES
-  let action = (
-    <Link className="btn btn-outline btn-sm" to={way.to}>
-      {way.label}
-    </Link>
-  )
+  let look = { variant: 'outline', size: 'sm' } as const
   return (
-    <Empty icon="clock" title="No Pending Orders" action={action}>
+    <Empty
+      icon="clock"
+      title="No Pending Orders"
+      action={kind === 'item' ? <ItemsLink {...look} /> : <PackagesLink {...look} />}
+    >
       Everything you ordered is paid for.
     </Empty>
   )
 }
-
-const PACKAGES = { to: '/user/select-package', label: 'See the packages' }
 
 function Orders({
   path,
@@ -122,8 +116,7 @@ function columnsFor(kind: Order['kind'] | undefined): Column<Order>[] {
       part: 'actions',
       cell: (order) => (
         <span className="acts">
-          <PayNowLink order={order} className="btn btn-outline btn-sm" />{' '}
-          <CancelLink order={order} className="btn btn-ghost btn-sm" />
+          <PayNowLink order={order} variant="outline" size="sm" /> <CancelLink order={order} size="sm" />
         </span>
       ),
     },

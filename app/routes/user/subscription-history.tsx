@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
 import { CREDITS_STAY } from '#app/domain/catalog/package-facts.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PackagesLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/subscription-history.ts'
 import { loadHistory } from './order-history.server.ts'
 import { historyShape, OrderHistory } from './order-history.tsx'
@@ -14,12 +15,12 @@ export default function SubscriptionHistory({ loaderData }: Route.ComponentProps
   return (
     <>
       <PageHead title="Subscription history" lead={`Every package you have ordered. ${CREDITS_STAY}`}>
-        <Link className="btn btn-outline" to="/user/select-package">
+        <ButtonLink variant="outline" to="/user/select-package">
           Upgrade Package
-        </Link>
+        </ButtonLink>
       </PageHead>
       <OrderHistory kind="package" shape={SHAPE} {...loaderData}>
-        <Empty icon="receipt" title="No orders found" action={<PackagesLink />}>
+        <Empty icon="receipt" title="No orders found" action={<PackagesLink variant="outline" size="sm" />}>
           The packages that you order appear here.
         </Empty>
       </OrderHistory>
@@ -32,11 +33,3 @@ export function meta(): Route.MetaDescriptors {
 }
 
 const SHAPE = historyShape('/user/subscription-history')
-
-function PackagesLink() {
-  return (
-    <Link className="btn btn-outline btn-sm" to="/user/select-package">
-      See the packages
-    </Link>
-  )
-}

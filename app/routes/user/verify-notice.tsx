@@ -22,7 +22,7 @@ export function VerifyNotice({ email, mail, held }: VerifyNoticeProps) {
           {held > 0 && ` Then ${freeCreditsAre(held)} in your account.`}
         </p>
         <Form method="post" action="/user/resend-verification">
-          <SubmitButton className="btn btn-outline btn-sm" pending="Sending...">
+          <SubmitButton variant="outline" size="sm" pending="Sending...">
             Send the link again
           </SubmitButton>
         </Form>

@@ -16,7 +16,8 @@ export function ManualForm({ offer, isOnly }: { offer: ManualOffer; isOnly: bool
   return (
     <Form method="post" className="stack">
       <SubmitButton
-        className={`btn btn-block ${isOnly ? 'btn-primary' : 'btn-outline'}`}
+        variant={isOnly ? 'primary' : 'outline'}
+        block
         pending="Processing..."
         name="provider"
         value={offer.key}

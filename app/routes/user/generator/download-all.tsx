@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { href } from 'react-router'
 import { wholeDownloadName } from '#app/domain/generation/content/download-name.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast-queue.ts'
 
@@ -14,9 +15,9 @@ export function DownloadAll({ jobId, productName }: { jobId: string; productName
     save(address, name).catch(() => window.location.assign(address))
   }
   return (
-    <a className="btn btn-outline" href={address} download={name} onClick={onClick}>
+    <ButtonLink variant="outline" href={address} download={name} onClick={onClick}>
       <Icon small name="download" /> Download All
-    </a>
+    </ButtonLink>
   )
 }
 

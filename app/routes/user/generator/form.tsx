@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '#app/domain/generation/content
 import { LONGEST_DETAILS, LONGEST_NAME } from '#app/domain/generation/jobs/request-limits.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 
@@ -84,9 +85,9 @@ function Fields({ values, idempotencyKey, credits, availability, isFull }: Gener
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <div className="gen-go">
         <CreateButton disabled={Boolean(obstacle) || isFull || (lengths && !isSendable(lengths))} />{' '}
-        <button type="submit" className="btn btn-outline" name="intent" value="reset" formNoValidate>
+        <Button type="submit" variant="outline" name="intent" value="reset" formNoValidate>
           Reset
-        </button>
+        </Button>
       </div>
       <p className="small muted">Uses 1 credit. If the writing fails, the credit comes back.</p>
     </Form>
@@ -106,10 +107,10 @@ function CreateButton({ disabled = false }: { disabled?: boolean }) {
   let { formData } = useNavigation()
   let busy = formData?.has('productName') === true && !formData.has('intent')
   return (
-    <button type="submit" className="btn btn-primary" disabled={(hydrated && disabled) || busy}>
+    <Button type="submit" disabled={(hydrated && disabled) || busy}>
       {busy && <span className="spinner" aria-hidden="true" />}
       {busy ? 'Creating...' : 'Create Content'}
-    </button>
+    </Button>
   )
 }
 

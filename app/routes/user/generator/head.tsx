@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { showToast } from '#app/ui/toast-queue.ts'
 
@@ -18,13 +19,14 @@ export function GeneratorHead({ credits, isJob }: { credits: number; isJob?: boo
           left
         </p>
         {few && (
-          <Link
-            className="btn btn-outline btn-sm"
+          <ButtonLink
+            variant="outline"
+            size="sm"
             to="/user/select-package"
             onClick={() => showToast('blank', 'Redirecting to payment page...')}
           >
             Buy More
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </PageHead>

@@ -3,6 +3,7 @@ import type { JobSummary } from '#app/domain/generation/jobs/history.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { NewestFirstPager } from '../newest-first-pager.tsx'
 import { STATES, TONES } from './states.ts'
 
 interface HistoryProps {
@@ -29,24 +30,7 @@ export function History({ jobs, next, isFirstPage }: HistoryProps) {
           { title: 'State', cell: ({ status }) => <Badge tone={TONES[status]}>{STATES[status]}</Badge> },
         ]}
       />
-      {(next || !isFirstPage) && (
-        <nav className="pager" aria-label="Pages">
-          <ul>
-            {!isFirstPage && (
-              <li>
-                <Link to={address}>Newest</Link>
-              </li>
-            )}
-            {next && (
-              <li>
-                <Link to={`${address}?${new URLSearchParams({ before: next })}`} rel="next">
-                  Older
-                </Link>
-              </li>
-            )}
-          </ul>
-        </nav>
-      )}
+      <NewestFirstPager address={address} isFirst={isFirstPage} before={next} />
     </section>
   )
 }
