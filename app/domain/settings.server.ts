@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Db, Trx } from '#db/client.server.ts'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { type Activity, recordActivity } from './activity/activity.server.ts'
 import { parseStored, withUnknown } from './stored-settings.ts'
 import { isoTime } from './time.ts'
 
@@ -96,4 +97,40 @@ export async function replaceSettings<T>(
   if (version !== seen) return false
   await writeSettings(trx, record, value)
   return true
+}
+
+export interface SettingsChange<T> {
+  draft: T
+  /** The version that the admin saw. */
+  seen: number
+  actorId: string
+}
+
+/**
+ * Saves what an admin has entered, and records it as `describe` says. 'conflict': somebody else has saved the record
+ * since `seen` was its version.
+ */
+export function changeSettings<T>(
+  db: Db,
+  record: SettingsRecord<T>,
+  { draft, seen, actorId }: SettingsChange<T>,
+  describe: (before: T) => Omit<Activity, 'actorId'>,
+): Promise<'changed' | 'conflict'> {
+  return transact(db, async (trx) => {
+    let { value: before } = await readVersioned(trx, record)
+    if (!(await replaceSettings(trx, record, draft, seen))) return 'conflict'
+    await recordActivity(trx, { actorId, ...describe(before) })
+    return 'changed'
+  })
+}
+
+/** The fields that say something else afterwards, in words. */
+export function describeChanges<T extends object>(before: T, after: T): string {
+  let names = Object.keys({ ...before, ...after }) as (keyof T & string)[]
+  return (
+    names
+      .filter((name) => before[name] !== after[name])
+      .map((name) => `${name} from ${before[name] ?? 'none'} to ${after[name] ?? 'none'}`)
+      .join(', ') || 'Nothing changed'
+  )
 }

@@ -79,5 +79,5 @@ test.each(writing)('$name takes no harm from any body', async ({ name, operation
     expect(answer.status, `${what}: ${text}`).toBeLessThan(500)
     if (answer.status >= 300) expect(failureSchema.safeParse(JSON.parse(text)).success, what).toBe(true)
   }
-  expect(app.events.filter(({ event }) => event.endsWith('error'))).toEqual([])
+  expect(app.events.filter(({ event }) => /error$|_failed$/.test(event))).toEqual([])
 })

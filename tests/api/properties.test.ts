@@ -96,7 +96,7 @@ describe.each(OPERATIONS.map((operation) => ({ name: `${operation.method} ${oper
         }),
         { numRuns: RUNS },
       )
-      expect(app.events.filter(({ event }) => event.endsWith('error'))).toEqual([])
+      expect(app.events.filter(({ event }) => /error$|_failed$/.test(event))).toEqual([])
     })
   },
 )

@@ -322,7 +322,7 @@ test.each([
   expect(status).toBe(404)
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(app.events.filter(({ event }) => event.endsWith('error'))).toEqual([])
+  expect(app.events.filter(({ event }) => /error$|_failed$/.test(event))).toEqual([])
 })
 
 test('an unknown address of the API answers JSON, whatever it holds', async () => {

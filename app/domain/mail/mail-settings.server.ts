@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { type Db, transact } from '#db/client.server.ts'
-import { recordActivity } from '../activity/activity.server.ts'
-import { readSettings, readVersioned, replaceSettings } from '../settings.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { changeSettings, describeChanges, readSettings, type SettingsChange } from '../settings.server.ts'
 import { type MailSettings, mailDraft } from './mail-settings.ts'
 
 /** Where answers to mails go, and what admins are mailed about. */
@@ -9,27 +8,12 @@ export function readMailSettings(db: Db): Promise<MailSettings> {
   return readSettings(db, mailRecord)
 }
 
-/** The same with its version, for whoever is about to change it. */
-export function readMailSettingsVersion(db: Db) {
-  return readVersioned(db, mailRecord)
-}
-
-/** 'conflict': somebody else has changed the settings since `seen` was their version. */
-export function changeMailSettings(
-  db: Db,
-  { draft, seen, actorId }: { draft: MailSettings; seen: number; actorId: string },
-): Promise<'changed' | 'conflict'> {
-  return transact(db, async (trx) => {
-    let { value: before } = await readVersioned(trx, mailRecord)
-    if (!(await replaceSettings(trx, mailRecord, draft, seen))) return 'conflict'
-    let names = Object.keys(mailDraft.shape) as (keyof MailSettings)[]
-    let changes = names
-      .filter((name) => before[name] !== draft[name])
-      .map((name) => `${name}: ${before[name] ?? 'none'} to ${draft[name] ?? 'none'}`)
-    let detail = changes.join(', ') || 'Nothing changed'
-    await recordActivity(trx, { actorId, action: 'mail.settings', subject: 'Mail and alerts', detail })
-    return 'changed'
-  })
+export function changeMailSettings(db: Db, change: SettingsChange<MailSettings>) {
+  return changeSettings(db, mailRecord, change, (before) => ({
+    action: 'mail.settings',
+    subject: 'Mail and alerts',
+    detail: describeChanges(before, change.draft),
+  }))
 }
 
 /** What cannot be read is mailed, and answers go where they go without a support address. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { recordActivity } from '#app/domain/activity/activity.server.ts'
-import { type Db, type Trx, transact } from '#db/client.server.ts'
-import { readSettings, readVersioned, replaceSettings } from '../settings.server.ts'
+import type { Db, Trx } from '#db/client.server.ts'
+import { changeSettings, readSettings, type SettingsChange } from '../settings.server.ts'
 
 export const registrationDraft = z.object({
   /** Whether the credits of a new account wait until its address is confirmed. */
@@ -22,22 +21,12 @@ export async function mustConfirm(
   return user.email_verified_at === null && (await readRegistrationSettings(db)).holdCredits
 }
 
-/** The same with its version, for whoever is about to change it. */
-export function readRegistrationVersion(db: Db) {
-  return readVersioned(db, registrationRecord)
-}
-
-/** 'conflict': somebody else has changed the settings since `seen` was their version. */
-export function changeRegistrationSettings(
-  db: Db,
-  { draft, seen, actorId }: { draft: RegistrationSettings; seen: number; actorId: string },
-): Promise<'changed' | 'conflict'> {
-  return transact(db, async (trx) => {
-    if (!(await replaceSettings(trx, registrationRecord, draft, seen))) return 'conflict'
-    let detail = `Free credits ${draft.holdCredits ? 'wait for a confirmed address' : 'are given at once'}`
-    await recordActivity(trx, { actorId, action: 'registration.save', subject: 'Registration', detail })
-    return 'changed'
-  })
+export function changeRegistrationSettings(db: Db, change: SettingsChange<RegistrationSettings>) {
+  return changeSettings(db, registrationRecord, change, () => ({
+    action: 'registration.save',
+    subject: 'Registration',
+    detail: `Free credits ${change.draft.holdCredits ? 'wait for a confirmed address' : 'are given at once'}`,
+  }))
 }
 
 /** While it cannot be read, nobody gets credits for an address that may not be theirs. */

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  readGenerationSettings,
-  readGenerationVersion,
-} from '#app/domain/generation/settings/settings.server.ts'
+import { generationRecord, readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
+import { readVersioned } from '#app/domain/settings.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { saveGenerationSettings } from '#tests/generation-settings.ts'
 import { startApp, type TestApp } from '../../app.ts'
@@ -342,7 +340,7 @@ test('model and limits are stored, used, and refused beside their fields', async
 })
 
 test('a model that was shut down is refused beside its field, with the one that replaces it', async () => {
-  let { version } = await readGenerationVersion(app.services.db)
+  let { version } = await readVersioned(app.services.db, generationRecord)
   let values = { version: String(version), model: 'gemini-2.5-flash-lite', proof: admin.email }
   let refused = await admin.visitor.post(`${LIST}/model`, values)
   expect(refused.status).toBe(400)

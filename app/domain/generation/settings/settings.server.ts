@@ -1,5 +1,5 @@
-import type { Db, Trx } from '#db/client.server.ts'
-import { readSettings, readVersioned, replaceSettings } from '../../settings.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { changeSettings, describeChanges, readSettings, type SettingsChange } from '../../settings.server.ts'
 import { type GenerationDraft, generationDraft } from './settings-draft.ts'
 
 /** How texts are generated. */
@@ -9,14 +9,12 @@ export function readGenerationSettings(db: Db): Promise<GenerationSettings> {
   return readSettings(db, generationRecord)
 }
 
-/** The settings with their version, for whoever is about to change them. */
-export function readGenerationVersion(db: Db | Trx) {
-  return readVersioned(db, generationRecord)
-}
-
-/** Saves them unless somebody else has since `seen`; false then. In the caller's transaction. */
-export function replaceGenerationSettings(trx: Trx, settings: GenerationSettings, seen: number) {
-  return replaceSettings(trx, generationRecord, settings, seen)
+export function changeGenerationSettings(db: Db, change: SettingsChange<GenerationSettings>) {
+  return changeSettings(db, generationRecord, change, (before) => ({
+    action: 'model.save',
+    subject: 'Model and limits',
+    detail: describeChanges(before, change.draft),
+  }))
 }
 
 export const generationRecord = { key: 'generation', schema: generationDraft } as const

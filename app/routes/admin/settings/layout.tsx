@@ -1,23 +1,21 @@
 import { data, Outlet, useLocation } from 'react-router'
 import { sections } from '#app/domain/content/sections.ts'
 import { readProfile } from '#app/domain/users/profile.server.ts'
+import { logFailure } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { stackOf } from '#app/stack-of.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import type { Route } from './+types/layout.ts'
 import { Tabs } from './tabs.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { db, log } = context.get(servicesContext)
-  try {
-    let { userName, email, photoUrl } = await readProfile(db, context.get(userContext).id)
-    return data({ person: { name: userName, email, photoUrl }, sections: menu })
-  } catch (error) {
-    log('settings-error', { stack: stackOf(error) })
-    return data({ person: null, sections: menu }, { status: 500 })
-  }
+  let profile = await logFailure(context, 'settings.load_failed', () =>
+    readProfile(context.get(servicesContext).db, context.get(userContext).id),
+  )
+  if (profile === 'failed') return data({ person: null, sections: menu }, { status: 500 })
+  let { userName, email, photoUrl } = profile
+  return data({ person: { name: userName, email, photoUrl }, sections: menu })
 }
 
 /** What the menu shows of each section, and what is said when its editor cannot be reached. */

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import type { SettingsKey } from '#app/domain/settings-records.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 
-interface UnreadableFieldsProps {
+export interface UnreadableFieldsProps {
   settings: keyof typeof SETTINGS
   /** Paths in the stored record; '' for the whole of it. */
   faults: string[]

@@ -2,9 +2,12 @@ import { getFormProps } from '@conform-to/react'
 import { href, Link } from 'react-router'
 import { z } from 'zod'
 import { DEFAULT_MODEL } from '#app/domain/generation/model/models.ts'
-import { changeGenerationSettings } from '#app/domain/generation/settings/change-settings.server.ts'
-import { readGenerationVersion } from '#app/domain/generation/settings/settings.server.ts'
+import {
+  changeGenerationSettings,
+  generationRecord,
+} from '#app/domain/generation/settings/settings.server.ts'
 import { type GenerationDraft, generationForm } from '#app/domain/generation/settings/settings-draft.ts'
+import { readVersioned } from '#app/domain/settings.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
@@ -25,7 +28,7 @@ const schema = generationForm.extend({ version: z.number().int(), proof })
 
 export async function loader({ context }: Route.LoaderArgs) {
   let [{ value, version, faults }, confirmation] = await Promise.all([
-    readGenerationVersion(context.get(servicesContext).db),
+    readVersioned(context.get(servicesContext).db, generationRecord),
     readConfirmation(context),
   ])
   return { settings: value, version, faults, confirmation }

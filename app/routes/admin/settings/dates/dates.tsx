@@ -1,36 +1,34 @@
-import { getFormProps } from '@conform-to/react'
 import { href } from 'react-router'
 import { z } from 'zod'
 import { formatDateTime } from '#app/domain/dates.ts'
+import { readVersioned } from '#app/domain/settings.server.ts'
 import { isoTime } from '#app/domain/time.ts'
-import { changeZone, listZones, readZoneVersion, zoneDraft } from '#app/domain/zone.server.ts'
+import { changeZone, listZones, zoneDraft, zoneRecord } from '#app/domain/zone.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { ErrorSummary, SelectField } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
+import { SelectField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { UnreadableFields } from '../unreadable.tsx'
+import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/dates.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { value, version, faults } = await readZoneVersion(context.get(servicesContext).db)
+  let { value, version, faults } = await readVersioned(context.get(servicesContext).db, zoneRecord)
   return { ...value, version, faults, zones: listZones(), now: formatDateTime(isoTime(), value.zone) }
 }
 
 export async function action({ context }: Route.ActionArgs) {
   let form = await readSubmission(context, zoneDraft.extend({ version: z.number().int() }))
   if (!form.valid) return form.rejected
-  let { zone, version: seen } = form.value
+  let { version: seen, ...draft } = form.value
   let { db } = context.get(servicesContext)
-  let change = { zone, seen, actorId: context.get(userContext).id }
-  let outcome = await logFailure(context, 'zone-error', () => changeZone(db, change))
+  let change = { draft, seen, actorId: context.get(userContext).id }
+  let outcome = await logFailure(context, 'settings.save_failed', () => changeZone(db, change))
   if (outcome === 'failed') return form.reject('Failed to update data', 500)
   if (outcome === 'conflict') return form.reject(CONFLICT, 409)
-  return redirectWithMessage(context, href('/admin/settings/dates'), `Dates are shown in ${zone} now.`)
+  return redirectWithMessage(context, href('/admin/settings/dates'), `Dates are shown in ${draft.zone} now.`)
 }
 
 const CONFLICT =
@@ -47,20 +45,19 @@ export default function DatesPage({ loaderData }: Route.ComponentProps) {
         title="Dates and time"
         lead="The time zone in which the shop’s pages, mails and exports show dates."
       />
-      <UnreadableFields settings="dates" faults={faults} nameOf={() => 'Time zone'} />
-      <ErrorSummary form={form} />
-      <Form {...getFormProps(form)} className="form" method="post" action={href('/admin/settings/dates')}>
-        <input type="hidden" name="version" value={version} />
+      <SettingsForm
+        settings="dates"
+        page={href('/admin/settings/dates')}
+        {...{ form, version, faults }}
+        nameOf={() => 'Time zone'}
+      >
         <SelectField
           meta={fields.zone}
           label="Time zone"
           hint={`The clock there shows ${now}. Programs that use the API get times in UTC.`}
           options={zones}
         />
-        <div className="row">
-          <SubmitButton pending="Saving...">Save Changes</SubmitButton>
-        </div>
-      </Form>
+      </SettingsForm>
     </>
   )
 }

@@ -1,25 +1,23 @@
-import { getFormProps } from '@conform-to/react'
 import { href, Link } from 'react-router'
 import { z } from 'zod'
-import { changeMailSettings, readMailSettingsVersion } from '#app/domain/mail/mail-settings.server.ts'
+import { changeMailSettings, mailRecord } from '#app/domain/mail/mail-settings.server.ts'
 import { type MailSettings, mailDraft } from '#app/domain/mail/mail-settings.ts'
 import { NOTICE_KINDS } from '#app/domain/notices/kinds.ts'
+import { readVersioned } from '#app/domain/settings.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
+import { CheckField, Field } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { NoticeKind } from '#db/schema.ts'
-import { UnreadableFields } from '../unreadable.tsx'
+import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/mail.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db, config } = context.get(servicesContext)
-  let { value: settings, version, faults } = await readMailSettingsVersion(db)
+  let { value: settings, version, faults } = await readVersioned(db, mailRecord)
   return { settings, version, faults, sender: config.mailFrom.address }
 }
 
@@ -29,7 +27,7 @@ export async function action({ context }: Route.ActionArgs) {
   let { version: seen, ...draft } = form.value
   let { db } = context.get(servicesContext)
   let change = { draft, seen, actorId: context.get(userContext).id }
-  let outcome = await logFailure(context, 'mail-settings-error', () => changeMailSettings(db, change))
+  let outcome = await logFailure(context, 'settings.save_failed', () => changeMailSettings(db, change))
   if (outcome === 'failed') return form.reject('Failed to update data', 500)
   if (outcome === 'conflict') return form.reject(CONFLICT, 409)
   return redirectWithMessage(context, href('/admin/settings/mail'), 'Mail settings updated successfully!')
@@ -49,14 +47,12 @@ export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
         title="Mail and alerts"
         lead="Where answers to the shop’s mails go, and what admins are mailed."
       />
-      <UnreadableFields
+      <SettingsForm
         settings="mail"
-        faults={faults}
+        page={href('/admin/settings/mail')}
+        {...{ form, version, faults }}
         nameOf={(name) => LABELS[name as NoticeKind] ?? 'Support address'}
-      />
-      <ErrorSummary form={form} />
-      <Form {...getFormProps(form)} className="form" method="post" action={href('/admin/settings/mail')}>
-        <input type="hidden" name="version" value={version} />
+      >
         <Field
           meta={fields.supportEmail}
           label="Support address"
@@ -75,10 +71,7 @@ export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
             <CheckField key={kind} meta={fields[kind]} label={LABELS[kind]} />
           ))}
         </fieldset>
-        <div className="row">
-          <SubmitButton pending="Saving...">Save Changes</SubmitButton>
-        </div>
-      </Form>
+      </SettingsForm>
     </>
   )
 }

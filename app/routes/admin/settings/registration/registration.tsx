@@ -1,11 +1,11 @@
-import { getFormProps } from '@conform-to/react'
 import { href } from 'react-router'
 import { z } from 'zod'
+import { readVersioned } from '#app/domain/settings.server.ts'
 import {
   changeRegistrationSettings,
   type RegistrationSettings,
-  readRegistrationVersion,
   registrationDraft,
+  registrationRecord,
 } from '#app/domain/users/registration-settings.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
@@ -13,16 +13,14 @@ import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { CheckField, ErrorSummary } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
+import { CheckField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { UnreadableFields } from '../unreadable.tsx'
+import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/registration.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db, mail } = context.get(servicesContext)
-  let { value: settings, version, faults } = await readRegistrationVersion(db)
+  let { value: settings, version, faults } = await readVersioned(db, registrationRecord)
   return { settings, version, faults, sendsMail: mail !== undefined }
 }
 
@@ -32,7 +30,7 @@ export async function action({ context }: Route.ActionArgs) {
   let { version: seen, ...draft } = form.value
   let { db } = context.get(servicesContext)
   let change = { draft, seen, actorId: context.get(userContext).id }
-  let outcome = await logFailure(context, 'registration-settings-error', () =>
+  let outcome = await logFailure(context, 'settings.save_failed', () =>
     changeRegistrationSettings(db, change),
   )
   if (outcome === 'failed') return form.reject('Failed to update data', 500)
@@ -51,15 +49,12 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Registration" lead="What a new account starts with, and when." />
-      <UnreadableFields settings="registration" faults={faults} nameOf={() => LABEL} />
-      <ErrorSummary form={form} />
-      <Form
-        {...getFormProps(form)}
-        className="form"
-        method="post"
-        action={href('/admin/settings/registration')}
+      <SettingsForm
+        settings="registration"
+        page={href('/admin/settings/registration')}
+        {...{ form, version, faults }}
+        nameOf={() => LABEL}
       >
-        <input type="hidden" name="version" value={version} />
         <CheckField meta={fields.holdCredits} label={LABEL} />
         <p className="hint">
           Nobody collects free credits with addresses that are not theirs. Accounts made with Google are
@@ -71,10 +66,7 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
             The shop has no mail server, so nobody gets that link. Set SMTP_URL first.
           </Alert>
         )}
-        <div className="row">
-          <SubmitButton pending="Saving...">Save Changes</SubmitButton>
-        </div>
-      </Form>
+      </SettingsForm>
     </>
   )
 }

@@ -1,0 +1,33 @@
+import { type FormMetadata, getFormProps } from '@conform-to/react'
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { UnreadableFields, type UnreadableFieldsProps } from './unreadable.tsx'
+
+interface SettingsFormProps extends UnreadableFieldsProps {
+  form: FormMetadata
+  /** Its address. */
+  page: string
+  /** The version that is edited. */
+  version: number
+  /** The fields. */
+  children: ReactNode
+}
+
+/** The form of one record of settings, under what of it cannot be read. */
+export function SettingsForm({ form, page, version, children, ...unreadable }: SettingsFormProps) {
+  return (
+    <>
+      <UnreadableFields {...unreadable} />
+      <ErrorSummary form={form} />
+      <Form {...getFormProps(form)} className="form" method="post" action={page}>
+        <input type="hidden" name="version" value={version} />
+        {children}
+        <div className="row">
+          <SubmitButton pending="Saving...">Save Changes</SubmitButton>
+        </div>
+      </Form>
+    </>
+  )
+}
