@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import appCss from './app.css?url'
 import { readZone } from './domain/zone.server.ts'
-import { keepUnsentForm } from './forms/connection.ts'
+import { keepUnsentForm, rememberShells } from './forms/connection.ts'
 import { isUnsent } from './forms/form-result.ts'
 import { everyRequest } from './middleware/every-request.server.ts'
 import { issueFormToken } from './middleware/form-token.server.ts'
@@ -87,6 +87,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  let matches = useMatches()
+  useEffect(() => rememberShells(matches), [matches])
   return (
     <ZoneContext value={loaderData.zone}>
       <Outlet />

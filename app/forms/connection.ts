@@ -1,4 +1,4 @@
-import { type DataStrategyResult, data, type MiddlewareFunction } from 'react-router'
+import { type DataStrategyResult, data, type MiddlewareFunction, type UIMatch } from 'react-router'
 import { isUnsaved } from '../ui/unsaved.tsx'
 import { FORM_NAME, type FormResult, NO_RESPONSE } from './form-result.ts'
 
@@ -33,9 +33,26 @@ function isFromGateway({ status, headers }: Response): boolean {
 /** By route id. */
 type Results = Record<string, DataStrategyResult>
 
+/** What each layout of the page has loaded, by route id. */
+let shells = new Map<string, unknown>()
+
+/** Says which routes make up the page now; the last of them is the page itself. */
+export function rememberShells(matches: Pick<UIMatch, 'id' | 'loaderData'>[]): void {
+  shells = new Map(matches.slice(0, -1).map(({ id, loaderData }) => [id, loaderData]))
+}
+
+/** Of a page that did not arrive only the page is replaced: what stands around it keeps the data that it has. */
+function orShells(results: Results): Results {
+  let entries = Object.entries(results).map(([id, result]): [string, DataStrategyResult] => {
+    let isLost = result.type === 'error' && result.result instanceof ConnectionLost
+    return [id, isLost && shells.has(id) ? { type: 'data', result: shells.get(id) } : result]
+  })
+  return Object.fromEntries(entries)
+}
+
 /** A form that could not be sent, or saved, is shown again with what was typed, in place of an error page. */
 export const keepUnsentForm: MiddlewareFunction<Results> = async ({ request }, next) => {
-  if (request.method === 'GET') return next()
+  if (request.method === 'GET') return orShells(await next())
   let sent = request.clone()
   let results = await next()
   for (let [id, result] of Object.entries(results)) {

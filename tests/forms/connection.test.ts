@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { data } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ConnectionLost, fetchWhole, keepUnsentForm } from '#app/forms/connection.ts'
+import { ConnectionLost, fetchWhole, keepUnsentForm, rememberShells } from '#app/forms/connection.ts'
 
 type Arguments = Parameters<typeof keepUnsentForm>
 
@@ -33,6 +33,26 @@ test('an error of our own stays an error', async () => {
   let defect = new TypeError('undefined is not a function')
   let results = await keepUnsentForm(post({ message: 'Hello' }), failWith(defect))
   expect(results).toEqual({ page: { type: 'error', result: data(defect) } })
+})
+
+test('of a page that did not arrive only the page is an error', async () => {
+  let get = { request: new Request('http://app.test/page') } as Arguments[0]
+  let lost = { type: 'error' as const, result: new ConnectionLost() }
+  let failed = async () => ({ root: lost, layout: lost, page: lost })
+  expect(await keepUnsentForm(get, failed)).toEqual({ root: lost, layout: lost, page: lost })
+  rememberShells([
+    { id: 'root', loaderData: 'the session' },
+    { id: 'layout', loaderData: 'the menu' },
+    { id: 'page', loaderData: 'another page of this route' },
+  ])
+  expect(await keepUnsentForm(get, failed)).toEqual({
+    root: { type: 'data', result: 'the session' },
+    layout: { type: 'data', result: 'the menu' },
+    page: lost,
+  })
+  let broken = { type: 'error' as const, result: new TypeError('undefined is not a function') }
+  expect(await keepUnsentForm(get, async () => ({ layout: broken }))).toEqual({ layout: broken })
+  rememberShells([])
 })
 
 let server: ReturnType<typeof createServer>

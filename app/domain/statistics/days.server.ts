@@ -126,7 +126,7 @@ function readUsers(db: Db, span: Span): Promise<Counted[]> {
     .selectFrom('users')
     .select([day.as('day'), ({ fn }) => fn.countAll<number>().as('n')])
     .where('created_at', '>=', span.starts[0] ?? '')
-    .where('email', '<>', sql.lit(''))
+    .where('deleted_at', 'is', null)
     .groupBy(day)
     .execute()
 }

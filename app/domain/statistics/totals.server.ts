@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import { ordersIn } from '../orders/order-scope.server.ts'
 
@@ -21,7 +20,7 @@ export async function readTotals(db: Db): Promise<Totals> {
     db
       .selectFrom('users')
       .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('email', '<>', sql.lit(''))
+      .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('tickets')
