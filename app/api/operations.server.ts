@@ -8,9 +8,9 @@ import type { Operation } from './operation.server.ts'
 import { orderCancellation } from './order-cancellation.server.ts'
 import { orders } from './orders.server.ts'
 import { payments } from './payments.server.ts'
-import { people } from './people.server.ts'
 import { settings } from './settings.server.ts'
 import { support } from './support.server.ts'
+import { users } from './users.server.ts'
 
 /** Every call of the API. The routes, the documentation and the tests are made from this list. */
 export const OPERATIONS: Operation[] = [
@@ -19,7 +19,7 @@ export const OPERATIONS: Operation[] = [
   ...orders,
   ...orderCancellation,
   ...payments,
-  ...people,
+  ...users,
   ...account,
   ...credits,
   ...support,

@@ -36,7 +36,7 @@ const change = z.object({
   reason: reason.default('Set by a program').describe('Why credits are given or taken'),
 })
 
-export const people = [
+export const users = [
   operation({
     method: 'GET',
     path: 'users',
