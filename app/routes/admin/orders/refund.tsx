@@ -64,12 +64,12 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
   let services = context.get(servicesContext)
   let wanted = { orderId, captureId, amountMinor }
   if (value.step === 'check') {
-    let fault = await logFailure(context, 'refund.check_failed', () => refundFault(services.db, wanted))
+    let fault = await logFailure(context, 'orders.refund_check_failed', () => refundFault(services.db, wanted))
     if (fault === 'failed') return submission.reject('Something went wrong. Please try again.', 500)
     return fault ? submission.reject({ amount: fault }) : data<Result>({ checked })
   }
   let refund = { ...wanted, reason, idempotencyKey, actorId: context.get(userContext).id }
-  let made = await logFailure(context, 'refund.failed', () => refundCapture(services, refund))
+  let made = await logFailure(context, 'orders.refund_failed', () => refundCapture(services, refund))
   if (made === 'failed')
     return submission.reject('Something went wrong. Look at the order before you try again.', 500)
   let page = href('/admin/orders/:orderId', { orderId })

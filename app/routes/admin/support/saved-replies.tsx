@@ -25,7 +25,7 @@ export async function action({ context }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let { id: adminId } = context.get(userContext)
   let { value } = submission
-  let outcome = await logFailure(context, 'replies.add_failed', () => addSavedReply(db, adminId, value))
+  let outcome = await logFailure(context, 'saved_replies.add_failed', () => addSavedReply(db, adminId, value))
   if (outcome === 'failed') return submission.reject(REPLY_NOT_SAVED, 500)
   if (outcome === 'too-many')
     return submission.reject(`There are ${MOST_SAVED_REPLIES} already. Delete one that nobody uses.`)

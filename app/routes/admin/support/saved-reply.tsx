@@ -36,7 +36,7 @@ export async function action({ params: { replyId }, context }: Route.ActionArgs)
   let submission = await readSubmission(context, savedReplyForm, { form })
   if (!submission.valid) return submission.rejected
   let change = { id: replyId, ...submission.value }
-  let outcome = await logFailure(context, 'replies.update_failed', () =>
+  let outcome = await logFailure(context, 'saved_replies.update_failed', () =>
     changeSavedReply(db, adminId, change),
   )
   if (outcome === 'failed') return submission.reject(REPLY_NOT_SAVED, 500)
