@@ -122,7 +122,7 @@ test('where the visitor cannot be read, no shell stands, and the way home does',
 })
 
 test.each(['/admin/orders/export', '/admin/items-orders/export'])('%s is refused by a page', async (path) => {
-  for (let role of ['member', 'Seller'] as const) {
+  for (let role of ['member', 'moderator', 'Seller'] as const) {
     let { visitor } = await app.user({ role })
     let { status, text, headers } = await visitor.get(path)
     expect(status).toBe(403)
@@ -131,4 +131,21 @@ test.each(['/admin/orders/export', '/admin/items-orders/export'])('%s is refused
   }
   let { status, location } = await app.visitor().get(path)
   expect([status, location]).toEqual([303, `/login?redirectTo=${encodeURIComponent(path)}`])
+})
+
+test.each([
+  ['/admin/orders/none/recheck', 404],
+  ['/admin/packages/none/restore', 404],
+  ['/admin/packages/none/move', 400],
+  ['/admin/items/none/restore', 404],
+  ['/admin/mail/none/retry', 404],
+  ['/admin/users/none/access', 400],
+  ['/admin/settings/ai-keys/none/test', 404],
+])('a button that posts to %s is refused by a page', async (path, wanted) => {
+  let { status, text } = await admin.post(path, { any: 'thing' })
+  expect(status).toBe(wanted)
+  expect(shellOf(text)).toBe('admin')
+  let refused = await user.post(path, { any: 'thing' })
+  expect(refused.status).toBe(403)
+  expect(words(refused.text)).toContain('Not Authorized')
 })

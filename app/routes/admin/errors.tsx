@@ -2,7 +2,10 @@ import { Outlet } from 'react-router'
 import { PageError } from '#app/ui/page-error.tsx'
 import type { Route } from './+types/errors.ts'
 
-/** As for the public pages, with the way back into the back office. */
+/**
+ * As for the public pages, with the way back into the back office. Addresses without a page of their own export both,
+ * so that what they refuse is a page and not JSON.
+ */
 export default function Pages() {
   return <Outlet />
 }

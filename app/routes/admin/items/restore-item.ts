@@ -7,6 +7,8 @@ import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/restore-item.ts'
 import { GONE } from './messages.ts'
 
+export { default, ErrorBoundary } from '../errors.tsx'
+
 /** An address that is merely opened changes nothing. */
 export function loader() {
   return redirect(href('/admin/items'), 303)

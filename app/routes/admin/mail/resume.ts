@@ -5,6 +5,8 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/resume.ts'
 
+export { default, ErrorBoundary } from '../errors.tsx'
+
 /** An address that is merely opened does nothing. */
 export function loader() {
   return redirect(href('/admin/mail'), 303)

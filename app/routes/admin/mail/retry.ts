@@ -8,6 +8,8 @@ import type { FlashMessage } from '#app/ui/flash.tsx'
 import type { Route } from './+types/retry.ts'
 import { GONE } from './mail-labels.ts'
 
+export { default, ErrorBoundary } from '../errors.tsx'
+
 /** An address that is merely opened sends nothing. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(href('/admin/mail/:mailId', params), 303)

@@ -7,6 +7,8 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/test-mail.ts'
 
+export { default, ErrorBoundary } from '../errors.tsx'
+
 /** An address that is merely opened sends nothing. */
 export function loader() {
   return redirect(href('/admin/mail'), 303)

@@ -3,7 +3,7 @@ import { exportAnswer } from './export.server.ts'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
-// A middleware, because the router answers for a loader without a page with JSON where it is refused: this way with a page.
+// A middleware: the router takes no file from the loader of a route that has a page for its errors.
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, url }) => exportAnswer(context, 'package', url.searchParams),
 ]

@@ -9,6 +9,8 @@ import type { AlertKind } from '#app/ui/alert.tsx'
 import type { Route } from './+types/recheck.ts'
 import { NO_ORDER } from './order-parts.tsx'
 
+export { default, ErrorBoundary } from '../errors.tsx'
+
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(href('/admin/orders/:orderId', params))
 }

@@ -64,7 +64,9 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
   let services = context.get(servicesContext)
   let wanted = { orderId, captureId, amountMinor }
   if (value.step === 'check') {
-    let fault = await logFailure(context, 'orders.refund_check_failed', () => refundFault(services.db, wanted))
+    let fault = await logFailure(context, 'orders.refund_check_failed', () =>
+      refundFault(services.db, wanted),
+    )
     if (fault === 'failed') return submission.reject('Something went wrong. Please try again.', 500)
     return fault ? submission.reject({ amount: fault }) : data<Result>({ checked })
   }

@@ -8,6 +8,8 @@ import { actingAdmin } from '../users/acting-admin.server.ts'
 import type { Route } from './+types/status.ts'
 import { NO_ORDER } from './order-parts.tsx'
 
+export { default, ErrorBoundary } from '../errors.tsx'
+
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(href('/admin/orders/:orderId', params))
 }

@@ -8,6 +8,8 @@ import type { Route } from './+types/move-package.ts'
 import { GONE } from './messages.ts'
 import { listPage } from './origin.ts'
 
+export { default, ErrorBoundary } from '../errors.tsx'
+
 /** An address that is merely opened moves nothing. */
 export function loader({ url }: Route.LoaderArgs) {
   return redirect(listPage(url.searchParams.get('from')), 303)

@@ -9,6 +9,8 @@ import { actingAdmin, REFUSALS } from './acting-admin.server.ts'
 import { NO_USER } from './listed-user.server.ts'
 import { comingFrom, originOf } from './origin.ts'
 
+export { default, ErrorBoundary } from '../errors.tsx'
+
 /** Who opens it as a page is led to the user's. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/admin/users/${params.userId}`)

@@ -7,6 +7,8 @@ import type { FlashMessage } from '#app/ui/flash.tsx'
 import type { Route } from './+types/key-test.ts'
 import { GONE, requireKey } from './key.server.ts'
 
+export { default, ErrorBoundary } from '../../errors.tsx'
+
 /** An address that is merely opened asks nobody. */
 export function loader() {
   return redirect(href('/admin/settings/ai-keys'), 303)

@@ -11,6 +11,8 @@ import type { FlashMessage } from '#app/ui/flash.tsx'
 import type { PaymentMode } from '#db/schema.ts'
 import type { Route } from './+types/test-connection.ts'
 
+export { default, ErrorBoundary } from '../../errors.tsx'
+
 /** An address that is merely opened asks nobody. */
 export function loader() {
   return redirect(href('/admin/settings/payments'), 303)
