@@ -14,11 +14,21 @@ export function guardNavigation(): void {
 }
 
 /** From now on links load whole pages: the router does not ask again for scripts that did not arrive. */
-export function leaveRouter(): void {
+function leaveRouter(): void {
   isRouterLeft = true
 }
 
+/** The same while a page stands there that says itself that there is no connection: no message says it again. */
+export function leaveRouterSilently(): () => void {
+  leaveRouter()
+  isSaid = true
+  return () => {
+    isSaid = false
+  }
+}
+
 let isRouterLeft = false
+let isSaid = false
 let mayReload = false
 /** Where the link leads that is being followed. */
 let target: string | undefined
@@ -83,6 +93,7 @@ function stay(event: Event): void {
 let message: number | undefined
 
 function sayNoConnection(): void {
+  if (isSaid) return
   forgetMessage()
   message = showToast('error', NO_RESPONSE, { stays: true })
 }

@@ -4,7 +4,7 @@ import { ConnectionLost } from '../forms/connection.ts'
 import { NO_RESPONSE } from '../forms/form-result.ts'
 import { ButtonLink } from './button.tsx'
 import { Message } from './message-page.tsx'
-import { leaveRouter } from './offline.ts'
+import { leaveRouterSilently } from './offline.ts'
 import { isUnsaved, UnsavedMessage } from './unsaved.tsx'
 
 interface Home {
@@ -72,7 +72,7 @@ function Broken({ message, home }: { message?: string | undefined; home: Home | 
 
 /** The connection is gone, or the server is. */
 function NoConnection() {
-  useEffect(leaveRouter, [])
+  useEffect(leaveRouterSilently, [])
   return (
     <Message title="No connection" action={<TryAgain />}>
       {NO_RESPONSE}
