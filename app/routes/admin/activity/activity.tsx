@@ -1,28 +1,27 @@
 import { data, Link } from 'react-router'
 import { actionText } from '#app/domain/activity/action-text.ts'
 import { listActivity, readActivityChoices } from '#app/domain/activity/log.server.ts'
+import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { stackOf } from '#app/stack-of.ts'
-import { Alert } from '#app/ui/alert.tsx'
-import { DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { listCaption, Pagination } from '#app/ui/pagination.tsx'
+import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { type ListShape, listAddress, readListQuery, sortText } from '../../list-query.ts'
 import type { Route } from './+types/activity.ts'
 import { ACTIVITY_COLUMNS } from './columns.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db, log } = context.get(servicesContext)
+  let { db } = context.get(servicesContext)
   let query = readListQuery(SHAPE, url.searchParams)
-  try {
-    let [list, choices] = await Promise.all([listActivity(db, query, query.filters), readActivityChoices(db)])
-    return { query, list, choices }
-  } catch (error) {
-    log('activity-error', { stack: stackOf(error) })
+  let read = await logFailure(context, 'activity.list_failed', () =>
+    Promise.all([listActivity(db, query, query.filters), readActivityChoices(db)]),
+  )
+  if (read === 'failed')
     return data({ query, list: undefined, choices: { actors: [], actions: [] } }, { status: 500 })
-  }
+  let [list, choices] = read
+  return data({ query, list, choices })
 }
 
 export default function Activity({ loaderData: { query, list, choices } }: Route.ComponentProps) {
@@ -37,13 +36,13 @@ export default function Activity({ loaderData: { query, list, choices } }: Route
         sort={sortText(query.sort, query.direction)}
         sorts={SORT_CHOICES}
       >
-        <Choice
+        <FilterSelect
           name="actor"
           label="Who"
           value={filters.actor}
           options={choices.actors.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <Choice
+        <FilterSelect
           name="action"
           label="What"
           value={filters.action}
@@ -56,52 +55,25 @@ export default function Activity({ loaderData: { query, list, choices } }: Route
           Only what was done to one account. <Link to="/admin/activity">Show all</Link>
         </p>
       )}
-      {list === undefined && <Alert kind="error">The activity could not be read. Please try again.</Alert>}
-      {list?.rows.length === 0 && (
-        <Empty icon="history" title="Nothing found">
-          What admins do appears here.
-        </Empty>
-      )}
-      {list !== undefined && list.rows.length > 0 && (
-        <section className="stack" aria-label="Activity">
-          <DataTable
-            caption={listCaption('Entries', list)}
-            columns={ACTIVITY_COLUMNS}
-            rows={list.rows}
-            rowKey={({ id }) => id}
-          />
-          <Pagination list={list} hrefFor={(page) => listAddress(SHAPE, query, { page })} />
-        </section>
-      )}
+      <PagedTable
+        noun="Entries"
+        label="Activity"
+        list={list}
+        unreadable="The activity could not be read. Please try again."
+        empty={
+          <Empty icon="history" title="Nothing found">
+            What admins do appears here.
+          </Empty>
+        }
+        columns={ACTIVITY_COLUMNS}
+        hrefFor={(page) => listAddress(SHAPE, query, { page })}
+      />
     </>
   )
 }
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: 'Activity - Administration - Listwright' }]
-}
-
-interface ChoiceProps {
-  name: string
-  label: string
-  value: string
-  options: { value: string; label: string }[]
-}
-
-function Choice({ name, label, value, options }: ChoiceProps) {
-  return (
-    <div className="field field-narrow">
-      <label htmlFor={name}>{label}</label>
-      <select className="input" id={name} name={name} defaultValue={value} key={value}>
-        <option value="">All</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
 }
 
 function word(text: string): string {

@@ -9,11 +9,12 @@ import { readTotals, type Totals } from '#app/domain/statistics/totals.server.ts
 import { isoTime } from '#app/domain/time.ts'
 import { readZone } from '#app/domain/zone.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type LinkCard, LinkCards } from '#app/ui/link-cards.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { ShopOrderTable } from '../orders/order-table.tsx'
+import { shopOrderColumns } from '../orders/order-columns.tsx'
 import { readDirectory } from '../users/directory.server.ts'
 import { UserDirectory } from '../users/directory.tsx'
 import type { Route } from './+types/dashboard.ts'
@@ -110,7 +111,12 @@ function LatestOrders({ orders }: { orders: Order[] }) {
         </Link>
       </div>
       {orders.length > 0 ? (
-        <ShopOrderTable caption="Sold packages, newest first" kind="package" orders={orders} />
+        <DataTable
+          caption="Sold packages, newest first"
+          columns={shopOrderColumns('package')}
+          rows={orders}
+          rowKey={({ id }) => id}
+        />
       ) : (
         <Empty icon="receipt" title="No orders found">
           What people order appears here.

@@ -3,17 +3,17 @@ import { listShopItems } from '#app/domain/catalog/item-list.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { listCaption, Pagination } from '#app/ui/pagination.tsx'
+import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { listAddress, readListQuery, sortLink, sortText } from '../../list-query.ts'
 import type { Route } from './+types/items.ts'
+import { itemColumns } from './item-columns.tsx'
 import { ItemForm, valuesOf } from './item-form.tsx'
 import { ITEM_LIST } from './item-list.ts'
-import { ItemTable } from './item-table.tsx'
 import type { loader as newLoader } from './new-item.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -41,28 +41,17 @@ export default function Items({ loaderData }: Route.ComponentProps) {
         sort={sortText(query.sort, query.direction)}
         sorts={SORT_CHOICES}
       >
-        <div className="field field-narrow">
-          <label htmlFor="status">Status</label>
-          <select className="input" id="status" name="status" defaultValue={query.filters.status}>
-            <option value="">All</option>
-            <option value="offered">On offer</option>
-            <option value="archived">Archived</option>
-          </select>
-        </div>
+        <FilterSelect name="status" label="Status" value={query.filters.status} options={STATUSES} />
       </SearchForm>
-      {!list && <Alert kind="error">The items could not be read. Please try again.</Alert>}
-      {list?.rows.length === 0 && <NothingFound query={query} />}
-      {list && list.rows.length > 0 && (
-        <section className="stack" aria-label="Items">
-          <ItemTable
-            caption={listCaption('Items', list)}
-            items={list.rows}
-            currency={currency}
-            sortFor={(sort) => sortLink(ITEM_LIST, query, sort)}
-          />
-          <Pagination list={list} hrefFor={(page) => listAddress(ITEM_LIST, query, { page })} />
-        </section>
-      )}
+      <PagedTable
+        noun="Items"
+        label="Items"
+        list={list}
+        unreadable="The items could not be read. Please try again."
+        empty={<NothingFound query={query} />}
+        columns={itemColumns(currency, (sort) => sortLink(ITEM_LIST, query, sort))}
+        hrefFor={(page) => listAddress(ITEM_LIST, query, { page })}
+      />
     </>
   )
 }
@@ -108,6 +97,11 @@ function NothingFound({ query }: Pick<Route.ComponentProps['loaderData'], 'query
   )
   return <Empty icon="search" title="No items found" action={clear} />
 }
+
+const STATUSES = [
+  { value: 'offered', label: 'On offer' },
+  { value: 'archived', label: 'Archived' },
+]
 
 const SORT_CHOICES = [
   { value: 'order', label: 'As in the shop' },

@@ -5,11 +5,12 @@ import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import type { Column } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { listCaption, Pagination } from '#app/ui/pagination.tsx'
+import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -53,31 +54,22 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         sort={sortText(query.sort, query.direction)}
         sorts={SORT_CHOICES}
       >
-        <div className="field field-narrow">
-          <label htmlFor="status">Status</label>
-          <select className="input" id="status" name="status" defaultValue={query.filters.status}>
-            <option value="">All</option>
-            {Object.entries(STATUS).map(([value, { label }]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <FilterSelect
+          name="status"
+          label="Status"
+          value={query.filters.status}
+          options={Object.entries(STATUS).map(([value, { label }]) => ({ value, label }))}
+        />
       </SearchForm>
-      {!list && <Alert kind="error">The mails could not be read. Please try again.</Alert>}
-      {list?.rows.length === 0 && <NothingFound query={query} />}
-      {list && list.rows.length > 0 && (
-        <section className="stack" aria-label="Mails">
-          <DataTable
-            caption={listCaption('Mails', list)}
-            columns={columns(sortLink(MAIL_LIST, query, 'written'))}
-            rows={list.rows}
-            rowKey={({ id }) => id}
-          />
-          <Pagination list={list} hrefFor={(page) => listAddress(MAIL_LIST, query, { page })} />
-        </section>
-      )}
+      <PagedTable
+        noun="Mails"
+        label="Mails"
+        list={list}
+        unreadable="The mails could not be read. Please try again."
+        empty={<NothingFound query={query} />}
+        columns={columns(sortLink(MAIL_LIST, query, 'written'))}
+        hrefFor={(page) => listAddress(MAIL_LIST, query, { page })}
+      />
     </>
   )
 }

@@ -2,16 +2,15 @@ import { use } from 'react'
 import { Link } from 'react-router'
 import type { Page } from '#app/domain/lists/page.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { listCaption, Pagination } from '#app/ui/pagination.tsx'
+import { PagedTable } from '#app/ui/paged-table.tsx'
 import { ZoneContext } from '#app/ui/time.tsx'
 import { listAddress, sortLink } from '../../list-query.ts'
+import { shopOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { LISTS, type ShopOrderQuery, viewOf } from './order-lists.ts'
-import { ShopOrderTable } from './order-table.tsx'
 
 interface OrderListProps {
   kind: Order['kind']
@@ -43,18 +42,17 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable }: Order
           </Link>
         </p>
       )}
-      {unreadable && <Alert kind="error">{LISTS[kind].unreadable}</Alert>}
-      {list?.rows.length === 0 && <NothingFound kind={kind} query={query} />}
-      {list && list.rows.length > 0 && (
-        <section className="stack" aria-label={title}>
-          <ShopOrderTable
-            caption={`${listCaption('Orders', list)}. Days in ${zone}`}
-            kind={kind}
-            orders={list.rows}
-            sortFor={(sort) => sortLink(shape, query, sort)}
-          />
-          <Pagination list={list} hrefFor={(page) => listAddress(shape, query, { page })} />
-        </section>
+      {(list || unreadable) && (
+        <PagedTable
+          noun="Orders"
+          label={title}
+          note={`. Days in ${zone}`}
+          list={list}
+          unreadable={LISTS[kind].unreadable}
+          empty={<NothingFound kind={kind} query={query} />}
+          columns={shopOrderColumns(kind, (sort) => sortLink(shape, query, sort))}
+          hrefFor={(page) => listAddress(shape, query, { page })}
+        />
       )}
     </>
   )

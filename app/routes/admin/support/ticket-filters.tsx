@@ -2,15 +2,9 @@ import { Link } from 'react-router'
 import { TICKET_PRIORITIES } from '#app/domain/tickets/tickets.ts'
 import { listAddress, SEARCH_LENGTH, sortText } from '#app/routes/list-query.ts'
 import { DayFields } from '#app/ui/day-fields.tsx'
+import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
-import {
-  TICKET_LIST,
-  TICKET_SORT_CHOICES,
-  TICKET_VIEWS,
-  type TicketFilter,
-  type TicketQuery,
-  viewOf,
-} from './ticket-list.ts'
+import { TICKET_LIST, TICKET_SORT_CHOICES, TICKET_VIEWS, type TicketQuery, viewOf } from './ticket-list.ts'
 
 export function TicketFilters({ query, fault }: { query: TicketQuery; fault?: string | undefined }) {
   let { filters } = query
@@ -34,12 +28,11 @@ export function TicketFilters({ query, fault }: { query: TicketQuery; fault?: st
         sort={sortText(query.sort, query.direction)}
         sorts={TICKET_SORT_CHOICES}
       >
-        <Choice
+        <FilterSelect
           name="priority"
           label="Priority"
-          all="All"
           value={filters.priority}
-          options={TICKET_PRIORITIES}
+          options={TICKET_PRIORITIES.map((value) => ({ value, label: value }))}
         />
         <DayFields what="Opened" from={filters.from} to={filters.to} fault={fault} />
         <div className="field field-narrow">
@@ -57,27 +50,5 @@ export function TicketFilters({ query, fault }: { query: TicketQuery; fault?: st
         {filters.status && <input type="hidden" name="status" value={filters.status} />}
       </SearchForm>
     </>
-  )
-}
-
-interface ChoiceProps {
-  name: TicketFilter
-  label: string
-  all: string
-  value: string
-  options: readonly string[]
-}
-
-function Choice({ name, label, all, value, options }: ChoiceProps) {
-  return (
-    <div className="field field-narrow">
-      <label htmlFor={name}>{label}</label>
-      <select className="input" id={name} name={name} defaultValue={value} key={value}>
-        <option value="">{all}</option>
-        {options.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </select>
-    </div>
   )
 }

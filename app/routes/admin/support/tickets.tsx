@@ -8,12 +8,12 @@ import { listAddress, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
+import { PagedTable } from '#app/ui/paged-table.tsx'
 import type { Route } from './+types/tickets.ts'
 import { NoTickets } from './no-tickets.tsx'
+import { ticketColumns } from './ticket-columns.tsx'
 import { TicketFilters } from './ticket-filters.tsx'
 import { TICKET_LIST, viewOf } from './ticket-list.ts'
-import { TicketTable } from './ticket-table.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let query = readListQuery(TICKET_LIST, url.searchParams)
@@ -48,13 +48,13 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
           Days count once both are chosen: the first and the last.
         </Alert>
       )}
-      {list && list.rows.length > 0 && (
-        <section className="stack">
-          <TicketTable list={list} query={query} />
-          <Pagination list={list} hrefFor={(page) => listAddress(TICKET_LIST, query, { page })} />
-        </section>
-      )}
-      {list?.rows.length === 0 && <NoTickets query={query} />}
+      <PagedTable
+        noun="Tickets"
+        list={list}
+        empty={<NoTickets query={query} />}
+        columns={ticketColumns(query)}
+        hrefFor={(page) => listAddress(TICKET_LIST, query, { page })}
+      />
     </>
   )
 }

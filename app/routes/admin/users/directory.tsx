@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListedUser } from '#app/domain/users/user-list.server.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge, RoleBadge } from '#app/ui/badge.tsx'
-import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import type { Column } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { listCaption, Pagination } from '#app/ui/pagination.tsx'
+import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { listAddress, sortLink, sortText } from '../../list-query.ts'
@@ -43,20 +42,15 @@ export function UserDirectory({ path, query, list, editing }: UserDirectoryProps
         </Link>
       </div>
       {!isListed && editing?.form}
-      {list === undefined && <Alert kind="error">Failed to fetch users: HTTP error! Status: 500</Alert>}
-      {list?.rows.length === 0 && <NobodyFound path={path} search={query.search} />}
-      {list !== undefined && list.rows.length > 0 && (
-        <>
-          <DataTable
-            caption={listCaption('Users', list)}
-            columns={columns(path, query, here)}
-            rows={list.rows}
-            rowKey={({ id }) => id}
-            instead={({ id }) => (id === editing?.userId ? editing.form : undefined)}
-          />
-          <Pagination list={list} hrefFor={(page) => listAddress(shape, query, { page })} />
-        </>
-      )}
+      <PagedTable
+        noun="Users"
+        list={list}
+        unreadable="Failed to fetch users: HTTP error! Status: 500"
+        empty={<NobodyFound path={path} search={query.search} />}
+        columns={columns(path, query, here)}
+        instead={({ id }) => (id === editing?.userId ? editing.form : undefined)}
+        hrefFor={(page) => listAddress(shape, query, { page })}
+      />
     </section>
   )
 }

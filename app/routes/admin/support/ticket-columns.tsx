@@ -1,42 +1,33 @@
 import { href, Link } from 'react-router'
-import type { Page } from '#app/domain/lists/page.ts'
 import type { ShopTicket } from '#app/domain/tickets/lists.server.ts'
 import type { TicketSort } from '#app/domain/tickets/sorts.ts'
 import { STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
 import { sortLink } from '#app/routes/list-query.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
-import { DataTable } from '#app/ui/data-table.tsx'
-import { listCaption } from '#app/ui/pagination.tsx'
+import type { Column } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { PriorityBadge } from './priority.tsx'
 import { TICKET_LIST, type TicketQuery } from './ticket-list.ts'
 
-export function TicketTable({ list, query }: { list: Page<ShopTicket>; query: TicketQuery }) {
+export function ticketColumns(query: TicketQuery): Column<ShopTicket>[] {
   let by = (sort: TicketSort) => ({ sort: sortLink(TICKET_LIST, query, sort) })
-  return (
-    <DataTable
-      caption={listCaption('Tickets', list)}
-      rows={list.rows}
-      rowKey={({ id }) => id}
-      columns={[
-        { title: 'Subject', part: 'name', cell: (ticket) => <Subject ticket={ticket} /> },
-        { title: 'From', cell: (ticket) => <From ticket={ticket} /> },
-        {
-          title: 'Status',
-          cell: ({ status }) => <StatusBadge status={STATUS_NAMES[status]} />,
-          ...by('status'),
-        },
-        {
-          title: 'Priority',
-          cell: ({ priority }) => <PriorityBadge priority={priority} />,
-          ...by('priority'),
-        },
-        { title: 'Opened', cell: ({ createdAt }) => <Time iso={createdAt} />, ...by('date') },
-        { title: 'Updated', cell: ({ updatedAt }) => <Time iso={updatedAt} minute />, ...by('updated') },
-        { title: 'Answered by', cell: ({ answeredBy }) => answeredBy ?? 'Nobody yet' },
-      ]}
-    />
-  )
+  return [
+    { title: 'Subject', part: 'name', cell: (ticket) => <Subject ticket={ticket} /> },
+    { title: 'From', cell: (ticket) => <From ticket={ticket} /> },
+    {
+      title: 'Status',
+      cell: ({ status }) => <StatusBadge status={STATUS_NAMES[status]} />,
+      ...by('status'),
+    },
+    {
+      title: 'Priority',
+      cell: ({ priority }) => <PriorityBadge priority={priority} />,
+      ...by('priority'),
+    },
+    { title: 'Opened', cell: ({ createdAt }) => <Time iso={createdAt} />, ...by('date') },
+    { title: 'Updated', cell: ({ updatedAt }) => <Time iso={updatedAt} minute />, ...by('updated') },
+    { title: 'Answered by', cell: ({ answeredBy }) => answeredBy ?? 'Nobody yet' },
+  ]
 }
 
 function Subject({ ticket }: { ticket: ShopTicket }) {

@@ -4,7 +4,7 @@ import type { Order } from '#app/domain/orders/orders.server.ts'
 import { netOf, paymentState } from '#app/domain/orders/payment-state.ts'
 import type { ShopOrderSort } from '#app/domain/orders/sorts.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
-import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import type { Column } from '#app/ui/data-table.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -15,20 +15,17 @@ import { OrderFacts } from './order-facts.tsx'
 import { LISTS } from './order-lists.ts'
 import { Sold } from './order-parts.tsx'
 
-interface ShopOrderTableProps {
-  caption: string
-  kind: Order['kind']
-  orders: Order[]
-  /** Where a heading leads and how the list is sorted by it; without it the headings are words. */
-  sortFor?: (sort: ShopOrderSort) => NonNullable<Column<Order>['sort']>
-}
+type Sort = NonNullable<Column<Order>['sort']>
 
-export function ShopOrderTable({ caption, kind, orders, sortFor }: ShopOrderTableProps) {
-  let columns = columnsOf(kind).map(({ sortBy, ...column }) => ({
+/** `sortFor`: where a heading leads; without it the headings are no links. */
+export function shopOrderColumns(
+  kind: Order['kind'],
+  sortFor?: (sort: ShopOrderSort) => Sort,
+): Column<Order>[] {
+  return columnsOf(kind).map(({ sortBy, ...column }) => ({
     ...column,
     ...(sortFor && sortBy && { sort: sortFor(sortBy) }),
   }))
-  return <DataTable caption={caption} columns={columns} rows={orders} rowKey={({ id }) => id} />
 }
 
 function columnsOf(kind: Order['kind']): (Column<Order> & { sortBy?: ShopOrderSort })[] {

@@ -3,7 +3,7 @@ import type { ListedItem } from '#app/domain/catalog/item-list.server.ts'
 import type { ItemSort } from '#app/domain/catalog/item-sorts.ts'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import type { Column } from '#app/ui/data-table.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -11,15 +11,11 @@ import { Time } from '#app/ui/time.tsx'
 import type { loader as editLoader } from './edit-item.tsx'
 import { ItemForm, valuesOf } from './item-form.tsx'
 
-interface ItemTableProps {
-  caption: string
-  items: ListedItem[]
-  currency: string
-  sortFor: (sort: ItemSort) => Column<ListedItem>['sort']
-}
-
-export function ItemTable({ caption, items, currency, sortFor }: ItemTableProps) {
-  let columns: Column<ListedItem>[] = [
+export function itemColumns(
+  currency: string,
+  sortFor: (sort: ItemSort) => Column<ListedItem>['sort'],
+): Column<ListedItem>[] {
+  return [
     {
       title: 'Item',
       part: 'name',
@@ -42,7 +38,6 @@ export function ItemTable({ caption, items, currency, sortFor }: ItemTableProps)
     },
     { title: 'What to do', part: 'actions', cell: (item) => <Actions {...item} /> },
   ]
-  return <DataTable caption={caption} columns={columns} rows={items} rowKey={({ id }) => id} />
 }
 
 function Actions({ id, itemName, offered }: ListedItem) {
