@@ -4,7 +4,7 @@ import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { networkOf } from './network.ts'
 import { HOUR, isoTime, MINUTE } from './time.ts'
 
-/** One thing that is counted: whom it counts, how many are let through, and for how long they are remembered (ms). */
+/** `window` is in milliseconds. */
 export interface Limit {
   bucket: string
   max: number
@@ -16,7 +16,7 @@ export function accountLimit(emailKey: string): Limit {
   return { bucket: `login-account:${digest(emailKey)}`, max: 10, window: 15 * MINUTE }
 }
 
-/** Failed sign-ins to one account from a browser that was in it before, so that strangers cannot keep its owner out. */
+/** Failed sign-ins to one account from a known browser, so that strangers cannot lock its owner out. */
 export function deviceLimit(emailKey: string, device: string): Limit {
   return { bucket: `login-device:${digest(`${device} ${emailKey}`)}`, max: 10, window: 15 * MINUTE }
 }
@@ -26,7 +26,7 @@ export function networkLimit(ip: string): Limit {
   return { bucket: `login-network:${networkOf(ip)}`, max: 60, window: 15 * MINUTE }
 }
 
-/** Different addresses without an account that one network asked for: it bounds how many can be found out. */
+/** Different unknown addresses that one network tried: limits how many accounts can be found out. */
 export function unknownLimit(ip: string): Limit {
   return { bucket: `login-unknown:${networkOf(ip)}`, max: 10, window: 15 * MINUTE }
 }
@@ -60,8 +60,8 @@ export function contactLimit(ip: string): Limit {
 }
 
 /**
- * Counts one attempt against every limit, before it is made, so that a thousand at once are no way round them.
- * False, and nothing counted, when one of the limits is reached. `release` takes back what turned out harmless.
+ * Counts an attempt against every limit before it is made, so that concurrent attempts cannot exceed them. False,
+ * with nothing counted, when a limit is reached. `release` takes an attempt back.
  */
 export function reserve(db: Db, limits: Limit[]): Promise<boolean> {
   return transact(db, async (trx) => {
@@ -72,7 +72,6 @@ export function reserve(db: Db, limits: Limit[]): Promise<boolean> {
   })
 }
 
-/** Takes one attempt back. */
 export async function release(db: Db, { bucket }: Limit): Promise<void> {
   await db
     .updateTable('throttles')
@@ -82,12 +81,11 @@ export async function release(db: Db, { bucket }: Limit): Promise<void> {
     .execute()
 }
 
-/** Forgets every attempt. */
 export async function clear(db: Db, { bucket }: Limit): Promise<void> {
   await db.deleteFrom('throttles').where('bucket', '=', bucket).execute()
 }
 
-/** Counts `thing` once, however often it comes. False when the limit was reached without it. */
+/** Counts each different `thing` once. False when the limit was reached without it. */
 export function reserveDistinct(db: Db, limit: Limit, thing: string): Promise<boolean> {
   return transact(db, async (trx) => {
     let seen = { ...limit, bucket: `${limit.bucket}:${digest(thing)}`, max: 1 }
@@ -99,7 +97,6 @@ export function reserveDistinct(db: Db, limit: Limit, thing: string): Promise<bo
   })
 }
 
-/** Whether the next attempt would be refused. */
 export async function isReached(db: Db | Trx, limit: Limit): Promise<boolean> {
   let row = await db
     .selectFrom('throttles')

@@ -17,7 +17,7 @@ export interface Visitor {
 }
 
 interface SiteHeaderProps {
-  /** The configured logo, or null for the default one. */
+  /** Null for the built-in logo. */
   logo: LogoImage | null
   visitor: Visitor | null
 }

@@ -1,6 +1,6 @@
 import { withoutLinks } from './without-links.ts'
 
-/** A mail's words, as text and as HTML that says the same. */
+/** The same content as text and as HTML. */
 export interface MailContent {
   subject: string
   text: string
@@ -9,22 +9,21 @@ export interface MailContent {
 
 interface Words {
   subject: string
-  /** Whom it greets, as they call themselves. */
+  /** The recipient, for the greeting. */
   name: string
   paragraphs: string[]
-  /** More words that somebody wrote as HTML: cleaned already, and the same as text. */
+  /** Sanitized HTML that somebody wrote, and the same as text. */
   written?: { html: string; text: string }
-  /** Labelled figures, such as an order's number and amount. */
+  /** Shown as a table. */
   facts?: [label: string, value: string][]
-  /** Several things to look at, with absolute addresses. */
+  /** With absolute addresses. */
   links?: { label: string; url: string }[]
-  /** The one thing to do, as an absolute address. */
+  /** The main link, with an absolute address. */
   action?: { label: string; url: string }
-  /** What stands below the action. */
   closing?: string[]
 }
 
-/** Writes a letter. The text part is whole by itself; the HTML has no pictures, styles sheets or scripts. */
+/** The text part is complete by itself; the HTML has no images, style sheets or scripts. */
 export function composeMail(words: Words): MailContent {
   let safe = { ...words, name: withoutLinks(words.name) }
   return { subject: words.subject, text: asText(safe), html: asHtml(safe) }
@@ -88,7 +87,7 @@ function linkList(links: { label: string; url: string }[]) {
   return `<ul style="margin:0 0 16px;padding:0 0 0 20px">${items.join('\n')}</ul>`
 }
 
-/** The address is written out, too: not every client lets people see where a button leads. */
+/** The address is also written out: not every client shows where a link leads. */
 function button({ label, url }: { label: string; url: string }) {
   let address = escapeHtml(url)
   return `<p style="margin:16px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;background:#1f5c46;color:#ffffff;text-decoration:none;border-radius:6px">${escapeHtml(label)}</a></p>

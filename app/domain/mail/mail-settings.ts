@@ -3,7 +3,7 @@ import { emailSchema } from '../users/email.ts'
 
 const INVALID = 'Enter an e-mail address such as support@shop.example, or nothing.'
 
-/** What the form about mails sends: a box that is not ticked is not sent at all. */
+/** A checkbox that is not ticked is not sent at all. */
 export const mailDraft = z.object({
   supportEmail: emailSchema({ missing: INVALID, invalid: INVALID }).optional(),
   ticket: z.boolean().default(false),

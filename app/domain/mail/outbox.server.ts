@@ -6,16 +6,18 @@ import type { MailContent } from './compose.ts'
 import { withoutLinks } from './without-links.ts'
 
 export interface QueuedMail extends MailContent {
-  /** Names the sending: a second mail of the same id is not written. */
+  /** Also makes the mail idempotent: a second one with this id is not written. */
   id?: string
   kind: MailKind
   to: { name: string; email: string }
   replyTo?: string
-  /** When the link in it stops being good; such a mail is not sent later, and its text not kept. */
+  /** When the link in it expires: the mail is not sent after that, and its text is deleted. */
   expiresAt?: string
 }
 
-/** Puts a mail into the outbox, in the transaction of its cause: it goes out if, and only if, that happened. */
+/**
+ * Writes a mail to the outbox in the transaction of its cause, so that it is sent only if that is committed.
+ */
 export async function queueMail(trx: Trx, mail: QueuedMail): Promise<void> {
   let now = isoTime()
   await trx
@@ -40,7 +42,7 @@ export async function queueMail(trx: Trx, mail: QueuedMail): Promise<void> {
     .execute()
 }
 
-/** Takes back mails of a kind that still wait: the link in them was replaced by a newer one. */
+/** Withdraws queued mails whose link was replaced by a newer one. */
 export async function withdrawMails(trx: Trx, email: string, kinds: MailKind[]): Promise<void> {
   await trx
     .updateTable('outbox')
@@ -53,8 +55,8 @@ export async function withdrawMails(trx: Trx, email: string, kinds: MailKind[]):
 }
 
 /**
- * Forgets what nobody needs any more: mails that were sent 60 days ago, and the text of those whose link expired while
- * they waited. What could not be sent stays in sight. Answers how many mails went.
+ * Deletes mails sent 60 days ago, and the text of queued mails whose link has expired. Mails that could not be sent
+ * stay. Returns how many were deleted.
  */
 export async function pruneMails(db: Db): Promise<number> {
   let now = isoTime()
@@ -82,7 +84,6 @@ export async function pruneMails(db: Db): Promise<number> {
   return Number(pruned.numDeletedRows)
 }
 
-/** The newest mails, without their text. */
 export function listMails(db: Db, limit: number) {
   return db
     .selectFrom('outbox')
@@ -100,5 +101,7 @@ const KEPT = 60 * DAY
 
 export const EXPIRED = { outcome: 'expired', message: 'Its link expired before it was sent' } as const
 
-/** What stays of a mail with a link once it is done with: whoever reads the table later gets into no account. */
+/**
+ * The text that replaces a link once its mail is sent, so that nobody who reads the table gets into an account.
+ */
 export const SPENT = { text: 'The link in this mail is not kept.', html: '' }

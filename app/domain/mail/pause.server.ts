@@ -4,7 +4,6 @@ import type { Log } from '#app/services.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { HOUR, isoTime, MINUTE } from '../time.ts'
 
-/** Why no mail is sent at the moment. */
 export interface MailPause {
   reason: ServerFault['outcome']
   message: string
@@ -17,7 +16,7 @@ export async function readMailPause(db: Db): Promise<MailPause | undefined> {
   return row && { reason: row.reason, message: row.message, since: row.since, probeAt: row.probe_at }
 }
 
-/** Stops the queue for a fault that would meet every mail. A pause that lasts keeps its beginning. */
+/** Pauses the queue after a fault that would affect every mail. A pause that continues keeps its start time. */
 export async function pauseMails(db: Db, { outcome: reason, message }: ServerFault): Promise<void> {
   let probe_at = isoTime(probePause(reason, 0))
   await db
@@ -35,7 +34,7 @@ interface PauseDeps {
   log: Log
 }
 
-/** Whether mails may be tried. While the queue is paused, the server is asked from time to time, and a pause that is over ends. */
+/** While the queue is paused, the server is probed from time to time; a probe that succeeds ends the pause. */
 export async function isQueueRunning(deps: PauseDeps): Promise<boolean> {
   if (!(await deps.db.selectFrom('mail_pause').select('id').executeTakeFirst())) return true
   let due = await deps.db
@@ -47,7 +46,7 @@ export async function isQueueRunning(deps: PauseDeps): Promise<boolean> {
   return due !== undefined && (await resumeMails(deps)) === 'running'
 }
 
-/** Signs in to the mail server, and lets the queue go on if that works. */
+/** Probes the mail server, and ends the pause if that works. */
 export async function resumeMails({ db, mail, log }: PauseDeps): Promise<Resumption> {
   let probe = await mail.probe()
   log('mail-probe', { outcome: probe.outcome, code: 'code' in probe ? probe.code : undefined })
@@ -67,14 +66,14 @@ export async function resumeMails({ db, mail, log }: PauseDeps): Promise<Resumpt
   return probe
 }
 
-/** Lets the next mail find out for itself: the server may have been set up anew. */
+/** Ends the pause without a probe: the server may have been configured anew. */
 export async function forgetPause(db: Db): Promise<void> {
   await db.deleteFrom('mail_pause').execute()
 }
 
 /**
- * Milliseconds until the next probe. A password that is wrong seldom becomes right by itself, and servers shut out
- * whoever tries one too often.
+ * Milliseconds until the next probe. A wrong password is probed seldom, because servers block clients that keep
+ * trying.
  */
 export function probePause(reason: MailPause['reason'], probes: number): number {
   let [first, most] = reason === 'login-refused' ? [10 * MINUTE, HOUR] : [MINUTE, 15 * MINUTE]

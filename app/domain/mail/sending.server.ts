@@ -12,14 +12,14 @@ export interface MailDeps {
   db: Db
   mail: MailAdapter | undefined
   log: Log
-  /** Ends the round after the mail that is being sent. */
+  /** Stops after the mail that is being sent. */
   signal?: AbortSignal
 }
 
 /**
- * Sends what is due, one mail after the other, and answers how many left. Each is sent at least once. It is sent twice
- * only if the process or the line dies between the server's word that it has the mail and our commit: SMTP has no way
- * to ask. Both carry the same Message-ID. Nothing happens without a mail server.
+ * Sends what is due, one mail after the other, and returns how many were sent. Each is sent at least once: twice
+ * only if the process or the connection dies between the server's acceptance and our commit, which SMTP cannot
+ * detect. Both carry the same Message-ID.
  */
 export async function sendQueued({ db, mail, log, signal }: MailDeps): Promise<number> {
   if (!mail || !(await isQueueRunning({ db, mail, log }))) return 0
@@ -53,7 +53,7 @@ export function pauseAfter(tries: number): number {
 /** A little more than a day. */
 export const TRIES = 12
 
-/** It is renewed while the mail is being sent, which can take minutes; a process that dies does not hold it for long. */
+/** Renewed while a mail is being sent, which can take minutes. */
 const LEASE = 2 * MINUTE
 const RENEWAL = LEASE / 4
 

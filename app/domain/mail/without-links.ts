@@ -1,6 +1,6 @@
 /**
- * Words of a stranger so that no mail program makes a link of them: whoever registers with somebody else's address
- * chooses the name that our mail greets. People can still read them.
+ * Breaks addresses in text from strangers, so that mail programs do not turn them into links: whoever registers
+ * somebody else's address chooses the name that our mail greets.
  */
 export function withoutLinks(text: string): string {
   return text

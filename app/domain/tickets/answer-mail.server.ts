@@ -12,8 +12,8 @@ interface Answered {
 }
 
 /**
- * Queues the mail that brings an answer. Whoever has an account is led to the thread there; everybody else gets a
- * private link of their own. Nobody is written to whose account is gone.
+ * Users get a link to the thread in their account, everybody else a private link. Nothing is sent to a deleted
+ * account.
  */
 export async function mailAnswer(trx: Trx, origin: string, { ticket, ...answer }: Answered): Promise<void> {
   let zone = await readZone(trx)

@@ -11,31 +11,30 @@ import { findFile, type StoredFile } from '../uploads/stored-file.server.ts'
 import { isPdf } from './pdf.ts'
 import { type Attachment, MAX_ATTACHMENT } from './tickets.ts'
 
-/** What attachments are made and kept with. */
 export interface AttachmentStore {
   folder: string
   encode: EncodeAttachment
 }
 
-/** A file that is on the disk and belongs to no message yet. */
+/** A stored file that belongs to no message yet. */
 export interface KeptFile {
-  /** As its sender called it, cleaned. */
+  /** The sender's name for it, sanitized. */
   name: string
   file: string
   type: Attachment['type']
   bytes: number
-  /** Tells the same upload from another. */
+  /** A hash of the uploaded bytes. */
   digest: string
 }
 
-/** The folder of attached files: apart from the pictures that everybody may see. */
+/** Apart from the pictures that everybody may see. */
 export function attachmentsFolder(dataDir: string): string {
   return join(dataDir, 'attachments')
 }
 
 /**
- * Stores an uploaded file for a message: a PDF as it is, an image made anew. What it is, its bytes say. The caller
- * drops it again unless a message takes it. Each attempt counts: 50 a day for each user.
+ * Stores an uploaded file for a message: a PDF unchanged, an image re-encoded. The type is detected from the bytes.
+ * The caller deletes it unless a message takes it. At most 50 attempts a day for each user.
  */
 export async function keepFile(
   db: Db,
@@ -61,7 +60,6 @@ export async function keepFile(
   }
 }
 
-/** Deletes a kept file that no message took. */
 export async function dropFile(
   { folder }: Pick<AttachmentStore, 'folder'>,
   kept: KeptFile | undefined,
@@ -69,7 +67,7 @@ export async function dropFile(
   if (kept) await rm(join(folder, kept.file), { force: true })
 }
 
-/** The attachments of a thread, by the id of their message. */
+/** By the message's id. */
 export async function listAttachments(db: Db, ticketId: string): Promise<Map<string, Attachment[]>> {
   let rows = await db
     .selectFrom('ticket_attachments')
@@ -80,7 +78,7 @@ export async function listAttachments(db: Db, ticketId: string): Promise<Map<str
   return Map.groupBy(rows, ({ message_id }) => message_id)
 }
 
-/** A file of a thread that the caller may see; undefined when the thread has no such file. */
+/** The caller has checked access to the thread. */
 export async function findAttachment(
   db: Db,
   folder: string,
@@ -99,7 +97,7 @@ export async function findAttachment(
   return stored && { ...attachment, stored }
 }
 
-/** Deletes files of crashed requests: older than an hour and in no message. Answers how many went. */
+/** Deletes files of crashed requests: older than an hour and in no message. Returns how many. */
 export async function sweepAttachments(db: Db, folder: string): Promise<number> {
   let names = (await readdir(folder).catch(ifMissing)) ?? []
   let gone = 0
@@ -118,7 +116,7 @@ export async function sweepAttachments(db: Db, folder: string): Promise<number> 
   return gone
 }
 
-/** A name to show: no path, no controls, nothing that turns the line round, and the ending that the bytes have. */
+/** No path, no control or bidirectional characters, and the extension of the detected type. */
 function cleanName(name: string, ending: 'pdf' | 'webp'): string {
   let last = name.split(/[/\\]/).at(-1) ?? ''
   let base = last

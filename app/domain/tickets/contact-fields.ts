@@ -2,7 +2,7 @@ import type { SectionData } from '../content/sections.ts'
 
 export type ContactField = SectionData['contact']['formFields'][number]
 
-/** The section's fields, each name once: a browser would send the second one of a name unseen. */
+/** Each name once: a browser would send the second field of a name unseen. */
 export function contactFields({ formFields }: Pick<SectionData['contact'], 'formFields'>): ContactField[] {
   let names = new Set<string>()
   return formFields.filter(({ name }) => !names.has(name) && names.add(name))

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { emailSchema } from '../users/email.ts'
 import type { ContactField } from './contact-fields.ts'
 
-/** The most links that a message may hold; beyond it, it is advertising. */
+/** More links than this are treated as spam. */
 const MAX_LINKS = 2
 
 export type ParsedContact =
   | { ok: true; values: Record<string, string> }
   | { ok: false; errors: Record<string, string> }
 
-/** Checks what was posted against the section's fields; `posted` has a text for each name that came in. */
 export function parseContact(fields: ContactField[], posted: Record<string, unknown>): ParsedContact {
   let schema = z.object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])))
   let parsed = schema.safeParse(posted)

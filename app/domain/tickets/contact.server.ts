@@ -13,9 +13,9 @@ export type ReceivedContact =
   | { outcome: 'too-many' }
 
 /**
- * Makes a ticket of what somebody wrote in the contact form. Fields find their place by name (ticketUserName,
- * ticketUserEmail, subject, phone, message), all others of the form are added to the message; what the form does not
- * have is ignored. `idempotencyKey` names the form as it was shown: the same words sent from it twice make one ticket.
+ * Opens a ticket from the contact form. ticketUserName, ticketUserEmail, subject, phone and message have columns;
+ * other fields of the form are appended to the message, and unknown ones are ignored. The same content sent twice
+ * from one showing of the form, which `idempotencyKey` names, opens one ticket.
  */
 export async function receiveContactMessage(
   db: Db,

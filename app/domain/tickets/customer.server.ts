@@ -8,8 +8,8 @@ import type { Ticket } from './tickets.ts'
 const NEWEST = 5
 
 /**
- * What admins want to know of whoever wrote a ticket. Of somebody who wrote without signing in, `account` is the one of
- * the address that they gave, which nothing proves to be theirs.
+ * For somebody who wrote without signing in, `account` is the one of the address that they gave, which is not
+ * verified.
  */
 export async function readCustomer(db: Db, ticket: Ticket) {
   let owner = await db
@@ -47,7 +47,7 @@ async function findAccount(db: Db, userId: string | null, email: string) {
   return { ...account, isDisabled: disabled_at !== null }
 }
 
-/** Those that were written without an account and with the same address. */
+/** Tickets of this address that were opened without signing in. */
 async function listTicketsOf(db: Db, email: string) {
   if (email === '') return []
   return db

@@ -17,7 +17,6 @@ import {
   ticketsIn,
 } from './ticket-scope.server.ts'
 
-/** A page of the tickets that are meant, found by part of a text where one is looked for. */
 export function findTickets(
   db: Db,
   scope: TicketScope,

@@ -1,24 +1,21 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { HOUR } from '../time.ts'
 
-/** People need longer than this to fill in a form, in ms. */
+/** Forms that come back sooner are probably sent by bots. Milliseconds. */
 export const QUICKEST = 2000
 
-/** After that a form is stale, in ms. */
+/** Milliseconds. */
 const SLOWEST = 12 * HOUR
 
 type Secrets = readonly [string, ...string[]]
 
-/** When a form was shown, signed, as text for a hidden field. `age`: as if it had been shown that many ms ago. */
+/** A signed timestamp for a hidden field. `age`: how long ago it pretends to have been issued, in ms. */
 export function issueStamp([secret]: Secrets, age = 0): string {
   let shown = `${(Date.now() - age).toString(36)}.${randomBytes(9).toString('base64url')}`
   return `${shown}.${sign(shown, secret)}`
 }
 
-/**
- * 'early' for a form that came back faster than people write, 'late' for one that was open for too long, 'forged' for
- * one that this shop never showed. The first secret signs, all of them verify.
- */
+/** The first secret signs, all of them verify. */
 export function checkStamp(secrets: Secrets, stamp: unknown): 'good' | 'early' | 'late' | 'forged' {
   let [, shown, at, signature] = FORM.exec(typeof stamp === 'string' ? stamp : '') ?? []
   if (!shown || !at || !signature) return 'forged'

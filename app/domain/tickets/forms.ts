@@ -16,7 +16,6 @@ export const answerForm = z.object({
   seen: z.coerce.number().int().min(0).max(1e9).optional().catch(undefined),
 })
 
-/** The saved reply to put into an answer that is being written. */
 export const insertForm = z.object({
   message: z.string().max(LONGEST_MESSAGE).default('').catch(''),
   savedReply: z.string({ error: 'Choose a saved reply first.' }).max(64),

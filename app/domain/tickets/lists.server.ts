@@ -7,17 +7,16 @@ import { toTicket } from './thread.server.ts'
 import type { TicketFilters } from './ticket-scope.server.ts'
 import type { Ticket } from './tickets.ts'
 
-/** A ticket in a list. `isUnread`: the other side has written something that this reader has not seen. */
+/** `isUnread`: the newest message is from the other side and was not seen by this reader. */
 export interface ListedTicket extends Ticket {
   isUnread: boolean
 }
 
-/** What admins see besides: who answered last. */
 export interface ShopTicket extends ListedTicket {
   answeredBy: string | null
 }
 
-/** A user's own tickets, found by part of their number or subject, what happened last first. */
+/** The search looks at number and subject. */
 export async function listOwnTickets(
   db: Db,
   userId: string,
@@ -33,7 +32,7 @@ export async function listOwnTickets(
   return mapPage(found, (row) => ({ ...toTicket(row), isUnread: unread.has(row.id) }))
 }
 
-/** Everybody's tickets, contact messages among them, found also by part of a name or an address. For admins. */
+/** For admins. The search looks also at the requester's name and address. */
 export async function listTickets(
   db: Db,
   adminId: string,
@@ -53,7 +52,6 @@ export async function listTickets(
   }))
 }
 
-/** The tickets among these whose newest message is by the other side and not seen by this reader. */
 async function findUnread(
   db: Db,
   other: TicketRow['last_author'],

@@ -3,7 +3,7 @@ import type { TicketPriority, TicketStatus } from '#db/schema.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { isoTime } from '../time.ts'
 
-/** Closes a ticket of this user. A reply opens it again. */
+/** A reply opens it again. */
 export async function closeOwnTicket(
   db: Db,
   userId: string,
@@ -24,7 +24,6 @@ export interface TicketChange {
   priority?: TicketPriority | undefined
 }
 
-/** Gives a ticket another status or priority, for an admin. */
 export function changeTicket(
   db: Db,
   adminId: string,

@@ -5,7 +5,7 @@ import type { TicketStatus } from '#db/schema.ts'
 import { isoTime } from '../time.ts'
 import type { KeptFile } from './attachments.server.ts'
 
-/** What somebody wrote. `idempotencyKey` names the form as it was shown. */
+/** `idempotencyKey` names one showing of the form. */
 export interface NewMessage {
   text: string
   idempotencyKey: string
@@ -15,7 +15,7 @@ export interface NewMessage {
 export interface Appended {
   outcome: 'sent'
   seq: number
-  /** False when the same form had come in before. */
+  /** False when the same form was sent before. */
   isNew: boolean
 }
 
@@ -23,11 +23,11 @@ interface Addition extends NewMessage {
   ticketId: string
   author: 'user' | 'admin'
   authorId: string | null
-  /** The status that the ticket has from then on; unchanged without one. */
+  /** The new status of the ticket; unchanged without one. */
   status?: TicketStatus | undefined
 }
 
-/** Adds a message to the end of a thread. Nothing that stands in it is touched; the same form twice is one message. */
+/** Messages are only ever added. The same form sent twice adds one. */
 export async function appendMessage(trx: Trx, addition: Addition): Promise<Appended> {
   let { ticketId, author, authorId, text, file } = addition
   let key = idempotencyKeyOf(addition)
@@ -67,9 +67,8 @@ export async function appendMessage(trx: Trx, addition: Addition): Promise<Appen
   return { outcome: 'sent', seq, isNew: true }
 }
 
-/** Whether this writing is in the thread already. */
-export function findEarlier(trx: Trx, ticketId: string, writing: NewMessage & { authorId: string | null }) {
-  return findSent(trx, ticketId, idempotencyKeyOf(writing))
+export function findEarlier(trx: Trx, ticketId: string, message: NewMessage & { authorId: string | null }) {
+  return findSent(trx, ticketId, idempotencyKeyOf(message))
 }
 
 export async function attach(trx: Trx, ticketId: string, messageId: string, file: KeptFile): Promise<void> {
@@ -88,7 +87,7 @@ export async function attach(trx: Trx, ticketId: string, messageId: string, file
     .execute()
 }
 
-/** Names one sending: the form and what was in it, so that a changed text is another one. */
+/** Content is part of the key, so that an edited text counts as another message. */
 function idempotencyKeyOf({
   idempotencyKey,
   text,

@@ -4,7 +4,7 @@ import { newId } from '#db/ids.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { isoTime } from '../time.ts'
 
-/** What admins tell each other about a ticket. Only pages of the back office may ask for it. */
+/** Internal: only pages of the back office may read notes. */
 export interface Note {
   id: string
   name: string
@@ -24,7 +24,7 @@ export async function listNotes(db: Db, ticketId: string): Promise<Note[]> {
   return rows.map(({ created_at: createdAt, ...note }) => ({ ...note, createdAt }))
 }
 
-/** Adds a note. The same form sent twice adds one. */
+/** The same form sent twice adds one note. */
 export function addNote(
   db: Db,
   adminId: string,

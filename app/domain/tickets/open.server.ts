@@ -7,7 +7,7 @@ import { release, reserve } from '../throttle.server.ts'
 import { HOUR, isoTime } from '../time.ts'
 import { attach, type NewMessage } from './messages.server.ts'
 
-/** Who opens a ticket: always the signed-in user, never what a form says. */
+/** Always the signed-in user, never what a form says. */
 export interface Opener {
   id: string
   name: string
@@ -18,27 +18,27 @@ export interface Opener {
 
 export type OpenedTicket = { outcome: 'opened'; ticketId: string; isNew: boolean } | { outcome: 'too-many' }
 
-/** Opens a ticket with its first message. The same form sent twice opens one. At most 20 an hour for each user. */
+/** The same form sent twice opens one ticket. At most 20 an hour for each user. */
 export async function openTicket(
   db: Db,
   opener: Opener,
-  { subject, ...writing }: NewMessage & { subject: string },
+  { subject, ...message }: NewMessage & { subject: string },
 ): Promise<OpenedTicket> {
   let key = createHash('sha256')
     .update(
-      JSON.stringify([opener.id, writing.idempotencyKey, subject, writing.text, writing.file?.digest ?? '']),
+      JSON.stringify([opener.id, message.idempotencyKey, subject, message.text, message.file?.digest ?? '']),
     )
     .digest('base64url')
   let earlier = await findOpened(db, key)
   if (earlier) return earlier
   let limit = { bucket: `ticket:${opener.id}`, max: 20, window: HOUR }
   if (!(await reserve(db, [limit]))) return { outcome: 'too-many' }
-  let opened = await insertTicket(db, opener, key, { subject, ...writing })
+  let opened = await insertTicket(db, opener, key, { subject, ...message })
   if (!opened.isNew) await release(db, limit)
   return opened
 }
 
-/** The number of arrival of a user's newest ticket; 0 for none. It grows with each ticket that they open. */
+/** The sequence number of the user's newest ticket; 0 for none. */
 export async function newestTicketOf(db: Db, userId: string): Promise<number> {
   let row = await db
     .selectFrom('tickets')
@@ -56,7 +56,7 @@ function insertTicket(
   db: Db,
   opener: Opener,
   key: string,
-  { subject, ...writing }: NewMessage & { subject: string },
+  { subject, ...message }: NewMessage & { subject: string },
 ): Promise<Opened> {
   return transact(db, async (trx): Promise<Opened> => {
     // Two posts of one form at once both come this far.
@@ -88,11 +88,11 @@ function insertTicket(
         seq: 1,
         author: 'user',
         author_user_id: opener.id,
-        text: writing.text,
+        text: message.text,
         created_at: now,
       })
       .execute()
-    if (writing.file) await attach(trx, id, messageId, writing.file)
+    if (message.file) await attach(trx, id, messageId, message.file)
     await addNotice(trx, 'ticket', id)
     return { outcome: 'opened', ticketId: id, isNew: true }
   })

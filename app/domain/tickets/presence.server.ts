@@ -2,12 +2,11 @@ import type { Db } from '#db/client.server.ts'
 import { writeIfPossible } from '#db/storage-fault.server.ts'
 import { DAY, isoTime, MINUTE } from '../time.ts'
 
-/** Who has read how far: a user's id, or whoever holds the private link. */
+/** A user's id, or LINK_READER for the holder of a private link. */
 export type Reader = string
 
 export const LINK_READER = 'link'
 
-/** Notes that a reader has seen a thread up to a message. */
 export async function markRead(db: Db, ticketId: string, reader: Reader, seq: number): Promise<void> {
   let known = await db
     .selectFrom('ticket_reads')
@@ -25,13 +24,12 @@ export async function markRead(db: Db, ticketId: string, reader: Reader, seq: nu
   await writeIfPossible(() => note.execute())
 }
 
-/** An admin who has a thread open. */
 export interface Viewer {
   id: string
   name: string
 }
 
-/** Notes that an admin looks at a thread, and answers who else does. */
+/** Records that an admin has the thread open, and returns the other admins who do. */
 export async function recordViewer(db: Db, ticketId: string, adminId: string): Promise<Viewer[]> {
   let now = isoTime()
   let own = await db
@@ -62,6 +60,6 @@ export async function recordViewer(db: Db, ticketId: string, adminId: string): P
     .execute()
 }
 
-/** Without scripts a page says only once that it is open, so that counts for a while. */
+/** Pages without scripts report this only once, when they are loaded. */
 const LOOKING = 2 * MINUTE
 const BEAT = 20_000

@@ -10,12 +10,12 @@ import { type Appended, appendMessage, findEarlier, type NewMessage } from './me
 
 export type UserReply = Appended | { outcome: 'missing' } | { outcome: 'too-many' }
 
-/** A user's reply to a ticket of theirs. It puts the ticket in progress, also one that was resolved or closed. */
+/** Sets the ticket to in progress, also one that was resolved or closed. */
 export async function replyAsUser(
   db: Db,
   userId: string,
   ticketId: string,
-  writing: NewMessage,
+  message: NewMessage,
 ): Promise<UserReply> {
   if (!(await reserve(db, [{ bucket: `ticket-reply:${userId}`, max: 200, window: HOUR }])))
     return { outcome: 'too-many' }
@@ -27,28 +27,28 @@ export async function replyAsUser(
       .where('user_id', '=', userId)
       .executeTakeFirst()
     if (!ticket) return { outcome: 'missing' }
-    return appendReply(trx, ticketId, { ...writing, authorId: userId })
+    return appendReply(trx, ticketId, { ...message, authorId: userId })
   })
 }
 
-/** A reply of whoever holds a ticket's private link; 'missing' once that has run out or was revoked. */
-export async function replyByLink(db: Db, token: string, writing: NewMessage): Promise<UserReply> {
+/** 'missing': the private link has expired or was revoked. */
+export async function replyByLink(db: Db, token: string, message: NewMessage): Promise<UserReply> {
   let ticketId = await findLinkedTicketId(db, token)
   if (!ticketId) return { outcome: 'missing' }
   if (!(await reserve(db, [{ bucket: `ticket-link:${ticketId}`, max: 30, window: HOUR }])))
     return { outcome: 'too-many' }
   return transact(db, async (trx) => {
     if (!(await findLinkedTicketId(trx, token))) return { outcome: 'missing' }
-    return appendReply(trx, ticketId, { ...writing, authorId: null })
+    return appendReply(trx, ticketId, { ...message, authorId: null })
   })
 }
 
 async function appendReply(
   trx: Trx,
   ticketId: string,
-  writing: NewMessage & { authorId: string | null },
+  message: NewMessage & { authorId: string | null },
 ): Promise<Appended> {
-  let sent = await appendMessage(trx, { ...writing, ticketId, author: 'user', status: 'in-progress' })
+  let sent = await appendMessage(trx, { ...message, ticketId, author: 'user', status: 'in-progress' })
   if (sent.isNew) await addNotice(trx, 'reply', ticketId, sent.seq)
   return sent
 }
@@ -56,9 +56,9 @@ async function appendReply(
 export interface Answer extends NewMessage {
   ticketId: string
   adminId: string
-  /** What the ticket is set to with it; left out, it waits for the customer, or stays resolved. */
+  /** The new status. By default it waits for the customer, or stays resolved. */
   status?: TicketStatus | undefined
-  /** The newest message that the admin had before their eyes; left out, nothing is compared. */
+  /** The newest message that the admin has seen; without it, nothing is compared. */
   seen?: number | undefined
 }
 
@@ -66,12 +66,12 @@ export type AdminReply =
   | Appended
   | { outcome: 'missing' }
   | { outcome: 'closed' }
-  /** Somebody else wrote after what the admin had seen: nothing was sent. */
+  /** Somebody else wrote after `seen`: nothing was sent. */
   | { outcome: 'meanwhile' }
 
 /**
- * An admin's answer, and the mail that tells of it, in one transaction. A closed ticket takes none. `origin` is the
- * site's, for the link in the mail.
+ * Writes the answer and queues its mail in one transaction. A closed ticket takes none. `origin` is used for the
+ * link in the mail.
  */
 export function replyAsAdmin(db: Db, origin: string, answer: Answer): Promise<AdminReply> {
   let { ticketId, adminId } = answer
@@ -101,7 +101,7 @@ export function replyAsAdmin(db: Db, origin: string, answer: Answer): Promise<Ad
   })
 }
 
-/** Whether somebody else has written since. What the admin sent in another window is no news to them. */
+/** Messages that the admin sent in another window do not count. */
 async function isOvertaken(trx: Trx, { ticketId, adminId }: Answer, seen: number): Promise<boolean> {
   let row = await trx
     .selectFrom('ticket_messages')

@@ -9,7 +9,6 @@ export interface SavedReply {
   text: string
 }
 
-/** How many there can be: more than that nobody finds one among. */
 export const MOST_SAVED_REPLIES = 100
 
 export function listSavedReplies(db: Db): Promise<SavedReply[]> {

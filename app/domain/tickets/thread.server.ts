@@ -3,7 +3,6 @@ import type { TicketRow } from '#db/schema.ts'
 import { listAttachments } from './attachments.server.ts'
 import type { Message, Ticket } from './tickets.ts'
 
-/** A ticket of this user; of nobody else, whatever its id. */
 export async function findOwnTicket(db: Db, userId: string, id: string): Promise<Ticket | undefined> {
   let row = await db
     .selectFrom('tickets')
@@ -14,16 +13,13 @@ export async function findOwnTicket(db: Db, userId: string, id: string): Promise
   return row && toTicket(row)
 }
 
-/** A ticket of anybody, for admins and for private links. */
+/** Without an ownership check: for admins and private links. */
 export async function findTicket(db: Db, id: string): Promise<Ticket | undefined> {
   let row = await db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toTicket(row)
 }
 
-/**
- * What was said in a ticket that the caller may see, in its order. `reader` is the user who reads it; null for whoever
- * has no account.
- */
+/** The caller has checked access. `reader` is null for somebody without an account. */
 export async function readThread(db: Db, ticket: Ticket, reader: string | null): Promise<Message[]> {
   let [rows, attachments] = await Promise.all([
     db
@@ -57,7 +53,7 @@ export async function readThread(db: Db, ticket: Ticket, reader: string | null):
   })
 }
 
-/** What tells whether a thread has changed since it was shown. */
+/** Changes whenever the thread does. */
 export function versionOf({ lastSeq, status, priority }: Ticket): string {
   return `${lastSeq} ${status} ${priority}`
 }

@@ -1,13 +1,12 @@
 import type { Db } from '#db/client.server.ts'
 
-/** One message as programs get it. */
 export interface ThreadLine {
   author: 'user' | 'admin'
   text: string
   createdAt: string
 }
 
-/** What was said in these tickets, each in its order; whether the caller may see them is settled before. */
+/** The caller has checked access. */
 export async function readThreads(db: Db, ticketIds: string[]): Promise<Map<string, ThreadLine[]>> {
   let threads = new Map<string, ThreadLine[]>(ticketIds.map((id) => [id, []]))
   if (ticketIds.length === 0) return threads

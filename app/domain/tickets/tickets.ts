@@ -8,7 +8,7 @@ export const TICKET_STATUSES = [
   'closed',
 ] as const satisfies TicketStatus[]
 
-/** What admins read of a status. */
+/** As admins see it. */
 export const STATUS_NAMES: Record<TicketStatus, string> = {
   open: 'Open',
   'in-progress': 'In progress',
@@ -17,7 +17,7 @@ export const STATUS_NAMES: Record<TicketStatus, string> = {
   closed: 'Closed',
 }
 
-/** What customers read of it. */
+/** As customers see it. */
 export const CUSTOMER_STATUS_NAMES: Record<TicketStatus, string> = { ...STATUS_NAMES, waiting: 'Answered' }
 
 export const TICKET_PRIORITIES = ['high', 'medium', 'low'] as const satisfies TicketPriority[]
@@ -29,23 +29,22 @@ export const LONGEST_MESSAGE = 5000
 /** Bytes of one attached file: 5 MB as the pages say it. */
 export const MAX_ATTACHMENT = 5 * 1024 * 1024
 
-/** A ticket as everybody who may see it sees it. */
 export interface Ticket {
   id: string
-  /** Eight characters, a label for people. */
+  /** A label of eight characters for people; not the key. */
   number: string
   subject: string
   status: TicketStatus
   priority: TicketPriority
   source: 'contact' | 'account'
   requester: Requester
-  /** The number of the newest message. */
+  /** The sequence number of the newest message. */
   lastSeq: number
   createdAt: string
   updatedAt: string
 }
 
-/** Who asks, as they were on the day of the ticket. */
+/** The requester as they were when the ticket was opened. */
 interface Requester {
   name: string
   email: string
@@ -59,7 +58,7 @@ export interface Message {
   /** 1, 2, 3 … in each thread. */
   seq: number
   author: 'user' | 'admin'
-  /** Written by whoever reads it. */
+  /** Written by the reader. */
   isOwn: boolean
   name: string
   photoUrl: string | null

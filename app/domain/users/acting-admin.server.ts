@@ -9,8 +9,7 @@ export interface ActingAdmin {
 }
 
 /**
- * Whether the actor is an admin still, inside the transaction of what they do: the request's guard looked before it,
- * and another admin may have been quicker.
+ * Checked again inside the transaction: another admin may have removed the role since the request's guard ran.
  */
 export async function isStillAdmin(trx: Trx, { actorId, adminEmails }: ActingAdmin): Promise<boolean> {
   let actor = await trx

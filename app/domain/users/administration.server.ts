@@ -8,7 +8,7 @@ import { anotherAdmin } from './last-admin.server.ts'
 import type { PasswordHasher } from './password.server.ts'
 import { endAccess } from './sessions.server.ts'
 
-/** Makes an account an admin. Its sessions and tokens end, so that the next ones begin with the new role. */
+/** Ends the user's sessions and tokens, so that the next ones have the new role. */
 export async function grantAdmin(db: Db, email: string): Promise<'granted' | 'no-account'> {
   return transact(db, async (trx) => {
     let row = await trx
@@ -24,7 +24,7 @@ export async function grantAdmin(db: Db, email: string): Promise<'granted' | 'no
   })
 }
 
-/** Takes the admin role away and ends the account's sessions and tokens. The last admin who can sign in keeps it. */
+/** The last admin who can sign in keeps the role. Ends the user's sessions and tokens. */
 export async function revokeAdmin(
   db: Db,
   email: string,
@@ -51,7 +51,7 @@ export async function revokeAdmin(
   })
 }
 
-/** Gives an account a new random password, ends its sessions and tokens and forgets failed sign-ins. Answers the password. */
+/** Sets a random password and returns it; ends sessions and tokens, and clears failed sign-ins. */
 export async function resetPassword(
   db: Db,
   hasher: PasswordHasher,
@@ -75,7 +75,7 @@ export async function resetPassword(
   })
 }
 
-/** These come from the command line, where nobody is signed in. */
+/** No actor: commands run without a signed-in user. */
 function record(trx: Trx, userId: string, action: string, detail: string): Promise<void> {
   return recordActivity(trx, { actorId: null, action, subject: 'User', userId, detail })
 }

@@ -1,5 +1,5 @@
-/** What a token may do: look, or look and change. */
+/** Read, or read and write. */
 export const SCOPES = ['read', 'write'] as const
 
-/** Days that a token can be good for. */
+/** Days. */
 export const LIFETIMES = [7, 30, 90, 365] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIFETIMES, SCOPES } from './api-token-choices.ts'
 
-/** What its owner says about a new token; `days` is null for one that does not run out. */
+/** `days` is null for a token that does not expire. */
 export const tokenDraft = z.object({
   name: z
     .string({ error: 'Enter a name' })

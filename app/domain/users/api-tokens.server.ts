@@ -7,15 +7,15 @@ import { DAY, isoTime, MINUTE } from '../time.ts'
 import type { TokenDraft } from './api-token-draft.ts'
 import { toVisitor, VISITOR, type Visitor } from './sessions.server.ts'
 
-/** No user has more tokens than this that are good for something. */
+/** Valid tokens of one user. */
 export const MOST_TOKENS = 20
 
-/** `known`: this form has made its token already, and tokens are shown once. */
+/** 'known': this form has created its token already, and a token is shown only once. */
 export type TokenCreation = { outcome: 'created'; token: string } | { outcome: 'known' | 'too-many' }
 
 /**
- * Makes a token for the user and answers it; only its hash is stored. What it may do is what its owner may do at the
- * time that it is used. `idempotencyKey` names the form.
+ * Only a hash of the token is stored. It may do what its owner may do at the time that it is used. `idempotencyKey`
+ * names the form.
  */
 export function createToken(
   db: Db,
@@ -53,13 +53,12 @@ export function createToken(
   })
 }
 
-/** Whom a token speaks for. */
 export interface TokenHolder {
   visitor: Visitor
   canWrite: boolean
 }
 
-/** Undefined for a token that never was, ran out or was revoked, or whose owner is disabled or gone. */
+/** Undefined for a token that is unknown, expired or revoked, or whose owner is disabled or deleted. */
 export async function findTokenHolder(
   db: Db,
   token: string,
@@ -80,7 +79,6 @@ export async function findTokenHolder(
   return { visitor: toVisitor(row, adminEmails), canWrite: row.can_write === 1 }
 }
 
-/** A token as its owner's list shows it. */
 export interface TokenFacts {
   id: string
   name: string
@@ -91,7 +89,7 @@ export interface TokenFacts {
   state: 'good' | 'expired' | 'revoked'
 }
 
-/** The user's tokens, newest first: the last hundred, those that are good for nothing any more among them. */
+/** The newest hundred, expired and revoked ones among them. */
 export async function listTokens(db: Db, userId: string): Promise<TokenFacts[]> {
   let rows = await db
     .selectFrom('api_tokens')
@@ -112,7 +110,7 @@ export async function listTokens(db: Db, userId: string): Promise<TokenFacts[]> 
   }))
 }
 
-/** Ends one of the user's own tokens for good. False when there is no such token of theirs. Twice is as once. */
+/** False when the user has no such token. Revoking twice is no error. */
 export function revokeToken(db: Db, user: Pick<Visitor, 'id' | 'isAdmin'>, id: string): Promise<boolean> {
   return transact(db, async (trx) => {
     let own = await trx
@@ -137,7 +135,7 @@ function usable(trx: Trx, userId: string) {
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', isoTime())]))
 }
 
-/** What admins let programs do is everybody's business who runs the shop. */
+/** Admins' tokens are recorded in the activity log. */
 async function record(trx: Trx, user: Pick<Visitor, 'id' | 'isAdmin'>, action: string, detail?: string) {
   if (!user.isAdmin) return
   await recordActivity(trx, { actorId: user.id, action, subject: 'API token', ...(detail && { detail }) })

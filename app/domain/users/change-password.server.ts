@@ -8,19 +8,19 @@ import type { PasswordHasher } from './password.server.ts'
 import { type Device, endAccess, startSession } from './sessions.server.ts'
 import { isWeakFor } from './weak-passwords.server.ts'
 
-/** Somebody signed in wants another password. `proof` is what they typed to show who they are. */
+/** `proof` is the current password, or the e-mail address where there is none. */
 export interface PasswordChange {
   userId: string
   proof: string
   password: string
   device: Device
-  /** The site's, for the link in the notice. */
+  /** For the link in the notice. */
   origin: string
 }
 
 export type PasswordChanged = { outcome: 'changed'; token: string } | { outcome: 'weak-password' | Unproven }
 
-/** Sets the password, ends every session and API token of the account and starts one for this browser under a new token. */
+/** Ends every session and API token of the user and starts a new session for this browser. */
 export async function changePassword(
   db: Db,
   hasher: PasswordHasher,

@@ -1,4 +1,4 @@
-/** What people would call a browser by its User-Agent, for example 'Firefox on Linux'. */
+/** For example 'Firefox on Linux'. */
 export function deviceName(userAgent: string): string {
   let browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0]
   let system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0]

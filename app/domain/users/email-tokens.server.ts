@@ -4,7 +4,7 @@ import type { TokenPurpose } from '#db/schema.ts'
 import { isoTime } from '../time.ts'
 
 /**
- * A new token for a link in a mail: 256 random bits, of which only the hash is kept. The user's older ones for the same
+ * Issues a token for a link in a mail: 256 random bits, stored as a hash. Older tokens of the user for the same
  * purpose are void. `lifetime` is in milliseconds.
  */
 export async function issueToken(
@@ -31,7 +31,7 @@ export async function issueToken(
   return { token, expiresAt }
 }
 
-/** Whose token this is while it is good, otherwise undefined. Uses nothing up. */
+/** The owner's id while the token is valid. Does not use it up. */
 export async function findTokenOwner(
   db: Db,
   token: string,
@@ -48,7 +48,7 @@ export async function findTokenOwner(
   return row?.user_id
 }
 
-/** Uses the token up and answers whose it was; undefined when it was used before, expired, or never one. */
+/** Uses the token up and returns its owner's id; undefined when it is used, expired or unknown. */
 export async function useToken(trx: Trx, token: string, purpose: TokenPurpose): Promise<string | undefined> {
   let row = await trx
     .updateTable('email_tokens')
@@ -62,7 +62,6 @@ export async function useToken(trx: Trx, token: string, purpose: TokenPurpose): 
   return row?.user_id
 }
 
-/** Ends every link for this purpose that the user was sent. */
 async function voidTokens(trx: Trx, userId: string, purpose: TokenPurpose): Promise<void> {
   await trx.deleteFrom('email_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An e-mail address as people type it: what browsers accept, with a dot in its domain. */
+/** What browsers accept, with a dot in the domain. */
 export function emailSchema({ missing, invalid }: { missing: string; invalid: string }) {
   return z
     .string({ error: missing })
@@ -11,13 +11,13 @@ export function emailSchema({ missing, invalid }: { missing: string; invalid: st
     .regex(/@[^@]+\.[^@.]+$/, invalid)
 }
 
-/** The same, in the words of the forms for getting in. */
+/** With the messages of the sign-in and registration forms. */
 export const email = emailSchema({
   missing: 'Enter your email address',
   invalid: 'Invalid email address format.',
 })
 
-/** The address as it is compared: two that differ in case alone are one. */
+/** The form in which addresses are compared: case does not matter. */
 export function foldEmail(address: string): string {
   return address.trim().normalize('NFC').toLowerCase()
 }

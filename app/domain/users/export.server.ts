@@ -2,7 +2,7 @@ import type { Db } from '#db/client.server.ts'
 import { exportedColumns } from '#db/personal-data.ts'
 import { readContent } from '../generation/content/content-schema.ts'
 
-/** Everything that the shop keeps about a user, for taking away: nothing secret, and nothing of anybody else's. */
+/** Everything stored about a user, without secrets and without anybody else's data. */
 export async function exportAccount(db: Db, userId: string) {
   let [profile, identities, sessions, apiTokens, orders, credits, generations, tickets] = await Promise.all([
     readUserRecords(db, userId),
@@ -60,7 +60,6 @@ async function readGenerations(db: Db, userId: string) {
   }))
 }
 
-/** Who vouches for the user, and by which name they know them. */
 function readIdentities(db: Db, userId: string) {
   return db
     .selectFrom('identities')
@@ -79,7 +78,6 @@ function readSessions(db: Db, userId: string) {
     .execute()
 }
 
-/** What the user let programs do: the tokens without what makes them work. */
 function readTokens(db: Db, userId: string) {
   return db
     .selectFrom('api_tokens')
@@ -89,7 +87,7 @@ function readTokens(db: Db, userId: string) {
     .execute()
 }
 
-/** The user's conversations with the shop, both sides of them. What the shop notes for itself is not in them. */
+/** Both sides of the conversations, without internal notes. */
 async function readTickets(db: Db, userId: string) {
   let [tickets, messages, attachments] = await Promise.all([
     db

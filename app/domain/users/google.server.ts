@@ -9,7 +9,7 @@ import { createInTransaction, createUser } from './create-user.server.ts'
 import { foldEmail } from './email.ts'
 import { findByEmail } from './sign-in.server.ts'
 
-/** Somebody for whom Google vouches. `subject` names them for ever; the e-mail address is confirmed. */
+/** An identity confirmed by Google. `subject` identifies it for ever; the e-mail address is verified. */
 export interface GoogleIdentity {
   subject: string
   email: string
@@ -19,15 +19,15 @@ export interface GoogleIdentity {
 export type GoogleSignIn =
   | { outcome: 'signed-in'; user: { id: string; email: string } }
   | { outcome: 'registered'; user: { id: string; email: string }; credits: number }
-  /** The address has an account: its password has to be typed before Google may open it. */
+  /** The address has an account, whose password is required before Google may sign in to it. */
   | { outcome: 'needs-password' }
-  /** The address has an account that nobody can type a password for. */
+  /** The address has an account without a password. */
   | { outcome: 'no-password' }
   | { outcome: 'disabled' | 'too-many' }
 
 /**
- * Signs in whoever Google vouches for: a known identity by its subject, whatever its address is now; a new one gets
- * an account with the free package's credits in it. An address that has an account is never enough to get into that.
+ * Signs in a known identity by its subject, whatever its address is now; a new one gets an account with the free
+ * package's credits. An address alone never gives access to an existing account.
  */
 export async function signInWithGoogle(
   db: Db,
@@ -45,8 +45,8 @@ export async function signInWithGoogle(
 }
 
 /**
- * Lets Google open the account of its address from now on; the caller has checked the account's password. False when
- * the identity opens another account already, or the account has another address by now.
+ * Links the identity to the user whose password the caller has checked. False when the identity belongs to another
+ * user, or the user has another address by now.
  */
 export function linkGoogle(db: Db, userId: string, person: GoogleIdentity): Promise<boolean> {
   return transact(db, async (trx) => {
@@ -116,7 +116,6 @@ async function addIdentity(trx: Trx, userId: string, { subject }: GoogleIdentity
     .execute()
 }
 
-/** What the registration form would take for a name. */
 function nameOf({ name, email }: GoogleIdentity) {
   let line = [...name.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, 100).join('')
   return line.trim() || email.slice(0, email.indexOf('@'))

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { htmlText } from '../html/clean-html.ts'
 
-/** A message to a user, under the names that its form has. */
 export const messageDraft = z.object({
   subject: z
     .string({ error: 'Enter a subject' })

@@ -1,15 +1,11 @@
 import { z } from 'zod'
 
-/** The two fields of every form that sets a password. */
 export const passwordFields = {
   password: z.string({ error: 'Enter a password' }).max(128, 'Password must be at most 128 characters'),
   confirmPassword: z.string({ error: 'Enter the password again' }).max(1000, 'Passwords do not match'),
 }
 
-/**
- * Adds the rules for the two: whether they agree is said first, then whether the password is long enough; spaces in it
- * count and stay.
- */
+/** First the two must match, then the length is checked; spaces count and stay. */
 export function withPasswordRules<T extends z.ZodType<{ password: string; confirmPassword: string }>>(
   schema: T,
 ) {
@@ -30,7 +26,7 @@ export const newPassword = withPasswordRules(z.object(passwordFields))
 
 const typed = z.object({ password: z.string().max(128), confirmPassword: z.string().max(1000) })
 
-/** Said together with what is wrong elsewhere in the form. */
+/** Reported together with other errors of the form. */
 function bothTyped({ value }: { value: unknown }) {
   return typed.safeParse(value).success
 }

@@ -4,21 +4,20 @@ import { MINUTE } from '../time.ts'
 import { foldEmail } from './email.ts'
 import type { PasswordHasher } from './password.server.ts'
 
-/** What somebody who is signed in typed to show that the account is theirs. */
 export type Proof = { outcome: 'proven'; hash: string | null } | { outcome: Unproven }
 
 export type Unproven = 'wrong-password' | 'wrong-email' | 'too-many' | 'busy'
 
-/** Whether the account has a password. Without one, its owner shows who they are by typing the e-mail address. */
+/** Users without a password confirm their identity by typing their e-mail address. */
 export async function hasPassword(db: Db, userId: string): Promise<boolean> {
   let user = await readOwner(db, userId)
   return user.password_hash !== null
 }
 
 /**
- * Checks the password, or the e-mail address where there is no password, before something that cannot be taken back:
- * an open browser alone is not enough for it. Ten wrong ones in 15 minutes are let through to the check. `hash` is
- * the one that the password belongs to. Run it inside `hasher.takeTurn`.
+ * Checks the password, or the e-mail address where there is none, before an action that cannot be undone. Ten wrong
+ * ones in 15 minutes are checked, further ones are refused. `hash` is the hash that the password matched. Run it
+ * inside `hasher.takeTurn`.
  */
 export async function proveOwner(
   db: Db,

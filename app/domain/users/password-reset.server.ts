@@ -19,21 +19,20 @@ import type { PasswordHasher } from './password.server.ts'
 import { endAccess } from './sessions.server.ts'
 import { isWeakFor } from './weak-passwords.server.ts'
 
-/** Who asks for a new password, from where. `origin` is the site's, for the link. */
 export interface ResetRequest {
   email: string
   ip: string
   origin: string
-  /** Then nothing may depend on whether the address has an account. */
+  /** Nothing in the outcome may depend on whether the address has an account. */
   hideUnknown: boolean
 }
 
-/** How long the link is good, in milliseconds. */
+/** Milliseconds. */
 export const RESET_LIFETIME = 15 * MINUTE
 
 /**
- * Queues a mail with a link for setting a new password; older links of the account are void. Every request counts, for
- * the address and for the network, and an address without an account counts as one that was found out.
+ * Older links of the user are void. Every request counts, for the address and for the network; unknown addresses
+ * count like those found out at sign-in.
  */
 export async function requestReset(
   db: Db,
@@ -49,14 +48,13 @@ export async function requestReset(
   return (await reserveDistinct(db, unknownLimit(ip), emailKey)) ? 'no-account' : 'too-many'
 }
 
-/** Whether a new password can be set with this token. */
 export async function isResetToken(db: Db, token: string): Promise<boolean> {
   return (await findTokenOwner(db, token, 'reset')) !== undefined
 }
 
 /**
- * Sets the password of the token's owner, once. Ends all of the account's sessions and tokens, forgets failed sign-ins and queues a
- * notice; it signs nobody in.
+ * Works once. Ends all sessions and tokens of the user, clears failed sign-ins and queues a notice; signs nobody
+ * in.
  */
 export async function setNewPassword(
   db: Db,
@@ -95,7 +93,7 @@ function replacePassword(
   })
 }
 
-/** False when nobody has the address. */
+/** False for an unknown address. */
 function queueReset(db: Db, emailKey: string, origin: string): Promise<boolean> {
   return transact(db, async (trx) => {
     let user = await trx

@@ -1,17 +1,17 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createLimit } from '#app/limit.server.ts'
 
-/** Makes and checks password hashes. Each one costs about 20 ms and 19 MB, so only so many are taken on at once. */
+/** A hash costs about 20 ms and 19 MB, so the number at a time is limited. */
 export interface PasswordHasher {
-  /** The password as a PHC string, or 'busy'. */
+  /** A PHC string, or 'busy'. */
   hash(password: string): Promise<string | 'busy'>
-  /** Whether the password belongs to the hash. `null` takes as long and is always false. */
+  /** `null` takes as long and is always false. */
   verify(password: string, phc: string | null): Promise<boolean | 'busy'>
-  /** Runs a whole attempt in its turn, so that those who would be told 'busy' anyway cost the database nothing. */
+  /** Runs a whole attempt in its turn, so that requests that would get 'busy' cost no database queries. */
   takeTurn<T>(attempt: () => Promise<T>): Promise<T | 'busy'>
 }
 
-/** Argon2id on Node's own implementation. Whoever comes when one is at work and twenty wait is told 'busy'. */
+/** Argon2id from node:crypto. One hash at a time; when twenty wait, the next gets 'busy'. */
 export function createPasswordHasher(derive: Derive = deriveKey): PasswordHasher {
   let limited = createLimit(IN_FLIGHT, WAITING)
   return {
@@ -21,12 +21,12 @@ export function createPasswordHasher(derive: Derive = deriveKey): PasswordHasher
   }
 }
 
-/** Whether a stored hash was made with other costs than those of today. */
+/** Whether the hash was made with other parameters than today's. */
 export function needsRehash(phc: string): boolean {
   return !phc.startsWith(PREFIX)
 }
 
-/** The expensive step, so that a test can count it. */
+/** Replaced in tests. */
 export type Derive = (password: string, cost: Cost) => Promise<Buffer>
 
 interface Cost {
@@ -45,7 +45,7 @@ const WAITING = 20
 const TODAY = { memory: 19456, passes: 2, parallelism: 1, length: 32 }
 const PREFIX = `$argon2id$v=19$m=${TODAY.memory},t=${TODAY.passes},p=${TODAY.parallelism}$`
 
-/** What a password is checked against where there is no account: the time it takes must not tell. */
+/** Checked where there is no account, so that the time taken does not tell. */
 const DUMMY = encode(Buffer.alloc(16, 7), Buffer.alloc(TODAY.length))
 
 async function hash(password: string, derive: Derive) {

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.server.ts'
 import { isoTime } from '../time.ts'
 import type { Profile } from './profile.ts'
 
-/** The user's own profile, with what cannot be changed there. Throws when there is no such user. */
+/** Throws when there is no such user. */
 export async function readProfile(
   db: Db,
   userId: string,
@@ -16,7 +16,7 @@ export async function readProfile(
   return { ...same, userName: name, aboutMe: about_me, photoUrl: photo_url }
 }
 
-/** The profiles of these users by their ids; users who are gone are left out. */
+/** By user id; deleted users are left out. */
 export async function readProfiles(db: Db, userIds: string[]): Promise<Map<string, Profile>> {
   if (userIds.length === 0) return new Map()
   let rows = await db
@@ -27,7 +27,7 @@ export async function readProfiles(db: Db, userIds: string[]): Promise<Map<strin
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
 
-/** Stores the profile as it is given; a name that is left empty stays what it was. */
+/** An empty name leaves the name as it was. */
 export async function saveProfile(db: Db, userId: string, profile: Profile): Promise<void> {
   let { userName, aboutMe, ...same } = profile
   await db

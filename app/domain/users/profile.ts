@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a user may say about themselves. Nothing is demanded; only what no person would type is refused. */
+/** Every field is optional. */
 export const profile = z.object({
   userName: line('Full Name', 100),
   aboutMe: text('About Me', 5000),
@@ -20,7 +20,7 @@ function text(label: string, max: number) {
     .transform((value) => value.trim())
 }
 
-/** One line: breaks and other control characters, which a page would not show, become spaces. */
+/** One line: line breaks and other control characters become spaces. */
 function line(label: string, max: number) {
   return text(label, max).transform((value) => value.replace(/\p{Cc}+/gu, ' ').trim())
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { email } from './email.ts'
 import { passwordFields, withPasswordRules } from './new-password.ts'
 
-/** What the registration form holds. */
 export const registrationForm = withPasswordRules(
   z.object({
     name: z

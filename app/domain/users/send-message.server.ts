@@ -8,7 +8,7 @@ import { type ActingAdmin, isStillAdmin } from './acting-admin.server.ts'
 export interface MessageToUser extends ActingAdmin {
   userId: string
   subject: string
-  /** Text with a little HTML; what is not on the short list of elements goes. */
+  /** Text with a little HTML; other elements are removed. */
   body: string
   /** The site's, for links to it. */
   origin: string
@@ -16,7 +16,6 @@ export interface MessageToUser extends ActingAdmin {
   idempotencyKey: string
 }
 
-/** Writes a mail to a user's address, as their row has it, into the outbox. */
 export function sendMessage(db: Db, message: MessageToUser): Promise<'queued' | 'unknown' | 'not-admin'> {
   return transact(db, async (trx) => {
     if (!(await isStillAdmin(trx, message))) return 'not-admin'
@@ -37,7 +36,7 @@ export function sendMessage(db: Db, message: MessageToUser): Promise<'queued' | 
   })
 }
 
-/** What was written is part of the name: whoever goes back and changes it means another message. */
+/** Content is part of the key, so that an edited text counts as another message. */
 function nameOf({ actorId, userId, subject, body, idempotencyKey }: MessageToUser): string {
   let sent = JSON.stringify([actorId, userId, subject, body, idempotencyKey])
   return createHash('sha256').update(sent).digest('base64url').slice(0, 22)

@@ -4,7 +4,7 @@ import type { Membership, Role, UserRow } from '#db/schema.ts'
 import { writeIfPossible } from '#db/storage-fault.server.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '../time.ts'
 
-/** Somebody who is signed in, as the database says on this request. */
+/** A signed-in user, read anew for each request. */
 export interface Visitor {
   id: string
   email: string
@@ -16,13 +16,12 @@ export interface Visitor {
   isAdmin: boolean
 }
 
-/** Where a sign-in came from, for the list of sessions. */
 export interface Device {
   ip: string
   userAgent: string
 }
 
-/** Starts a session and answers its token: 256 random bits that only the visitor keeps. */
+/** Returns the session's token: 256 random bits, stored as a hash. */
 export async function startSession(db: Db, userId: string, device: Device): Promise<string> {
   let token = randomBytes(32).toString('base64url')
   let now = isoTime()
@@ -44,8 +43,8 @@ export async function startSession(db: Db, userId: string, device: Device): Prom
 }
 
 /**
- * Who holds this token now: undefined when the session ended, ran out (14 days unused, 30 in all) or its user is
- * disabled. An e-mail address on `adminEmails` makes an admin only once it is verified.
+ * Undefined when the session ended or expired (14 days unused, 30 in all) or its user is disabled. An address in
+ * `adminEmails` makes an admin only once it is verified.
  */
 export async function findVisitor(
   db: Db,
@@ -66,7 +65,6 @@ export async function findVisitor(
   return toVisitor(row, adminEmails)
 }
 
-/** The columns of a user that a visitor is made of. */
 export const VISITOR = [
   'users.id',
   'users.email',
@@ -105,7 +103,7 @@ export function toVisitor(row: VisitorRow, adminEmails: string[]): Visitor {
   }
 }
 
-/** Whether an account is an admin's: by its role, or by its address, once that is confirmed. */
+/** By role, or by an address of the configuration, once that is confirmed. */
 export function isAdmin(
   user: { role: Role; email_key: string; email_verified_at: string | null },
   adminEmails: string[],
@@ -113,7 +111,7 @@ export function isAdmin(
   return user.role === 'Admin' || isAdminByAddress(user, adminEmails)
 }
 
-/** Whether the configuration makes it one, whatever its role. */
+/** Whether the configuration makes the user an admin, whatever their role. */
 export function isAdminByAddress(
   user: { email_key: string; email_verified_at: string | null },
   adminEmails: string[],
@@ -121,14 +119,12 @@ export function isAdminByAddress(
   return user.email_verified_at !== null && adminEmails.includes(user.email_key)
 }
 
-/** Ends the session of this token, if there is one. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
 }
 
 /**
- * Ends every session of a user, and every API token: after a new password, a new role, a new address, a ban. Whoever
- * got in before, by whichever of them, is out.
+ * Ends every session and API token of the user: after a new password, role or address, or when they are disabled.
  */
 export async function endAccess(db: Db | Trx, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
@@ -140,7 +136,6 @@ export async function endAccess(db: Db | Trx, userId: string): Promise<void> {
     .execute()
 }
 
-/** Remembers that the holder of this token has just shown that the account is theirs. */
 export async function rememberProof(db: Db, token: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -149,7 +144,7 @@ export async function rememberProof(db: Db, token: string): Promise<void> {
     .execute()
 }
 
-/** Whether the holder of this token has shown within the last ten minutes that the account is theirs, as signing in does. */
+/** Whether the user proved their identity within the last ten minutes, as signing in does. */
 export async function isProvedRecently(db: Db, token: string): Promise<boolean> {
   let row = await db
     .selectFrom('sessions')
@@ -160,9 +155,8 @@ export async function isProvedRecently(db: Db, token: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** A session as its user's list shows it. */
 export interface OpenSession {
-  /** Names the session without being good for anything else: the token cannot be found from it. */
+  /** Identifies the session; the token cannot be derived from it. */
   id: string
   ip: string
   userAgent: string
@@ -171,7 +165,7 @@ export interface OpenSession {
   isCurrent: boolean
 }
 
-/** The user's open sessions, the one of this token first, then the last seen ones. */
+/** This session first, then by last activity. */
 export async function listSessions(db: Db, userId: string, token: string): Promise<OpenSession[]> {
   let rows = await db
     .selectFrom('sessions')
@@ -193,7 +187,7 @@ export async function listSessions(db: Db, userId: string, token: string): Promi
   return sessions.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 }
 
-/** Ends one of the user's own sessions by its id. False when there is no such session of theirs. */
+/** False when the user has no such session. */
 export async function endOwnSession(db: Db, userId: string, id: string): Promise<boolean> {
   let ended = await db
     .deleteFrom('sessions')

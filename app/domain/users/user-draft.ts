@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailSchema } from './email.ts'
 import { MEMBERSHIPS, ROLES } from './user-choices.ts'
 
-/** No account has more credits than this, nor fewer than its negative. */
+/** Credits, in either direction. */
 export const MAX_BALANCE = 1_000_000_000
 
 export const userDraft = z.object({

@@ -22,8 +22,8 @@ export interface ListedUser {
 }
 
 /**
- * A page of the users who have an account. Found are those whose name, address, role or membership holds the text.
- * `adminEmails` are those of the configuration.
+ * Deleted users are left out. The search looks at name, address, role and membership. `adminEmails` are those of
+ * the configuration.
  */
 export async function listUsers(
   db: Db,
@@ -49,7 +49,7 @@ export async function listUsers(
   return { ...page, rows: page.rows.map((row) => toListedUser(row, adminEmails)) }
 }
 
-/** Those who are admins and can sign in, by their role or by the configuration; at most 100. */
+/** Admins by role or configuration who can sign in; at most 100. */
 export async function listAdmins(db: Db, adminEmails: string[]): Promise<ListedUser[]> {
   let rows = await selectUsers(db)
     .where('users.disabled_at', 'is', null)
@@ -65,7 +65,6 @@ export async function listAdmins(db: Db, adminEmails: string[]): Promise<ListedU
   return rows.map((row) => toListedUser(row, adminEmails))
 }
 
-/** One user as the list shows them; undefined when there is no such account. */
 export async function findListedUser(
   db: Db,
   userId: string,

@@ -8,7 +8,7 @@ import { isVerified } from './verification.server.ts'
 /** What an admin's page about somebody shows of each kind, newest first. */
 const NEWEST = 10
 
-/** Everything about a user that their page shows beside their line in the list. For admins. */
+/** For admins. */
 export async function readUserRecords(db: Db, userId: string) {
   let [profile, verified, google, orders, entries, tickets, generations] = await Promise.all([
     readProfile(db, userId),
@@ -68,7 +68,7 @@ export function listNewestTickets(db: Db, userId: string, limit: number) {
     .execute()
 }
 
-/** Without what was written: that is the user's own. `error` is the cause, which the user does not read. */
+/** Without the texts, which are the user's own. `error` is the cause, which users do not see. */
 function readGenerations(
   db: Db,
   userId: string,

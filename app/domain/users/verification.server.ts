@@ -12,7 +12,7 @@ interface Person {
   email: string
 }
 
-/** Greets a new account, in the transaction that makes it. `origin` is the site's, for the link. */
+/** `origin` is used for the link in the mail. */
 export async function queueWelcome(
   trx: Trx,
   user: Person,
@@ -23,7 +23,6 @@ export async function queueWelcome(
   await queueMail(trx, { kind: 'welcome', to: user, expiresAt, ...content })
 }
 
-/** Sends another link, unless the address is confirmed or too many were asked for. */
 export async function resendVerification(
   db: Db,
   userId: string,
@@ -45,7 +44,6 @@ export async function resendVerification(
   })
 }
 
-/** Whether the user's address is confirmed. */
 export async function isVerified(db: Db, userId: string): Promise<boolean> {
   let row = await db
     .selectFrom('users')
@@ -56,14 +54,13 @@ export async function isVerified(db: Db, userId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether the link is good for this user. */
 export async function isVerificationFor(db: Db, userId: string, token: string): Promise<boolean> {
   return (await findTokenOwner(db, token, 'verify')) === userId
 }
 
 /**
- * Confirms the address of the user who holds the link. Somebody else's link confirms nothing: whoever registers with
- * another person's address must not get it confirmed by that person's click. `credits` are those that have waited.
+ * Only the user's own link counts: whoever registers with another person's address must not get it confirmed by
+ * that person's click. `credits` are those that were held back.
  */
 export async function verifyEmail(
   db: Db,

@@ -1,15 +1,14 @@
 import type { Db } from '#db/client.server.ts'
 import { COMMON_PASSWORDS } from './common-passwords.server.ts'
 
-/** What somebody who knows the owner of an account would try first. */
 export interface Owner {
   email: string
   name: string
 }
 
 /**
- * Whether a password is among the first that anybody would try, in any case: a common one, the product's name, one or
- * two letters over and over, spaces, or the owner's own address or name.
+ * Whether the password is easily guessed, in any case: a common one, the product's name, one or two characters
+ * repeated, spaces, or the owner's address or name.
  */
 export function isWeakPassword(password: string, owner: Owner): boolean {
   let folded = password.toLowerCase()
@@ -20,7 +19,6 @@ export function isWeakPassword(password: string, owner: Owner): boolean {
   return bare !== '' && [owner.email, local, owner.name].some((own) => letters(own) === bare)
 }
 
-/** The same for somebody with an account. */
 export async function isWeakFor(db: Db, userId: string, password: string): Promise<boolean> {
   let owner = await db
     .selectFrom('users')
@@ -34,7 +32,7 @@ const PRODUCT = 'listwright'
 
 const common = new Set(COMMON_PASSWORDS.map((word) => word.toLowerCase()))
 
-/** Signs and spaces make no other word of it. */
+/** Only letters and digits, so that added signs and spaces do not matter. */
 function letters(text: string): string {
   return text
     .normalize('NFKC')

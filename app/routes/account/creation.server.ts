@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { UserCreationError } from '#app/domain/users/create-user.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 
-/** As `logFailure`, for what creates an account: 'not-created' when it was the account itself that failed. */
+/** As `logFailure`; 'not-created' when the account could not be created. */
 export async function logCreation<T extends { outcome: string }>(
   context: Readonly<RouterContextProvider>,
   event: string,

@@ -8,9 +8,9 @@ import { servicesContext } from '#app/services.server.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * The name of this browser when it has been in the account of this address before, otherwise undefined. Strangers who
- * guess at an account use up its attempts; a browser that was in it has its own.
- * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ * The id of this browser when it was signed in to the account before. Its attempts are limited separately, so that
+ * strangers who guess cannot lock the owner out: https://owasp.org/www-
+ * community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 export async function findDevice(
   context: Context,
@@ -21,7 +21,7 @@ export async function findDevice(
   return device.accounts.includes(digest(email)) ? device.id : undefined
 }
 
-/** The Set-Cookie line that makes this browser known to the account, beside the last few it was in. */
+/** The Set-Cookie header that adds the account to those known to this browser. */
 export async function rememberDevice(context: Context, request: Request, email: string): Promise<string> {
   let { id, accounts } = await readDevice(context, request)
   let others = accounts.filter((one) => one !== digest(email))

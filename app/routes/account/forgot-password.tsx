@@ -66,7 +66,7 @@ export async function action({ context }: Route.ActionArgs) {
   }
 }
 
-/** Both addresses of the reset lead here. */
+/** Shown at both /forgot-password and /reset-password. */
 export default function ForgotPasswordPage({ loaderData }: Route.ComponentProps) {
   let { logo, sent, hidden, mail } = loaderData
   return (

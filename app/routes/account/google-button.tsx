@@ -9,11 +9,11 @@ import { HOME } from './redirect-to.ts'
 
 interface GoogleButtonProps {
   wanted: string | undefined
-  /** Which texts can be linked to; undefined when that could not be read. */
+  /** Undefined when that could not be read. */
   legal: LegalPages | undefined
 }
 
-/** Signs in with Google: by a redirect, and where scripts run, in a popup. A new identity gets an account. */
+/** By a redirect; with scripts in a popup. A new identity gets an account. */
 export function GoogleButton({ wanted, legal }: GoogleButtonProps) {
   let [problem, setProblem] = useState<string>()
   let popupId = useRef<string>(undefined)

@@ -14,7 +14,7 @@ import { signInAndRedirect } from './sign-in.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Where Google sends people back to. What it says counts for the one browser whose cookie asked for it, and once. */
+/** Google redirects back here. The answer is valid once, in the browser whose cookie started the sign-in. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   let google = requireGoogle(context)
   let visit = await google.visitOf(request)

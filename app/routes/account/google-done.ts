@@ -5,7 +5,7 @@ import { channelName } from './google-popup.ts'
 import { POPUP_HEADERS, readPopup } from './google-sign-in.server.ts'
 import { HOME } from './redirect-to.ts'
 
-/** The last page of the popup: tells the window that opened it where to go, and closes itself. */
+/** The last page of the popup: tells the window that opened it where to go, and closes. */
 export function loader({ context, url }: Route.LoaderArgs) {
   let to = samePath(url.searchParams.get('to')) ?? HOME
   let page = `<!doctype html>

@@ -1,24 +1,26 @@
-/** What became of a popup: a path of this site to go to, or its end without one. */
 export type PopupEnd = { outcome: 'done'; to: string } | { outcome: 'closed' }
 
-/** The popup's own id, so that another tab's popup is not mistaken for it. */
+/** Tells the popups of several tabs apart. */
 export function newPopupId(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('')
 }
 
-/** The name of the popup, and of the channel on which its last page says where to go. */
+/** Used for the window and for the channel on which its last page says where to go. */
 export function channelName(id: string): string {
   return `google-sign-in-${id}`
 }
 
-/** Opens the popup, empty. Null when the browser does not let it. */
+/** Null when the browser blocks it. */
 export function openPopup(id: string): Window | null {
   let left = Math.max(0, window.screenX + (window.outerWidth - WIDTH) / 2)
   let top = Math.max(0, window.screenY + (window.outerHeight - HEIGHT) / 2)
   return window.open('', channelName(id), `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`)
 }
 
-/** Waits for the popup's message, and looks every two seconds whether it is still open. Call the answer to stop. */
+/**
+ * Waits for the popup's message and checks every two seconds whether it is still open. Returns a function that
+ * stops.
+ */
 export function watchPopup(popup: Window, id: string, onEnd: (end: PopupEnd) => void): () => void {
   let channel = new BroadcastChannel(channelName(id))
   let stop = () => {

@@ -7,7 +7,7 @@ import { servicesContext } from '#app/services.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The way to Google. Throws 404 where the operator has set up none. */
+/** Throws 404 where Google sign-in is not configured. */
 export function requireGoogle(context: Context): GoogleAdapter {
   let { config, sessionSecrets, log } = context.get(servicesContext)
   if (!config.google) throw data({ message: 'There is no such page.' }, { status: 404 })
@@ -20,26 +20,23 @@ export function requireGoogle(context: Context): GoogleAdapter {
   })
 }
 
-/** Whether the pages offer Google. */
 export function offersGoogle(context: Context): boolean {
   return context.get(servicesContext).config.google !== undefined
 }
 
-/** Where Google sends people back to. */
 export function callbackAddress(url: URL): string {
   return `${url.origin}/auth/google/callback`
 }
 
-/** The id of the popup that a sign-in happens in, as its address names it. */
+/** From the address of a sign-in in a popup. */
 export function readPopup(url: URL): string | undefined {
   let id = url.searchParams.get('popup') ?? ''
   return /^\w{1,40}$/.test(id) ? id : undefined
 }
 
 /**
- * An answer inside the popup. A redirect within the site ends there: the last page tells the window that opened the
- * popup to go on. With the site's own opener policy the browser would separate the two windows on the way back from
- * Google, and the one that opened the popup would believe it closed.
+ * Ends a sign-in in a popup: a redirect within the site goes to the popup's last page, which tells the opener. The
+ * site's own opener policy would separate the two windows on the way back from Google.
  */
 export function inPopup(response: Response, popup: string | undefined): Response {
   if (!popup) return response
@@ -55,7 +52,7 @@ export const POPUP_HEADERS = { 'cross-origin-opener-policy': 'unsafe-none' }
 
 export type PendingLink = z.infer<typeof schema>
 
-/** The Set-Cookie line that remembers for ten minutes whom Google vouched for, until the password is typed. */
+/** The Set-Cookie header that stores Google's answer for ten minutes, until the password is typed. */
 export function keepPending(context: Context, person: GooglePerson, wanted: string | undefined) {
   let { subject, email, name } = person
   return pendingCookie(context).serialize({ subject, email, name, wanted, until: Date.now() + LIFETIME })

@@ -5,7 +5,7 @@ import type { Route } from './+types/google.ts'
 import { callbackAddress, inPopup, readPopup, requireGoogle } from './google-sign-in.server.ts'
 import { HOME, readRedirectTo, withRedirectTo } from './redirect-to.ts'
 
-/** Somebody opened the address by hand: the button is on the login page. */
+/** Reached only by typing the address: the button is on the login page. */
 export function loader({ url }: Route.LoaderArgs) {
   return redirect(withRedirectTo('/login', readRedirectTo(url)), 303)
 }

@@ -25,7 +25,7 @@ import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
 import { readLogo, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
 
 const WRONG_PASSWORD = 'Incorrect password. Please try again.'
-/** Where an unknown address and a wrong password must read the same. */
+/** Said for an unknown address and for a wrong password, where they must not be told apart. */
 const WRONG_EITHER = 'Incorrect email or password. Please try again.'
 
 export const handle: RouteHandle = { pageCache: true }

@@ -10,7 +10,7 @@ import type { Route } from './+types/logout.ts'
 import { HOME } from './redirect-to.ts'
 import { readLogo } from './sign-in.server.ts'
 
-/** Asks first: an address that is merely opened changes nothing. */
+/** Asks first: a GET request changes nothing. */
 export async function loader({ context }: Route.LoaderArgs) {
   if (!context.get(visitorContext)) throw redirect('/', 303)
   return { logo: await readLogo(context) }

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/services.server.ts'
 
-/** Where mails go: 'sent' by the mail server, 'demo' to the outbox that everybody reads, 'kept' for the operator. */
+/** 'sent' by the mail server, 'demo' in the public outbox, 'kept' in the outbox for the operator. */
 export type MailDelivery = 'sent' | 'demo' | 'kept'
 
 export function mailDelivery(context: Readonly<RouterContextProvider>): MailDelivery {

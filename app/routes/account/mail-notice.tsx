@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import type { MailDelivery } from './mail-delivery.server.ts'
 
-/** Where to look for a mail, where it does not simply arrive. */
 export function MailNotice({ mail }: { mail: MailDelivery }) {
   if (mail === 'sent') return null
   return (

@@ -9,13 +9,11 @@ export const TOO_MANY_ACCOUNTS = 'Too many accounts were made from your network.
 
 export const TOO_MANY_RESETS = 'Too many password resets were requested. Please try again later.'
 
-/** No answer came: from this site, or from one that it asks. */
+/** No answer from this site, or from one that it calls. */
 export const NETWORK_ERROR = 'Network error. Please check your connection and try again.'
 
-/** The account itself could not be made; nothing else went wrong before. */
 export const NOT_CREATED = 'Failed to create user'
 
-/** What a new account starts with, and what it gets once its address is confirmed. */
 export function welcome(credits: number, held = 0): string {
   if (held > 0) return `Your account is ready. Confirm your email address, and ${freeCreditsAre(held)} in it.`
   if (credits === 0) return 'Your account is ready.'

@@ -7,19 +7,17 @@ import { servicesContext } from '#app/services.server.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * The Set-Cookie line that takes the token out of the address, so that neither the history nor the next site's Referer
- * has it.
+ * The Set-Cookie header that moves the token out of the address, so that neither history nor Referer has it.
  */
 export function keepResetToken(context: Context, token: string): Promise<string> {
   return resetCookie(context).serialize(token)
 }
 
-/** The token that `keepResetToken` put away, or an empty text. */
+/** Empty without one. */
 export async function readResetToken(context: Context, request: Request): Promise<string> {
   return schema.parse(await resetCookie(context).parse(request.headers.get('cookie')))
 }
 
-/** The Set-Cookie line that forgets the token. */
 export function forgetResetToken(context: Context): Promise<string> {
   return resetCookie(context).serialize('', { maxAge: 0 })
 }

@@ -9,12 +9,12 @@ import { HOME } from './redirect-to.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Throws visitors who are signed in already out to their dashboard, or to where they were going: a form was sent twice. */
+/** Throws a redirect for visitors who are signed in already, such as after a form was sent twice. */
 export function redirectSignedIn(context: Context, wanted: string = HOME): void {
   if (context.get(visitorContext)) throw replace(wanted, 303)
 }
 
-/** Signs this browser in as the user, under a new token, and sends it on. */
+/** Starts a session under a new token and redirects. */
 export async function signInAndRedirect(
   context: Context,
   request: Request,
@@ -31,7 +31,7 @@ export async function signInAndRedirect(
   return redirect(target ?? HOME, { status: 303, headers: { 'set-cookie': remembered } })
 }
 
-/** The configured logo, or null for the drawn one. */
+/** Null for the built-in logo. */
 export async function readLogo(context: Context) {
   let logo = await readOrLog(context.get(servicesContext), 'nav-logo')
   return logo?.isActive ? logo : null

@@ -4,10 +4,7 @@ import { visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/signup.ts'
 
-/**
- * The other name of the registration page, where the free package's button leads. Whoever has an account already gets
- * to the page of that package, which gives it to them or says that they had it.
- */
+/** Where the free package's button leads. Users who are signed in are sent to the page of that package. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db, log } = context.get(servicesContext)
   if (!context.get(visitorContext)) return redirect(`/register${url.search}`)

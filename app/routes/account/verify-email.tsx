@@ -15,7 +15,7 @@ import type { Route } from './+types/verify-email.ts'
 import { HOME, withRedirectTo } from './redirect-to.ts'
 import { readLogo } from './sign-in.server.ts'
 
-/** Only looks: mail programs open links by themselves to see what is behind them. */
+/** Changes nothing: mail programs open links by themselves. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let visitor = context.get(visitorContext)

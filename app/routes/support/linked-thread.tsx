@@ -35,8 +35,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (!(await linkedTicket(context, params.token))) throw linkExpired()
   let submission = await readSubmission(context, replyForm)
   if (!submission.valid) return submission.rejected
-  let writing = { text: submission.value.message, idempotencyKey: submission.idempotencyKey }
-  let { outcome } = await replyByLink(context.get(servicesContext).db, params.token, writing)
+  let message = { text: submission.value.message, idempotencyKey: submission.idempotencyKey }
+  let { outcome } = await replyByLink(context.get(servicesContext).db, params.token, message)
   switch (outcome) {
     case 'missing':
       throw linkExpired()

@@ -8,7 +8,6 @@ interface Instructions {
   until: string
 }
 
-/** Tells a buyer where to send the money for an order. */
 export function instructionsMail(
   order: OrderRow,
   { rows, until }: Instructions,

@@ -1,7 +1,7 @@
 import { cleanHtml, htmlText } from '../../html/clean-html.ts'
 import { composeMail, type MailContent } from '../compose.ts'
 
-/** A message that an admin wrote to somebody, with a little HTML in it. `origin` is the site's, for its links. */
+/** `body` is text with a little HTML. */
 export function messageMail(message: {
   name: string
   subject: string
@@ -17,7 +17,7 @@ export function messageMail(message: {
   })
 }
 
-/** Words without any tag keep their lines. */
+/** Plain text keeps its line breaks. */
 function asHtml(body: string): string {
   if (/<[a-z/!]/i.test(body)) return body
   return body

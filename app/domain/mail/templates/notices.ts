@@ -3,7 +3,6 @@ import type { NoticeLine } from '../../notices/describe.server.ts'
 import { NOTICE_KINDS } from '../../notices/kinds.ts'
 import { composeMail, type MailContent } from '../compose.ts'
 
-/** Tells an admin what has happened in the shop. */
 export function noticesMail(facts: { name: string; lines: NoticeLine[]; origin: string }): MailContent {
   let { name, lines, origin } = facts
   let shown = lines.slice(0, MOST)

@@ -1,7 +1,6 @@
 import { formatDateTime } from '../../dates.ts'
 import { composeMail, type MailContent } from '../compose.ts'
 
-/** Tells that the password was changed, so that somebody whose account was taken learns of it. */
 export function passwordChangedMail(facts: {
   name: string
   at: string

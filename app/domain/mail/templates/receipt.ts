@@ -4,10 +4,7 @@ import { formatDateTime } from '../../dates.ts'
 import { formatInvoice } from '../../payments/captures/invoice.ts'
 import { composeMail, type MailContent } from '../compose.ts'
 
-/**
- * Confirms a payment. `payment` is what it is known by; without one, nothing was to be paid. Of an item it says where
- * the item is to be had.
- */
+/** `payment` is the provider's reference; without one, nothing was to be paid. */
 export function receiptMail(
   order: OrderRow,
   payment: [label: string, value: string] | undefined,

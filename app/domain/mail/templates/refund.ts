@@ -18,7 +18,6 @@ interface RefundFacts {
   zone: string
 }
 
-/** Tells the buyer that money was sent back. */
 export function refundMail(facts: RefundFacts): MailContent {
   let { order, refund, refunded, paid, credits, label, note, origin, zone } = facts
   let isWhole = refunded >= paid

@@ -1,6 +1,5 @@
 import { composeMail, type MailContent } from '../compose.ts'
 
-/** Brings the link with which a new password is set. */
 export function resetMail({ name, link }: { name: string; link: string }): MailContent {
   return composeMail({
     subject: 'Reset your password',

@@ -1,6 +1,5 @@
 import { composeMail, type MailContent } from '../compose.ts'
 
-/** Shows an admin that the shop's mails arrive. */
 export function testMail({ name, origin }: { name: string; origin: string }): MailContent {
   return composeMail({
     subject: 'A test mail from your shop',

@@ -3,23 +3,17 @@ import { composeMail, type MailContent } from '../compose.ts'
 import { withoutLinks } from '../without-links.ts'
 
 interface AnswerFacts {
-  /** Whom it greets. */
   name: string
-  /** The ticket's. */
   subject: string
   number: string
-  /** The answer, as it was written. */
   text: string
-  /** The thread's address. */
   url: string
   closed: boolean
-  /** When the address stops being good, where it is a private one. */
+  /** When the address expires, where it is a private link. */
   expiresAt?: string
-  /** The shop's time zone. */
   zone: string
 }
 
-/** Brings an answer to a support ticket. */
 export function ticketAnswerMail({
   name,
   subject,

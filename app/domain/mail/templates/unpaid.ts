@@ -7,14 +7,12 @@ interface UnpaidFacts {
   name: string
   /** One or more, the oldest first. */
   orders: Pick<OrderRow, 'id' | 'number' | 'title' | 'total_minor' | 'currency' | 'created_at'>[]
-  /** When the first of them is cancelled. */
+  /** When the first of them will be cancelled. */
   until: string
   origin: string
-  /** The shop's time zone. */
   zone: string
 }
 
-/** Reminds of orders that are not paid. */
 export function unpaidMail({ name, orders, until, origin, zone }: UnpaidFacts): MailContent {
   let [only] = orders.length === 1 ? orders : []
   return composeMail({

@@ -1,7 +1,6 @@
 import { freeCreditsAre } from '../../credits/free-credits.ts'
 import { composeMail, type MailContent } from '../compose.ts'
 
-/** Greets a new account whose address was confirmed elsewhere. */
 export function welcomeConfirmedMail(facts: { name: string; credits: number; origin: string }): MailContent {
   let { name, credits, origin } = facts
   return composeMail({

@@ -1,11 +1,10 @@
 import { freeCreditsAre } from '../../credits/free-credits.ts'
 import { composeMail, type MailContent } from '../compose.ts'
 
-/** Greets a new account and asks to confirm its address. */
 export function welcomeMail(facts: {
   name: string
   credits: number
-  /** Credits that wait for the address to be confirmed. */
+  /** Credits that are given once the address is confirmed. */
   held?: number
   link: string
 }): MailContent {
@@ -24,7 +23,6 @@ export function welcomeMail(facts: {
   })
 }
 
-/** The same request again, for who asked for it. */
 export function verifyMail({ name, link }: { name: string; link: string }): MailContent {
   return composeMail({
     subject: 'Confirm your email address',

@@ -85,10 +85,10 @@ async function insert(context: Context, form: FormData) {
 async function note(context: Context, ticketId: string, form: FormData) {
   let submission = await readSubmission(context, noteForm, { form })
   if (!submission.valid) return submission.rejected
-  let writing = { text: submission.value.note, idempotencyKey: submission.idempotencyKey }
+  let message = { text: submission.value.note, idempotencyKey: submission.idempotencyKey }
   let { db } = context.get(servicesContext)
   let kept = await logFailure(context, 'tickets.note_failed', () =>
-    addNote(db, context.get(userContext).id, ticketId, writing),
+    addNote(db, context.get(userContext).id, ticketId, message),
   )
   if (kept === 'failed') return submission.reject(NOT_KEPT, 500)
   return done(context, ticketId, 'The note is kept. Only admins see it.')

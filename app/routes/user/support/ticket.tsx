@@ -48,9 +48,9 @@ export async function action({ params, context }: Route.ActionArgs) {
   }
   let submission = await readSubmission(context, replyForm, { form })
   if (!submission.valid) return submission.rejected
-  let writing = { text: submission.value.message, idempotencyKey: submission.idempotencyKey }
+  let message = { text: submission.value.message, idempotencyKey: submission.idempotencyKey }
   let sent = await withAttachment(context, user.id, file, (kept) =>
-    replyAsUser(db, user.id, params.ticketId, { ...writing, file: kept }),
+    replyAsUser(db, user.id, params.ticketId, { ...message, file: kept }),
   )
   switch (sent.outcome) {
     case 'missing':
