@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { keptHtml } from '../app/domain/html/clean-html.ts'
+import { sanitizeIfHtml } from '../app/domain/html/sanitize-html.ts'
 
 /**
  * HTML that was saved before saving cleaned it. The history of the content keeps what was written: it is cleaned when it
@@ -15,7 +15,7 @@ async function cleanGuidelines(db: Kysely<unknown>, name: string) {
   let { rows } = await sql<{ id: string; guidelines: string }>`
     select id, guidelines from ${table} where guidelines like '%<%'`.execute(db)
   for (let { id, guidelines } of rows) {
-    let cleaned = keptHtml(guidelines)
+    let cleaned = sanitizeIfHtml(guidelines)
     if (cleaned !== guidelines)
       await sql`update ${table} set guidelines = ${cleaned} where id = ${id}`.execute(db)
   }
@@ -48,7 +48,7 @@ function cleanRecord(data: string): string | undefined {
   let isChanged = false
   let contactInfo = record.contactInfo.map((row) => {
     if (typeof row?.content !== 'string') return row
-    let content = keptHtml(row.content)
+    let content = sanitizeIfHtml(row.content)
     isChanged ||= content !== row.content
     return { ...row, content }
   })

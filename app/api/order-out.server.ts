@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatDate } from '#app/domain/dates.ts'
-import { keptHtml } from '#app/domain/html/clean-html.ts'
+import { sanitizeIfHtml } from '#app/domain/html/sanitize-html.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { readSaleFacts, type SaleFacts } from '#app/domain/orders/sale-facts.server.ts'
 import { readZone } from '#app/domain/zone.server.ts'
@@ -77,7 +77,7 @@ function toItemOrder(order: Order, facts: SaleFacts | undefined, zone: string): 
     imageUrl: order.imageUrl,
     orderDate: formatDate(order.createdAt, zone),
     accessUrl: facts?.accessUrl ?? null,
-    guidelines: facts?.guidelines == null ? null : keptHtml(facts.guidelines),
+    guidelines: facts?.guidelines == null ? null : sanitizeIfHtml(facts.guidelines),
   }
 }
 

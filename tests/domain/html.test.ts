@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanHtml, htmlText } from '#app/domain/html/clean-html.ts'
+import { htmlText, sanitizeHtml } from '#app/domain/html/sanitize-html.ts'
 import { messageMail } from '#app/domain/mail/templates/message.ts'
 
 const ORIGIN = 'https://shop.test'
@@ -23,9 +23,9 @@ describe('HTML for keeping and sending', () => {
     ['<a <b>bold</b>', '&lt;a <b>bold</b>'],
     ['1 < 2 <', '1 &lt; 2 &lt;'],
   ])('%s becomes %s', (html, cleaned) => {
-    expect(cleanHtml(html, ORIGIN)).toBe(cleaned)
+    expect(sanitizeHtml(html, ORIGIN)).toBe(cleaned)
     // Cleaned once more it stays what it is: what is kept may be cleaned when it is shown.
-    expect(cleanHtml(cleaned, ORIGIN)).toBe(cleaned)
+    expect(sanitizeHtml(cleaned, ORIGIN)).toBe(cleaned)
   })
 
   test('reads well as text', () => {
@@ -60,7 +60,8 @@ const HOSTILE = [
 test.each(HOSTILE)('%j over and over costs no more than HTML of the same size', (piece) => {
   let size = 100_000
   let fill = (text: string) => text.repeat(Math.ceil(size / text.length))
-  let cost = (html: string) => Math.min(...[0, 1, 2].map(() => timed(() => cleanHtml(html) + htmlText(html))))
+  let cost = (html: string) =>
+    Math.min(...[0, 1, 2].map(() => timed(() => sanitizeHtml(html) + htmlText(html))))
   // What grows with the square of the size costs thousands of times as much.
   expect(cost(fill(piece))).toBeLessThan(25 * cost(fill(HARMLESS)))
 })

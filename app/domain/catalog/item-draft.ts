@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { safeAddress } from '../content/address.ts'
-import { keptHtml } from '../html/clean-html.ts'
+import { sanitizeIfHtml } from '../html/sanitize-html.ts'
 import { slugOf } from './slug.ts'
 
 const text = (most: number, missing?: string) =>
@@ -33,7 +33,12 @@ export const itemDraft = z.object({
   imageUrl: text(500)
     .refine((url) => url === '' || pictureAddress(url) !== undefined, 'Enter an https address or a path')
     .default(''),
-  guidelines: z.string().trim().overwrite(keptHtml).max(10_000, 'Use at most 10000 characters').default(''),
+  guidelines: z
+    .string()
+    .trim()
+    .overwrite(sanitizeIfHtml)
+    .max(10_000, 'Use at most 10000 characters')
+    .default(''),
   accessUrl: text(500, 'Enter the address that buyers get')
     .min(1, 'Enter the address that buyers get')
     .refine((url) => accessAddress(url) !== undefined, 'Enter an http or https address'),

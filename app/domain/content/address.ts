@@ -12,7 +12,6 @@ export function safeAddress(text: string): string | undefined {
   return undefined
 }
 
-/** Whether an address leaves this site. */
 export function isExternal(address: string): boolean {
   return /^https?:/i.test(address)
 }

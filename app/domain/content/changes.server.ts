@@ -2,10 +2,9 @@ import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { ContentChange } from '#db/schema.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { parseRecord, readStored, type StoredSection, writeSection } from './content.server.ts'
-import { giveIds } from './row-ids.ts'
+import { assignRowIds } from './row-ids.ts'
 import { type SectionData, type SectionKey, sections } from './sections.ts'
 
-/** Who changes a section. */
 export interface Editor {
   actorId: string
 }
@@ -16,8 +15,8 @@ export type Edited<K extends SectionKey> = Omit<SectionData[K], 'isActive'> & { 
 export type Saved = { outcome: 'saved' | 'unchanged' } | { outcome: 'conflict' }
 
 /**
- * Saves an edited section. `base` is the version that the editor saw: when somebody has changed what it said since
- * then, nothing is saved and the answer is 'conflict'; without it, the newest one is saved over. Showing or hiding a
+ * Saves an edited section. `base` is the version that was edited: 'conflict' when its content has changed since then;
+ * without it, the newest version is overwritten. Showing or hiding a
  * section does not count, unless the form decides that, too. A save that changes nothing makes no new version, except
  * the first one: visitors of a section that was never saved do not see the editor's defaults.
  */
@@ -30,10 +29,11 @@ export function saveSection<K extends SectionKey>(
   return transact(db, async (trx) => {
     let now = await readStored(trx, key)
     let isActive = edited.isActive ?? now.content?.isActive ?? sections[key].defaults.isActive
-    let content = { ...giveIds(edited, Date.now()), isActive } as SectionData[K]
-    if (now.version > 0 && now.content && sameText(now.content, content)) return { outcome: 'unchanged' }
+    let content = { ...assignRowIds(edited, Date.now()), isActive } as SectionData[K]
+    if (now.version > 0 && now.content && hasSameContent(now.content, content))
+      return { outcome: 'unchanged' }
     let whole = edited.isActive !== undefined
-    if (base !== undefined && base !== now.version && !(await saysTheSame(trx, key, base, now, whole))) {
+    if (base !== undefined && base !== now.version && !(await isUnchangedSince(trx, key, base, now, whole))) {
       return { outcome: 'conflict' }
     }
     await change(trx, key, content, 'save', actorId)
@@ -57,16 +57,15 @@ export function switchSection(
   })
 }
 
-/** Brings back what a new shop shows. */
 export function resetSection(db: Db, key: SectionKey, { actorId }: Editor): Promise<void> {
   return transact(db, async (trx) => {
     let { content, version } = await readStored(trx, key)
-    if (version > 0 && content && sameText(content, sections[key].defaults)) return
+    if (version > 0 && content && hasSameContent(content, sections[key].defaults)) return
     await change(trx, key, sections[key].defaults, 'reset', actorId)
   })
 }
 
-/** Makes an earlier version the newest one again. */
+/** Saves an earlier version as the newest one. */
 export function restoreSection(
   db: Db,
   key: SectionKey,
@@ -77,7 +76,7 @@ export function restoreSection(
     let earlier = version > 0 ? await readEarlier(trx, key, version) : undefined
     if (!earlier) return 'missing'
     let { content } = await readStored(trx, key)
-    if (content && sameText(content, earlier)) return 'restored'
+    if (content && hasSameContent(content, earlier)) return 'restored'
     await change(trx, key, earlier, 'restore', actorId, `Version ${version}`)
     return 'restored'
   })
@@ -116,32 +115,32 @@ async function change(
   })
 }
 
-/** Whether what an editor saw says the same as what stands there now. */
-async function saysTheSame<K extends SectionKey>(
+/** Whether the content is still that of the version `base`. */
+async function isUnchangedSince<K extends SectionKey>(
   trx: Trx,
   key: K,
   base: number,
   now: StoredSection<K>,
   whole: boolean,
 ): Promise<boolean> {
-  // Nobody could see what stands there, so nobody's words are lost.
+  // It cannot be read, so nobody has edited it meanwhile; the history keeps it.
   if (!now.content) return true
   let seen = await readEarlier(trx, key, base)
   if (!seen) return false
-  return sameText(whole ? seen : { ...seen, isActive: now.content.isActive }, now.content)
+  return hasSameContent(whole ? seen : { ...seen, isActive: now.content.isActive }, now.content)
 }
 
-/** Both sides have come through the section's schema or are its defaults; the order of the fields says nothing. */
-function sameText(one: object, other: object): boolean {
-  return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
+/** Whatever the order of the fields. */
+function hasSameContent(one: object, other: object): boolean {
+  return JSON.stringify(sortFields(one)) === JSON.stringify(sortFields(other))
 }
 
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder)
+function sortFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortFields)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, part]) => [name, inOrder(part)]),
+      .map(([name, part]) => [name, sortFields(part)]),
   )
 }

@@ -4,7 +4,6 @@ import { isoTime } from '../time.ts'
 import { type SectionData, type SectionKey, sections } from './sections.ts'
 import { readStoredRecord } from './stored-record.ts'
 
-/** A section as it stands. */
 export interface StoredSection<K extends SectionKey = SectionKey> {
   /** Undefined when the stored record cannot be read. */
   content: SectionData[K] | undefined
@@ -21,7 +20,6 @@ export async function readSection<K extends SectionKey>(db: Db, key: K): Promise
   return version === 0 ? sections[key].unsaved : content
 }
 
-/** The sections that are switched off. */
 export async function readHidden(db: Db): Promise<SectionKey[]> {
   let rows = await db.selectFrom('content_sections').select('key').where('active', '=', 0).execute()
   return rows.map(({ key }) => key as SectionKey)

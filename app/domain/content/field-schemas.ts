@@ -1,50 +1,50 @@
 import { z } from 'zod'
-import { keptHtml } from '../html/clean-html.ts'
+import { sanitizeIfHtml } from '../html/sanitize-html.ts'
 import { MAX_ADDRESS, safeAddress } from './address.ts'
 import { CONTENT_ICONS } from './icons.ts'
 
-// Above everything, because the parts below are made when the module is read.
-const ONCE = 'Enter words here.'
+// First, because the schemas below are made while the module is loaded.
+const MISSING = 'Enter words here.'
 const NO_PICTURE = 'Enter the web address of a picture, or its path on this site.'
 
-/** Words of at most `max` characters, which may be missing. */
-export function line(max: number) {
-  return words(max, ONCE).default('')
+export function optionalText(max: number) {
+  return text(max, MISSING).default('')
 }
 
-/** Words of at most `max` characters that may have a little HTML in them. Anything else in them goes. */
-export function html(max: number) {
+/** Elements and attributes that `sanitizeHtml` does not allow are removed. */
+export function optionalHtml(max: number) {
   return z
-    .string({ error: ONCE })
-    .overwrite((text) => keptHtml(tidy(text)))
+    .string({ error: MISSING })
+    .overwrite((text) => sanitizeIfHtml(normalizeText(text)))
     .max(max, { error: `Use at most ${max} characters.` })
     .default('')
 }
 
-/** Words that have to be there; `message` says what to do when they are not. */
-export function needed(max: number, message: string) {
-  return words(max, message).min(1, { error: message })
+/** `message` is shown where it is missing. */
+export function requiredText(max: number, message: string) {
+  return text(max, message).min(1, { error: message })
 }
 
 /** A link that a page may show; empty where there is none. */
-export const address = words(MAX_ADDRESS, ONCE)
+export const address = text(MAX_ADDRESS, MISSING)
   .refine((text) => text === '' || safeAddress(text) !== undefined, {
     error: 'Enter a web address with https://, an e-mail or telephone link, or a path on this site.',
   })
   .default('')
 
 /** The address of a picture: on the web or on this site; empty where there is none. */
-export const picture = words(MAX_ADDRESS, ONCE)
+export const picture = text(MAX_ADDRESS, MISSING)
   .refine((text) => text === '' || isPicture(text), { error: NO_PICTURE })
   .default('')
 
-/** The address of a picture that has to be there. */
-export function neededPicture(message: string) {
-  return needed(MAX_ADDRESS, message).refine((text) => text === '' || isPicture(text), { error: NO_PICTURE })
+export function requiredPicture(message: string) {
+  return requiredText(MAX_ADDRESS, message).refine((text) => text === '' || isPicture(text), {
+    error: NO_PICTURE,
+  })
 }
 
 /** An icon's name in a stored record. Earlier releases did not check it; an unknown one shows as a check mark. */
-export const storedIcon = words(60, ONCE).default('')
+export const storedIcon = text(60, MISSING).default('')
 
 /** The name of an icon, such as `ti-mail`; empty for the check mark. */
 export const icon = storedIcon
@@ -53,20 +53,18 @@ export const icon = storedIcon
   })
   .describe(`One of ${CONTENT_ICONS.join(', ')}`)
 
-/** One of the options. */
-export function choices<const T extends readonly string[]>(options: T) {
+export function choiceOf<const T extends readonly string[]>(options: T) {
   return z.enum(options, { error: 'Choose one from the list.' })
 }
 
 /** The name under which a visitor's browser sends a field. Those that forms need for themselves are taken. */
-export const fieldName = needed(60, 'Enter a name for this field.')
+export const fieldName = requiredText(60, 'Enter a name for this field.')
   .regex(/^[A-Za-z][\w-]*$/, {
     error: 'Begin with a letter, and use letters, digits, hyphens and underscores only.',
   })
   .refine((name) => !RESERVED.test(name), { error: 'This name is taken. Choose another one.' })
 
-/** Rows of the given fields. */
-export function listOf<T extends z.ZodRawShape>(what: string, rows: { min: number; max: number }, row: T) {
+export function rowsOf<T extends z.ZodRawShape>(what: string, rows: { min: number; max: number }, row: T) {
   return z
     .array(z.object(row))
     .min(rows.min, { error: `Keep at least one ${what}.` })
@@ -75,15 +73,15 @@ export function listOf<T extends z.ZodRawShape>(what: string, rows: { min: numbe
 
 const RESERVED = /^(formToken|intent|index)$|prototype|constructor/
 
-function words(max: number, missing: string) {
+function text(max: number, missing: string) {
   return z
     .string({ error: missing })
-    .overwrite(tidy)
+    .overwrite(normalizeText)
     .max(max, { error: `Use at most ${max} characters.` })
 }
 
-/** Browsers send line ends as CRLF; other control characters mean nothing here, and half a character is none. */
-function tidy(text: string): string {
+/** Browsers send line ends as CRLF. Other control characters and lone surrogates are removed. */
+function normalizeText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 
-/** Which of the owner's two texts can be read. */
 export interface LegalPages {
   terms: boolean
   privacy: boolean

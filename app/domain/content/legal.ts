@@ -1,7 +1,7 @@
-/** A part of a text that an owner wrote without markup. */
+/** A block of the owner's plain text. */
 export type Block = { kind: 'heading' | 'paragraph'; words: string } | { kind: 'list'; entries: string[] }
 
-/** A stretch of words, with the address that it leads to where it is one. */
+/** A piece of text, with its address where it is a link. */
 export interface Piece {
   words: string
   address?: string
@@ -30,7 +30,7 @@ export function readBlocks(text: string): Block[] {
   return blocks
 }
 
-/** The words with the web and e-mail addresses in them told apart. */
+/** The text split at its web and e-mail addresses. */
 export function readPieces(words: string): Piece[] {
   let pieces: Piece[] = []
   let from = 0

@@ -2,7 +2,7 @@
  * The same content in which every row that has an `id` has one of its own. A row without one, or with one that
  * stands above it already, gets the time in milliseconds, counted up where several come at once.
  */
-export function giveIds<T>(content: T, time: number): T {
+export function assignRowIds<T>(content: T, time: number): T {
   let next = time
   let walk = (value: unknown): unknown => {
     if (Array.isArray(value)) {

@@ -75,7 +75,6 @@ export interface FieldSpec {
   hint?: string
   optional?: true
   half?: true
-  /** The lines of a text. */
   lines?: number
   options?: readonly string[]
 }
@@ -102,7 +101,6 @@ interface RowLimits {
   max: number
 }
 
-/** The messages of a section that differ by its name only. */
 export function messagesFor(name: string): EditorMessages {
   return {
     saved: `${name} section updated successfully!`,

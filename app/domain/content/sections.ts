@@ -13,7 +13,6 @@ const all = { 'nav-logo': logo, banner, about, service, contact, footer, legal }
 /** What a section's record is stored under. */
 export type SectionKey = keyof typeof all
 
-/** The records. */
 export type SectionData = { [Key in SectionKey]: (typeof all)[Key]['defaults'] }
 
 /** Every section, in the order of the settings' menu. */

@@ -1,4 +1,4 @@
-import { keptHtml } from '../html/clean-html.ts'
+import { sanitizeIfHtml } from '../html/sanitize-html.ts'
 import { MAX_ADDRESS, safeAddress } from './address.ts'
 import { type SectionData, type SectionKey, sections } from './sections.ts'
 
@@ -8,7 +8,7 @@ import { type SectionData, type SectionKey, sections } from './sections.ts'
  */
 export function readStoredRecord<K extends SectionKey>(key: K, record: unknown): SectionData[K] | undefined {
   try {
-    return conform(sections[key].defaults, record) as SectionData[K]
+    return reshape(sections[key].defaults, record) as SectionData[K]
   } catch (error) {
     if (error instanceof Mismatch) return undefined
     throw error
@@ -18,28 +18,28 @@ export function readStoredRecord<K extends SectionKey>(key: K, record: unknown):
 class Mismatch extends Error {}
 
 /** `stored` in the shape of `example`, whose values are never used. */
-function conform(example: unknown, stored: unknown, name = ''): unknown {
+function reshape(example: unknown, stored: unknown, name = ''): unknown {
   if (stored === undefined) return emptyOf(example)
   if (Array.isArray(example)) {
     if (!Array.isArray(stored)) throw new Mismatch()
-    return stored.map((row) => conform(example[0], row))
+    return stored.map((row) => reshape(example[0], row))
   }
   if (typeof example === 'object' && example !== null) {
     if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) throw new Mismatch()
     let fields = Object.entries(example)
     if (!fields.some(([name]) => name in stored)) throw new Mismatch()
     return Object.fromEntries(
-      fields.map(([name, value]) => [name, conform(value, (stored as Record<string, unknown>)[name], name)]),
+      fields.map(([name, value]) => [name, reshape(value, (stored as Record<string, unknown>)[name], name)]),
     )
   }
   if (typeof stored !== typeof example || isUnsafe(name, stored)) throw new Mismatch()
-  return typeof stored === 'string' && name === HTML ? keptHtml(stored) : stored
+  return typeof stored === 'string' && name === HTML ? sanitizeIfHtml(stored) : stored
 }
 
-/** The field of a contact info that may have HTML in it. */
+/** The name of the fields that may have HTML in them. */
 const HTML = 'content'
 
-/** Rules about addresses are no limits: nobody is led to a script. */
+/** An address with a scheme such as javascript: is never read, whatever an earlier release allowed. */
 function isUnsafe(name: string, stored: unknown): boolean {
   return (
     /(link|url|image)$/i.test(name) &&

@@ -3,7 +3,6 @@ import type { ContentChange } from '#db/schema.ts'
 import { parseRecord } from './content.server.ts'
 import type { SectionData, SectionKey } from './sections.ts'
 
-/** One line of a section's history. */
 export interface VersionLine {
   version: number
   change: ContentChange
@@ -13,7 +12,6 @@ export interface VersionLine {
   at: string
 }
 
-/** One version with what it says. */
 export interface SectionVersion extends VersionLine {
   /** Undefined when it does not fit the section any more. */
   content: SectionData[SectionKey] | undefined
@@ -33,7 +31,6 @@ export async function listVersions(
   return rows.map((row) => toVersion(key, row))
 }
 
-/** One version, or undefined when there is none of that number. */
 export async function readVersion(
   db: Db,
   key: SectionKey,

@@ -18,7 +18,6 @@ export function embedAddress(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${id}`
 }
 
-/** The address of a video's own page. */
 export function watchAddress(id: string): string {
   return `https://www.youtube.com/watch?v=${id}`
 }

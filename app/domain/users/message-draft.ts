@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { htmlText } from '../html/clean-html.ts'
+import { htmlText } from '../html/sanitize-html.ts'
 
 export const messageDraft = z.object({
   subject: z

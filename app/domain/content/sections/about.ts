@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { line, needed, picture } from '../field-schemas.ts'
+import { optionalText, picture, requiredText } from '../field-schemas.ts'
 import { defineSection, messagesFor } from '../section-spec.ts'
 
 const FEATURES = { min: 1, max: 20 }
 
 const fields = z.object({
-  title: needed(200, 'Enter a title.'),
-  highlightedText: line(200),
-  description: line(2000),
+  title: requiredText(200, 'Enter a title.'),
+  highlightedText: optionalText(200),
+  description: optionalText(2000),
   // Those without a text are dropped.
   features: z
-    .array(z.object({ text: line(300), strong: line(120) }))
+    .array(z.object({ text: optionalText(300), strong: optionalText(120) }))
     .max(FEATURES.max, { error: 'There can be at most 20 features.' })
     .transform((rows) => rows.filter(({ text }) => text !== ''))
     .refine((rows) => rows.length > 0, { error: 'Keep at least one feature with a text.' }),
   imageUrl: picture,
-  imageAlt: line(200),
+  imageAlt: optionalText(200),
 })
 
 export const about = defineSection({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_ADDRESS } from '../address.ts'
-import { address, line, needed, picture } from '../field-schemas.ts'
+import { address, optionalText, picture, requiredText } from '../field-schemas.ts'
 import { defineSection, messagesFor } from '../section-spec.ts'
 import { youtubeId } from '../youtube.ts'
 
@@ -19,19 +19,19 @@ const WORDS = { min: 1, max: 20 }
 const fields = z.object({
   // Empty ones are dropped; when no word is left, the standard ones come back.
   typingWords: z
-    .array(line(60))
+    .array(optionalText(60))
     .max(WORDS.max, { error: 'There can be at most 20 typing words.' })
     .transform((words) => {
       let kept = words.filter(Boolean)
       return kept.length > 0 ? kept : [...standardWords]
     }),
   backgroundImage: picture,
-  subTitle: line(120),
-  mainTitle: needed(200, 'Enter a main title.'),
-  description: line(1000),
-  buttonText: line(60),
+  subTitle: optionalText(120),
+  mainTitle: requiredText(200, 'Enter a main title.'),
+  description: optionalText(1000),
+  buttonText: optionalText(60),
   buttonLink: address,
-  youtubeUrl: line(MAX_ADDRESS).refine((text) => text === '' || youtubeId(text) !== undefined, {
+  youtubeUrl: optionalText(MAX_ADDRESS).refine((text) => text === '' || youtubeId(text) !== undefined, {
     error: 'Enter an address on youtube.com or youtu.be.',
   }),
   /** The picture that is shown before the video is played. */

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { choices, fieldName, html, icon, line, listOf, needed, storedIcon } from '../field-schemas.ts'
+import {
+  choiceOf,
+  fieldName,
+  icon,
+  optionalHtml,
+  optionalText,
+  requiredText,
+  rowsOf,
+  storedIcon,
+} from '../field-schemas.ts'
 import { defineSection, messagesFor } from '../section-spec.ts'
 
 /** What a field of the contact form can be. */
@@ -9,20 +18,20 @@ const INFOS = { min: 1, max: 12 }
 const FORM_FIELDS = { min: 1, max: 20 }
 
 const info = {
-  id: line(40),
+  id: optionalText(40),
   iconClass: storedIcon,
-  title: needed(120, 'Enter a title for this contact info.'),
-  content: html(2000),
+  title: requiredText(120, 'Enter a title for this contact info.'),
+  content: optionalHtml(2000),
 }
 
 const fields = z.object({
-  sectionTitle: needed(200, 'Enter a section title.'),
-  buttonText: line(60),
-  contactInfo: listOf('contact info', INFOS, info),
-  formFields: listOf('form field', FORM_FIELDS, {
+  sectionTitle: requiredText(200, 'Enter a section title.'),
+  buttonText: optionalText(60),
+  contactInfo: rowsOf('contact info', INFOS, info),
+  formFields: rowsOf('form field', FORM_FIELDS, {
     name: fieldName,
-    label: needed(120, 'Enter a label for this field.'),
-    type: choices(FIELD_TYPES),
+    label: requiredText(120, 'Enter a label for this field.'),
+    type: choiceOf(FIELD_TYPES),
     required: z.boolean().default(false),
     /** Columns of twelve that the field takes where there is room. */
     colWidth: z
@@ -37,7 +46,7 @@ export const contact = defineSection({
   tab: { label: 'Contact page settings' },
   fields,
   editedFields: fields.extend({
-    contactInfo: listOf('contact info', INFOS, { ...info, iconClass: icon }),
+    contactInfo: rowsOf('contact info', INFOS, { ...info, iconClass: icon }),
     // Of two fields with one name a browser would send the second one unseen.
     formFields: fields.shape.formFields.superRefine((rows, context) => {
       let names = rows.map(({ name }) => name)

@@ -1,24 +1,28 @@
 import { z } from 'zod'
 import { BUILT_IN_LOGO } from '../address.ts'
-import { address, line, listOf, needed, neededPicture } from '../field-schemas.ts'
+import { address, optionalText, requiredPicture, requiredText, rowsOf } from '../field-schemas.ts'
 import { defineSection, messagesFor } from '../section-spec.ts'
 
 const SECTIONS = { min: 1, max: 6 }
 const LINKS = { min: 1, max: 12 }
 
 const fields = z.object({
-  logo: z.object({ link: address, url: neededPicture('Enter the address of the logo.'), alt: line(200) }),
-  description: line(1000),
-  sections: listOf('section', SECTIONS, {
-    id: line(40),
-    title: needed(120, 'Enter a title for this section.'),
-    links: listOf('link', LINKS, {
-      id: line(40),
-      text: needed(120, 'Enter the words of this link.'),
+  logo: z.object({
+    link: address,
+    url: requiredPicture('Enter the address of the logo.'),
+    alt: optionalText(200),
+  }),
+  description: optionalText(1000),
+  sections: rowsOf('section', SECTIONS, {
+    id: optionalText(40),
+    title: requiredText(120, 'Enter a title for this section.'),
+    links: rowsOf('link', LINKS, {
+      id: optionalText(40),
+      text: requiredText(120, 'Enter the words of this link.'),
       url: address.default('#'),
     }),
   }),
-  copyright: z.object({ text: line(200) }),
+  copyright: z.object({ text: optionalText(200) }),
 })
 
 export const footer = defineSection({

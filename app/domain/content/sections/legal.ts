@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { line } from '../field-schemas.ts'
+import { optionalText } from '../field-schemas.ts'
 import { defineSection, messagesFor } from '../section-spec.ts'
 
 const FORM =
   'A line that begins with # is a heading, lines that begin with - are a list, an empty line ends a paragraph. Web and e-mail addresses become links.'
 
 const fields = z.object({
-  terms: line(40_000),
-  privacy: line(40_000),
+  terms: optionalText(40_000),
+  privacy: optionalText(40_000),
 })
 
 export const legal = defineSection({

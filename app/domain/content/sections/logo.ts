@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { BUILT_IN_LOGO } from '../address.ts'
-import { address, line, neededPicture } from '../field-schemas.ts'
+import { address, optionalText, requiredPicture } from '../field-schemas.ts'
 import { defineSection, messagesFor } from '../section-spec.ts'
 
 const fields = z.object({
-  imageUrl: neededPicture('Enter the address of the logo.'),
-  altText: line(200),
+  imageUrl: requiredPicture('Enter the address of the logo.'),
+  altText: optionalText(200),
   linkUrl: address,
 })
 

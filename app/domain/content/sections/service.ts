@@ -1,28 +1,28 @@
 import { z } from 'zod'
-import { address, icon, line, listOf, needed, storedIcon } from '../field-schemas.ts'
+import { address, icon, optionalText, requiredText, rowsOf, storedIcon } from '../field-schemas.ts'
 import { defineSection, messagesFor } from '../section-spec.ts'
 
 const CARDS = { min: 1, max: 24 }
 
 const card = {
-  id: line(40),
+  id: optionalText(40),
   iconClass: storedIcon,
-  title: needed(120, 'Enter a title for this feature.'),
-  description: line(500),
+  title: requiredText(120, 'Enter a title for this feature.'),
+  description: optionalText(500),
   link: address,
 }
 
 const fields = z.object({
-  sectionTitle: needed(200, 'Enter a section title.'),
-  sectionDescription: line(1000),
-  services: listOf('feature', CARDS, card),
+  sectionTitle: requiredText(200, 'Enter a section title.'),
+  sectionDescription: optionalText(1000),
+  services: rowsOf('feature', CARDS, card),
 })
 
 export const service = defineSection({
   label: 'Featured section',
   tab: { label: 'Featured section' },
   fields,
-  editedFields: fields.extend({ services: listOf('feature', CARDS, { ...card, iconClass: icon }) }),
+  editedFields: fields.extend({ services: rowsOf('feature', CARDS, { ...card, iconClass: icon }) }),
   defaults: {
     isActive: true,
     sectionTitle: 'What it writes for you',

@@ -1,4 +1,4 @@
-import { cleanHtml, htmlText } from '../../html/clean-html.ts'
+import { htmlText, sanitizeHtml } from '../../html/sanitize-html.ts'
 import { composeMail, type MailContent } from '../compose.ts'
 
 /** `body` is text with a little HTML. */
@@ -13,7 +13,7 @@ export function messageMail(message: {
     subject,
     name: name || 'there',
     paragraphs: [],
-    written: { html: cleanHtml(asHtml(body), origin), text: htmlText(asHtml(body), origin) },
+    written: { html: sanitizeHtml(asHtml(body), origin), text: htmlText(asHtml(body), origin) },
   })
 }
 

@@ -2,7 +2,6 @@ import type { Difference } from './differences.ts'
 
 interface ComparisonProps {
   caption: string
-  /** What the two columns are. */
   heads: [before: string, after: string]
   differences: Difference[]
 }

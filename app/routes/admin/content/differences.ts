@@ -2,16 +2,16 @@ import type { FieldSpec, PartSpec } from '#app/domain/content/section-spec.ts'
 import { type Draft, type DraftValue, toDraft } from './draft.ts'
 import { getPath } from './field-path.ts'
 
-/** One field that two versions of a section say differently; empty where it is not there. */
+/** A field whose value differs between two versions; empty where it is missing. */
 export interface Difference {
   label: string
   before: string
   after: string
 }
 
-/** What two versions say differently, field by field in the order of the form. */
+/** The fields that differ between two contents of a section, in the order of its form. */
 export function differences(parts: PartSpec[], before: unknown, after: unknown): Difference[] {
-  let [one, other] = [before, after].map((value) => new Map(lines(parts, toDraft(parts, value))))
+  let [one, other] = [before, after].map((value) => new Map(labelledValues(parts, toDraft(parts, value))))
   let labels = new Set([...(one?.keys() ?? []), ...(other?.keys() ?? [])])
   return [...labels]
     .map((label) => ({ label, before: one?.get(label) ?? '', after: other?.get(label) ?? '' }))
@@ -30,23 +30,23 @@ function isShown(value: unknown): boolean | undefined {
   return typeof value.isActive === 'boolean' ? value.isActive : undefined
 }
 
-function* lines(parts: PartSpec[], draft: Draft, prefix = ''): Generator<[string, string]> {
+function* labelledValues(parts: PartSpec[], draft: Draft, prefix = ''): Generator<[string, string]> {
   for (let part of parts) {
     let value = getPath(draft, part.name)
     if (part.kind !== 'list') {
-      yield [label(prefix, part.label), words(part, value)]
+      yield [label(prefix, part.label), textOf(part, value)]
       continue
     }
     let rows: DraftValue[] = Array.isArray(value) ? value : []
     for (let [at, row] of rows.entries()) {
       let place = label(prefix, `${part.row} ${at + 1}`)
       if (typeof row === 'string') yield [place, row]
-      else if (part.fields && !Array.isArray(row)) yield* lines(part.fields, row, place)
+      else if (part.fields && !Array.isArray(row)) yield* labelledValues(part.fields, row, place)
     }
   }
 }
 
-function words(part: FieldSpec, value: unknown): string {
+function textOf(part: FieldSpec, value: unknown): string {
   if (typeof value !== 'string') return ''
   if (part.kind === 'check') return value === 'on' ? 'yes' : 'no'
   return value

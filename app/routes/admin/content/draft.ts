@@ -1,21 +1,21 @@
 import type { ListSpec, PartSpec } from '#app/domain/content/section-spec.ts'
 import { getPath, setPath } from './field-path.ts'
 
-/** What stands in an editor's form: words, groups and rows, whatever was posted. */
+/** The values of an editor's form: texts, groups and rows, unchecked. */
 export interface Draft {
   [name: string]: DraftValue
 }
 export type DraftValue = string | Draft | DraftValue[]
 
 /**
- * The form's words in the shape that the editor shows them, from content or from what was posted. What does not fit
+ * The values of an editor's form, from content or from what was posted. What does not fit
  * is left out, so that nothing posted can break the page; a text that was sent twice is its first one.
  */
 export function toDraft(parts: PartSpec[], value: unknown): Draft {
   let draft: Draft = {}
   for (let part of parts) {
     let found = getPath(value, part.name)
-    setPath(draft, part.name, part.kind === 'list' ? toRows(part, found) : toWords(found))
+    setPath(draft, part.name, part.kind === 'list' ? toRows(part, found) : toText(found))
   }
   return draft
 }
@@ -47,13 +47,13 @@ export function findRows(
 function toRows(list: ListSpec, value: unknown): DraftValue[] {
   let rows = Array.isArray(value) ? value : value === undefined ? [] : [value]
   return rows.map((row) => {
-    if (!list.fields) return toWords(row)
-    return { ...toDraft(list.fields, row), ...(list.ids && { id: toWords(getPath(row, 'id')) }) }
+    if (!list.fields) return toText(row)
+    return { ...toDraft(list.fields, row), ...(list.ids && { id: toText(getPath(row, 'id')) }) }
   })
 }
 
-function toWords(value: unknown): string {
-  if (Array.isArray(value)) return toWords(value[0])
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return toText(value[0])
   if (typeof value === 'boolean') return value ? 'on' : ''
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

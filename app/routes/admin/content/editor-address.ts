@@ -1,4 +1,3 @@
-/** The address of an editor, or of one of its pages. */
 export function editorAddress({ path }: { path: string }, page?: 'preview' | 'reset' | 'versions'): string {
   return `/admin/settings/${path}${page ? `/${page}` : ''}`
 }

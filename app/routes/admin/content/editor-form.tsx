@@ -24,7 +24,7 @@ interface EditorFormProps {
   onDiscard: () => void
 }
 
-/** The form of a section. Each answer of the server begins it anew, so that it is the same with scripts and without. */
+/** Mounted anew for each answer of the server, so that it is the same with scripts and without. */
 export function EditorForm(props: EditorFormProps) {
   let { spec, draft, base, isActive, result, onInput, onDiscard } = props
   let action = editorAddress(spec)
@@ -82,7 +82,7 @@ function toSubmissionResult(result: EditorResult | undefined): SubmissionResult<
   return { status: 'error', initialValue: { ...result.draft }, error: result.error }
 }
 
-/** Goes on where a list's button points to, as a browser without scripts does. */
+/** Focuses what a list's button points to, as a browser without scripts does. */
 function useFocusAfter(result: EditorResult | undefined) {
   let { hash } = useLocation()
   useEffect(() => {

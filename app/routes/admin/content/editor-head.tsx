@@ -11,7 +11,6 @@ interface EditorHeadProps {
   isSaved: boolean
 }
 
-/** The name of the section, whether it is shown, and the button that changes that. */
 export function EditorHead({ spec, isActive, isSaved }: EditorHeadProps) {
   let intent = isActive ? 'deactivate' : 'activate'
   return (

@@ -2,7 +2,7 @@ import type { FormResult } from '#app/forms/form-result.ts'
 import type { Difference } from './differences.ts'
 import type { Draft } from './draft.ts'
 
-/** What an editor's form comes back with when it was not saved, or when one of its other buttons was pressed. */
+/** What an editor's form is shown again with: it was not saved, or another of its buttons was pressed. */
 export interface EditorResult {
   draft: Draft
   /** The version that was edited; undefined when the form did not say. */
@@ -22,14 +22,14 @@ export interface Failure {
   detail?: { status: number; message: string; requestId: string }
 }
 
-/** Somebody else has saved other words since the form was opened. */
+/** Somebody else has saved the section since the form was opened. */
 export interface Conflict {
   version: number
   /** Empty where it is not known. */
   who: string
   /** ISO time. */
   at: string
-  /** `before` is what stands there now, `after` what was about to be saved. */
+  /** `before` is stored now, `after` was about to be saved. */
   differences: Difference[]
 }
 
@@ -42,7 +42,7 @@ export function failureOf(result: PostResult): Failure | undefined {
   return 'failure' in result ? result.failure : undefined
 }
 
-/** The words as form fields, in the order of their names: what a form holds that shows none of them. */
+/** The values as hidden fields. */
 export function* fieldsOf(draft: Draft, prefix = ''): Generator<[name: string, value: string]> {
   for (let [key, value] of Object.entries(draft)) {
     let name = prefix ? `${prefix}.${key}` : key

@@ -47,10 +47,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ spec, stored, history, isUnreadable: false })
 }
 
-/** How many versions the editor lists. */
 const RECENT = 5
 
-/** A lost connection is told of in place of the editor, with the menu beside it. */
+/** A lost connection is shown in place of the editor, with the menu beside it. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
@@ -76,7 +75,6 @@ interface EditorProps {
   actionData: Route.ComponentProps['actionData']
 }
 
-/** The editor of a section: whether it is shown, its form, and its history. */
 function Editor({ loaded, actionData }: EditorProps) {
   let { spec, stored, history, isUnreadable } = loaded
   let kept = useEditorDraft({
@@ -123,7 +121,7 @@ function useServerResult(actionData: EditorResult | undefined): EditorResult | u
   return last.current
 }
 
-/** A draft of this browser, in the shape that the form shows. */
+/** A draft of this browser, as values of the form. */
 function readDraft(spec: EditorSpec, fields: DraftFields) {
   let posted = new FormData()
   for (let [name, value] of fields) posted.append(name, value)

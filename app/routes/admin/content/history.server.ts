@@ -2,7 +2,7 @@ import { type SectionKey, sections } from '#app/domain/content/sections.ts'
 import type { SectionVersion, VersionLine } from '#app/domain/content/versions.server.ts'
 import { differences } from './differences.ts'
 
-/** A version as the history lists it: with the names of the fields that it says differently than the one before. */
+/** A version with the labels of the fields that differ from the version before. */
 export interface HistoryLine extends VersionLine {
   fields: string[]
 }

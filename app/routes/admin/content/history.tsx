@@ -13,7 +13,6 @@ interface HistoryProps {
   current: number
 }
 
-/** The newest versions, and the ways to all of them and back to the default. */
 export function History({ spec, versions, current }: HistoryProps) {
   return (
     <section className="stack" aria-labelledby="history">
@@ -66,7 +65,6 @@ const CHANGES: Record<HistoryLine['change'], string> = {
   restore: 'restored from an earlier version',
 }
 
-/** The first few fields, and how many more there are. */
 function named(fields: string[]): string {
   let first = fields.slice(0, 4).join('; ')
   return fields.length > 4 ? `${first}; and ${fields.length - 4} more` : first

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EditorSpec } from '#app/domain/content/section-spec.ts'
 import { type Draft, findRows, freshRow } from './draft.ts'
 
-/** What came of pressing a list's button: the changed words and the element to go on at, or why nothing changed. */
+/** The changed values and the element to focus, or why nothing changed. */
 export type Pressed = { draft: Draft; focus: string } | { refused: string }
 
 /**

@@ -52,7 +52,6 @@ interface ListProps {
   action: string
 }
 
-/** The rows of a list with the buttons that move, remove and add them. */
 function List({ list, name, action }: ListProps) {
   let [meta, form] = useField(name)
   let rows = meta.getFieldList()

@@ -10,7 +10,6 @@ interface PicturePartProps {
   error: string[] | undefined
 }
 
-/** The picture that the form names now, and the choice of a file in its place. */
 export function PicturePart({ picture, draft, error }: PicturePartProps) {
   let named = getPath(draft, picture.name)
   let address = typeof named === 'string' ? safeAddress(named) : undefined

@@ -23,14 +23,13 @@ export interface PostedSection {
   intent: string
   draft: Draft
   base: number | undefined
-  /** The section when all of it is as it has to be. */
+  /** The section when all of it is valid. */
   edited: Edited<SectionKey> | undefined
   /** By the field's name. */
   error: Record<string, string[]>
   file: PostedEditor['file']
 }
 
-/** The name of the field that a picture is uploaded with. */
 const FILE = 'image'
 
 /** Reads an editor's form. A chosen picture is not kept yet. */
@@ -69,7 +68,7 @@ export async function takePicture(
   return typeof kept === 'string' ? FAILED[kept] : void setPicture(spec.picture.name, form, kept.address)
 }
 
-/** Puts the address of a picture in the place of what was typed. */
+/** Replaces the typed address. */
 export function setPicture(name: string, form: PostedSection, address: string): void {
   for (let words of [form.draft, form.edited]) if (words) setPath(words, name, address)
   delete form.error[name]

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Shows the words of the form as visitors would see them, in a window of its own, so that the form stays as it is. */
+/** Shows the form's content as visitors would see it, in a window of its own, so that the form stays open. */
 export function PreviewButton({ action }: { action: string }) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { encodePicture } from '#app/adapters/images.server.ts'
-import { giveIds } from '#app/domain/content/row-ids.ts'
+import { assignRowIds } from '#app/domain/content/row-ids.ts'
 import { sections } from '#app/domain/content/sections.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { SiteShell } from '#app/ui/site-shell.tsx'
@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { spec: { path, title }, site: await readSite(context) }
 }
 
-/** Shows posted words as visitors would see them. Nothing is stored: a chosen picture is shown from the answer itself. */
+/** Nothing is stored: a chosen picture is part of the page itself. */
 export async function action({ context, params }: Route.ActionArgs) {
   let key = findSection(params)
   let { picture: pictureSpec } = sections[key].editor
@@ -37,7 +37,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     return data({ content: undefined, problems: Object.values(error).flat() }, { status: 400 })
   }
   // Shown here even while it is hidden from visitors.
-  let content = { [key]: { ...giveIds(edited, Date.now()), isActive: true } } as PreviewedContent
+  let content = { [key]: { ...assignRowIds(edited, Date.now()), isActive: true } } as PreviewedContent
   return data({ content, problems: [] })
 }
 

@@ -32,7 +32,6 @@ export async function action({ context, params }: Route.ActionArgs) {
   return redirectWithMessage(context, editorAddress(spec), spec.messages.reset)
 }
 
-/** Asks before the default comes back. */
 export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
   let { spec } = loaderData
   return (

@@ -5,7 +5,6 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 
 interface ListProps {
   list: ListSpec
-  /** The list's name in the form. */
   name: string
   count: number
   form: FormMetadata

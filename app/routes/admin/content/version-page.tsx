@@ -15,7 +15,6 @@ import { FailureAlert } from './failures.tsx'
 interface VersionPageProps {
   spec: Pick<EditorSpec, 'path' | 'title'>
   line: VersionLine
-  /** The version that is live. */
   current: number
   isReadable: boolean
   /** `before` is what is live, `after` what this version says. */
@@ -24,7 +23,6 @@ interface VersionPageProps {
   result: PostResult
 }
 
-/** What an earlier version would change, and the button that brings it back. */
 export function VersionPage(props: VersionPageProps) {
   let { spec, line, current, isReadable, differences, result } = props
   return (

@@ -73,7 +73,6 @@ export async function action({ context, params }: Route.ActionArgs) {
   }
 }
 
-/** All versions of a section, or one of them against what is live. */
 export default function Versions({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.line) return <VersionPage {...loaderData} result={actionData} />
   let { spec, lines, current, more } = loaderData

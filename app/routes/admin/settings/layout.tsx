@@ -24,7 +24,6 @@ const menu = Object.values(sections).map(({ tab, editor: { path, title, messages
   unreachable: messages.unreachable ?? messages.failedLoad,
 }))
 
-/** Who is signed in, the tabs, and the tab that is open. */
 export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
   let { person, sections } = loaderData
   let { pathname } = useLocation()

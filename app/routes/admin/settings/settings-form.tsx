@@ -7,11 +7,9 @@ import { UnreadableFields, type UnreadableFieldsProps } from './unreadable.tsx'
 
 interface SettingsFormProps extends UnreadableFieldsProps {
   form: FormMetadata
-  /** Its address. */
   page: string
   /** The version that is edited. */
   version: number
-  /** The fields. */
   children: ReactNode
 }
 

@@ -5,15 +5,15 @@ import { type HtmlElement, type HtmlNode, parseHtml } from './parse-html.ts'
  * HTML with nothing in it but the elements of the short list and links to addresses that may be linked, for keeping
  * and for sending. `origin` makes addresses of this site whole, for mails; links to places on the page then go.
  */
-export function cleanHtml(html: string, origin?: string): string {
+export function sanitizeHtml(html: string, origin?: string): string {
   return parseHtml(html)
     .map((node) => write(node, origin))
     .join('')
 }
 
 /** What is kept of words that may have HTML in them: with a tag they are cleaned, without one they are as they were. */
-export function keptHtml(text: string): string {
-  return /<[a-z/!?]/i.test(text) ? cleanHtml(text) : text
+export function sanitizeIfHtml(text: string): string {
+  return /<[a-z/!?]/i.test(text) ? sanitizeHtml(text) : text
 }
 
 /** The same words without markup: paragraphs apart, list entries with a dash, links with their address behind them. */
