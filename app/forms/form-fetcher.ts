@@ -14,7 +14,7 @@ export function usePostResult(): unknown {
   return fetcher ? fetcher.data : actionData
 }
 
-/** The form that is on its way now. */
+/** The form that is being sent. */
 export function usePendingPost() {
   let navigation = useNavigation()
   return use(FormFetcherContext) ?? navigation

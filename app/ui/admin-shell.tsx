@@ -11,7 +11,7 @@ interface AdminShellProps {
   children: ReactNode
 }
 
-/** A page of the back office. Its logo leads home, wherever the shop's own does. */
+/** The logo leads to the landing page, whatever its configured link. */
 export function AdminShell({ logo, ...props }: AdminShellProps) {
   return (
     <SidebarShell

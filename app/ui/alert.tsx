@@ -4,8 +4,8 @@ import { Icon, type IconName } from './icon.tsx'
 export type AlertKind = 'success' | 'error' | 'info' | 'warning'
 
 /**
- * A message that stays until the next page. Errors are announced at once, the others when there is time; `quiet` ones
- * were on the page from the start and are not announced.
+ * Errors are announced by screen readers at once, others politely; `quiet` ones, which are on the page from the
+ * start, not at all.
  */
 export function Alert(props: { kind: AlertKind; title?: ReactNode; quiet?: boolean; children?: ReactNode }) {
   let { kind, title, quiet, children } = props

@@ -14,12 +14,11 @@ interface AuthLayoutProps {
   logo: LogoImage | null
   title: string
   lead: string
-  /** What an account gives, on the other half of the page. */
+  /** Shown beside the form. */
   benefits: Benefits
   children: ReactNode
 }
 
-/** The pages for getting in: the form on one half, what it is good for on the other. */
 export function AuthLayout({ logo, title, lead, benefits, children }: AuthLayoutProps) {
   return (
     <div className="auth app">
@@ -53,13 +52,13 @@ export function AuthLayout({ logo, title, lead, benefits, children }: AuthLayout
           ))}
         </ul>
       </aside>
-      <Veil />
+      <PendingOverlay />
     </div>
   )
 }
 
-/** Lies over the page while its form is on its way and until the next page is there; only scripts know of that. */
-function Veil() {
+/** Covers the page while its form is being sent. */
+function PendingOverlay() {
   if (useNavigation().formMethod !== 'POST') return null
   return (
     <div className="veil" aria-hidden="true">

@@ -2,8 +2,8 @@ import { useMatches } from 'react-router'
 import { WithoutScripts } from './script-mode.tsx'
 
 /**
- * Reloads a page that waits for something, where no script does. It belongs into the document's head, so a page asks
- * for it through its loader: `refreshAfter`, in seconds.
+ * Reloads a waiting page where scripts do not. It must stand in the document's head, so a page asks for it by
+ * `refreshAfter` (seconds) in its loader data.
  */
 export function AutoRefresh() {
   let seconds = useMatches()

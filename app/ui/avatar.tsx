@@ -1,7 +1,6 @@
 export interface Person {
   name?: string | null
   email?: string | null
-  /** Address of a photograph. */
   photoUrl?: string | null
 }
 
@@ -10,7 +9,7 @@ interface AvatarProps extends Person {
   size?: 'small' | 'large' | 'full'
 }
 
-/** A person's photograph or initials. It stands beside the name, so readers skip it. */
+/** Decorative: the name stands beside it. */
 export function Avatar({ size = 'small', ...person }: AvatarProps) {
   let { className, pixels } = SIZES[size]
   if (person.photoUrl) {

@@ -2,18 +2,15 @@ import { statusText } from '#app/domain/status-text.ts'
 
 type Tone = 'success' | 'warning' | 'info' | 'error'
 
-/** The state of an order, a payment, a ticket or a section. */
 export function StatusBadge({ status }: { status: string }) {
   let text = statusText(status)
   return <Badge tone={statusTones.get(text.toLowerCase())}>{text}</Badge>
 }
 
-/** The role of a user. */
 export function RoleBadge({ role }: { role: string }) {
   return <Badge tone={roleTones.get(role.toLowerCase())}>{role}</Badge>
 }
 
-/** A word on a tint; grey without a tone. */
 export function Badge({ tone, children }: { tone?: Tone; children: string }) {
   return <span className={`badge ${tone ? `badge-soft ${toneClasses[tone]}` : ''}`.trim()}>{children}</span>
 }

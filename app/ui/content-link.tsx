@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isExternal, safeAddress } from '#app/domain/content/address.ts'
 
-/**
- * A link whose address was typed by an admin. Paths of this site go through the router, everything else is a plain
- * link; an address that may not be linked leaves the words without one.
- */
+/** For addresses that an admin typed. An unsafe address leaves the text without a link. */
 export function ContentLink(props: { to: string; className?: string; children: ReactNode }) {
   let { to, className, children } = props
   let address = safeAddress(to)

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { showToast } from './toast.tsx'
 
-/** Copies a text. It needs scripts and is not there without them: the text stands beside it and can be selected. */
+/** Rendered only where scripts run; the text can be selected without it. */
 export function CopyButton({ section, text }: { section: string; text: string }) {
   let [hydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])

@@ -13,7 +13,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A window over the page, for as long as it is rendered. Only scripts open it, so everything in it has a page, too. */
+/** Needs scripts, so everything shown in it also has a page of its own. */
 function Dialog({ title, onClose, children }: DialogProps) {
   let dialog = useRef<HTMLDialogElement>(null)
   let heading = useId()

@@ -3,7 +3,6 @@ import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { useEditorDraft, versionOf } from './editor-draft.ts'
 
-/** Says that an editor shows a draft, and takes it back. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Alert kind="info">
@@ -17,12 +16,12 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
 
 interface WithDraftProps<Values> {
   formId: string
-  /** Whose draft and of what. */
+  /** Identifies the draft: whose it is, and of what. */
   name: string
   /** The stored values, and their version; empty for something new. */
   values: Values
   version: string | undefined
-  /** What the form was refused with. */
+  /** The rejected form. */
   answer: object | undefined
   children: (form: {
     values: Values
@@ -31,7 +30,6 @@ interface WithDraftProps<Values> {
   }) => ReactNode
 }
 
-/** A form of plain fields that keeps its draft. */
 export function WithDraft<Values>(props: WithDraftProps<Values>) {
   let { formId, name, values, version = '', answer, children } = props
   let { fields, round, onInput, discard } = useEditorDraft({ formId, name, answer, version })

@@ -2,22 +2,21 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { hasChanges, useUnsavedWarning } from './leave-warning.ts'
 
-/** What stands in an editor's form, by the names of its fields. */
 export type DraftFields = [name: string, value: string][]
 
 interface EditorDraft {
   formId: string
-  /** Whose draft and of what. */
+  /** Identifies the draft: whose it is, and of what. */
   name: string
-  /** What the form was refused with; undefined where it shows what is stored. */
+  /** The rejected form; undefined where it shows what is stored. */
   answer: object | undefined
   /** The stored version; empty for something new. */
   version: string
 }
 
 /**
- * Keeps what is typed into an editor in this tab until it is saved or the session ends, and asks before the editor is
- * left. `fields` are those of a draft that was brought back; `round` tells one beginning of the form from the next.
+ * Keeps a draft in sessionStorage until it is saved, and asks before the editor is left. `fields` are those of a
+ * restored draft; `round` changes whenever the form starts anew.
  */
 export function useEditorDraft({ formId, name, answer, version }: EditorDraft) {
   let key = `draft ${name}`

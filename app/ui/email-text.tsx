@@ -1,4 +1,4 @@
-/** An e-mail address, broken behind the @ where it has no room, else anywhere. */
+/** Breaks after the @ where there is no room, else anywhere. */
 export function EmailText({ email }: { email: string }) {
   let at = email.lastIndexOf('@') + 1
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-/** Where a list has nothing in it: a sentence and one way on. */
+/** Shown in place of an empty list. */
 export function Empty(props: { icon: IconName; title?: string; children?: ReactNode; action?: ReactNode }) {
   let { icon, title, children, action } = props
   return (

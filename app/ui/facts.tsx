@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names and values, one pair a line. The total closes a list of amounts. */
+/** The total closes a list of amounts. */
 export function Facts({
   rows,
   total,

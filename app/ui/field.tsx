@@ -15,7 +15,6 @@ interface FrameProps {
   meta: Meta
   label: ReactNode
   hint?: ReactNode
-  /** Marks the few fields that may stay empty. */
   optional?: boolean
   /** Half the width, for pairs. */
   half?: boolean
@@ -33,7 +32,6 @@ interface FieldProps extends FrameProps {
   rows?: number
 }
 
-/** A labelled input or textarea with its hint and its error, joined for readers. */
 export function Field({
   type = 'text',
   autoComplete,
@@ -63,7 +61,7 @@ export function Field({
   )
 }
 
-/** A labelled choice of one file. `accept` is what the browser offers first; what it is, the server decides. */
+/** `accept` only filters the browser's file dialog; the server checks the type. */
 export function FileField({ accept, ...frame }: FrameProps & { accept: string }) {
   let described = { ariaDescribedBy: hintId(frame) }
   let { key, ...input } = getInputProps(frame.meta, { type: 'file', value: false, ...described })
@@ -83,7 +81,6 @@ interface SelectFieldProps extends FrameProps {
   autoComplete?: string
 }
 
-/** A labelled select. */
 export function SelectField({ options, emptyLabel, otherwise, autoComplete, ...frame }: SelectFieldProps) {
   let { key, defaultValue, ...select } = getSelectProps(frame.meta, { ariaDescribedBy: hintId(frame) })
   let values = options.map((option) => (typeof option === 'string' ? option : option.value))
@@ -105,7 +102,6 @@ export function SelectField({ options, emptyLabel, otherwise, autoComplete, ...f
   )
 }
 
-/** A checkbox with its words beside it. */
 export function CheckField({ meta, label }: { meta: Meta; label: ReactNode }) {
   let { key, ...input } = getInputProps(meta, { type: 'checkbox' })
   return (
@@ -119,9 +115,8 @@ export function CheckField({ meta, label }: { meta: Meta; label: ReactNode }) {
 }
 
 /**
- * What is wrong with a form, on top of it, with links to the fields. A message that several rules or fields share
- * stands there once. It takes the focus when the page comes back with
- * errors, with scripts or without.
+ * Lists the errors of a form with links to the fields; a message that several fields share appears once. It takes
+ * the focus when the page comes back with errors, with scripts or without.
  */
 export function ErrorSummary({ form, title = 'There is a problem' }: { form: FormMetadata; title?: string }) {
   let box = useRef<HTMLDivElement>(null)
@@ -156,7 +151,7 @@ export function ErrorSummary({ form, title = 'There is a problem' }: { form: For
 // The browser puts the focus here when the page opens, before or without scripts.
 const takesFocus = { tabIndex: -1, autoFocus: true }
 
-/** Label, hint, error, control: in this order, so that readers hear what is wrong before they type. */
+/** Label, hint, error, control, in this order, so that screen readers announce the error before the control. */
 function Frame({ children, ...frame }: FrameProps & { children: ReactNode }) {
   let { meta, label, hint, optional, aside } = frame
   let words = (
@@ -185,7 +180,6 @@ function Frame({ children, ...frame }: FrameProps & { children: ReactNode }) {
   )
 }
 
-/** A message that several rules of a field share is said once. */
 export function errorText(errors: string[]): string {
   return [...new Set(errors)].join(' ')
 }

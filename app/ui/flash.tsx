@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Alert, type AlertKind } from './alert.tsx'
 
-/** What the last action has to say on the next page. */
+/** Shown on the page after a redirect. */
 export interface FlashMessage {
   kind: AlertKind
   text: string
@@ -9,7 +9,7 @@ export interface FlashMessage {
 
 interface FlashProps {
   message: FlashMessage | null | undefined
-  /** A success goes after three seconds where scripts run: the page itself shows what came of it. */
+  /** A success message disappears after three seconds where scripts run. */
   brief?: boolean
 }
 

@@ -4,10 +4,7 @@ import { FormFetcherContext } from '../forms/form-fetcher.ts'
 import { FORM_NAME } from '../forms/form-result.ts'
 import type { loader } from '../root.tsx'
 
-/**
- * A form of this site: posts to the server with or without scripts, and carries the form token for browsers that do
- * not say where their forms come from.
- */
+/** Carries the form token for browsers that send no Sec-Fetch-Site header, and the form's `id`. */
 export function Form({ children, ...props }: FormProps) {
   let token = useRouteLoaderData<typeof loader>('root')?.formToken
   let fetcher = use(FormFetcherContext)

@@ -65,7 +65,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** A picture beside words. Readers skip it: what it means has to be said in the words. */
+/** Decorative: the text beside it says what it means. */
 export function Icon({ name, small }: { name: IconName; small?: boolean }) {
   let size = small ? 16 : 20
   return (

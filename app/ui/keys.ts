@@ -1,4 +1,4 @@
-/** A key for each text of a list: the text itself, and numbered where it stands in the list again. */
+/** React keys for a list of texts that may repeat. */
 export function keysOf(texts: string[]): string[] {
   let seen = new Map<string, number>()
   return texts.map((text) => {

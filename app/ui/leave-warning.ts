@@ -3,13 +3,13 @@ import { useBeforeUnload, useBlocker, useLocation } from 'react-router'
 
 interface UnsavedForm {
   formId: string
-  /** Its words are unsaved although its fields have not been touched: they were refused, or brought back. */
+  /** The content is unsaved although no field was touched: the form was rejected, or a draft restored. */
   changed: boolean
-  /** It is on its way to the server. */
+  /** The form is being sent. */
   sending: RefObject<boolean>
 }
 
-/** Asks before a form with changes is left, inside the site or out of it. */
+/** Inside the site and out of it. */
 export function useUnsavedWarning({ formId, changed, sending }: UnsavedForm): void {
   let isUnsaved = useCallback(
     () => !sending.current && (changed || hasChanges(document.getElementById(formId))),

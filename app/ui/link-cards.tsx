@@ -5,12 +5,11 @@ export interface LinkCard {
   to: string
   icon: IconName
   title: string
-  /** A count, said large. */
   figure?: number | string
   note?: string
 }
 
-/** The ways on from a dashboard: each card is one link as a whole. */
+/** Each card is one link as a whole. */
 export function LinkCards({ cards }: { cards: LinkCard[] }) {
   return (
     <ul className="cards">

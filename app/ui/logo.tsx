@@ -2,13 +2,12 @@ import { BUILT_IN_LOGO } from '#app/domain/content/address.ts'
 import { ContentLink } from './content-link.tsx'
 
 export interface LogoImage {
-  /** Empty, or the built-in logo's address: the logo is drawn in place. */
+  /** Empty, or the built-in logo's address, for the drawn logo. */
   imageUrl: string
   altText: string
   linkUrl: string
 }
 
-/** The shop's mark and name, linked. Without a configured picture it is the drawn one. */
 export function Logo({ logo }: { logo?: LogoImage | null }) {
   let picture = logo?.imageUrl && logo.imageUrl !== BUILT_IN_LOGO ? logo.imageUrl : undefined
   let name = logo?.altText || 'Listwright'

@@ -2,9 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 interface MenuProps {
-  /** What opens it. */
   summary: ReactNode
-  /** What readers call the list inside. */
+  /** The accessible name of the list. */
   label: string
   /** Menus of one name close each other. */
   name: string
@@ -12,7 +11,7 @@ interface MenuProps {
   children: ReactNode
 }
 
-/** A menu that opens and closes without scripts. With them it also closes on Escape, outside, and after a choice. */
+/** A details element. With scripts it also closes on Escape, on a click outside and after a choice. */
 export function Menu({ summary, label, name, className = '', children }: MenuProps) {
   let details = useRef<HTMLDetailsElement>(null)
   useClosing(details)

@@ -6,11 +6,11 @@ interface MessageProps {
   code?: string
   title: string
   children?: ReactNode
-  /** The one way on. */
+  /** Buttons and links. */
   action: ReactNode
 }
 
-/** What stands where a page would be, and does not: a sentence and one way on. */
+/** Replaces a page that cannot be shown. */
 export function Message({ code, title, children, action }: MessageProps) {
   return (
     <div className="wrap page message">
@@ -24,7 +24,7 @@ export function Message({ code, title, children, action }: MessageProps) {
   )
 }
 
-/** The document's body with nothing but the logo around its content: no visitor, no content, no database is needed. */
+/** A page that needs no loader data, for errors before the loaders. */
 export function PlainPage({ children }: { children: ReactNode }) {
   let { ownShell } = useRouteHandle()
   return (

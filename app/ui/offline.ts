@@ -2,8 +2,8 @@ import { NO_RESPONSE } from '../forms/form-result.ts'
 import { dismissToast, showToast } from './toast-queue.ts'
 
 /**
- * Keeps a page where it is when it is left without a connection: the browser would put its own error page in its place,
- * because the scripts of the next page cannot be loaded.
+ * Without a connection, links leave the page in place: the browser would show its own error page, because the
+ * scripts of the next page cannot be loaded.
  */
 export function guardNavigation(): void {
   addEventListener('click', onClick, true)
@@ -13,7 +13,7 @@ export function guardNavigation(): void {
   if ('navigation' in window) window.navigation.addEventListener('navigate', onNavigate)
 }
 
-/** From now on links load whole pages: the router does not ask again for scripts that did not arrive. */
+/** From now on links load documents: the router does not retry scripts that failed to load. */
 function leaveRouter(): void {
   isRouterLeft = true
 }
@@ -30,7 +30,7 @@ export function leaveRouterSilently(): () => void {
 let isRouterLeft = false
 let isSaid = false
 let mayReload = false
-/** Where the link leads that is being followed. */
+/** The target of the link that was clicked. */
 let target: string | undefined
 
 function onClick(event: MouseEvent): void {
@@ -50,7 +50,7 @@ function onSubmit(event: SubmitEvent): void {
   if (form instanceof HTMLFormElement && form.method === 'get' && !navigator.onLine) stay(event)
 }
 
-/** The router reloads the page when the scripts of the next one do not arrive, also where there is no connection. */
+/** The router reloads the page when scripts of the next one fail to load, even without a connection. */
 function onNavigate(event: NavigateEvent): void {
   if (event.navigationType !== 'reload') target = undefined
   else if (!event.userInitiated && !mayReload && event.cancelable) loadWhole(event)

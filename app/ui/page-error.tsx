@@ -18,7 +18,7 @@ interface PageErrorProps {
   home?: Home
 }
 
-/** In the place of a page that did not work, within the shell of its area: what happened, and what to do. */
+/** Shown within the shell of the area. */
 export function PageError({ error, home }: PageErrorProps) {
   if (error instanceof ConnectionLost) return <NoConnection />
   if (!isRouteErrorResponse(error)) return <Broken home={home} />
@@ -27,7 +27,7 @@ export function PageError({ error, home }: PageErrorProps) {
   let message = messageOf(data)
   if (data?.notAuthorized === true) {
     return (
-      <Message title="Not Authorized" action={<Ways home={{ to: '/', label: 'Go to Home' }} />}>
+      <Message title="Not Authorized" action={<Actions home={{ to: '/', label: 'Go to Home' }} />}>
         You can't access this page; this route is only accessible for Admin.
       </Message>
     )
@@ -35,23 +35,23 @@ export function PageError({ error, home }: PageErrorProps) {
   if (status === 404) return <NotFound message={message} home={home} />
   if (status === 503) {
     return (
-      <Message title="Please try again in a minute" action={<Ways again home={home} />}>
+      <Message title="Please try again in a minute" action={<Actions again home={home} />}>
         {message ?? 'This part of the shop is not available at the moment.'}
       </Message>
     )
   }
   if (status >= 500) return <Broken message={message} home={home} />
   return (
-    <Message code={String(status)} title="That did not work" action={<Ways home={home} />}>
+    <Message code={String(status)} title="That did not work" action={<Actions home={home} />}>
       {message ?? 'The server did not understand this request.'}
     </Message>
   )
 }
 
-/** For an address that leads nowhere, and for a thing that is not there or somebody else's. */
+/** For unknown addresses, and for records that do not exist or belong to somebody else. */
 export function NotFound({ message, home }: { message?: string | undefined; home?: Home | undefined }) {
   return (
-    <Message code="404" title="Oops! Page Not Found" action={<Ways home={home} />}>
+    <Message code="404" title="Oops! Page Not Found" action={<Actions home={home} />}>
       {message ?? 'There is nothing at this address. It may have moved, or a part of the link was lost.'}
     </Message>
   )
@@ -59,7 +59,7 @@ export function NotFound({ message, home }: { message?: string | undefined; home
 
 function Broken({ message, home }: { message?: string | undefined; home: Home | undefined }) {
   return (
-    <Message title="Unexpected Application Error!" action={<Ways again home={home} />}>
+    <Message title="Unexpected Application Error!" action={<Actions again home={home} />}>
       {message ?? (
         <>
           Something broke on our side and has been written down. Nothing that was saved is lost. Try again in
@@ -70,7 +70,6 @@ function Broken({ message, home }: { message?: string | undefined; home: Home | 
   )
 }
 
-/** The connection is gone, or the server is. */
 function NoConnection() {
   useEffect(leaveRouterSilently, [])
   return (
@@ -80,13 +79,13 @@ function NoConnection() {
   )
 }
 
-/** One button that leads on, and quieter ones beside it. `again`: the same page may work now. */
-function Ways({ again, home }: { again?: boolean; home?: Home | undefined }) {
-  let ways = [...(home ? [home] : []), ...(home?.to === '/' ? [] : [HOME])]
+/** The first action is the primary button. `again`: reloading the page may help. */
+function Actions({ again, home }: { again?: boolean; home?: Home | undefined }) {
+  let links = [...(home ? [home] : []), ...(home?.to === '/' ? [] : [HOME])]
   return (
     <>
       {again && <TryAgain />}
-      {ways.map(({ to, label }, at) => (
+      {links.map(({ to, label }, at) => (
         <ButtonLink key={to} variant={at === 0 && !again ? 'primary' : 'outline'} to={to}>
           {label}
         </ButtonLink>
@@ -97,7 +96,7 @@ function Ways({ again, home }: { again?: boolean; home?: Home | undefined }) {
 
 const HOME: Home = { to: '/', label: 'Back to Home' }
 
-/** A plain link: the whole page is asked for anew, whatever the router holds. */
+/** A plain link, so that the document is loaded anew. */
 function TryAgain() {
   let { pathname, search } = useLocation()
   return <ButtonLink href={pathname + search}>Try again</ButtonLink>

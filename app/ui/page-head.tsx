@@ -7,11 +7,10 @@ interface PageHeadProps {
   lead?: ReactNode
   /** The page above this one. */
   back?: { to: string; label: string }
-  /** What stands at the far end: one button or figure. */
+  /** One button or figure at the far end. */
   children?: ReactNode
 }
 
-/** The top of an app page: the way back, its name, a sentence and what one can do here. */
 export function PageHead({ title, lead, back, children }: PageHeadProps) {
   return (
     <div className="page-head">

@@ -3,7 +3,7 @@ import { type Page, type PageRef, totalText } from '#app/domain/lists/page.ts'
 
 type Place = Pick<Page<unknown>, 'place' | 'pages' | 'more' | 'previous' | 'next' | 'bound'>
 
-/** Links to the pages of a list; nothing where there is one page. */
+/** Nothing where there is one page. */
 export function Pagination(props: { list: Place; hrefFor: (page: PageRef) => string }) {
   let { list, hrefFor } = props
   let { place, pages, previous, next } = list
@@ -44,7 +44,7 @@ export function Pagination(props: { list: Place; hrefFor: (page: PageRef) => str
   )
 }
 
-/** What a list shows, as its caption: `Orders 1 to 10 of 1,000+`, and what was left out where the list is bounded. */
+/** For example `Orders 1 to 10 of 1,000+`, and what was left out where the search is limited. */
 export function listCaption(noun: string, list: Page<unknown>): string {
   let { rows, place, size, bound } = list
   let total = totalText(list)

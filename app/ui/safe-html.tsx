@@ -3,9 +3,8 @@ import { type HtmlNode, parseHtml } from '#app/domain/html/parse-html.ts'
 import { ContentLink } from './content-link.tsx'
 
 /**
- * Shows HTML that an admin wrote. Only the elements of a short list come through, without attributes but a link's
- * address; what stands between other tags stays as text. Nothing is handed to the browser as markup: React makes each
- * element and escapes each text.
+ * Shows HTML that an admin wrote. Only allowed elements are created, by React and without attributes except a
+ * link's address; no markup string reaches the browser.
  */
 export function SafeHtml({ html }: { html: string }) {
   return build(parseHtml(html))

@@ -4,10 +4,10 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 interface SearchFormProps {
-  /** What is looked through, for the field's label: `Search orders`. */
+  /** For example `Search orders`. */
   label: string
   placeholder: string
-  /** What the list shows now. */
+  /** The current search. */
   search: string
   /** As addresses say it: `-date`. */
   sort: string
@@ -17,7 +17,7 @@ interface SearchFormProps {
   children?: ReactNode
 }
 
-/** The search above a list: a GET form that keeps how the list is sorted and starts at its first page. */
+/** A GET form that keeps the sorting and starts at the first page. */
 export function SearchForm({ label, placeholder, search, sort, sorts, children }: SearchFormProps) {
   let listed = sorts.some(({ value }) => value === sort)
   return (

@@ -20,13 +20,13 @@ export interface SidebarEntry {
 }
 
 export interface SidebarGroup {
-  /** Stands above the entries; the first group needs none. */
+  /** The first group needs none. */
   title?: string
   entries: SidebarEntry[]
 }
 
 interface SidebarShellProps {
-  /** What readers call the navigation, for example `Your account`. */
+  /** The accessible name, for example `Your account`. */
   label: string
   groups: SidebarGroup[]
   logo: LogoImage | null
@@ -38,7 +38,7 @@ interface SidebarShellProps {
   children: ReactNode
 }
 
-/** A page with a sidebar that folds, which below 992 px is a menu in the top bar. */
+/** The sidebar folds; below 992 px it is a menu in the top bar. */
 export function SidebarShell(props: SidebarShellProps) {
   let { label, groups, logo, visitor, folded, className = '', children } = props
   return (
@@ -125,7 +125,7 @@ function isCurrent(here: string, to: string, also: string[] = []): boolean {
   return addresses.some((address) => here === address || here.startsWith(`${address}/`))
 }
 
-/** Who is signed in, how light the pages are, and the way out. */
+/** The signed-in user, Lite mode and logout. */
 function Person({ visitor }: { visitor: Visitor }) {
   return (
     <>

@@ -14,7 +14,7 @@ interface SiteFooterProps {
   signedIn: boolean
 }
 
-/** The foot of the public pages. Where it is switched off, the owner's texts and Lite mode can still be reached. */
+/** Where the section is switched off, the legal texts and Lite mode are still shown. */
 export function SiteFooter({ footer, legal, signedIn }: SiteFooterProps) {
   return (
     <footer className="site-footer">
@@ -35,7 +35,7 @@ export function SiteFooter({ footer, legal, signedIn }: SiteFooterProps) {
   )
 }
 
-/** What the footer says, and its links without those that lead nowhere. */
+/** Links that lead nowhere are left out. */
 function Columns({ logo, description, sections, signedIn }: SectionData['footer'] & { signedIn: boolean }) {
   let way = useSiteLink()
   return (
@@ -67,7 +67,7 @@ function Columns({ logo, description, sections, signedIn }: SectionData['footer'
   )
 }
 
-/** Addresses for those who have not signed in. */
+/** For visitors who are not signed in. */
 const SIGN_IN = new Set(['/login', '/register'])
 
 function LegalLinks({ terms, privacy }: Partial<LegalPages>) {

@@ -22,7 +22,7 @@ interface SiteHeaderProps {
   visitor: Visitor | null
 }
 
-/** The head of the public pages. From 992 px its links stand in a line, below they are in a menu. */
+/** From 992 px its links stand in a line, below that in a menu. */
 export function SiteHeader({ logo, visitor }: SiteHeaderProps) {
   return (
     <header className="site-header">
@@ -110,7 +110,6 @@ function MenuSummary() {
   )
 }
 
-/** The same entries in the dropdown and in the small screen's menu. */
 function AccountEntries({ visitor }: { visitor: Visitor }) {
   return (
     <>

@@ -11,12 +11,11 @@ interface SiteShellProps extends SiteParts {
   logo: LogoImage | null
   visitor: Visitor | null
   footer: Shown<SectionData['footer']> | undefined
-  /** Pages for doing something, such as the checkout, are set a size smaller than those for reading. */
+  /** Smaller type, for pages with a task such as the checkout. */
   app?: boolean
   children: ReactNode
 }
 
-/** A page outside the user and admin areas: header, content, footer. */
 export function SiteShell({ logo, visitor, footer, app, children, ...parts }: SiteShellProps) {
   return (
     <SitePartsContext value={parts}>

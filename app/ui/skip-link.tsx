@@ -1,4 +1,3 @@
-/** The first thing that the Tab key reaches: over the menus, to the content (`id="main"`). */
 export function SkipLink() {
   return (
     <>

@@ -4,7 +4,7 @@ import { usePendingPost } from '../forms/form-fetcher.ts'
 import { type ButtonLook, buttonClass } from './button.tsx'
 
 interface SubmitButtonProps extends ButtonLook {
-  /** What the button says while its form is on its way, such as 'Signing In...'. */
+  /** The label while the form is being sent, such as 'Signing In...'. */
   pending: ReactNode
   /** Set both when the form has several buttons: only the pressed one is pending. */
   name?: string
@@ -14,12 +14,11 @@ interface SubmitButtonProps extends ButtonLook {
   className?: string
   /** For a button that shows only an icon. */
   title?: string
-  /** It cannot be pressed now; the page says why. */
   disabled?: boolean
   children: ReactNode
 }
 
-/** The button that sends a form. With scripts it says what is going on and cannot be pressed twice. */
+/** With scripts it shows that the form is being sent, and cannot be pressed twice. */
 export function SubmitButton(props: SubmitButtonProps) {
   let { pending, name, value, action, className, title, disabled = false, children, ...look } = props
   let busy = usePending(action, name, value)

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react'
 import { formatDate, formatDateTime } from '#app/domain/dates.ts'
 
-/** The shop's time zone: the root of the page provides it. */
 export const ZoneContext = createContext('UTC')
 
 /** An ISO 8601 UTC time as dd/mm/yyyy in the shop's time zone, with the minute where asked. */

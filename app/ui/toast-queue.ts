@@ -1,4 +1,4 @@
-/** What a toast is about. A loading one stays until it is dismissed. */
+/** A loading toast stays until it is dismissed. */
 export type ToastKind = 'success' | 'error' | 'blank' | 'custom' | 'loading'
 
 export interface Toast {
@@ -20,8 +20,8 @@ const toastDurations: Record<ToastKind, number> = {
 }
 
 /**
- * Shows a short note at the foot of the window. It only repeats what the page says too, and needs scripts.
- * Answers the id that dismisses it; one that `stays` is there until then.
+ * Needs scripts, so it only repeats what the page says too. Returns the id for `dismissToast`; with `stays` it is
+ * shown until then.
  */
 export function showToast(kind: ToastKind, text: string, { stays = false } = {}): number {
   let toast: Toast = { id: nextId++, kind, text }
@@ -40,7 +40,7 @@ export function heldToasts(): readonly Toast[] {
   return held
 }
 
-/** Calls back on each change; the answer stops that. */
+/** Returns a function that stops. */
 export function watchToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

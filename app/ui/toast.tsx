@@ -4,7 +4,7 @@ import { dismissToast, heldToasts, type Toast, watchToasts } from './toast-queue
 
 export { showToast } from './toast-queue.ts'
 
-/** Where toasts appear. Stands once in the document; without scripts there is nothing of it. */
+/** Rendered once in the document. */
 export function Toasts() {
   let [hydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])

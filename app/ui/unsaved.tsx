@@ -13,7 +13,7 @@ export function isUnsaved(thrown: unknown): thrown is Unsaved {
 
 const GO_BACK = 'Please go back and try again in a minute.'
 
-/** In place of a page that could not be made because nothing can be saved at the moment. */
+/** Replaces a page whose form could not be stored. */
 export function UnsavedMessage({ message, unsent }: Unsaved) {
   return (
     <div className="wrap page message">

@@ -1,18 +1,16 @@
 import { Button, ButtonLink } from './button.tsx'
 
-/** A form whose content could not be saved, as it was posted. */
+/** The posted form, for sending it again. */
 export interface Unsent {
-  /** The address that it was posted to. */
   action: string
-  /** What was typed, by the fields' names. */
   fields: [name: string, value: string][]
-  /** The names of the fields that nothing is sent back of: passwords and keys. */
+  /** Names of fields whose values are not sent back: passwords and keys. */
   secrets: string[]
-  /** The names of the fields that brought a file. */
+  /** Names of fields that had a file. */
   files: string[]
 }
 
-/** Lets a form be sent again that could not be saved. It needs no script and nothing around it. */
+/** Needs no scripts and no loader data. */
 export function UnsentForm({ action, fields, secrets, files }: Unsent) {
   let numbered = fields.map(([name, value], index) => ({ name, value, id: `unsent-${index}` }))
   let isMultipart = files.length > 0
@@ -64,7 +62,7 @@ export function BackToHome() {
   )
 }
 
-/** Long enough to be missed: it can be read, copied and changed. */
+/** Worth showing, so that it can be read and copied. */
 function isLong(value: string): boolean {
   return value.length > 60 || value.includes('\n')
 }

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import { resolveSiteLink, type SiteParts } from '#app/domain/content/site-links.ts'
 
-/** What the site has at the moment; everything, where nobody says otherwise. */
+/** Everything is there by default. */
 export const SitePartsContext = createContext<SiteParts>({ hidden: [], hasItems: true })
 
-/** Leads links to what is there; a link that leads nowhere is to be left out. */
+/** Resolves links while parts of the site are switched off; undefined for one that leads nowhere. */
 export function useSiteLink(): (address: string) => string | undefined {
   let parts = useContext(SitePartsContext)
   return (address) => resolveSiteLink(address, parts)

@@ -11,7 +11,6 @@ interface UserShellProps {
   children: ReactNode
 }
 
-/** A page of the user area. */
 export function UserShell(props: UserShellProps) {
   let entries = props.visitor.isAdmin ? [...ENTRIES, ADMIN_PANEL] : ENTRIES
   return <SidebarShell {...props} label="Your account" groups={[{ entries }]} />

@@ -8,13 +8,13 @@ import { channelName, newPopupId, openPopup, watchPopup } from './google-popup.t
 import { HOME } from './redirect-to.ts'
 
 interface GoogleButtonProps {
-  wanted: string | undefined
+  redirectTo: string | undefined
   /** Undefined when that could not be read. */
   legal: LegalPages | undefined
 }
 
 /** By a redirect; with scripts in a popup. A new identity gets an account. */
-export function GoogleButton({ wanted, legal }: GoogleButtonProps) {
+export function GoogleButton({ redirectTo, legal }: GoogleButtonProps) {
   let [problem, setProblem] = useState<string>()
   let popupId = useRef<string>(undefined)
   let stop = useRef<() => void>(undefined)
@@ -33,7 +33,7 @@ export function GoogleButton({ wanted, legal }: GoogleButtonProps) {
     setProblem(undefined)
     let button = event.currentTarget
     button.formTarget = channelName(id)
-    button.formAction = address(wanted, id)
+    button.formAction = address(redirectTo, id)
     stop.current = watchPopup(popup, id, (end) => {
       if (end.outcome === 'closed') setProblem(CLOSED)
       else window.location.assign(samePath(end.to) ?? HOME)
@@ -44,7 +44,7 @@ export function GoogleButton({ wanted, legal }: GoogleButtonProps) {
     <>
       <p className="or">or</p>
       {problem && <Alert kind="error">{problem}</Alert>}
-      <Form method="post" action={address(wanted, undefined)} reloadDocument>
+      <Form method="post" action={address(redirectTo, undefined)} reloadDocument>
         <Button type="submit" variant="outline" block onClick={press}>
           Continue with Google
         </Button>
@@ -77,7 +77,7 @@ function LegalLink({ to, name }: { to: string | false | undefined; name: string 
 const CLOSED = 'Sign-in popup closed by user.'
 const BLOCKED = 'Sign-in popup was blocked. Please allow popups for this site.'
 
-function address(wanted: string | undefined, popup: string | undefined) {
-  let query = new URLSearchParams({ ...(wanted && { redirectTo: wanted }), ...(popup && { popup }) })
+function address(redirectTo: string | undefined, popup: string | undefined) {
+  let query = new URLSearchParams({ ...(redirectTo && { redirectTo }), ...(popup && { popup }) })
   return query.size > 0 ? `/auth/google?${query}` : '/auth/google'
 }

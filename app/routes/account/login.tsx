@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let google = offersGoogle(context)
   return {
     logo: await readLogo(context),
-    wanted: readRedirectTo(url),
+    redirectTo: readRedirectTo(url),
     google,
     legal: google ? await readLegalPages(context.get(servicesContext).db).catch(() => undefined) : undefined,
   }
@@ -76,7 +76,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
-  let { logo, wanted, google, legal } = loaderData
+  let { logo, redirectTo, google, legal } = loaderData
   let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
   let [form, fields] = usePostedForm<z.input<typeof schema>>({
     id: 'login',
@@ -92,7 +92,12 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
     >
       <Flash message={flash} />
       <ErrorSummary form={form} />
-      <Form {...getFormProps(form)} className="form" method="post" action={withRedirectTo('/login', wanted)}>
+      <Form
+        {...getFormProps(form)}
+        className="form"
+        method="post"
+        action={withRedirectTo('/login', redirectTo)}
+      >
         <Field meta={fields.email} label="Email" type="email" autoComplete="username" />
         <Field
           meta={fields.password}
@@ -109,9 +114,9 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
           Sign In
         </SubmitButton>
       </Form>
-      {google && <GoogleButton wanted={wanted} legal={legal} />}
+      {google && <GoogleButton redirectTo={redirectTo} legal={legal} />}
       <p className="small">
-        No account yet? <Link to={withRedirectTo('/register', wanted)}>Register</Link>
+        No account yet? <Link to={withRedirectTo('/register', redirectTo)}>Register</Link>
       </p>
     </AuthLayout>
   )

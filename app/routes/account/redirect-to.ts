@@ -5,8 +5,8 @@ export function readRedirectTo(url: URL): string | undefined {
   return samePath(url.searchParams.get('redirectTo'))
 }
 
-export function withRedirectTo(path: '/login' | '/register', wanted: string | undefined): string {
-  return wanted ? `${path}?${new URLSearchParams({ redirectTo: wanted })}` : path
+export function withRedirectTo(path: '/login' | '/register', redirectTo: string | undefined): string {
+  return redirectTo ? `${path}?${new URLSearchParams({ redirectTo })}` : path
 }
 
 /** Where sign-in leads by default. */

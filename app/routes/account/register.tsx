@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let { db, config } = context.get(servicesContext)
   return {
     logo: await readLogo(context),
-    wanted: readRedirectTo(url),
+    redirectTo: readRedirectTo(url),
     google: offersGoogle(context),
     legal: await readLegalPages(db).catch(() => undefined),
     closed: !config.passwordRegistration,
@@ -70,7 +70,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
-  let { logo, wanted, google, legal, closed } = loaderData
+  let { logo, redirectTo, google, legal, closed } = loaderData
   let [form, fields] = usePostedForm<Record<keyof RegistrationForm, string>>({
     id: 'register',
     unsentMessage: NETWORK_ERROR,
@@ -100,7 +100,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
             {...getFormProps(form)}
             className="form"
             method="post"
-            action={withRedirectTo('/register', wanted)}
+            action={withRedirectTo('/register', redirectTo)}
           >
             <Field meta={fields.name} label="Full name" autoComplete="name" />
             <Field meta={fields.email} label="Email" type="email" autoComplete="username" />
@@ -132,9 +132,9 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
           </Form>
         </>
       )}
-      {google && <GoogleButton wanted={wanted} legal={legal} />}
+      {google && <GoogleButton redirectTo={redirectTo} legal={legal} />}
       <p className="small">
-        Already have an account? <Link to={withRedirectTo('/login', wanted)}>Sign in</Link>
+        Already have an account? <Link to={withRedirectTo('/login', redirectTo)}>Sign in</Link>
       </p>
     </AuthLayout>
   )

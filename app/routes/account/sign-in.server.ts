@@ -10,8 +10,8 @@ import { HOME } from './redirect-to.ts'
 type Context = Readonly<RouterContextProvider>
 
 /** Throws a redirect for visitors who are signed in already, such as after a form was sent twice. */
-export function redirectSignedIn(context: Context, wanted: string = HOME): void {
-  if (context.get(visitorContext)) throw replace(wanted, 303)
+export function redirectSignedIn(context: Context, redirectTo: string = HOME): void {
+  if (context.get(visitorContext)) throw replace(redirectTo, 303)
 }
 
 /** Starts a session under a new token and redirects. */

@@ -3,7 +3,6 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/export.ts'
 
-/** The user's own data as a JSON file. */
 export async function loader({ context }: Route.LoaderArgs) {
   let account = await exportAccount(context.get(servicesContext).db, context.get(userContext).id)
   return new Response(JSON.stringify(account, null, 2), {

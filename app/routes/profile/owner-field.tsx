@@ -4,7 +4,7 @@ import type { Fault } from '#app/forms/submission.server.ts'
 import { Field } from '#app/ui/field.tsx'
 import { BUSY, TOO_MANY } from '../account/messages.ts'
 
-/** The message and status for each way in which the proof fails. */
+/** Message and status. */
 export const PROOF_FAULTS: Record<Unproven, [Fault, number]> = {
   'wrong-password': [{ proof: 'Incorrect password. Please try again.' }, 400],
   'wrong-email': [{ proof: 'This is not the email address of your account.' }, 400],
@@ -12,7 +12,7 @@ export const PROOF_FAULTS: Record<Unproven, [Fault, number]> = {
   busy: [BUSY, 429],
 }
 
-/** The field for it. */
+/** Asks for the password, or for the e-mail address where there is none. */
 export function OwnerField({ meta, hasPassword }: { meta: FieldMetadata<string>; hasPassword: boolean }) {
   if (hasPassword)
     return <Field meta={meta} label="Current password" type="password" autoComplete="current-password" />

@@ -2,5 +2,4 @@ import { z } from 'zod'
 import { passwordFields, withPasswordRules } from '#app/domain/users/new-password.ts'
 import { proof } from './proof.ts'
 
-/** What the form for a new password holds. */
 export const passwordChange = withPasswordRules(z.object({ proof, ...passwordFields }))

@@ -11,7 +11,6 @@ interface PasswordFormProps {
   hasPassword: boolean
 }
 
-/** Changes the password, or sets the first one. */
 export function PasswordForm({ hasPassword }: PasswordFormProps) {
   let [form, fields] = usePostedForm<z.input<typeof passwordChange>>({
     id: 'password',

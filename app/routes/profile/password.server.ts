@@ -9,7 +9,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { PROOF_FAULTS } from './owner-field.tsx'
 import { passwordChange } from './password-change.ts'
 
-/** Sets the new password; every other session of the account ends and this one gets a new token. */
+/** Ends every other session of the user; this one gets a new token. */
 export async function setPassword(context: Readonly<RouterContextProvider>, request: Request) {
   let submission = await readSubmission(context, passwordChange, {
     hide: ['proof', 'password', 'confirmPassword'],

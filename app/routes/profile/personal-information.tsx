@@ -6,13 +6,12 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 interface PersonalInformationProps {
-  /** The page that it posts to: the one that it stands on. */
+  /** The address of the page, which the form posts to. */
   page: string
   /** Empty when it could not be read. */
   profile: Partial<Profile & { email: string }>
 }
 
-/** What the user says about themselves. */
 export function PersonalInformation({ page, profile }: PersonalInformationProps) {
   let [form, fields] = usePostedForm<Profile & { email: string }>({
     id: 'profile',

@@ -6,12 +6,11 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 interface PhotoCardProps {
-  /** The page that its forms post to: the one that they stand on. */
+  /** The address of the page, which the forms post to. */
   page: string
   profile: { userName: string; email: string; photoUrl: string | null }
 }
 
-/** The user's photograph, with a form that replaces it and one that takes it away. */
 export function PhotoCard({ page, profile }: PhotoCardProps) {
   let { userName, email, photoUrl } = profile
   let [form, fields] = usePostedForm<{ photo: File }>({

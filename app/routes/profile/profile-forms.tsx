@@ -7,13 +7,12 @@ import { PersonalInformation } from './personal-information.tsx'
 import { PhotoCard } from './photo-card.tsx'
 
 interface ProfileFormsProps {
-  /** The address of the page that they stand on and post to. */
+  /** The address of the page, which the forms post to. */
   page: string
   /** Null when it could not be read. */
   profile: (Profile & { email: string; photoUrl: string | null }) | null
 }
 
-/** A person's photograph and personal information, on whichever page. */
 export function ProfileForms({ page, profile }: ProfileFormsProps) {
   let rejected = useFormResult('profile')
   let round = useRound()
@@ -29,7 +28,7 @@ export function ProfileForms({ page, profile }: ProfileFormsProps) {
   )
 }
 
-/** Another number after a form was accepted: the message about the photo is outdated then. */
+/** Changes after a form was accepted, which outdates the message about the photo. */
 function useRound(): number {
   let answer: unknown = useActionData()
   let [last, setLast] = useState(answer)

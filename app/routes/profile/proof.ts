@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is typed to show whose account this is: the password, or the address where there is none. */
+/** The current password, or the e-mail address where there is none. */
 export const proof = z
   .string({ error: 'This shows that it is you: it cannot stay empty' })
   .max(1000, 'At most 1000 characters can be typed here')

@@ -6,7 +6,6 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 
-/** Where the user is signed in. Each other session can be ended, or all of them at once. */
 export function Sessions({ sessions }: { sessions: OpenSession[] }) {
   return (
     <section className="stack" aria-labelledby="sessions-title">

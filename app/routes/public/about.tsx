@@ -3,7 +3,7 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/about.ts'
 import { About } from './home/about.tsx'
-import { Galley } from './home/galley.tsx'
+import { ExampleListing } from './home/example-listing.tsx'
 import { SectionError } from './home/section-error.tsx'
 import { Video } from './home/video.tsx'
 import { pageMeta } from './page-meta.ts'
@@ -19,7 +19,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { about, atWork, problem }
 }
 
-/** What the product is, and the product at work: the shop's video, or an example where it has none. */
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   let { about, atWork, problem } = loaderData
   return (
@@ -36,7 +35,7 @@ function AtWork({ video, picture }: { video: string | undefined; picture: string
     <section className="section" id="video">
       <div className="wrap stack stack-lg">
         <h2>See it at work</h2>
-        {video ? <Video id={video} picture={picture} /> : <Galley />}
+        {video ? <Video id={video} picture={picture} /> : <ExampleListing />}
       </div>
     </section>
   )

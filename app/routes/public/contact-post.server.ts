@@ -14,7 +14,7 @@ import { readOrLog } from './site.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What the page has to know of its contact form: the stamp for it, and whether a message has just gone out. */
+/** The data of the contact form: a new stamp, and whether a message was just sent. */
 export function readContactForm(context: Context) {
   return {
     stamp: issueStamp(stampSecrets(context)),
@@ -22,7 +22,7 @@ export function readContactForm(context: Context) {
   }
 }
 
-/** Takes the posted contact form of whichever page it stands on; `page` is that page's address. */
+/** The contact form stands on two pages; `page` is the address of the one that posted it. */
 export async function postContact(context: Context, page: '/' | '/contact') {
   let form = await readForm(context)
   let { db, log } = context.get(servicesContext)
@@ -73,7 +73,7 @@ function sent(context: Context, page: string) {
   return redirect(`${page}#contact`, 303)
 }
 
-/** Throws an answer for the error page where there is no form to be sent. */
+/** Throws a response where the form is switched off or cannot be read. */
 async function findSection(context: Context): Promise<SectionData['contact']> {
   let section = await readOrLog(context.get(servicesContext), 'contact')
   if (!section) throw data({ message: FAILED }, { status: 503 })
@@ -83,7 +83,7 @@ async function findSection(context: Context): Promise<SectionData['contact']> {
   return section
 }
 
-/** The first text of each field; files and what the form does not have are left behind. */
+/** The first text of each field. Files and unknown fields are ignored. */
 function readValues(form: FormData, fields: ContactField[]): Record<string, string> {
   return Object.fromEntries(
     fields.map(({ name }) => {

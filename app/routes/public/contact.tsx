@@ -20,7 +20,7 @@ export function action({ context }: Route.ActionArgs) {
   return postContact(context, '/contact')
 }
 
-/** How to reach the shop; where 'Support Team' links lead. */
+/** 'Support Team' links lead here. */
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
   let { contact, form } = loaderData
   return (

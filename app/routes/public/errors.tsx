@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { PageError } from '#app/ui/page-error.tsx'
 import type { Route } from './+types/errors.ts'
 
-/** Stands between a layout and its pages: of a page that did not work only the page is replaced. */
+/** An error boundary inside the layout: an error replaces the page, not the layout. */
 export default function Pages() {
   return <Outlet />
 }

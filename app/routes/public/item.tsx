@@ -19,7 +19,7 @@ import { itemData, organizationData } from './structured-data.ts'
 
 export const handle: RouteHandle = { pageCache: true }
 
-/** Its buyers find the item here also when it is no longer on offer, and with it what they have bought. */
+/** Buyers can open the item also when it is no longer offered. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let visitor = context.get(visitorContext)
@@ -35,7 +35,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { item, access: access ?? null, currency, origin: url.origin }
 }
 
-/** One digital item; to whoever has paid for it, also what was paid for. */
+/** Buyers also see what they have paid for. */
 export default function ItemPage({ loaderData }: Route.ComponentProps) {
   let { item, access, currency, origin } = loaderData
   let paragraphs = item.description.split(/\n{2,}/)

@@ -24,7 +24,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { list, currency, origin: url.origin }
 }
 
-/** The digital items on offer, ten a page. */
 export default function Items({ loaderData: { list, currency } }: Route.ComponentProps) {
   return (
     <div className="wrap page">
@@ -93,7 +92,6 @@ function NothingYet() {
   )
 }
 
-/** As much of a text as says what it is about. */
 function beginning(text: string): string {
   let line = text.replace(/\s+/g, ' ')
   return line.length <= 160 ? line : `${line.slice(0, 157).replace(/[\s.,;:]+\S*$/, '')}…`

@@ -5,11 +5,10 @@ import { keysOf } from '#app/ui/keys.ts'
 
 interface LegalTextProps {
   title: string
-  /** Plain text: headings, lists and paragraphs by how its lines begin. */
+  /** Plain text; headings and lists are recognized by the beginnings of lines. */
   text: string
 }
 
-/** A page of the owner's own words. */
 export function LegalText({ title, text }: LegalTextProps) {
   let blocks = readBlocks(text)
   let keys = keysOf(blocks.map((block) => JSON.stringify(block)))

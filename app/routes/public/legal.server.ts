@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { readSection } from '#app/domain/content/content.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
-/** One of the owner's texts. Throws a 404 while there is none to be read. */
+/** Throws 404 while there is no such text. */
 export async function readLegalText(
   context: Readonly<RouterContextProvider>,
   which: 'terms' | 'privacy',

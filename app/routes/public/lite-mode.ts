@@ -4,7 +4,7 @@ import { liteCookie } from '#app/middleware/lite-mode.server.ts'
 import { samePath } from '#app/middleware/redirects.ts'
 import type { Route } from './+types/lite-mode.ts'
 
-/** Somebody opened the address by hand: the switch is in the footer. */
+/** Reached only by typing the address: the switch is in the footer. */
 export function loader() {
   return redirect('/', 303)
 }

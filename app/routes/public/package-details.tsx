@@ -35,7 +35,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { plan, today: formatDate(now, zone), lastDay, origin: url.origin }
 }
 
-/** One package with everything that a buyer wants to know before the checkout. */
 export default function PackageDetails({ loaderData }: Route.ComponentProps) {
   let { plan, today, lastDay, origin } = loaderData
   let free = plan.priceMinor === 0

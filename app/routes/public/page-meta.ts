@@ -5,13 +5,13 @@ interface PageFacts {
   description: string
   /** The site's origin; undefined on an error page that no loader stands behind. */
   origin: string | undefined
-  /** The page's path. A slash at its end does not make another page. */
+  /** A trailing slash does not make another page. */
   path: string
-  /** The address of a picture for those who share the page. */
+  /** The image for link previews. */
   image?: string | undefined
 }
 
-/** The title, the description and the address of a public page, for search engines and for those who share it. */
+/** Title, description, canonical address and link preview of a public page. */
 export function pageMeta({ title, description, origin, path, image }: PageFacts): MetaDescriptor[] {
   let meta: MetaDescriptor[] = [
     { title },

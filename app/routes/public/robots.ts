@@ -1,6 +1,5 @@
 import type { Route } from './+types/robots.ts'
 
-/** What search engines leave alone: addresses behind the login, and those that only forms lead to. */
 export function loader({ url }: Route.LoaderArgs) {
   let lines = [
     'User-agent: *',

@@ -6,7 +6,7 @@ import type { SectionData, SectionKey, Shown } from '#app/domain/content/section
 import { visitorContext } from '#app/middleware/session.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 
-/** What stands around every page: the logo, who is there, the footer, and what links can lead to. */
+/** Logo, visitor, footer and what links may lead to. */
 export async function readSite(context: Readonly<RouterContextProvider>) {
   let services = context.get(servicesContext)
   let [navLogo, footer, legal, items, hidden] = await Promise.all([
@@ -20,7 +20,7 @@ export async function readSite(context: Readonly<RouterContextProvider>) {
   return { logo, footer, legal, hasItems: items, hidden, visitor: readVisitor(context) }
 }
 
-/** A section, or undefined when it cannot be read; that is logged and the rest of the page stands. */
+/** Undefined when the section cannot be read, which is logged. */
 export async function readOrLog<K extends SectionKey>(
   { db, log }: Services,
   section: K,
@@ -39,12 +39,12 @@ export async function readSections<K extends SectionKey>(
   return Object.fromEntries(await Promise.all(read)) as { [Key in K]?: Shown<SectionData[Key]> }
 }
 
-/** What a loader answers can be read in the page, also where no component shows it. */
+/** Loader data can be read in the page's source, so hidden sections lose their content here. */
 export function whatIsShown<Section extends { isActive: boolean }>(content: Section): Shown<Section> {
   return content.isActive ? (content as Section & { isActive: true }) : { isActive: false }
 }
 
-/** The top of the landing page, or what to say in its place: there is no such record, or nobody could be asked for it. */
+/** `problem`: why there is no banner. */
 export async function readBanner({ db, log }: Services): Promise<Banner> {
   let problem = 'Failed to fetch banner data'
   let banner = await readSection(db, 'banner').catch(() => {
@@ -61,7 +61,7 @@ interface Banner {
   problem?: string
 }
 
-/** The visitor as the page may show them, or null. */
+/** Only what the page may show. */
 function readVisitor(context: Readonly<RouterContextProvider>) {
   let visitor = context.get(visitorContext)
   if (!visitor) return null

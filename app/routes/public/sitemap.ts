@@ -6,7 +6,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { itemAddress } from '../item-address.ts'
 import type { Route } from './+types/sitemap.ts'
 
-/** Every page for visitors (sitemaps.org, protocol 0.9). */
+/** Protocol 0.9 of sitemaps.org. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let [packages, items, legal] = await Promise.all([

@@ -4,7 +4,7 @@ import { packageSum } from '#app/domain/catalog/package-facts.ts'
 import { itemAddress } from '../item-address.ts'
 import type { Plan } from './home/pricing.tsx'
 
-/** The shop as schema.org has it. */
+/** A schema.org object. */
 export function organizationData(origin: string) {
   return {
     '@type': 'Organization',
@@ -15,7 +15,6 @@ export function organizationData(origin: string) {
   }
 }
 
-/** A package as schema.org has it. */
 export function productData(plan: Plan, origin: string) {
   return goodsData(
     {
@@ -29,7 +28,6 @@ export function productData(plan: Plan, origin: string) {
   )
 }
 
-/** A digital item as schema.org has it. */
 export function itemData(item: Item, currency: string, origin: string) {
   let { itemName: name, description, priceMinor, imageUrl } = item
   let image = imageUrl && URL.canParse(imageUrl, origin) ? { image: new URL(imageUrl, origin).href } : {}
@@ -42,11 +40,11 @@ interface Goods {
   description: string
   priceMinor: number
   currency: string
-  /** Of its page, with the origin. */
+  /** Of its page, absolute. */
   address: string
 }
 
-/** The price is given as text, with its two decimals. */
+/** schema.org wants the price as text with two decimals. */
 function goodsData({ name, description, priceMinor, currency, address }: Goods, origin: string) {
   return {
     '@type': 'Product',

@@ -2,7 +2,7 @@ import { findPicture, uploadsFolder } from '#app/domain/uploads/files.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/upload.ts'
 
-/** An uploaded picture. Whatever its bytes are, a browser can only take them for an image. */
+/** The headers let browsers take the file for nothing but an image. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   let { config } = context.get(servicesContext)
   let picture = await findPicture(uploadsFolder(config.dataDir), `/uploads/${params.file}`)

@@ -12,17 +12,14 @@ import { servicesContext } from '#app/services.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Why a file was not taken, in words for its field. */
+/** `message` is shown beside the field. */
 export interface RejectedFile {
   outcome: 'refused-file'
   status: 400 | 429
   message: string
 }
 
-/**
- * Stores the file that came with a message and hands it to `work`, which writes the message. The file goes again when
- * no new message took it.
- */
+/** Stores the uploaded file, and deletes it again unless `work` has added a new message with it. */
 export async function withAttachment<Outcome extends { outcome: string; isNew?: boolean }>(
   context: Context,
   userId: string,
@@ -61,7 +58,10 @@ const REJECTIONS = {
   'too-many': [429, 'You have attached as many files as one day allows.'],
 } as const
 
-/** A file of a thread that the caller may see, as an answer that no browser runs anything of; 404 without one. */
+/**
+ * The caller has checked access to the thread. The headers keep browsers from running anything in the file. 404 for
+ * an unknown file.
+ */
 export async function serveAttachment(
   context: Context,
   ticketId: string,

@@ -2,7 +2,6 @@ import type { Route } from './+types/linked-attachment.ts'
 import { fileNotFound, serveAttachment } from './attachments.server.ts'
 import { linkedTicket } from './linked.server.ts'
 
-/** A file in the thread that a private link opens. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   let ticket = await linkedTicket(context, params.token)
   let answer = ticket ? await serveAttachment(context, ticket.id, params.attachmentId) : fileNotFound()

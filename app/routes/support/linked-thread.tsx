@@ -47,7 +47,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   }
 }
 
-/** The link in the address opens the conversation, so no other site gets to know it and nobody keeps the page. */
+/** The address is a secret: no referrer, no index, no store. */
 export function headers() {
   return PRIVATE_HEADERS
 }

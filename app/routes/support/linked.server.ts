@@ -4,10 +4,9 @@ import { findTicket } from '#app/domain/tickets/thread.server.ts'
 import type { Ticket } from '#app/domain/tickets/tickets.ts'
 import { servicesContext } from '#app/services.server.ts'
 
-/** The address is the key: it goes to no search engine. */
 export const PRIVATE_HEADERS = { 'x-robots-tag': 'noindex, nofollow' }
 
-/** The ticket that a private link opens now; undefined when it never did, has run out or was revoked. */
+/** Undefined for a token that is unknown, expired or revoked. */
 export async function linkedTicket(
   context: Readonly<RouterContextProvider>,
   token: string,

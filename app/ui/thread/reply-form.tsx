@@ -7,24 +7,24 @@ import { useDraft } from './use-draft.ts'
 
 interface ReplyFormProps {
   idempotencyKey: string
-  /** Said when no answer came. */
+  /** Shown when no answer came. */
   unsentMessage: string
   label: string
-  /** Whose draft and of what. */
+  /** Identifies the draft: whose it is, and of what. */
   draft: string
-  /** The number of the newest own message; the form begins anew when it changes. */
+  /** The number of the newest own message; the form starts anew when it changes. */
   sent: number
-  /** A text to begin with. */
+  /** The initial text. */
   text?: string | undefined
   /** Whether a file may come with it. */
   files?: boolean
-  /** Nothing can be sent now; what was written can still be read. */
+  /** Read-only. */
   closed?: boolean
   /** The buttons, and hidden fields of the page. */
   children: ReactNode
 }
 
-/** Where a message is written. What was typed survives a reload and a refusal. */
+/** What was typed survives a reload and a rejection. */
 export function ReplyForm(props: ReplyFormProps) {
   return <Fields key={`${props.sent} ${props.text ?? ''}`} {...props} />
 }

@@ -8,13 +8,12 @@ import { Time } from '../time.tsx'
 
 interface ThreadProps {
   messages: Message[]
-  /** Whose page this is: their own words stand at the end. */
+  /** The reader's own messages are set at the end of the line. */
   reader: Message['author']
-  /** The address of an attached file. */
   fileAddress: (attachmentId: string) => string
 }
 
-/** A conversation, the newest last. Words are text, whatever they look like. */
+/** The newest message last. Messages are plain text. */
 export function Thread({ messages, reader, fileAddress }: ThreadProps) {
   let newest = messages.at(-1)
   useNewest(newest?.seq ?? 0)
@@ -52,7 +51,7 @@ export function Thread({ messages, reader, fileAddress }: ThreadProps) {
   )
 }
 
-/** Shows the thread anew where no scripts do that by themselves. */
+/** For pages without scripts, which do not poll. */
 export function RefreshLink({ to }: { to: string }) {
   return (
     <p className="small">
@@ -66,7 +65,9 @@ export function RefreshLink({ to }: { to: string }) {
 /** The anchor of the newest message. */
 export const NEWEST = 'newest'
 
-/** Shows the newest message when the page opens, and each one that arrives while its reader is at the end. */
+/**
+ * Scrolls to the newest message when the page opens, and to each one that arrives while its reader is at the end.
+ */
 function useNewest(seq: number): void {
   let before = useRef(0)
   useEffect(() => {

@@ -2,16 +2,13 @@ import { type FormEvent, useEffect } from 'react'
 
 interface DraftPlace {
   formId: string
-  /** Whose draft and of what; nobody else's page looks there. */
+  /** Identifies the draft: whose it is, and of what. */
   name: string
-  /** Changes when the form was sent: what was written before that is no draft any more. */
+  /** Changes when the form was sent, which outdates the draft. */
   sent: number
 }
 
-/**
- * Keeps the texts of a form over a reload, in this tab alone, until they are sent or the session ends. Answers what the
- * form's `onInput` is.
- */
+/** Keeps the texts of a form in sessionStorage until they are sent. Returns the form's `onInput`. */
 export function useDraft({ formId, name, sent }: DraftPlace) {
   let key = `draft ${name}`
   useEffect(() => {
@@ -45,7 +42,7 @@ function readDraft(key: string): Draft | undefined {
   }
 }
 
-/** What the server sent back, or the browser filled in, is newer. */
+/** Text that the server or the browser has filled in is newer than the draft. */
 function restore(form: HTMLFormElement, texts: Record<string, string>) {
   for (let field of textFields(form)) if (field.value === '') field.value = texts[field.name] ?? ''
 }

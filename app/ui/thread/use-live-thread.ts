@@ -7,8 +7,8 @@ interface ThreadData extends News {
 }
 
 /**
- * What was read last of the thread at `address`, which is loaded again when there is news; its forms stay as they are
- * meanwhile. `onNews` gets each answer of the address for news.
+ * The newest data of the thread at `address`, loaded again when polling finds a change. `onNews` gets each polled
+ * answer.
  */
 export function useLiveThread<Data extends ThreadData, Answer extends News = News>(
   loaded: Data,

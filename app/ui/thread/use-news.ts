@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-/** What an address of news says: `version` changes when the thread does. */
+/** `version` changes when the thread does. */
 export interface News {
   version: string
 }
 
 /**
- * Asks every few seconds whether a thread has changed, while its page can be seen, and less often the longer nothing
- * happens. `onNews` gets each answer. It stops when the address has no news any more: signed out, or not there.
+ * Polls while the page is visible, every few seconds, and less often the longer nothing changes. `onNews` gets each
+ * answer. Polling ends when the address no longer answers: after signing out, or when the thread is gone.
  */
 export function useNews<Answer extends News>(address: string, onNews: (news: Answer) => void): void {
   let tell = useRef(onNews)

@@ -19,7 +19,6 @@ interface TokenFields extends Record<string, string | undefined> {
   proof?: string | undefined
 }
 
-/** Makes a token: what it is called, what it may do and for how long. */
 export function TokenForm({ confirmation, idempotencyKey }: TokenFormProps) {
   let [form, fields] = usePostedForm<TokenFields>({
     id: 'token',

@@ -7,13 +7,12 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { type ContactResult, FAILED, HONEYPOT, SENT, STAMP } from './contact-result.ts'
 
 export interface ContactFormProps {
-  /** Where it is sent: the page that it stands on. */
+  /** The address of the page, which the form posts to. */
   action: string
   stamp: string
   sent: boolean
 }
 
-/** The form that the section's fields make up. */
 export function ContactForm({ contact, ...props }: ContactFormProps & { contact: SectionData['contact'] }) {
   let { action, stamp, sent } = props
   let result: ContactResult | undefined = useFormResult('contact', FAILED)
@@ -80,5 +79,5 @@ function FormField({ field, value, error }: FormFieldProps) {
   )
 }
 
-/** What the browser may fill in. */
+/** autocomplete tokens. */
 const KNOWN: Record<string, string> = { ticketUserName: 'name', ticketUserEmail: 'email', phone: 'tel' }

@@ -4,7 +4,7 @@ import { SafeHtml } from '#app/ui/safe-html.tsx'
 import { ContactForm, type ContactFormProps } from './contact-form.tsx'
 import { SectionError } from './section-error.tsx'
 
-/** How to reach the shop, and a form for it; undefined where its record could not be read. */
+/** `contact` is undefined where it could not be read. */
 export function Contact({
   contact,
   ...form

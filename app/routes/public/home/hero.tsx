@@ -6,7 +6,7 @@ import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#app/ui/keys.ts'
 import { useSiteLink } from '#app/ui/use-site-link.ts'
-import { Galley } from './galley.tsx'
+import { ExampleListing } from './example-listing.tsx'
 import { SectionError } from './section-error.tsx'
 import { useTyping } from './typing.ts'
 import { Video } from './video.tsx'
@@ -17,7 +17,7 @@ interface HeroProps {
   problem?: string | undefined
 }
 
-/** The top of the landing page, over its own picture or with an example of a listing; undefined where its record could not be read. */
+/** `banner` is undefined where it could not be read. */
 export function Hero({ banner, problem = 'Error: Failed to fetch banner data' }: HeroProps) {
   let way = useSiteLink()
   if (!banner) return <SectionError id="home" message={problem} />
@@ -59,7 +59,7 @@ export function Hero({ banner, problem = 'Error: Failed to fetch banner data' }:
   return (
     <section className="hero wrap" id="home">
       {words}
-      <Galley />
+      <ExampleListing />
       {video}
     </section>
   )

@@ -17,7 +17,7 @@ export interface Plan {
   points: string[]
 }
 
-/** The packages on offer; undefined where they could not be read. `hasItems`: there is another shelf to look at. */
+/** `plans` is undefined where they could not be read. `hasItems`: digital items are on offer too. */
 export function Pricing({ plans, hasItems }: { plans: Plan[] | undefined; hasItems: boolean }) {
   return (
     <section className="section" id="pricing">
@@ -42,7 +42,7 @@ export function Pricing({ plans, hasItems }: { plans: Plan[] | undefined; hasIte
   )
 }
 
-/** The packages beside one another. The first one that costs something leads and has the one primary button. */
+/** The first package with a price has the one primary button. */
 export function Plans({ plans }: { plans: Plan[] }) {
   let leading = plans.find((plan) => plan.priceMinor > 0) ?? plans[0]
   return (

@@ -1,6 +1,6 @@
 import { Alert } from '#app/ui/alert.tsx'
 
-/** In place of a section whose record could not be read; the others stand. */
+/** Replaces a section that could not be read. */
 export function SectionError({ id, message }: { id: string; message: string }) {
   return (
     <section className="section" id={id}>

@@ -4,7 +4,7 @@ import { ContentIcon, Icon } from '#app/ui/icon.tsx'
 import { useSiteLink } from '#app/ui/use-site-link.ts'
 import { SectionError } from './section-error.tsx'
 
-/** What the product does; undefined where its record could not be read. */
+/** `service` is undefined where it could not be read. */
 export function Services({ service }: { service: Shown<SectionData['service']> | undefined }) {
   let way = useSiteLink()
   if (!service) return <SectionError id="service" message="Error loading content: Failed to fetch data" />

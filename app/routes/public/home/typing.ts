@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Where the animation stands: how many characters of which word are there, and which way it goes. */
 export interface TypingState {
   word: number
   length: number
@@ -21,8 +20,8 @@ export function nextTyping({ word, length, deleting }: TypingState, words: strin
 }
 
 /**
- * Types the words one after the other, without end. `text` is undefined while nothing moves: before scripts run, where
- * reduced motion is wished for, with a single word, and while paused.
+ * Types and deletes the words in turn, endlessly. `text` is undefined while nothing moves: before hydration, with
+ * reduced motion, with a single word, and while paused.
  */
 export function useTyping(words: string[]) {
   let [moving, setMoving] = useState(false)

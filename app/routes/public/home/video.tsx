@@ -5,15 +5,15 @@ import { Icon } from '#app/ui/icon.tsx'
 
 interface VideoProps {
   id: string
-  /** A picture of this site; empty where there is none. */
+  /** The preview image, an address of this site; empty without one. */
   picture: string
-  /** Its place on the page is called `video`, unless something around it is. */
+  /** The element's `id`, unless something around it has it. */
   anchor?: 'video'
 }
 
 /**
- * A video that plays on the page. YouTube is asked for nothing before somebody presses the link: with scripts the player
- * then takes its place, without them the page comes again with the player in it.
+ * Nothing is requested from YouTube before the link is pressed: with scripts the player then replaces it, without
+ * them the page is loaded with the player.
  */
 export function Video({ id, picture, anchor }: VideoProps) {
   let [pressed, setPressed] = useState(false)

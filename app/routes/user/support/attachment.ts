@@ -4,7 +4,6 @@ import { fileNotFound, serveAttachment } from '#app/routes/support/attachments.s
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/attachment.ts'
 
-/** A file in a thread of the user's own. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   let ticket = await findOwnTicket(
     context.get(servicesContext).db,

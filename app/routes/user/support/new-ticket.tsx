@@ -90,7 +90,7 @@ export function meta(): Route.MetaDescriptors {
 interface TicketFormProps {
   idempotencyKey: string
   owner: string
-  /** Their newest ticket: what was written before it was sent. */
+  /** The number of the user's newest ticket; drafts from before it are outdated. */
   newest: number
 }
 

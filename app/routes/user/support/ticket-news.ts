@@ -3,7 +3,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/ticket-news.ts'
 
-/** Whether the thread has changed, for scripts that ask again and again. */
+/** Polled by scripts. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let ticket = await findOwnTicket(db, context.get(userContext).id, params.ticketId)

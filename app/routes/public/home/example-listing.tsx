@@ -1,5 +1,8 @@
-/** The sign of the house: numbered facts on the left, a listing on the right whose phrases carry those numbers. */
-export function Galley() {
+/**
+ * The example listing: numbered facts on the left, and a listing whose phrases show the number of the fact that
+ * they came from.
+ */
+export function ExampleListing() {
   return (
     <figure className="galley">
       <div className="slip">
@@ -64,7 +67,6 @@ export function Galley() {
   )
 }
 
-/** A phrase that came from the fact of that number. */
 function From({ fact, children }: { fact: number; children: string }) {
   return (
     <mark>
