@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Link, useFetcher, useLocation } from 'react-router'
+import { useFetcher, useLocation } from 'react-router'
 import { FormFetcherContext } from '../forms/form-fetcher.ts'
 import type { FormResult } from '../forms/form-result.ts'
-import { Button } from './button.tsx'
+import { Button, ButtonLink, type ButtonLook } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { confirmLeaving, hasChanges } from './leave-warning.ts'
 
@@ -45,11 +45,10 @@ function Dialog({ title, onClose, children }: DialogProps) {
   )
 }
 
-interface DialogLinkProps<Loader> {
+interface DialogLinkProps<Loader> extends ButtonLook {
   /** The page, at its own address. */
   to: string
   title: ReactNode
-  className?: string
   /** The words of the link. */
   children: ReactNode
   /** What the page's loader answered, as the dialog shows it. */
@@ -65,7 +64,7 @@ type LoaderData<Loader> = NonNullable<ReturnType<typeof useFetcher<Loader>>['dat
  *
  *     <DialogLink<typeof loader> to={`/user/orders/${id}`} title="Order" show={(data) => <Order {...data} />}>
  */
-export function DialogLink<Loader>({ to, title, className, children, show }: DialogLinkProps<Loader>) {
+export function DialogLink<Loader>({ to, title, children, show, ...look }: DialogLinkProps<Loader>) {
   let fetcher = useFetcher<Loader>()
   let [open, setOpen] = useState(false)
   let { key } = useLocation()
@@ -81,9 +80,9 @@ export function DialogLink<Loader>({ to, title, className, children, show }: Dia
   }
   return (
     <>
-      <Link className={className} to={to} onClick={onClick} aria-busy={fetcher.state !== 'idle' || undefined}>
+      <ButtonLink {...look} to={to} onClick={onClick} aria-busy={fetcher.state !== 'idle' || undefined}>
         {children}
-      </Link>
+      </ButtonLink>
       {open && fetcher.data !== undefined && (
         <Dialog title={title} onClose={() => setOpen(false)}>
           <Forms>{show(fetcher.data as LoaderData<Loader>)}</Forms>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import type { loader } from './order.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -11,7 +10,8 @@ export function OrderLink({ order }: { order: Order }) {
   return (
     <DialogLink<typeof loader>
       to={to}
-      className={buttonClass({ variant: 'outline', size: 'sm' })}
+      variant="outline"
+      size="sm"
       title={
         <>
           Order <span className="mono">{order.orderId}</span>

@@ -299,6 +299,8 @@ describe('the export', () => {
   test('holds every order, however many, and a short search, too', async () => {
     let { db } = app.services
     let { seq: _seq, customer_key: _key, payment_group: _group, email_key: _mail, ...pattern } = await order()
+    // No other order has a number of seven digits after its B.
+    let bulk = /\r\nB\d{7},/g
     let many = Array.from({ length: 1203 }, (_, n) => ({
       ...pattern,
       id: `bulk-${n}`,
@@ -323,8 +325,8 @@ describe('the export', () => {
     let numbers = all.text.split('\r\n').flatMap((line) => /^[A-Z0-9]{8}(?=,)/.exec(line)?.[0] ?? [])
     expect(new Set(numbers).size).toBe(numbers.length)
     expect(numbers).toHaveLength(count.n)
-    expect((await admin.get('/admin/orders/export?q=Bulk+Buyer')).text.split('\r\nB').length).toBe(1204)
-    expect((await admin.get('/admin/orders/export?q=Bu')).text.split('\r\nB').length).toBe(1204)
+    expect((await admin.get('/admin/orders/export?q=Bulk+Buyer')).text.match(bulk)).toHaveLength(1203)
+    expect((await admin.get('/admin/orders/export?q=Bu')).text.match(bulk)).toHaveLength(1203)
   })
 })
 

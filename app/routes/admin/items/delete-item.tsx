@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { isItemOrdered, removeShopItem } from '#app/domain/catalog/change-items.server.ts'
 import { findItem } from '#app/domain/catalog/items.server.ts'
@@ -6,6 +6,7 @@ import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.serv
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -56,12 +57,12 @@ export default function DeleteItem({ loaderData, params }: Route.ComponentProps)
       <FormAlert id={FORM} />
       <Form id={FORM} className="form" method="post" action={href('/admin/items/:itemId/delete', params)}>
         <div className="row">
-          <SubmitButton className="btn btn-error" pending={ordered ? 'Archiving...' : 'Deleting...'}>
+          <SubmitButton variant="danger" pending={ordered ? 'Archiving...' : 'Deleting...'}>
             {verb} the item
           </SubmitButton>
-          <Link className="btn btn-ghost" to={href('/admin/items')}>
+          <ButtonLink variant="ghost" to={href('/admin/items')}>
             Keep it
-          </Link>
+          </ButtonLink>
         </div>
       </Form>
     </>

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { changeShopItem } from '#app/domain/catalog/change-items.server.ts'
 import { findWholeItem } from '#app/domain/catalog/items.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
@@ -7,6 +7,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/edit-item.ts'
 import { draftOf, editedItem } from './draft.ts'
@@ -55,9 +56,9 @@ export default function EditItem({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={`Edit ${item.itemName}`} back={{ to: href('/admin/items'), label: 'Items' }}>
-        <Link className="btn btn-outline btn-sm" to={`/premium/${item.slug}/${item.id}`}>
+        <ButtonLink variant="outline" size="sm" to={`/premium/${item.slug}/${item.id}`}>
           See its page
-        </Link>
+        </ButtonLink>
       </PageHead>
       {!item.offered && (
         <Alert kind="info" quiet>
@@ -71,9 +72,9 @@ export default function EditItem({ loaderData, params }: Route.ComponentProps) {
         currency={currency}
         submit="Save Changes"
       >
-        <Link className="btn btn-ghost" to={href('/admin/items')}>
+        <ButtonLink variant="ghost" to={href('/admin/items')}>
           Cancel
-        </Link>
+        </ButtonLink>
       </ItemForm>
     </>
   )

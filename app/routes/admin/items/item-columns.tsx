@@ -3,6 +3,7 @@ import type { ListedItem } from '#app/domain/catalog/item-list.server.ts'
 import type { ItemSort } from '#app/domain/catalog/item-sorts.ts'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -48,7 +49,8 @@ function Actions({ id, itemName, offered }: ListedItem) {
   return (
     <div className="row">
       <DialogLink<typeof editLoader>
-        className="btn btn-outline btn-sm"
+        variant="outline"
+        size="sm"
         to={edit}
         title={`Edit ${itemName}`}
         show={({ item, currency }) => (
@@ -64,12 +66,12 @@ function Actions({ id, itemName, offered }: ListedItem) {
         Edit{whose}
       </DialogLink>
       {offered ? (
-        <Link className="btn btn-outline btn-error btn-sm" to={href('/admin/items/:itemId/delete', at)}>
+        <ButtonLink variant="danger-outline" size="sm" to={href('/admin/items/:itemId/delete', at)}>
           Delete{whose}
-        </Link>
+        </ButtonLink>
       ) : (
         <Form method="post" action={restore}>
-          <SubmitButton className="btn btn-outline btn-sm" pending="Saving..." action={restore}>
+          <SubmitButton variant="outline" size="sm" pending="Saving..." action={restore}>
             Put back on offer{whose}
           </SubmitButton>
         </Form>

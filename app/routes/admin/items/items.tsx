@@ -1,8 +1,9 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { listShopItems } from '#app/domain/catalog/item-list.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
@@ -64,7 +65,6 @@ function AddItem() {
   let to = href('/admin/items/new')
   return (
     <DialogLink<typeof newLoader>
-      className="btn btn-primary"
       to={to}
       title="Add Item"
       show={({ idempotencyKey, currency }) => (
@@ -91,9 +91,9 @@ function NothingFound({ query }: Pick<Route.ComponentProps['loaderData'], 'query
     )
   }
   let clear = (
-    <Link className="btn btn-outline btn-sm" to={ITEM_LIST.path}>
+    <ButtonLink variant="outline" size="sm" to={ITEM_LIST.path}>
       Show all items
-    </Link>
+    </ButtonLink>
   )
   return <Empty icon="search" title="No items found" action={clear} />
 }

@@ -1,10 +1,11 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { addShopItem } from '#app/domain/catalog/change-items.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/new-item.ts'
@@ -44,9 +45,9 @@ export default function NewItem({ loaderData }: Route.ComponentProps) {
         currency={currency}
         submit="Add Item"
       >
-        <Link className="btn btn-ghost" to={href('/admin/items')}>
+        <ButtonLink variant="ghost" to={href('/admin/items')}>
           Cancel
-        </Link>
+        </ButtonLink>
       </ItemForm>
     </>
   )

@@ -5,6 +5,7 @@ import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
@@ -36,7 +37,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title="Mail" lead="What the shop has mailed, and what waits to be.">
         <Form method="post" action={href('/admin/mail/test')}>
-          <SubmitButton className="btn btn-outline" pending="Sending..." action={href('/admin/mail/test')}>
+          <SubmitButton variant="outline" pending="Sending..." action={href('/admin/mail/test')}>
             Send a test mail to me
           </SubmitButton>
         </Form>
@@ -109,9 +110,9 @@ function NothingFound({ query }: Pick<Route.ComponentProps['loaderData'], 'query
     )
   }
   let clear = (
-    <Link className="btn btn-outline btn-sm" to={MAIL_LIST.path}>
+    <ButtonLink variant="outline" size="sm" to={MAIL_LIST.path}>
       Show all mails
-    </Link>
+    </ButtonLink>
   )
   return <Empty icon="search" title="No mails found" action={clear} />
 }

@@ -24,7 +24,7 @@ export function PauseAlert({ pause: { reason, message, since, probeAt } }: { pau
         Since <Time iso={since} minute />: {message}
       </p>
       <Form method="post" action={action}>
-        <SubmitButton className="btn btn-outline btn-sm" pending="Trying..." action={action}>
+        <SubmitButton variant="outline" size="sm" pending="Trying..." action={action}>
           Try again now
         </SubmitButton>
       </Form>

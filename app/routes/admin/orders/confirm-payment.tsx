@@ -1,5 +1,5 @@
 import { getFormProps } from '@conform-to/react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { toDecimal } from '#app/decimal.ts'
 import { formatPrice } from '#app/domain/catalog/money.ts'
@@ -17,6 +17,7 @@ import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
@@ -142,9 +143,9 @@ export default function ConfirmPayment({ loaderData, params }: Route.ComponentPr
           <ConfirmField meta={fields.proof} confirmation={confirmation} />
           <div className="row">
             <SubmitButton pending="Saving...">The money is here</SubmitButton>
-            <Link className="btn btn-ghost" to={page}>
+            <ButtonLink variant="ghost" to={page}>
               Cancel
-            </Link>
+            </ButtonLink>
           </div>
         </Form>
       )}

@@ -1,5 +1,4 @@
 import { getFormProps } from '@conform-to/react'
-import { Link } from 'react-router'
 import { z } from 'zod'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { type Deletion, deleteOrder } from '#app/domain/orders/delete-order.server.ts'
@@ -9,6 +8,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -89,12 +89,12 @@ export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
       </div>
       {isPending ? (
         <Form {...getFormProps(form)} method="post" className="row">
-          <SubmitButton className="btn btn-error" pending="Deleting...">
+          <SubmitButton variant="danger" pending="Deleting...">
             Delete order
           </SubmitButton>
-          <Link className="btn btn-ghost" to={page}>
+          <ButtonLink variant="ghost" to={page}>
             Keep it
-          </Link>
+          </ButtonLink>
         </Form>
       ) : (
         <p>Only orders with pending payment can be deleted.</p>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { formatMoney } from '#app/domain/catalog/money.ts'
 import type {
   AttemptFacts,
@@ -10,6 +9,7 @@ import type {
 import { eventOutcomeText } from '#app/domain/payments/webhooks/outcome-text.ts'
 import { statusText } from '#app/domain/status-text.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -98,12 +98,13 @@ function captureColumns(orderId: string, title: string): Column<CaptureFacts>[] 
       part: 'actions',
       cell: ({ id, leftMinor }) =>
         leftMinor > 0 && (
-          <Link
-            className="btn btn-outline btn-sm"
+          <ButtonLink
+            variant="outline"
+            size="sm"
             to={`/admin/orders/${orderId}/refund?${new URLSearchParams({ capture: id })}`}
           >
             Refund<span className="sr-only"> payment {id}</span>
-          </Link>
+          </ButtonLink>
         ),
     },
   ]

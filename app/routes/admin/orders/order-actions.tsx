@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { SENDING_STATUSES } from '#app/domain/orders/sending.ts'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import type { PaymentDetails } from '#app/domain/payments/details.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
@@ -17,26 +17,26 @@ export function OrderActions({ order, details }: ActionsProps) {
   return (
     <div className="row">
       {hasMoney && (
-        <Link className="btn btn-outline" to={`${page}/refund`}>
+        <ButtonLink variant="outline" to={`${page}/refund`}>
           Refund
-        </Link>
+        </ButtonLink>
       )}
       {details.confirmable.map(({ key, name }) => (
-        <Link key={key} className="btn btn-outline" to={`${page}/confirm/${key}`}>
+        <ButtonLink key={key} variant="outline" to={`${page}/confirm/${key}`}>
           Confirm {name.toLowerCase()}
-        </Link>
+        </ButtonLink>
       ))}
       {canBeAsked && (
         <Form method="post" action={`${page}/recheck`}>
-          <SubmitButton className="btn btn-outline" pending="Asking PayPal..." action={`${page}/recheck`}>
+          <SubmitButton variant="outline" pending="Asking PayPal..." action={`${page}/recheck`}>
             Re-check with PayPal
           </SubmitButton>
         </Form>
       )}
       {!order.deletedAt && order.paymentStatus === 'pending' && (
-        <Link className="btn btn-outline btn-error" to={`${page}/delete`}>
+        <ButtonLink variant="danger-outline" to={`${page}/delete`}>
           Delete
-        </Link>
+        </ButtonLink>
       )}
     </div>
   )
@@ -63,7 +63,7 @@ export function SendingForm({ order }: { order: ShopOrder }) {
           ))}
         </select>
       </div>
-      <SubmitButton className="btn btn-outline" pending="Saving..." action={action}>
+      <SubmitButton variant="outline" pending="Saving..." action={action}>
         Set status
       </SubmitButton>
       <p className="hint" id="status-hint">

@@ -4,6 +4,7 @@ import type { Order } from '#app/domain/orders/orders.server.ts'
 import { netOf, paymentState } from '#app/domain/orders/payment-state.ts'
 import type { ShopOrderSort } from '#app/domain/orders/sorts.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
@@ -93,7 +94,8 @@ function Actions({ order }: { order: Order }) {
     <span className="acts">
       <DialogLink<typeof loader>
         to={page}
-        className="btn btn-outline btn-sm"
+        variant="outline"
+        size="sm"
         title={
           <>
             Order <span className="mono">{orderId}</span>
@@ -112,10 +114,10 @@ function Actions({ order }: { order: Order }) {
         Details<span className="sr-only"> of order {orderId}</span>
       </DialogLink>{' '}
       {paymentStatus === 'pending' && (
-        <Link className="btn btn-outline btn-error btn-sm btn-square" to={`${page}/delete`} title="Delete">
+        <ButtonLink variant="danger-outline" size="sm" square to={`${page}/delete`} title="Delete">
           <Icon small name="trash" />
           <span className="sr-only">Delete order {orderId}</span>
-        </Link>
+        </ButtonLink>
       )}
     </span>
   )

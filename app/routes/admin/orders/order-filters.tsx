@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { DayFields } from '#app/ui/day-fields.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
+import { ViewTabs } from '#app/ui/view-tabs.tsx'
 import { listAddress, sortText } from '../../list-query.ts'
 import { LISTS, type ShopOrderQuery, viewOf } from './order-lists.ts'
 
@@ -16,17 +16,14 @@ export function OrderFilters({ kind, query, fault }: OrderFiltersProps) {
   let { filters } = query
   return (
     <>
-      <nav className="view-tabs" aria-label="Which orders">
-        {views.map(([view, label]) => (
-          <Link
-            key={view}
-            to={listAddress(shape, query, { filters: { ...filters, show: view === 'sold' ? '' : view } })}
-            aria-current={view === viewOf(query) ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <ViewTabs
+        label="Which orders"
+        views={views}
+        current={viewOf(query)}
+        hrefFor={(view) =>
+          listAddress(shape, query, { filters: { ...filters, show: view === 'sold' ? '' : view } })
+        }
+      />
       <SearchForm
         label="Search orders"
         placeholder={`Order ID, customer, email, status or ${thing.toLowerCase()}`}

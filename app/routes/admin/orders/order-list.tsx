@@ -2,6 +2,7 @@ import { use } from 'react'
 import { Link } from 'react-router'
 import type { Page } from '#app/domain/lists/page.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -62,9 +63,9 @@ function ExportLink({ kind, query }: Pick<OrderListProps, 'kind' | 'query'>) {
   let { shape } = LISTS[kind]
   let { search } = new URL(listAddress(shape, query), 'http://any.invalid')
   return (
-    <a className="btn btn-outline" href={`${shape.path}/export${search}`}>
+    <ButtonLink variant="outline" href={`${shape.path}/export${search}`}>
       <Icon small name="download" /> {isNarrowed(query) ? 'Export these as CSV' : 'Export as CSV'}
-    </a>
+    </ButtonLink>
   )
 }
 
@@ -83,9 +84,9 @@ function NothingFound({ kind, query }: Pick<OrderListProps, 'kind' | 'query'>) {
   }
   let everywhere = listAddress(shape, query, { filters: { ...query.filters, show: 'all' } })
   let clear = (
-    <Link className="btn btn-outline btn-sm" to={shape.path}>
+    <ButtonLink variant="outline" size="sm" to={shape.path}>
       {query.search ? 'Clear search' : 'Clear filters'}
-    </Link>
+    </ButtonLink>
   )
   return (
     <Empty

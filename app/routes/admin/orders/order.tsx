@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { findShopOrder, type ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import { type PaymentDetails, readPaymentDetails } from '#app/domain/payments/details.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/order.ts'
 import { Money } from './money.tsx'
@@ -72,9 +72,9 @@ function ReviewAlert({ order, details }: Loaded) {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <Link className="btn btn-outline btn-sm" to={`/admin/orders/${order.id}/review`}>
+      <ButtonLink variant="outline" size="sm" to={`/admin/orders/${order.id}/review`}>
         Decide
-      </Link>
+      </ButtonLink>
     </Alert>
   )
 }

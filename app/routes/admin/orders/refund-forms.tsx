@@ -1,10 +1,10 @@
 import { getFormProps } from '@conform-to/react'
-import { Link } from 'react-router'
 import type { z } from 'zod'
 import { toDecimal } from '#app/decimal.ts'
 import type { CaptureFacts } from '#app/domain/payments/details.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -44,9 +44,9 @@ export function RefundForm({ capture, idempotencyKey, page }: RefundFormProps) {
           <SubmitButton pending="Checking..." name="step" value="check">
             Continue
           </SubmitButton>
-          <Link className="btn btn-ghost" to={page}>
+          <ButtonLink variant="ghost" to={page}>
             Cancel
-          </Link>
+          </ButtonLink>
         </div>
       </Form>
     </>
@@ -81,12 +81,12 @@ export function RefundConfirmation(props: RefundConfirmationProps) {
       <p className="small muted">Reason: {refund.reason}</p>
       <ConfirmField meta={fields.proof} confirmation={confirmation} />
       <div className="row">
-        <SubmitButton className="btn btn-error" pending="Refunding..." name="step" value="refund">
+        <SubmitButton variant="danger" pending="Refunding..." name="step" value="refund">
           Refund {refund.amount} {currency}
         </SubmitButton>
-        <Link className="btn btn-ghost" to={page}>
+        <ButtonLink variant="ghost" to={page}>
           Cancel
-        </Link>
+        </ButtonLink>
       </div>
     </Form>
   )

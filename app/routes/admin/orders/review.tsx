@@ -1,5 +1,5 @@
 import { getFormProps } from '@conform-to/react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { findShopOrder, type ShopOrder } from '#app/domain/orders/shop-order.server.ts'
@@ -10,6 +10,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -128,9 +129,9 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
           <Field meta={fields.reason} label="Reason" hint="Stays in the shop’s activity log." />
           <div className="row">
             <SubmitButton pending="Saving...">Save the decision</SubmitButton>
-            <Link className="btn btn-ghost" to={page}>
+            <ButtonLink variant="ghost" to={page}>
               Cancel
-            </Link>
+            </ButtonLink>
           </div>
         </Form>
       )}

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { ArchivedPackage } from '#app/domain/catalog/packages.server.ts'
+import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -61,14 +62,14 @@ function Restore({ page, id, name, full }: { page: string; id: string; name: str
   )
   if (full) {
     return (
-      <button type="button" className="btn btn-outline btn-sm" disabled title={FULL}>
+      <Button variant="outline" size="sm" disabled title={FULL}>
         {words}
-      </button>
+      </Button>
     )
   }
   return (
     <Form method="post" action={action}>
-      <SubmitButton className="btn btn-outline btn-sm" pending="Saving..." action={action}>
+      <SubmitButton variant="outline" size="sm" pending="Saving..." action={action}>
         {words}
       </SubmitButton>
     </Form>

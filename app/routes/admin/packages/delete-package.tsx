@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { findPackage } from '#app/domain/catalog/packages.server.ts'
 import { isOrdered, removePackage } from '#app/domain/catalog/write-packages.server.ts'
@@ -7,6 +7,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -73,12 +74,12 @@ export default function DeletePackage({ loaderData, params }: Route.ComponentPro
         action={comingFrom(page, href('/admin/packages/:packageId/delete', params))}
       >
         <div className="row">
-          <SubmitButton className="btn btn-error" pending={ordered ? 'Archiving...' : 'Deleting...'}>
+          <SubmitButton variant="danger" pending={ordered ? 'Archiving...' : 'Deleting...'}>
             {verb} the package
           </SubmitButton>
-          <Link className="btn btn-ghost" to={page}>
+          <ButtonLink variant="ghost" to={page}>
             Keep it
-          </Link>
+          </ButtonLink>
         </div>
       </Form>
     </>

@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { z } from 'zod'
 import { packageDraft } from '#app/domain/catalog/package-draft.ts'
 import { findVersionedPackage } from '#app/domain/catalog/packages.server.ts'
@@ -9,6 +9,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/edit-package.ts'
 import { GONE, SECOND_FREE } from './messages.ts'
@@ -76,9 +77,9 @@ export default function EditPackage({ loaderData, actionData, params }: Route.Co
           currency={currency}
           submit="Save Changes"
         >
-          <Link className="btn btn-ghost" to={page}>
+          <ButtonLink variant="ghost" to={page}>
             Cancel
-          </Link>
+          </ButtonLink>
         </PackageForm>
       )}
     </>

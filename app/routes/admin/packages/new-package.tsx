@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { packageDraft } from '#app/domain/catalog/package-draft.ts'
 import { PACKAGE_LIMIT } from '#app/domain/catalog/package-facts.ts'
 import { listPackages } from '#app/domain/catalog/packages.server.ts'
@@ -8,6 +7,7 @@ import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { newId } from '#db/ids.server.ts'
@@ -61,9 +61,9 @@ export default function NewPackage({ loaderData, actionData }: Route.ComponentPr
         currency={currency}
         submit="Add Package"
       >
-        <Link className="btn btn-ghost" to={page}>
+        <ButtonLink variant="ghost" to={page}>
           Cancel
-        </Link>
+        </ButtonLink>
       </PackageForm>
     </>
   )
@@ -74,15 +74,7 @@ function NoRoom({ page }: { page: string }) {
   return (
     <>
       <PageHead title="Add Package" back={{ to: page, label: 'Packages' }} />
-      <Empty
-        icon="tag"
-        title={FULL}
-        action={
-          <Link className="btn btn-primary" to={page}>
-            See the packages
-          </Link>
-        }
-      >
+      <Empty icon="tag" title={FULL} action={<ButtonLink to={page}>See the packages</ButtonLink>}>
         Delete or archive one of them to make room, or edit one.
       </Empty>
     </>

@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { PACKAGE_LIMIT, packageSum } from '#app/domain/catalog/package-facts.ts'
 import type { ArchivedPackage, Package } from '#app/domain/catalog/packages.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -61,9 +62,9 @@ function AddPackage({ page, full }: { page: string; full: boolean }) {
   if (full) {
     return (
       <div>
-        <button type="button" className="btn btn-primary" disabled title={FULL} aria-describedby="full">
+        <Button disabled title={FULL} aria-describedby="full">
           Add Package
-        </button>
+        </Button>
         <p className="small muted" id="full">
           {FULL}
         </p>
@@ -72,7 +73,6 @@ function AddPackage({ page, full }: { page: string; full: boolean }) {
   }
   return (
     <DialogLink<typeof newLoader>
-      className="btn btn-primary"
       to={to}
       title="Add Package"
       show={({ idempotencyKey, currency, full }) =>
@@ -130,7 +130,8 @@ function Actions({ page, one: { id, packageName }, isFirst, isLast }: ActionsPro
   return (
     <div className="row">
       <DialogLink<typeof editLoader>
-        className="btn btn-outline btn-sm"
+        variant="outline"
+        size="sm"
         to={edit}
         title={`Edit ${packageName}`}
         show={({ one, version, currency }) => (
@@ -148,7 +149,9 @@ function Actions({ page, one: { id, packageName }, isFirst, isLast }: ActionsPro
       <Form method="post" action={move} className="row">
         {!isFirst && (
           <SubmitButton
-            className="btn btn-outline btn-sm btn-square"
+            variant="outline"
+            size="sm"
+            square
             pending={MOVING}
             name="direction"
             value="forwards"
@@ -161,7 +164,9 @@ function Actions({ page, one: { id, packageName }, isFirst, isLast }: ActionsPro
         )}
         {!isLast && (
           <SubmitButton
-            className="btn btn-outline btn-sm btn-square"
+            variant="outline"
+            size="sm"
+            square
             pending={MOVING}
             name="direction"
             value="backwards"
@@ -173,12 +178,13 @@ function Actions({ page, one: { id, packageName }, isFirst, isLast }: ActionsPro
           </SubmitButton>
         )}
       </Form>
-      <Link
-        className="btn btn-outline btn-error btn-sm"
+      <ButtonLink
+        variant="danger-outline"
+        size="sm"
         to={comingFrom(page, href('/admin/packages/:packageId/delete', at))}
       >
         Delete{whose}
-      </Link>
+      </ButtonLink>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { MerchantProblem } from '#app/domain/payments/reviews/problems.server.ts'
 import type { ReviewEntry } from '#app/domain/payments/reviews/review-list.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -106,20 +107,21 @@ function columns(act: Kind['act']): Column<ReviewEntry>[] {
 
 function WayTo({ act, orderId, orderNumber }: ReviewEntry & { act: Kind['act'] }) {
   return (
-    <Link
-      className="btn btn-outline btn-sm"
+    <ButtonLink
+      variant="outline"
+      size="sm"
       to={act === 'Decide' ? `/admin/orders/${orderId}/review` : `/admin/orders/${orderId}`}
     >
       {act}
       <span className="sr-only">: order {orderNumber}</span>
-    </Link>
+    </ButtonLink>
   )
 }
 
 function SolveClaim({ id, orderNumber }: ReviewEntry) {
   return (
     <Form method="post" action="/admin/payments">
-      <SubmitButton className="btn btn-outline btn-sm" pending="Saving..." name="claim" value={id}>
+      <SubmitButton variant="outline" size="sm" pending="Saving..." name="claim" value={id}>
         Solved<span className="sr-only">: order {orderNumber}</span>
       </SubmitButton>
     </Form>
@@ -185,7 +187,7 @@ const PROBLEMS: Column<MerchantProblem>[] = [
     part: 'actions',
     cell: ({ issue, text }) => (
       <Form method="post" action="/admin/payments">
-        <SubmitButton className="btn btn-outline btn-sm" pending="Saving..." name="issue" value={issue}>
+        <SubmitButton variant="outline" size="sm" pending="Saving..." name="issue" value={issue}>
           Solved<span className="sr-only">: {text}</span>
         </SubmitButton>
       </Form>

@@ -1,6 +1,7 @@
 import type { Ticket } from '#app/domain/tickets/tickets.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { REPLY_FORM, ReplyForm } from '#app/ui/thread/reply-form.tsx'
 
@@ -47,7 +48,7 @@ export function AnswerForm({ ticket, idempotencyKey, savedReplies, draft, sent }
             Send answer
           </SubmitButton>{' '}
           <SubmitButton
-            className="btn btn-outline"
+            variant="outline"
             pending="Sending..."
             name="intent"
             value="reply-close"
@@ -76,9 +77,9 @@ function Insert({ savedReplies }: Pick<AnswerFormProps, 'savedReplies'>) {
           ))}
         </select>
       </div>
-      <button type="submit" className="btn btn-outline" name="intent" value="insert" formNoValidate>
+      <Button type="submit" variant="outline" name="intent" value="insert" formNoValidate>
         Insert
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { listAddress } from '#app/routes/list-query.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { TICKET_LIST, type TicketQuery, viewOf } from './ticket-list.ts'
 
@@ -24,8 +25,8 @@ export function NoTickets({ query }: { query: TicketQuery }) {
 
 function AllTickets() {
   return (
-    <Link className="btn btn-outline btn-sm" to={`${TICKET_LIST.path}?status=all`}>
+    <ButtonLink variant="outline" size="sm" to={`${TICKET_LIST.path}?status=all`}>
       Show all tickets
-    </Link>
+    </ButtonLink>
   )
 }

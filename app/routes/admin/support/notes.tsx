@@ -47,7 +47,7 @@ function NoteForm({ idempotencyKey }: Pick<NotesProps, 'idempotencyKey'>) {
       <ErrorSummary form={form} />
       <Field meta={fields.note} label="Note" type="textarea" rows={2} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <SubmitButton className="btn btn-outline" pending="Saving..." name="intent" value="note">
+      <SubmitButton variant="outline" pending="Saving..." name="intent" value="note">
         Add note
       </SubmitButton>
     </Form>

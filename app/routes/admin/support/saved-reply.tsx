@@ -61,7 +61,7 @@ export default function SavedReplyPage({ loaderData }: Route.ComponentProps) {
           <FormAlert id="delete" />
           <p>Answers that were given with it stay as they are.</p>
           <div>
-            <SubmitButton className="btn btn-error" pending="Deleting..." name="intent" value="delete">
+            <SubmitButton variant="danger" pending="Deleting..." name="intent" value="delete">
               Delete reply
             </SubmitButton>
           </div>

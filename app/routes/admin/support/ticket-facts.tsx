@@ -60,7 +60,7 @@ function ChangeForm({ ticket }: { ticket: Ticket }) {
           ))}
         </select>
       </div>
-      <SubmitButton className="btn btn-outline" pending="Saving..." name="intent" value="change">
+      <SubmitButton variant="outline" pending="Saving..." name="intent" value="change">
         Save
       </SubmitButton>
     </Form>
@@ -82,12 +82,7 @@ function Links({ count }: { count: number }) {
         {count === 1 ? 'One mailed link opens' : `${count} mailed links open`} this thread without an account.
       </p>
       <div>
-        <SubmitButton
-          className="btn btn-outline btn-error btn-sm"
-          pending="Revoking..."
-          name="intent"
-          value="revoke"
-        >
+        <SubmitButton variant="danger-outline" size="sm" pending="Revoking..." name="intent" value="revoke">
           Revoke private links
         </SubmitButton>
       </div>

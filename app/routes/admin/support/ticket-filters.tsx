@@ -1,26 +1,21 @@
-import { Link } from 'react-router'
 import { TICKET_PRIORITIES } from '#app/domain/tickets/tickets.ts'
 import { listAddress, SEARCH_LENGTH, sortText } from '#app/routes/list-query.ts'
 import { DayFields } from '#app/ui/day-fields.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
+import { ViewTabs } from '#app/ui/view-tabs.tsx'
 import { TICKET_LIST, TICKET_SORT_CHOICES, TICKET_VIEWS, type TicketQuery, viewOf } from './ticket-list.ts'
 
 export function TicketFilters({ query, fault }: { query: TicketQuery; fault?: string | undefined }) {
   let { filters } = query
   return (
     <>
-      <nav className="view-tabs" aria-label="Which tickets">
-        {TICKET_VIEWS.map(([view, label]) => (
-          <Link
-            key={view}
-            to={listAddress(TICKET_LIST, query, { filters: { ...filters, status: view } })}
-            aria-current={view === viewOf(query) ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <ViewTabs
+        label="Which tickets"
+        views={TICKET_VIEWS}
+        current={viewOf(query)}
+        hrefFor={(view) => listAddress(TICKET_LIST, query, { filters: { ...filters, status: view } })}
+      />
       <SearchForm
         label="Search tickets"
         placeholder="Subject, number, name or address"

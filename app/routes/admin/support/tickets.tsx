@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { listTickets } from '#app/domain/tickets/lists.server.ts'
 import { TICKET_PRIORITIES } from '#app/domain/tickets/tickets.ts'
 import { readZone } from '#app/domain/zone.server.ts'
@@ -7,6 +7,7 @@ import { rangeFault } from '#app/routes/day-range.ts'
 import { listAddress, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import type { Route } from './+types/tickets.ts'
@@ -38,9 +39,9 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Support Messages" lead="Tickets of users and messages from the contact form.">
-        <Link className="btn btn-outline" to={href('/admin/support-messages/saved-replies')}>
+        <ButtonLink variant="outline" to={href('/admin/support-messages/saved-replies')}>
           Saved replies
-        </Link>
+        </ButtonLink>
       </PageHead>
       <TicketFilters query={query} fault={fault} />
       {Boolean(from) !== Boolean(to) && (

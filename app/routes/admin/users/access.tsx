@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { deviceName } from '#app/domain/users/device-name.ts'
 import type { ListedUser } from '#app/domain/users/user-list.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -52,9 +52,9 @@ export function Access({ user, from, isOwn, sessions, tokens }: AccessProps) {
           </AccessButton>
         )}
         {!isOwn && (
-          <Link className="btn btn-outline btn-error" to={comingFrom(from, `${page}/delete`)}>
+          <ButtonLink variant="danger-outline" to={comingFrom(from, `${page}/delete`)}>
             Delete user
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </section>
@@ -96,13 +96,7 @@ function AccessButton(props: { action: string; intent: string; pending: string; 
   let { action, intent, pending, children } = props
   return (
     <Form method="post" action={action}>
-      <SubmitButton
-        className="btn btn-outline"
-        pending={pending}
-        action={action}
-        name="intent"
-        value={intent}
-      >
+      <SubmitButton variant="outline" pending={pending} action={action} name="intent" value={intent}>
         {children}
       </SubmitButton>
     </Form>

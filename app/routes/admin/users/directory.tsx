@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ListedUser } from '#app/domain/users/user-list.server.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge, RoleBadge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -37,9 +38,9 @@ export function UserDirectory({ path, query, list, editing }: UserDirectoryProps
           sort={sortText(query.sort, query.direction)}
           sorts={SORT_CHOICES}
         />
-        <Link className="btn btn-ghost" to={here}>
+        <ButtonLink variant="ghost" to={here}>
           <Icon small name="refresh" /> Refresh
-        </Link>
+        </ButtonLink>
       </div>
       {!isListed && editing?.form}
       <PagedTable
@@ -66,9 +67,9 @@ export function editAddress(query: Directory['query'], userId: string): string {
 
 function NobodyFound({ path, search }: { path: string; search: string }) {
   let clear = search !== '' && (
-    <Link className="btn btn-outline btn-sm" to={path}>
+    <ButtonLink variant="outline" size="sm" to={path}>
       Clear search
-    </Link>
+    </ButtonLink>
   )
   return (
     <Empty icon="users" title="No Users Found" action={clear}>
@@ -148,18 +149,20 @@ function Actions({ id, name, here, edit }: ListedUser & { here: string; edit: st
   let of = <span className="sr-only"> {name}</span>
   return (
     <span className="acts">
-      <Link className="btn btn-outline btn-sm" to={`${edit}#edit-user`}>
+      <ButtonLink variant="outline" size="sm" to={`${edit}#edit-user`}>
         Edit{of}
-      </Link>
+      </ButtonLink>
       <MessageLink user={{ id, name }} from={here} />
-      <Link
-        className="btn btn-outline btn-error btn-sm btn-square"
+      <ButtonLink
+        variant="danger-outline"
+        size="sm"
+        square
         to={comingFrom(here, `/admin/users/${id}/delete`)}
         title="Delete"
       >
         <Icon small name="trash" />
         <span className="sr-only">Delete {name}</span>
-      </Link>
+      </ButtonLink>
     </span>
   )
 }

@@ -1,5 +1,4 @@
 import { getFormProps, getInputProps } from '@conform-to/react'
-import { Link } from 'react-router'
 import type { z } from 'zod'
 import { MEMBERSHIPS, ROLES } from '#app/domain/users/user-choices.ts'
 import type { ListedUser } from '#app/domain/users/user-list.server.ts'
@@ -7,6 +6,7 @@ import { isUnsent } from '#app/forms/form-result.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -91,9 +91,9 @@ export function EditUser({ user, idempotencyKey, isOwn, confirmation, action, ca
         <SubmitButton pending="Saving..." action={action}>
           Save
         </SubmitButton>
-        <Link className="btn btn-ghost" to={cancel} preventScrollReset>
+        <ButtonLink variant="ghost" to={cancel} preventScrollReset>
           Cancel
-        </Link>
+        </ButtonLink>
       </div>
     </Form>
   )

@@ -10,7 +10,8 @@ export function MessageLink({ user, from }: { user: { id: string; name: string }
   return (
     <DialogLink<typeof loader>
       to={comingFrom(from, `/admin/users/${user.id}/message`)}
-      className="btn btn-outline btn-sm"
+      variant="outline"
+      size="sm"
       title="Send message"
       show={(data) => (
         <Suspense>

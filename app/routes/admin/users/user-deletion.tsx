@@ -1,5 +1,4 @@
 import { getFormProps } from '@conform-to/react'
-import { Link } from 'react-router'
 import { z } from 'zod'
 import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
 import { deleteUser } from '#app/domain/users/close-user.server.ts'
@@ -10,6 +9,7 @@ import { notAuthorized, userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -93,12 +93,12 @@ export default function UserDeletion({ loaderData }: Route.ComponentProps) {
           </p>
           <ConfirmField meta={fields.proof} confirmation={loaderData.confirmation} />
           <div className="row">
-            <SubmitButton className="btn btn-error" pending="Deleting...">
+            <SubmitButton variant="danger" pending="Deleting...">
               Delete user
             </SubmitButton>
-            <Link className="btn btn-ghost" to={comingFrom(from, page)}>
+            <ButtonLink variant="ghost" to={comingFrom(from, page)}>
               Keep it
-            </Link>
+            </ButtonLink>
           </div>
         </Form>
       )}

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { listActivity } from '#app/domain/activity/log.server.ts'
 import { listTokens } from '#app/domain/users/api-tokens.server.ts'
 import { listSessions } from '#app/domain/users/sessions.server.ts'
 import { readUserRecords } from '#app/domain/users/user-records.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -51,12 +51,13 @@ export default function User({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={user.name || user.email} back={{ to: from, label: originName(from) }}>
         <div className="row">
-          <Link
-            className="btn btn-outline btn-sm"
+          <ButtonLink
+            variant="outline"
+            size="sm"
             to={`${comingFrom(here, `/admin/users?edit=${user.id}`)}#edit-user`}
           >
             Edit
-          </Link>
+          </ButtonLink>
           <MessageLink user={user} from={here} />
         </div>
       </PageHead>
