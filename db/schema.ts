@@ -436,6 +436,8 @@ interface RefundsTable {
 interface DisputesTable {
   /** The provider's dispute id. */
   id: string
+  /** The key of the payment provider. */
+  provider: Generated<string>
   order_id: string
   capture_id: string | null
   /** As PayPal calls it, such as OPEN, WAITING_FOR_SELLER_RESPONSE, UNDER_REVIEW, RESOLVED. */

@@ -7,6 +7,11 @@ export function isoTime(ahead = 0): string {
   return new Date(Date.now() + ahead).toISOString()
 }
 
+/** A moment, milliseconds, as ISO 8601 UTC text. */
+export function isoAt(time: number): string {
+  return new Date(time).toISOString()
+}
+
 /** Now, or a millisecond after `before` if that is later: two changes of a row never carry the same time. */
 export function timeAfter(before: string): string {
   let now = isoTime()

@@ -9,16 +9,16 @@ export type Cancellation =
   | 'not-found'
   /** It is paid, refunded or under review. */
   | 'not-pending'
-  /** The buyer has agreed at PayPal and the money is about to come. */
+  /** The buyer has agreed at the provider and the money is about to come. */
   | 'being-paid'
-  /** PayPal does not say whether the buyer has agreed. */
+  /** The provider does not say whether the buyer has agreed. */
   | 'unreachable'
 
 type Deps = Pick<PaymentDeps, 'db' | 'vault' | 'paypal'>
 
 /**
  * Cancels an order that waits to be paid; with `userId`, only that user's own. It stays in the lists. Whoever agrees
- * at PayPal afterwards is not charged: the attempts to pay it end with it.
+ * at the provider afterwards is not charged: the attempts to pay it end with it.
  */
 export async function cancelOrder(
   deps: Deps,
@@ -30,7 +30,7 @@ export async function cancelOrder(
   if (agreement !== 'none') return agreement
   let cancelled = await transact(deps.db, (trx) => cancelUnpaid(trx, id))
   if (cancelled) return 'cancelled'
-  // PayPal may have taken its time.
+  // The provider may have taken its time.
   let after = await standingOf(deps, { id, userId })
   return after === 'unpaid' ? 'being-paid' : after
 }

@@ -12,15 +12,15 @@ export type Deletion =
   | 'not-found'
   /** It is paid, refunded or under review, and so stays in the books. */
   | 'not-pending'
-  /** The buyer has agreed at PayPal and the money is about to come. */
+  /** The buyer has agreed at the provider and the money is about to come. */
   | 'being-paid'
-  /** PayPal does not say whether the buyer has agreed. */
+  /** The provider does not say whether the buyer has agreed. */
   | 'unreachable'
   /** Who wanted it is no admin any more. */
   | 'not-admin'
 
 /**
- * Takes a pending order out of every list. An order whose buyer has agreed at PayPal stays. Who agrees afterwards is
+ * Takes a pending order out of every list. An order whose buyer has agreed at the provider stays. Who agrees afterwards is
  * not charged: nothing is captured for an order that was deleted.
  */
 export async function deleteOrder(
@@ -30,7 +30,7 @@ export async function deleteOrder(
   let agreement = await findAgreement(deps, id)
   if (agreement !== 'none') return agreement
   return transact(deps.db, async (trx) => {
-    // PayPal may have taken its time.
+    // The provider may have taken its time.
     if (!(await isStillAdmin(trx, acting))) return 'not-admin'
     let order = await trx
       .selectFrom('orders')

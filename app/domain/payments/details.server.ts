@@ -1,109 +1,11 @@
 import type { Db } from '#db/client.server.ts'
-import type { AttemptStatus, CaptureStatus, OrderRow, RefundStatus } from '#db/schema.ts'
+import type { OrderRow } from '#db/schema.ts'
 import { statusText } from '../status-text.ts'
 import { issueText } from './attempts/issues.ts'
 import { readMoneyLedger } from './captures/credits.server.ts'
+import type { AttemptFacts, CaptureFacts, DisputeFacts, PaymentDetails, RefundFacts } from './details.ts'
 import { findProvider, providers } from './providers/registry.server.ts'
-import { leftOf } from './refunds/refund-outcome.server.ts'
-
-/** Everything that the shop knows of an order's money, for admins. Amounts are minor units, times ISO UTC text. */
-export interface PaymentDetails {
-  orderId: string
-  /** Why a person has to look at the order; null when nobody has to. */
-  reviewReason: string | null
-  invoiceNumber: number | null
-  /** Ways in which money may come that an admin has to confirm; none once it is paid. */
-  confirmable: { key: string; name: string }[]
-  /** Newest first. */
-  attempts: AttemptFacts[]
-  captures: CaptureFacts[]
-  refunds: RefundFacts[]
-  disputes: DisputeFacts[]
-  /** PayPal's notifications about this order, newest first. */
-  events: { id: string; type: string; text: string; outcome: string; receivedAt: string }[]
-  /** What the order's money did to the buyer's credits, oldest first. */
-  credits: { delta: number; balanceAfter: number; ref: string; note: string; createdAt: string }[]
-}
-
-export interface AttemptFacts {
-  id: string
-  /** The provider's name, and whether it can be asked. */
-  provider: string
-  isOnline: boolean
-  number: number
-  status: AttemptStatus
-  /** PayPal's id of its order. */
-  providerOrderId: string | null
-  invoiceId: string
-  amountMinor: number
-  currency: string
-  declines: number
-  /** PayPal's last refusal, and the id under which its support finds the call. */
-  lastIssue: string | null
-  /** The refusal in words. */
-  issueText: string | null
-  debugId: string | null
-  /** When PayPal is asked next by itself. */
-  checkAt: string | null
-  createdAt: string
-  updatedAt: string
-}
-
-export interface CaptureFacts {
-  /** What its provider calls a payment, and whether the provider can be asked about it. */
-  label: string
-  isOnline: boolean
-  /** PayPal's transaction id. */
-  id: string
-  attemptId: string
-  status: CaptureStatus
-  amountMinor: number
-  currency: string
-  /** What can still be refunded; 0 for none. */
-  leftMinor: number
-  payerEmail: string | null
-  /** Why it did not pay for the order; null for the one that did. */
-  reviewReason: string | null
-  reviewedAt: string | null
-  capturedAt: string
-}
-
-export interface RefundFacts {
-  /** What its provider calls a refund. */
-  label: string
-  provider: string
-  id: string
-  captureId: string
-  providerRefundId: string | null
-  status: RefundStatus
-  amountMinor: number
-  currency: string
-  reason: string
-  /** 'paypal': made on PayPal's own site. */
-  source: 'here' | 'paypal'
-  /** The admin's name, where that is known. */
-  actor: string | null
-  issue: string | null
-  issueText: string | null
-  debugId: string | null
-  createdAt: string
-  updatedAt: string
-}
-
-export interface DisputeFacts {
-  id: string
-  captureId: string | null
-  status: string
-  stage: string
-  reason: string
-  reasonText: string
-  outcome: string | null
-  amountMinor: number | null
-  currency: string | null
-  dueAt: string | null
-  createdAt: string
-  updatedAt: string
-}
+import { leftOf } from './refunds/outcome.server.ts'
 
 /** Reads all of it; undefined when there is no such order. */
 export async function readPaymentDetails(db: Db, orderId: string): Promise<PaymentDetails | undefined> {
@@ -237,15 +139,14 @@ async function readRefunds(db: Db, orderId: string): Promise<RefundFacts[]> {
 async function readDisputes(db: Db, orderId: string): Promise<DisputeFacts[]> {
   let rows = await db
     .selectFrom('disputes')
-    .leftJoin('captures', 'captures.id', 'disputes.capture_id')
-    .select(['disputes.id', 'capture_id as captureId', 'disputes.status', 'stage', 'reason', 'outcome'])
-    .select(['disputes.currency', 'disputes.amount_minor as amountMinor', 'due_at as dueAt'])
-    .select(['disputes.created_at as createdAt', 'disputes.updated_at as updatedAt', 'captures.provider'])
-    .where('disputes.order_id', '=', orderId)
-    .orderBy('disputes.created_at', 'desc')
+    .select(['id', 'provider', 'capture_id as captureId', 'status', 'stage', 'reason', 'outcome', 'currency'])
+    .select(['amount_minor as amountMinor', 'due_at as dueAt', 'created_at as createdAt'])
+    .select('updated_at as updatedAt')
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
     .execute()
   return rows.map(({ provider: key, ...row }) => {
-    let provider = findProvider(key ?? '')
+    let provider = findProvider(key)
     let text =
       provider?.kind === 'online' ? provider.wording.disputeReason(row.reason) : statusText(row.reason)
     return { ...row, reasonText: text }

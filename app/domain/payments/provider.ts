@@ -48,7 +48,9 @@ export interface OnlineProvider extends Provider {
   meaningOfRefundIssue(issue: string | undefined): RefundIssueMeaning
   /** The refusal of a refund in a sentence for an admin. */
   refundRefusal(issue: string | undefined): string
-  /** What a refusal to begin a payment calls for: a new attempt, or asking again under the same request id. */
+  /** Milliseconds for which the same idempotency key surely means the same order, or the same refund. */
+  keysLast: { order: number; refund: number }
+  /** What a refusal to begin a payment calls for: a new attempt, or asking again under the same key. */
   onBeginRefused(issue: string | undefined): 'new-attempt' | 'ask-again' | 'give-up'
   notifications: Notifications
   wording: ProviderWording
@@ -87,13 +89,13 @@ export type RefundIssueMeaning = 'already' | 'too-much' | 'in-progress' | 'merch
 export interface Gateway {
   /** The provider's id of the account that gets the money, where it is known. */
   payee: string | undefined
-  /** The same request id makes the same order. */
+  /** The same key makes the same order. */
   createOrder(order: NewProviderOrder, idempotencyKey: string): Promise<ProviderResult<ProviderOrder>>
   readOrder(id: string): Promise<ProviderResult<ProviderOrder>>
-  /** Takes the money of an approved order. The same request id answers with the state of the first request. */
+  /** Takes the money of an approved order. The same key answers with the state of the first request. */
   captureOrder(id: string, idempotencyKey: string): Promise<ProviderResult<ProviderOrder>>
   readCapture(id: string): Promise<ProviderResult<ProviderPayment>>
-  /** Gives money of a capture back. The same request id makes the same refund. */
+  /** Gives money of a capture back. The same key makes the same refund. */
   refund(
     captureId: string,
     refund: NewProviderRefund,

@@ -1,11 +1,12 @@
 import { stackOf } from '#app/stack-of.ts'
 import type { Db } from '#db/client.server.ts'
 import type { AttemptRow } from '#db/schema.ts'
-import { DAY, HOUR } from '../time.ts'
-import { isoAt, nextAudit, nextCheck, OPEN } from './attempts/attempts.server.ts'
+import { DAY, HOUR, isoAt } from '../time.ts'
+import { OPEN } from './attempts/move.server.ts'
 import { closeCreating } from './attempts/open.server.ts'
+import { nextAudit, nextCheck } from './attempts/schedule.ts'
 import { pauseAfter, SOON } from './attempts/unanswered.server.ts'
-import { reconcileRefunds } from './refunds/reconcile-refunds.server.ts'
+import { reconcileRefunds } from './refunds/reconcile.server.ts'
 import type { PaymentDeps, Settlement } from './settlement/outcomes.ts'
 import { settle } from './settlement/settle.server.ts'
 
@@ -23,7 +24,7 @@ export interface Reconciliation {
 }
 
 /**
- * Asks PayPal about the payments that nobody came back from: 10 minutes, 1, 3 and 24 hours after they began, and a
+ * Asks the provider about the payments that nobody came back from: 10 minutes, 1, 3 and 24 hours after they began, and a
  * minute after a call whose outcome is not known; and at growing intervals about money that came. Correctness needs no browser and no webhook; they only are quicker.
  */
 export async function reconcile(
@@ -47,7 +48,7 @@ export async function reconcile(
     )
     for (let settlement of settlements) count(done, settlement)
     wait = Math.max(...settlements.map(({ unanswered }) => unanswered?.retryAfter ?? 0))
-    // PayPal is down: the others will be found due again.
+    // The provider is down: the others will be found due again.
     if (wait > 0 || settlements.every(isUnreachable)) break
   }
   if (wait > 0) await postponeAll(deps.db, now, now + wait)
@@ -56,7 +57,7 @@ export async function reconcile(
   return done
 }
 
-/** PayPal asked for a pause: nothing is asked before it is over. */
+/** The provider asked for a pause: nothing is asked before it is over. */
 async function postponeAll(db: Db, now: number, until: number): Promise<void> {
   for (let table of ['payment_attempts', 'refunds'] as const) {
     await db
@@ -104,7 +105,7 @@ async function checkOrPostpone(deps: PaymentDeps, attempt: AttemptRow, now: numb
 
 async function check(deps: PaymentDeps, attempt: AttemptRow, now: number): Promise<Settlement> {
   if (attempt.status === 'creating') {
-    // Nobody was sent to PayPal with it, so nobody can have paid it.
+    // Nobody was sent to the provider with it, so nobody can have paid it.
     await closeCreating(deps.db, attempt.id, 'ABANDONED')
     return { outcome: 'failed', reason: 'lapsed' }
   }

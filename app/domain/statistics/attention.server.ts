@@ -1,11 +1,11 @@
 import type { Db } from '#db/client.server.ts'
 import { type MailPause, readMailPause } from '../mail/pause.server.ts'
+import { listNeedsReview, type ReviewEntry } from '../payments/reviews/list.server.ts'
 import { listMerchantProblems } from '../payments/reviews/problems.server.ts'
-import { listNeedsReview, type ReviewEntry } from '../payments/reviews/review-list.server.ts'
 import { isoTime, MINUTE } from '../time.ts'
 
 /**
- * How much of each kind waits for an admin, counted to a hundred. `problem`: what PayPal refuses to the shop itself;
+ * How much of each kind waits for an admin, counted to a hundred. `problem`: what the provider refuses to the shop itself;
  * `mail`: 1 while the mail server takes no mail.
  */
 export type Attention = Record<ReviewEntry['kind'] | 'problem' | 'mail', number>

@@ -87,7 +87,7 @@ function readRefunds(db: Db, span: Span): Promise<Money[]> {
     .execute()
 }
 
-/** What PayPal took back from a capture beyond its refunds: a chargeback has no refund. */
+/** What the provider took back from a capture beyond its refunds: a chargeback has no refund. */
 async function readChargebacks(db: Db, span: Span): Promise<Money[]> {
   let rows = await ofPaidOrders(
     db.selectFrom('captures').innerJoin('orders', 'orders.id', 'captures.order_id'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findAttemptByToken } from '#app/domain/payments/attempts/attempts.server.ts'
+import { findAttemptByToken } from '#app/domain/payments/attempts/context.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'

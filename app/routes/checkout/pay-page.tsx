@@ -41,7 +41,7 @@ export function PayPage({ page, back }: PayPageProps) {
           </>
         }
         back={back}
-        lead={`Nothing has been charged yet. ${UNPAID_WAITS}`}
+        lead={`Nothing has been charged yet. ${page.ready.instructions ? '' : UNPAID_WAITS}`}
       />
       <div className="pay-grid">
         <div className="stack stack-lg">

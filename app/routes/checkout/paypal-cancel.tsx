@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { cancelAttempt } from '#app/domain/payments/attempts/attempts.server.ts'
+import { cancelAttempt } from '#app/domain/payments/attempts/context.server.ts'
 import { sessionContext, visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'

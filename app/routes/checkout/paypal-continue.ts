@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { findAttemptByToken } from '#app/domain/payments/attempts/attempts.server.ts'
+import { findAttemptByToken } from '#app/domain/payments/attempts/context.server.ts'
 import { noteSent } from '#app/domain/payments/attempts/declines.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/paypal-continue.ts'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { findAttemptByToken } from '#app/domain/payments/attempts/attempts.server.ts'
+import { findAttemptByToken } from '#app/domain/payments/attempts/context.server.ts'
 import type { Settlement } from '#app/domain/payments/settlement/outcomes.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'

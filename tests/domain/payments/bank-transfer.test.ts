@@ -13,7 +13,7 @@ import {
 } from '#app/domain/payments/providers/bank-transfer/settings.ts'
 import { reconcile } from '#app/domain/payments/reconcile.server.ts'
 import { refundCapture } from '#app/domain/payments/refunds/refund.server.ts'
-import { listNeedsReview } from '#app/domain/payments/reviews/review-list.server.ts'
+import { listNeedsReview } from '#app/domain/payments/reviews/list.server.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { writeSettings } from '#app/domain/settings.server.ts'
 import { DAY, isoTime } from '#app/domain/time.ts'
@@ -252,7 +252,7 @@ test('a refund that a crash interrupted is finished by the timer', async () => {
   let order = await till.order()
   await confirm(order)
   let request = { orderId: order.id, reason: 'All', actorId: adminId, idempotencyKey: newId() }
-  let { openRefund } = await import('#app/domain/payments/refunds/refund-open.server.ts')
+  let { openRefund } = await import('#app/domain/payments/refunds/open.server.ts')
   await openRefund(till.deps, request)
   await reconcile(till.deps, { now: Date.now() + DAY })
   expect(await till.read(order)).toMatchObject({ payment_status: 'refunded' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
-import { cancelAttempt } from '#app/domain/payments/attempts/attempts.server.ts'
+import { cancelAttempt } from '#app/domain/payments/attempts/context.server.ts'
 import { reconcile } from '#app/domain/payments/reconcile.server.ts'
 import { recheck } from '#app/domain/payments/reviews/review.server.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'

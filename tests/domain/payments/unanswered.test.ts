@@ -5,9 +5,9 @@ import {
   savePaymentSettings,
 } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { reconcile } from '#app/domain/payments/reconcile.server.ts'
+import { listNeedsReview } from '#app/domain/payments/reviews/list.server.ts'
 import { listMerchantProblems } from '#app/domain/payments/reviews/problems.server.ts'
 import { recheck } from '#app/domain/payments/reviews/review.server.ts'
-import { listNeedsReview } from '#app/domain/payments/reviews/review-list.server.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { DAY, HOUR, MINUTE } from '#app/domain/time.ts'
 import type { OrderRow } from '#db/schema.ts'

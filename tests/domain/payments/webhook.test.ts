@@ -6,7 +6,7 @@ import {
   savePaymentSettings,
 } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'
-import { receiveWebhook } from '#app/domain/payments/webhooks/webhook.server.ts'
+import { receiveWebhook } from '#app/domain/payments/webhooks/receive.server.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { openTill, type Till } from '#tests/factories.ts'
 

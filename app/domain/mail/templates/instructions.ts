@@ -13,13 +13,13 @@ export function instructionsMail(
   { rows, until }: Instructions,
   { origin, zone }: { origin: string; zone: string },
 ): MailContent {
-  let test = order.mode === 'sandbox' ? ['This is a test order: please send no money.'] : []
   return composeMail({
     subject: `How to pay for order ${order.number}`,
     name: order.customer_name,
     paragraphs: [
-      `You want to pay for ${order.title} by bank transfer. Please send the money with exactly this reference, so that we find your order.`,
-      ...test,
+      order.mode === 'sandbox'
+        ? 'This is a test order: please send no money.'
+        : `You want to pay for ${order.title} yourself. Please send the money with exactly this reference, so that we find your order.`,
     ],
     facts: rows,
     action: { label: 'See the order', url: `${origin}/user/orders/${order.id}` },

@@ -3,12 +3,12 @@ import type { Db } from '#db/client.server.ts'
 import type { Database } from '#db/schema.ts'
 import type { ProviderDeps } from '../provider.ts'
 import { findProvider } from '../providers/registry.server.ts'
-import { OPEN } from './attempts.server.ts'
+import { OPEN } from './move.server.ts'
 
-/** Whether the buyer of an order has agreed to pay: 'unreachable' when only PayPal could tell and does not answer. */
+/** Whether the buyer of an order has agreed to pay: 'unreachable' when only the provider could tell and does not answer. */
 export type Agreement = 'none' | 'being-paid' | 'unreachable'
 
-/** The buyer may have agreed a moment ago without having come back yet. Only PayPal knows. */
+/** The buyer may have agreed a moment ago without having come back yet. Only the provider knows. */
 export async function findAgreement(deps: ProviderDeps, orderId: string): Promise<Agreement> {
   let attempt = await openAttempt(deps.db, orderId)
   if (!attempt?.provider_order_id) return 'none'
@@ -17,7 +17,7 @@ export async function findAgreement(deps: ProviderDeps, orderId: string): Promis
   // Without credentials nothing can be captured either.
   if (!gateway) return 'none'
   let seen = await gateway.readOrder(attempt.provider_order_id)
-  // A payment that PayPal refuses to show is not captured either.
+  // A payment that the provider refuses to show is not captured either.
   if (!seen.ok) return seen.kind === 'unavailable' ? 'unreachable' : 'none'
   let agreed = seen.value.state === 'approved' || seen.value.captures.length > 0
   return agreed ? 'being-paid' : 'none'

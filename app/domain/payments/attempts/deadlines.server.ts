@@ -1,9 +1,8 @@
 import { expressionBuilder } from 'kysely'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { Database } from '#db/schema.ts'
-import { DAY } from '../../time.ts'
+import { DAY, isoAt } from '../../time.ts'
 import { providers } from '../providers/registry.server.ts'
-import { isoAt } from './attempts.server.ts'
 
 /** Moments of which an attempt is judged by its beginning: who chose to send the money later than that has time left. */
 export interface Deadline {

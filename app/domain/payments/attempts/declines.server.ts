@@ -4,8 +4,8 @@ import { isoTime } from '../../time.ts'
 import type { ProviderOrder } from '../provider.ts'
 
 /**
- * Whether a payment whose capture was declined may be captured again: only after the buyer was sent back to PayPal, or
- * PayPal's order has changed, as it does when the buyer agrees anew. Opening the return page again is neither.
+ * Whether a payment whose capture was declined may be captured again: only after the buyer was sent back to the provider, or
+ * the provider's order has changed, as it does when the buyer agrees anew. Opening the return page again is neither.
  */
 export function mayTryAgain(
   { declined_at, declined_version, sent_at }: AttemptRow,
@@ -19,7 +19,7 @@ export function mayTryAgain(
   return sent || changed
 }
 
-/** The buyer is sent to PayPal, where another card can be chosen. */
+/** The buyer is sent to the provider, where another card can be chosen. */
 export async function noteSent(db: Db, attemptId: string): Promise<void> {
   await db.updateTable('payment_attempts').set({ sent_at: isoTime() }).where('id', '=', attemptId).execute()
 }

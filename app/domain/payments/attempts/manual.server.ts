@@ -2,12 +2,12 @@ import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { AttemptRow, OrderRow } from '#db/schema.ts'
 import { queueMail } from '../../mail/outbox.server.ts'
 import { instructionsMail } from '../../mail/templates/instructions.ts'
-import { DAY } from '../../time.ts'
+import { DAY, isoAt } from '../../time.ts'
 import { readZone } from '../../zone.server.ts'
 import type { ManualProvider } from '../provider.ts'
 import { findProvider } from '../providers/registry.server.ts'
 import type { PaymentDeps, StartedPayment } from '../settlement/outcomes.ts'
-import { isoAt, moveAttempt } from './attempts.server.ts'
+import { moveAttempt } from './move.server.ts'
 
 /** What a buyer who has chosen to send the money has to do, and by when, ISO UTC text. */
 export interface Instructions {

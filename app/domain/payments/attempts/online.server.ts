@@ -1,13 +1,13 @@
 import type { AttemptRow, OrderRow } from '#db/schema.ts'
-import { HOUR, MINUTE } from '../../time.ts'
+import { isoAt, MINUTE } from '../../time.ts'
 import type { Gateway, OnlineProvider, ProviderOrder, ProviderResult } from '../provider.ts'
 import { noteProblem } from '../reviews/problems.server.ts'
 import type { PaymentDeps, PaymentStart, Settlement, StartedPayment } from '../settlement/outcomes.ts'
 import { askTwice } from '../settlement/retry.server.ts'
 import { settle } from '../settlement/settle.server.ts'
-import { isoAt, nextCheck } from './attempts.server.ts'
 import { noteSent } from './declines.server.ts'
 import { closeCreating, renewCreating } from './open.server.ts'
+import { nextCheck } from './schedule.ts'
 
 interface Begun {
   provider: OnlineProvider
@@ -85,7 +85,8 @@ async function create(
 ): Promise<StartedPayment | undefined> {
   let { provider, order, attempt } = begun
   let now = Date.now()
-  if (now - Date.parse(attempt.created_at) > KEPT) {
+  // After that the same key would make a second order.
+  if (now - Date.parse(attempt.created_at) > provider.keysLast.order) {
     await closeCreating(deps.db, attempt.id, 'ABANDONED')
     return undefined
   }
@@ -109,9 +110,6 @@ async function create(
   // An answer without links: the order itself has them.
   return goOn(deps, attempt, id)
 }
-
-/** PayPal remembers the request ids of orders for six hours; after that the same id would make a second order. */
-const KEPT = 5 * HOUR
 
 function leaseOf({ config }: PaymentDeps) {
   return Math.max(MINUTE, 3 * config.paymentTimeout)

@@ -1,10 +1,10 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId, newOrderNumber } from '#db/ids.server.ts'
 import type { AttemptRow, OrderRow } from '#db/schema.ts'
-import { MINUTE } from '../../time.ts'
+import { isoAt, MINUTE } from '../../time.ts'
 import type { PaymentProvider } from '../provider.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
-import { isoAt, moveAttempt, OPEN } from './attempts.server.ts'
+import { moveAttempt, OPEN } from './move.server.ts'
 
 /**
  * The order's open attempt, or a new one: the intention and its request ids are written down before the provider is called.

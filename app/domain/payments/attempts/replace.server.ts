@@ -1,7 +1,7 @@
 import type { AttemptRow } from '#db/schema.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
 import { findAgreement } from './agreement.server.ts'
-import { moveAttempt } from './attempts.server.ts'
+import { moveAttempt } from './move.server.ts'
 
 /**
  * Ends an open attempt because the order is to be paid another way. Whoever agrees at the provider afterwards is not

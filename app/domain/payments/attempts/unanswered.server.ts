@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server.ts'
+import { isoAt } from '../../time.ts'
 import type { Settlement } from '../settlement/outcomes.ts'
-import { isoAt } from './attempts.server.ts'
 
 /** Less than a round of the timer, milliseconds. */
 export const SOON = 30_000

@@ -1,11 +1,11 @@
 import type { AttemptRow } from '#db/schema.ts'
 import { amount } from '../../catalog/money.ts'
-import type { AttemptContext } from '../attempts/attempts.server.ts'
+import type { AttemptContext } from '../attempts/context.server.ts'
 import type { ProviderCapture, ProviderOrder } from '../provider.ts'
 
 /**
- * Why PayPal's order is not the one that we made for this attempt, or undefined when it is. `payee` is the shop's own
- * PayPal account, where it is known. A notification may be genuine and still be about another payment.
+ * Why the provider's order is not the one that we made for this attempt, or undefined when it is. `payee` is the shop's own
+ * account, where it is known. A notification may be genuine and still be about another payment.
  */
 export function differenceOf(
   seen: ProviderOrder,

@@ -1,9 +1,9 @@
-import type { AttemptContext } from '../attempts/attempts.server.ts'
+import type { AttemptContext } from '../attempts/context.server.ts'
 import type { ProviderCapture, ProviderOrder } from '../provider.ts'
-import { REASON } from '../reviews/review-reasons.ts'
+import { REASON } from '../reviews/reasons.ts'
 import { differenceOf, differenceOfCapture } from './differences.ts'
 
-/** What is known beside PayPal's order: the shop's own account, and whether sandbox money counts here. */
+/** What is known beside the provider's order: the shop's own account, and whether sandbox money counts here. */
 export interface RecordContext {
   payee: string | undefined
   sandboxCounts: boolean
@@ -26,7 +26,7 @@ export function objection(
   if (order.deleted_at !== null) return REASON.deleted
   if (departed) return 'The account of the buyer was deleted before the money came'
   if (role === 'Seller') return 'The buyer is a Seller, and Sellers do not buy'
-  // What goes back takes its share of the credits along, where PayPal says how much it was.
+  // What goes back takes its share of the credits along, where the provider says how much it was.
   let known = seen.refunds.some(({ captureId = capture.id }) => captureId === capture.id)
   if (capture.status === 'PARTIALLY_REFUNDED' && !known)
     return `A part was given back, and ${provider?.name ?? attempt.provider} does not say how much`

@@ -9,3 +9,8 @@ export const providers: PaymentProvider[] = [paypal, bankTransfer]
 export function findProvider(key: string): PaymentProvider | undefined {
   return providers.find((provider) => provider.key === key)
 }
+
+/** As sentences name it. */
+export function providerName(key: string): string {
+  return findProvider(key)?.name ?? key
+}

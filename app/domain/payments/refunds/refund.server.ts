@@ -1,7 +1,7 @@
 import { transact } from '#db/client.server.ts'
 import type { CaptureRow, OrderRow, RefundRow } from '#db/schema.ts'
 import { DAY, HOUR, isoTime } from '../../time.ts'
-import { findAttemptContext } from '../attempts/attempts.server.ts'
+import { findAttemptContext } from '../attempts/context.server.ts'
 import { goingOf } from '../captures/credits.server.ts'
 import type { Gateway, OnlineProvider, ProviderFailure, ProviderRefund, ProviderResult } from '../provider.ts'
 import { noteProblem } from '../reviews/problems.server.ts'
@@ -9,13 +9,13 @@ import type { PaymentDeps } from '../settlement/outcomes.ts'
 import { followCapture } from '../settlement/record.server.ts'
 import { askTwice } from '../settlement/retry.server.ts'
 import { settle } from '../settlement/settle.server.ts'
-import { mailRefunds } from './refund-mail.server.ts'
-import { openRefund, type RefundRequest } from './refund-open.server.ts'
-import { outcomeOf, providerOf, type RefundOutcome } from './refund-outcome.server.ts'
-import { keepRefund } from './refund-rows.server.ts'
+import { mailRefunds } from './mail.server.ts'
+import { openRefund, type RefundRequest } from './open.server.ts'
+import { outcomeOf, providerOf, type RefundOutcome } from './outcome.server.ts'
+import { keepRefund } from './rows.server.ts'
 
-export type { RefundRequest } from './refund-open.server.ts'
-export type { RefundOutcome } from './refund-outcome.server.ts'
+export type { RefundRequest } from './open.server.ts'
+export type { RefundOutcome } from './outcome.server.ts'
 
 /**
  * Gives money of an order's payment back, all or a part. The intention is written down first under its own request id,
@@ -26,7 +26,7 @@ export async function refundCapture(deps: PaymentDeps, request: RefundRequest): 
   return 'outcome' in opened ? opened : finishRefund(deps, opened.refund)
 }
 
-/** Goes on with a refund that is written down. However many come here with it, PayPal makes one refund of it. */
+/** Goes on with a refund that is written down. However many come here with it, the provider makes one refund of it. */
 export async function finishRefund(deps: PaymentDeps, refund: RefundRow): Promise<RefundOutcome> {
   if (refund.status !== 'REQUESTED' || refund.provider_idempotency_key === null)
     return outcomeOf(deps.db, refund)
@@ -34,8 +34,9 @@ export async function finishRefund(deps: PaymentDeps, refund: RefundRow): Promis
   if (provider?.kind === 'manual') return applyRefund(deps, refund, madeByHand(refund))
   let account = await connect(deps, refund)
   if (!account) return postpone(deps, refund, { issue: 'NO_CREDENTIALS' }, isoTime(HOUR))
-  // PayPal remembers request ids for 45 days; after that the same id would make a second refund.
-  if (Date.now() - Date.parse(refund.created_at) > KEPT) return giveUp(deps, refund, account.gateway)
+  // After that the same key would make a second refund.
+  if (Date.now() - Date.parse(refund.created_at) > account.provider.keysLast.refund)
+    return giveUp(deps, refund, account.gateway)
   let made = await ask(deps, refund, refund.provider_idempotency_key, account)
   if (made.ok) return applyRefund(deps, refund, made.value)
   return handleRefusal(deps, refund, made, account)
@@ -50,7 +51,7 @@ function madeByHand({ id, capture_id, seq, amount_minor, currency }: RefundRow):
   }
 }
 
-/** Asks PayPal what became of a refund that it has taken on, and follows. Undefined when PayPal cannot be asked. */
+/** Asks the provider what became of a refund that it has taken on, and follows. Undefined when the provider cannot be asked. */
 export async function lookAtRefund(deps: PaymentDeps, refund: RefundRow): Promise<RefundOutcome | undefined> {
   if (refund.provider_refund_id === null) return undefined
   let account = await connect(deps, refund)
@@ -72,9 +73,7 @@ function ask(
   )
 }
 
-const KEPT = 40 * DAY
-
-/** Writes PayPal's answer down, with what it means for credits, access and the order, in one transaction. */
+/** Writes the provider's answer down, with what it means for credits, access and the order, in one transaction. */
 async function applyRefund(
   { db, config }: PaymentDeps,
   refund: RefundRow,
@@ -105,7 +104,7 @@ async function applyRefund(
   return outcomeOf(db, row ?? refund)
 }
 
-/** What PayPal's order will say when it is asked next. A payment that a bank took back stays gone whatever its refunds do. */
+/** What the provider's order will say when it is asked next. A payment that a bank took back stays gone whatever its refunds do. */
 function statusAfter(
   { status, amount_minor }: CaptureRow,
   before: number,
@@ -132,12 +131,12 @@ async function handleRefusal(
   if (meaning === 'merchant') await noteProblem(deps, problem, failure)
   let issue = failure.issue ?? 'REFUSED'
   await fail(deps, refund, issue, failure.debugId)
-  // Somebody may have refunded it on PayPal's site, or the bank taken it: PayPal's order tells.
+  // Somebody may have refunded it on the provider's site, or the bank taken it: the provider's order tells.
   await settle(deps, order.id, { capture: false })
   return outcomeNow(deps, { ...refund, status: 'FAILED', issue })
 }
 
-/** The refund can be asked for no more. PayPal's order tells whether it was made; only when it was not it has failed. */
+/** The refund can be asked for no more. The provider's order tells whether it was made; only when it was not it has failed. */
 async function giveUp(deps: PaymentDeps, refund: RefundRow, gateway: Gateway): Promise<RefundOutcome> {
   let issue = 'TOO_OLD'
   let { provider_order_id } = await deps.db

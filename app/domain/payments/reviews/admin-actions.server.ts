@@ -1,11 +1,12 @@
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../../activity/activity.server.ts'
+import { providerName } from '../providers/registry.server.ts'
 import type { PaymentDeps, Settlement } from '../settlement/outcomes.ts'
 import { dismissAnnouncement } from '../webhooks/announcements.server.ts'
 import { eventOutcomeText } from '../webhooks/outcome-text.ts'
 import { recheck } from './review.server.ts'
 
-/** Asks PayPal afresh about an order's money, and writes down that an admin did. Undefined: there is no such order. */
+/** Asks the provider afresh about an order's money, and writes down that an admin did. Undefined: there is no such order. */
 export async function recheckAsAdmin(
   deps: PaymentDeps,
   { orderId, actorId }: { orderId: string; actorId: string },
@@ -29,7 +30,7 @@ export async function recheckAsAdmin(
   return settlement
 }
 
-/** Closes something that PayPal announced and does not show. False when it was not open any more. */
+/** Closes something that the provider announced and does not show. False when it was not open any more. */
 export function dismissClaimAsAdmin(
   db: Db,
   { claimId, actorId }: { claimId: string; actorId: string },
@@ -53,15 +54,20 @@ export function dismissClaimAsAdmin(
   })
 }
 
-/** Forgets something that PayPal refused to the shop. False when it was not there any more. */
+/** Forgets something that the provider refused to the shop. False when it was not there any more. */
 export function forgetProblem(
   db: Db,
   { issue, actorId }: { issue: string; actorId: string },
 ): Promise<boolean> {
   return transact(db, async (trx) => {
-    let gone = await trx.deleteFrom('merchant_problems').where('issue', '=', issue).executeTakeFirst()
-    if (gone.numDeletedRows === 0n) return false
-    await recordActivity(trx, { actorId, action: 'payment.problem-solved', subject: `PayPal's ${issue}` })
+    let gone = await trx
+      .deleteFrom('merchant_problems')
+      .where('issue', '=', issue)
+      .returning('provider')
+      .executeTakeFirst()
+    if (!gone) return false
+    let subject = `${providerName(gone.provider)}'s ${issue}`
+    await recordActivity(trx, { actorId, action: 'payment.problem-solved', subject })
     return true
   })
 }

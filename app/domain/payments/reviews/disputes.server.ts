@@ -34,7 +34,12 @@ export async function keepDispute(db: Db, capture: CaptureRow, dispute: DisputeN
     // Times may have whole seconds only: of two in the same one, the end of the dispute is the later.
     let older = known && (known.told_at > told || (known.told_at === told && known.status === 'RESOLVED'))
     if (older) return
-    let owner = { id: dispute.id, order_id: capture.order_id, capture_id: capture.id }
+    let owner = {
+      id: dispute.id,
+      provider: capture.provider,
+      order_id: capture.order_id,
+      capture_id: capture.id,
+    }
     await trx
       .insertInto('disputes')
       .values({ ...owner, ...facts, created_at: dispute.createdAt ?? now })

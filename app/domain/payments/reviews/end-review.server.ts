@@ -1,12 +1,12 @@
 import { transact } from '#db/client.server.ts'
-import { findAttemptContext } from '../attempts/attempts.server.ts'
+import { findAttemptContext } from '../attempts/context.server.ts'
 import { differenceOf } from '../captures/differences.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
 import { releaseOrder } from '../settlement/record.server.ts'
-import { needsPerson } from './review-reasons.ts'
+import { needsPerson } from './reasons.ts'
 
 /**
- * Ends the review of an order that no money came for, when all that PayPal holds of it agrees with the order again. The
+ * Ends the review of an order that no money came for, when all that the provider holds of it agrees with the order again. The
  * order can be paid then. False when it stays under review.
  */
 export async function endReviewWithoutMoney(deps: PaymentDeps, orderId: string): Promise<boolean> {

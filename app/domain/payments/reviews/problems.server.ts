@@ -6,9 +6,9 @@ import { findProvider } from '../providers/registry.server.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
 import { callText } from './call-text.ts'
 
-/** Something that PayPal refuses to the shop itself, so that an admin has to act. Times are ISO UTC text. */
+/** Something that the provider refuses to the shop itself, so that an admin has to act. Times are ISO UTC text. */
 export interface MerchantProblem {
-  /** PayPal's issue, such as PAYEE_ACCOUNT_RESTRICTED, or NO_CREDENTIALS. */
+  /** The provider's issue, such as PAYEE_ACCOUNT_RESTRICTED, or NO_CREDENTIALS. */
   issue: string
   /** Which call met it: create, capture, get, refund. */
   call: string
@@ -44,7 +44,7 @@ export async function noteProblem(
     .execute()
 }
 
-/** What PayPal refused to the shop, the latest first. */
+/** What the provider refused to the shop, the latest first. */
 export async function listMerchantProblems(db: Db): Promise<MerchantProblem[]> {
   let rows = await db
     .selectFrom('merchant_problems')

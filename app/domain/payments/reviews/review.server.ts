@@ -10,7 +10,7 @@ import type { PaymentDeps, Settlement } from '../settlement/outcomes.ts'
 import { settle } from '../settlement/settle.server.ts'
 import { endReviewWithoutMoney } from './end-review.server.ts'
 
-/** Asks PayPal afresh about all of an order's payments and refunds, and writes down what it says. */
+/** Asks the provider afresh about all of an order's payments and refunds, and writes down what it says. */
 export async function recheck(deps: PaymentDeps, orderId: string): Promise<Settlement> {
   let open = await deps.db
     .selectFrom('refunds')

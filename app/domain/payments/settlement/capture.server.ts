@@ -1,15 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { MINUTE } from '../../time.ts'
-import {
-  findAttemptContext,
-  isoAt,
-  leaseAttempt,
-  moveAttempt,
-  nextCheck,
-  statusOf,
-} from '../attempts/attempts.server.ts'
+import { isoAt, MINUTE } from '../../time.ts'
+import { findAttemptContext } from '../attempts/context.server.ts'
 import { DECLINE_LIMIT, meaningOf } from '../attempts/issues.ts'
+import { leaseAttempt, moveAttempt } from '../attempts/move.server.ts'
+import { nextCheck } from '../attempts/schedule.ts'
+import { statusOf } from '../attempts/status.ts'
 import { sandboxCounts } from '../availability.server.ts'
 import { differenceOf } from '../captures/differences.ts'
 import type { ProviderFailure, ProviderOrder, ProviderResult } from '../provider.ts'
@@ -44,7 +40,7 @@ export async function capture(run: SettlementRun, seen: ProviderOrder): Promise<
   if (!(await leaseAttempt(deps.db, attempt.id, now, now + lease))) return awaitOtherCapture(run)
   let leased = await findAttemptContext(deps.db, attempt.id)
   if (!leased) return { outcome: 'unknown' }
-  // Somebody else was declined since PayPal was asked: this buyer's consent is used up.
+  // Somebody else was declined since the provider was asked: this buyer's consent is used up.
   if (leased.attempt.declines > attempt.declines) return releaseLease({ ...run, context: leased }, 'created')
   return captureLeased({ ...run, context: leased })
 }
@@ -147,7 +143,7 @@ async function handleRefusal(run: SettlementRun, refusal: ProviderFailure): Prom
   return readAgain(run, refusal)
 }
 
-/** The answer did not tell: PayPal's order does. Silence is never taken for failure, nor a refusal for no money. */
+/** The answer did not tell: the provider's order does. Silence is never taken for failure, nor a refusal for no money. */
 async function readAgain(run: SettlementRun, failure?: ProviderFailure): Promise<Settlement> {
   let got = await readOrder(run)
   if (got.ok && got.value.captures.length > 0) return record(run, got.value)
@@ -178,12 +174,12 @@ async function releaseLease(
   return currentStatus(run)
 }
 
-/** Back to PayPal for another card, a few times; then another payment has to begin. */
+/** Back to the provider for another card, a few times; then another payment has to begin. */
 async function decline(run: SettlementRun, { issue, debugId }: ProviderFailure): Promise<Settlement> {
   let { deps, context, now } = run
   let { attempt } = context
   let last = attempt.declines + 1 >= DECLINE_LIMIT
-  // The refusal itself may have changed PayPal's order: what it is after that is what has been tried.
+  // The refusal itself may have changed the provider's order: what it is after that is what has been tried.
   let after = await readOrder(run)
   let declined = isoAt(Date.now())
   let checkAt = last ? null : nextCheck(attempt, now)

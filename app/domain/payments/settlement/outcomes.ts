@@ -20,7 +20,7 @@ export interface PaymentStart {
 
 /** What pressing Pay came to. */
 export type StartedPayment =
-  /** Send the buyer there. `providerOrderId` is PayPal's id of the order, for its JavaScript buttons. */
+  /** Send the buyer there. `providerOrderId` is the provider's id of the order, for its buttons. */
   | { outcome: 'redirect'; address: string; providerOrderId: string; attemptId: string }
   /** The buyer sends the money: the pay page says where. */
   | { outcome: 'instructions' }
@@ -32,56 +32,56 @@ export type StartedPayment =
   | { outcome: 'seller' }
   /** Payments are switched off or not configured. */
   | { outcome: 'unavailable' }
-  /** Money is on its way: a capture is pending at PayPal or under way this moment. */
+  /** Money is on its way: a capture is pending at the provider or under way this moment. */
   | { outcome: 'pending' }
   /** A person has to look at the order first. */
   | { outcome: 'review' }
-  /** 'try-again': PayPal did not answer. 'contact-support': PayPal refused. The order stays payable. */
+  /** 'try-again': the provider did not answer. 'contact-support': the provider refused. The order stays payable. */
   | { outcome: 'failed'; message: 'try-again' | 'contact-support' }
 
-/** What PayPal says became of a payment, after it was written down, and what could not be learned. */
+/** What the provider says became of a payment, after it was written down, and what could not be learned. */
 export type Settlement = Outcome & {
-  /** The outcome is what the shop knew before: PayPal has not told. The timer asks again. */
+  /** The outcome is what the shop knew before: the provider has not told. The timer asks again. */
   unanswered?: Unanswered
-  /** PayPal has announced something since then that its records do not show. */
+  /** The provider has announced something since then that its records do not show. */
   unconfirmed?: { since: string }
-  /** PayPal no longer has the order. Refunds that nobody named cannot be seen at the addresses of its payments. */
+  /** The provider no longer has the order. Refunds that nobody named cannot be seen at the addresses of its payments. */
   orderGone?: true
 }
 
 /**
  * 'unreachable': no answer that can be believed. 'no-account': the shop has no credentials to ask with. 'refused': its
- * account may not see the payment. 'not-found': PayPal does not have it.
+ * account may not see the payment. 'not-found': the provider does not have it.
  */
 export interface Unanswered {
   reason: 'unreachable' | 'no-account' | 'refused' | 'not-found'
-  /** Milliseconds for which PayPal wants not to be asked. */
+  /** Milliseconds for which the provider wants not to be asked. */
   retryAfter?: number
 }
 
 type Outcome =
   /** The order is Paid. `alreadyProcessed`: it was before, and nothing was granted now. */
   | { outcome: 'paid'; alreadyProcessed: boolean; orderRow: OrderRow }
-  /** PayPal holds the money back (an eCheck, a review). Nothing is granted yet. */
+  /** The provider holds the money back (an eCheck, a review). Nothing is granted yet. */
   | { outcome: 'pending-at-paypal' }
   /** Somebody else is capturing at this moment. Ask again soon. */
   | { outcome: 'in-progress' }
   /** The buyer has not agreed yet; `address` is where they do. */
   | { outcome: 'not-approved'; address: string | undefined }
-  /** No money was taken. `address` leads back to PayPal for another card; without one a new payment has to begin. */
+  /** No money was taken. `address` leads back to the provider for another card; without one a new payment has to begin. */
   | { outcome: 'declined'; address: string | undefined; tries: number }
   /** Something does not fit: nothing granted, admins see the reason. */
   | { outcome: 'review'; reason: string }
   /** The money went back to the buyer. */
   | { outcome: 'refunded' }
   | { outcome: 'failed'; reason: FailureReason }
-  /** PayPal could not be asked. Nothing is known, nothing changed; the timer asks again. */
+  /** The provider could not be asked. Nothing is known, nothing changed; the timer asks again. */
   | { outcome: 'unreachable' }
   /** There is no such payment. */
   | { outcome: 'unknown' }
 
 /**
- * Why a payment attempt came to nothing; no money was taken. 'lapsed': PayPal's order is gone, a new one is made at
- * the next press of Pay. 'refused': PayPal refuses this buyer. 'merchant': PayPal refuses the shop, admins have to act.
+ * Why a payment attempt came to nothing; no money was taken. 'lapsed': the provider's order is gone, a new one is made at
+ * the next press of Pay. 'refused': the provider refuses this buyer. 'merchant': the provider refuses the shop, admins have to act.
  */
 type FailureReason = 'lapsed' | 'refused' | 'merchant' | 'deleted' | 'seller' | 'sandbox'

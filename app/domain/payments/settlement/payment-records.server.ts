@@ -1,4 +1,4 @@
-import { isOlder } from '../captures/capture-rows.server.ts'
+import { isOlder } from '../captures/rows.server.ts'
 import type {
   ProviderCapture,
   ProviderFailure,

@@ -1,23 +1,18 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { CaptureRow } from '#db/schema.ts'
 import { DAY, isoTime } from '../../time.ts'
-import {
-  type AttemptContext,
-  findAttemptContext,
-  moveAttempt,
-  nextAudit,
-  nextCheck,
-  OPEN,
-  statusOf,
-} from '../attempts/attempts.server.ts'
-import { isMoney, keepCapture, raiseByRefunds } from '../captures/capture-rows.server.ts'
+import { type AttemptContext, findAttemptContext } from '../attempts/context.server.ts'
+import { moveAttempt, OPEN } from '../attempts/move.server.ts'
+import { nextAudit, nextCheck } from '../attempts/schedule.ts'
+import { statusOf } from '../attempts/status.ts'
 import { followMoney } from '../captures/credits.server.ts'
 import { markPaid, methodOf } from '../captures/mark-paid.server.ts'
 import { objection, type RecordContext } from '../captures/objections.ts'
+import { isMoney, keepCapture, raiseByRefunds } from '../captures/rows.server.ts'
 import type { ProviderCapture, ProviderOrder } from '../provider.ts'
-import { mailRefunds } from '../refunds/refund-mail.server.ts'
-import { keepRefunds } from '../refunds/refund-rows.server.ts'
-import { needsPerson, REASON } from '../reviews/review-reasons.ts'
+import { mailRefunds } from '../refunds/mail.server.ts'
+import { keepRefunds } from '../refunds/rows.server.ts'
+import { needsPerson, REASON } from '../reviews/reasons.ts'
 import { mostTelling } from './most-telling.ts'
 import type { Settlement } from './outcomes.ts'
 

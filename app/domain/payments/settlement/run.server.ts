@@ -1,12 +1,8 @@
 import type { AttemptStatus } from '#db/schema.ts'
-import {
-  type AttemptContext,
-  findAttemptContext,
-  moveAttempt,
-  nextCheck,
-  OPEN,
-  statusOf,
-} from '../attempts/attempts.server.ts'
+import { type AttemptContext, findAttemptContext } from '../attempts/context.server.ts'
+import { moveAttempt, OPEN } from '../attempts/move.server.ts'
+import { nextCheck } from '../attempts/schedule.ts'
+import { statusOf } from '../attempts/status.ts'
 import { sandboxCounts } from '../availability.server.ts'
 import type { Gateway, OnlineProvider, ProviderOrder } from '../provider.ts'
 import type { Announcement } from '../webhooks/announcements.server.ts'
@@ -14,7 +10,7 @@ import type { PaymentDeps, Settlement } from './outcomes.ts'
 import { recordCaptures } from './record.server.ts'
 
 export interface SettleOptions {
-  /** Ask PayPal even about a payment that is settled: it may have been refunded. */
+  /** Ask the provider even about a payment that is settled: it may have been refunded. */
   recheck?: boolean
   /** false: only look, never take money. */
   capture?: boolean
@@ -41,20 +37,20 @@ export interface SettlementRun {
   now: number
 }
 
-/** PayPal's order as it is now. An answer about another order is none. */
+/** The provider's order as it is now. An answer about another order is none. */
 export async function readOrder({ gateway, providerOrderId }: SettlementRun) {
   let got = await gateway.readOrder(providerOrderId)
   if (got.ok && got.value.id !== providerOrderId) return { ok: false, kind: 'unavailable' } as const
   return got
 }
 
-/** Writes PayPal's captures down. */
+/** Writes the provider's captures down. */
 export function record({ deps, context, gateway }: SettlementRun, seen: ProviderOrder): Promise<Settlement> {
   let facts = { payee: gateway.payee, sandboxCounts: sandboxCounts(deps), origin: deps.config.origin }
   return recordCaptures(deps.db, context.attempt.id, seen, facts)
 }
 
-/** The buyer has not agreed, or PayPal took the agreement back. */
+/** The buyer has not agreed, or the provider took the agreement back. */
 export async function waitForBuyer(run: SettlementRun, seen: ProviderOrder): Promise<Settlement> {
   let { deps, context, now } = run
   let { attempt } = context

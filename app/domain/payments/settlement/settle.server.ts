@@ -1,12 +1,9 @@
 import type { Db } from '#db/client.server.ts'
-import {
-  type AttemptContext,
-  findAttemptContext,
-  moveAttempt,
-  nextCheck,
-  statusOf,
-} from '../attempts/attempts.server.ts'
+import { type AttemptContext, findAttemptContext } from '../attempts/context.server.ts'
 import { mayTryAgain } from '../attempts/declines.server.ts'
+import { moveAttempt } from '../attempts/move.server.ts'
+import { nextCheck } from '../attempts/schedule.ts'
+import { statusOf } from '../attempts/status.ts'
 import { followUp } from '../attempts/unanswered.server.ts'
 import type { ProviderFailure, ProviderOrder } from '../provider.ts'
 import { noteProblem } from '../reviews/problems.server.ts'
@@ -34,9 +31,9 @@ export type { Settlement } from './outcomes.ts'
 export type { SettleOptions } from './run.server.ts'
 
 /**
- * The only way in which an order becomes Paid. Asks PayPal what happened to the payment (never a browser, never an
+ * The only way in which an order becomes Paid. Asks the provider what happened to the payment (never a browser, never an
  * event's text), captures what the buyer agreed to, and writes the outcome down once, however many ask at once.
- * `id` is a payment attempt's, or an order's: then all of its attempts are gone through, and PayPal always asked.
+ * `id` is a payment attempt's, or an order's: then all of its attempts are gone through, and the provider always asked.
  */
 export async function settle(
   deps: PaymentDeps,
@@ -97,7 +94,7 @@ function lacksPayments({ context }: SettlementRun, seen: ProviderOrder): boolean
   return context.attempt.status === 'captured' && seen.captures.length === 0
 }
 
-/** Does what PayPal's order calls for. */
+/** Does what the provider's order calls for. */
 async function follow(run: SettlementRun, seen: ProviderOrder): Promise<Settlement> {
   if (seen.captures.length > 0) return record(run, seen)
   let { deps, context, options, now } = run
@@ -144,7 +141,7 @@ function unreachable(context: AttemptContext, failure: ProviderFailure): Settlem
   return { ...unlessSettled(context, { outcome: 'unreachable' }), unanswered: unansweredBy(failure) }
 }
 
-/** PayPal has no such order, and no payment of it was ever heard of. */
+/** The provider has no such order, and no payment of it was ever heard of. */
 async function lapse(run: SettlementRun, failure: ProviderFailure): Promise<Settlement> {
   let { deps, context, now } = run
   let { attempt, order } = context

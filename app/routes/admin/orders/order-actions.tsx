@@ -1,6 +1,6 @@
 import { SENDING_STATUSES } from '#app/domain/orders/sending.ts'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
-import type { PaymentDetails } from '#app/domain/payments/details.server.ts'
+import type { PaymentDetails } from '#app/domain/payments/details.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatMoney } from '#app/domain/catalog/money.ts'
+import type { ReviewEntry } from '#app/domain/payments/reviews/list.server.ts'
 import type { MerchantProblem } from '#app/domain/payments/reviews/problems.server.ts'
-import type { ReviewEntry } from '#app/domain/payments/reviews/review-list.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'

@@ -41,8 +41,11 @@ export function ManualInstructions({
   return (
     <section className="stack" aria-labelledby="instructions">
       <h3 id="instructions">{name}</h3>
-      {isTest && <p>This is a test order: please send no money.</p>}
-      <p>Please send the money with exactly this reference, so that we find your order.</p>
+      <p>
+        {isTest
+          ? 'This is a test order: please send no money.'
+          : 'Please send the money with exactly this reference, so that we find your order.'}
+      </p>
       <Facts rows={rows.map(([label, value]) => [label, <b key={label}>{value}</b>])} />
       <p>
         It should arrive by <Time iso={until} />. The order completes when the money has come, and you get a

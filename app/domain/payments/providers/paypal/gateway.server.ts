@@ -4,7 +4,7 @@ import type { Gateway, ProviderDeps, ProviderOrder, ProviderResult } from '../..
 import { findPayee, learnPayee } from './payee.server.ts'
 import { readCredentials, readPaymentSettings } from './settings.server.ts'
 
-/** The shop's PayPal account of a mode. PayPal remembers request ids of orders for six hours, of refunds for 45 days. */
+/** The shop's PayPal account of a mode. */
 export async function connect(
   { db, vault, paypal }: ProviderDeps,
   mode: PaymentMode,

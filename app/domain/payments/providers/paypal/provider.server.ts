@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '../../../time.ts'
 import type { OnlineProvider } from '../../provider.ts'
 import { connect } from './gateway.server.ts'
 import { meaningOf } from './issues.ts'
@@ -20,6 +21,8 @@ export const paypal: OnlineProvider = {
   meaningOfIssue: meaningOf,
   meaningOfRefundIssue: refundMeaningOf,
   refundRefusal: sayRefusal,
+  // PayPal keeps them for six hours, and for 45 days.
+  keysLast: { order: 5 * HOUR, refund: 40 * DAY },
   onBeginRefused(issue = '') {
     if (issue === 'PREVIOUS_REQUEST_IN_PROGRESS') return 'ask-again'
     // Another request id and another invoice mend these.

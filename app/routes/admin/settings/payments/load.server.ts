@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { EVENT_TYPES } from '#app/adapters/paypal/events.ts'
 import { sandboxCounts } from '#app/domain/payments/availability.server.ts'
 import { readPaymentFacts } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
-import { readSigns } from '#app/domain/payments/webhooks/webhook-signs.server.ts'
+import { readSigns } from '#app/domain/payments/webhooks/signs.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
 /** What the page of the payment settings shows. There is no secret in it. */

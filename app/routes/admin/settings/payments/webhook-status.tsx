@@ -1,4 +1,4 @@
-import type { Sign } from '#app/domain/payments/webhooks/webhook-signs.server.ts'
+import type { Sign } from '#app/domain/payments/webhooks/signs.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Time } from '#app/ui/time.tsx'

@@ -1,11 +1,10 @@
 import { stackOf } from '#app/stack-of.ts'
 import type { Db } from '#db/client.server.ts'
 import type { RefundRow } from '#db/schema.ts'
-import { DAY } from '../../time.ts'
-import { isoAt } from '../attempts/attempts.server.ts'
+import { DAY, isoAt } from '../../time.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
+import { leaseOf } from './open.server.ts'
 import { finishRefund, lookAtRefund } from './refund.server.ts'
-import { leaseOf } from './refund-open.server.ts'
 
 /** Finishes refunds that a crash or a time-out interrupted, and asks what became of pending ones. Answers how many. */
 export async function reconcileRefunds(deps: PaymentDeps, now: number): Promise<number> {

@@ -6,8 +6,8 @@ import { DAY, isoTime, MINUTE } from '../../time.ts'
 import type { OnlineProvider, PaymentEvent } from '../provider.ts'
 import { findDisputed } from '../reviews/disputes.server.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
-import { type Delivery, receiveWebhook, type WebhookAnswer } from './webhook.server.ts'
-import { findEventAttempt } from './webhook-events.server.ts'
+import { findEventAttempt } from './events.server.ts'
+import { type Delivery, receiveWebhook, type WebhookAnswer } from './receive.server.ts'
 
 /**
  * Takes a notification from a stranger's address. Checking a signature costs a call to the provider, so only so many checks

@@ -10,7 +10,7 @@ export interface Sign {
 }
 
 /**
- * Keeps that a notification came. What PayPal did not sign is written down once in ten seconds at most: anybody can
+ * Keeps that a notification came. What the provider did not sign is written down once in ten seconds at most: anybody can
  * send it.
  */
 export async function noteSign(db: Db, kind: Kind, detail: string): Promise<void> {

@@ -5,8 +5,9 @@ import { recordActivity } from '../../activity/activity.server.ts'
 import { formatPrice } from '../../catalog/money.ts'
 import { isoTime, MINUTE } from '../../time.ts'
 import { sumOf } from '../captures/credits.server.ts'
+import { providerName } from '../providers/registry.server.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
-import type { RefundOutcome } from './refund-outcome.server.ts'
+import type { RefundOutcome } from './outcome.server.ts'
 
 export interface RefundRequest {
   /** orders.id */
@@ -23,7 +24,7 @@ export interface RefundRequest {
   idempotencyKey: string
 }
 
-/** Writes a refund down before PayPal is asked for it, or answers why there is none to be. */
+/** Writes a refund down before the provider is asked for it, or answers why there is none to be. */
 export function openRefund(
   deps: PaymentDeps,
   request: RefundRequest,
@@ -73,7 +74,9 @@ async function judge(
   capture: CaptureRow,
 ): Promise<{ refund: RefundRow } | RefundOutcome> {
   if (capture.status === 'PENDING') {
-    return refuse('PayPal has not released this payment yet, so it cannot be refunded.')
+    return refuse(
+      `${providerName(capture.provider)} has not released this payment yet, so it cannot be refunded.`,
+    )
   }
   if (capture.status === 'DECLINED' || capture.status === 'FAILED') {
     return refuse('This payment was declined: no money came.')

@@ -3,15 +3,16 @@ import { newId } from '#db/ids.server.ts'
 import type { CaptureRow, RefundRow, RefundStatus } from '#db/schema.ts'
 import { HOUR, isoTime } from '../../time.ts'
 import type { ProviderOrder, ProviderRefund } from '../provider.ts'
+import { providerName } from '../providers/registry.server.ts'
 
-/** Writes down what PayPal's order says of a capture's refunds: those that we asked for, and those made on PayPal's site. */
+/** Writes down what the provider's order says of a capture's refunds: those that we asked for, and those made on the provider's site. */
 export async function keepRefunds(trx: Trx, capture: CaptureRow, seen: ProviderOrder): Promise<void> {
   for (let refund of seen.refunds) {
     if ((refund.captureId ?? capture.id) === capture.id) await keepRefund(trx, capture, refund)
   }
 }
 
-/** The same for one refund. Answers its row; undefined when PayPal names no amount that can be read. */
+/** The same for one refund. Answers its row; undefined when the provider names no amount that can be read. */
 export async function keepRefund(
   trx: Trx,
   capture: CaptureRow,
@@ -25,7 +26,7 @@ export async function keepRefund(
       (id === ownId || id === refund.customId) && (provider_refund_id ?? refund.id) === refund.id,
   )
   if (known && own && known.id !== own.id) {
-    // PayPal's order told of it first, and did not say that it was ours.
+    // The provider's order told of it first, and did not say that it was ours.
     await trx.deleteFrom('refunds').where('id', '=', known.id).execute()
     known = undefined
   }
@@ -51,7 +52,7 @@ function insert(trx: Trx, capture: CaptureRow, refund: ProviderRefund, seq: numb
       currency: refund.currency ?? capture.currency,
       status: refund.status,
       source: 'paypal',
-      reason: 'Made on PayPal’s site',
+      reason: `Made on ${providerName(capture.provider)}’s site`,
       actor_id: null,
       issue: null,
       debug_id: null,
@@ -64,7 +65,7 @@ function insert(trx: Trx, capture: CaptureRow, refund: ProviderRefund, seq: numb
     .executeTakeFirstOrThrow()
 }
 
-/** A status goes back only on an answer that PayPal was asked for after the present one was written down. */
+/** A status goes back only on an answer that the provider was asked for after the present one was written down. */
 async function moveOn(trx: Trx, row: RefundRow, refund: ProviderRefund): Promise<RefundRow> {
   let same = row.status === refund.status && row.provider_refund_id === refund.id
   let fresh = Date.parse(row.updated_at) <= refund.askedAt
@@ -86,7 +87,7 @@ async function moveOn(trx: Trx, row: RefundRow, refund: ProviderRefund): Promise
 
 const AGE: Record<RefundStatus, number> = { REQUESTED: 0, PENDING: 1, COMPLETED: 2, FAILED: 2, CANCELLED: 2 }
 
-/** Refunds by eCheck take days; PayPal is asked what became of them. */
+/** Refunds by eCheck take days; the provider is asked what became of them. */
 function nextCheckOf(status: RefundStatus): string | null {
   return status === 'PENDING' ? isoTime(HOUR) : null
 }

@@ -8,7 +8,7 @@ import { findProvider } from '../providers/registry.server.ts'
 export type RefundOutcome =
   /** The money is on its way to the buyer; credits or access went with it. */
   | { outcome: 'refunded'; refundId: string }
-  /** PayPal has taken the refund on and is not done (an eCheck). Credits or access are gone; if it fails they come back. */
+  /** The provider has taken the refund on and is not done (an eCheck). Credits or access are gone; if it fails they come back. */
   | { outcome: 'pending'; refundId: string }
   /** Nothing is left to refund. */
   | { outcome: 'already'; sentence: string }
@@ -17,9 +17,9 @@ export type RefundOutcome =
   | { outcome: 'not-found' }
   /** There is no money to give back, or it is not yet here. */
   | { outcome: 'not-refundable'; sentence: string }
-  /** PayPal said no. */
+  /** The provider said no. */
   | { outcome: 'declined'; issue: string; sentence: string }
-  /** PayPal did not answer. The refund is written down and will be finished by itself; it must not be asked for again. */
+  /** The provider did not answer. The refund is written down and will be finished by itself; it must not be asked for again. */
   | { outcome: 'unreachable'; refundId: string; sentence: string }
 
 /** What the row says became of a refund. */

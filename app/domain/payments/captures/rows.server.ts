@@ -1,12 +1,12 @@
 import type { Trx } from '#db/client.server.ts'
 import type { CaptureRow, CaptureStatus } from '#db/schema.ts'
-import { isoTime } from '../../time.ts'
-import { type AttemptContext, isoAt } from '../attempts/attempts.server.ts'
+import { isoAt, isoTime } from '../../time.ts'
+import type { AttemptContext } from '../attempts/context.server.ts'
 import type { ProviderCapture, ProviderOrder } from '../provider.ts'
 import { goingOf } from './credits.server.ts'
 
 /**
- * Inserts the capture or moves it on. What PayPal told earlier may arrive later: a status goes back, as after a refund
+ * Inserts the capture or moves it on. What the provider told earlier may arrive later: a status goes back, as after a refund
  * that failed, only on an answer that was asked for after the present one was written down.
  */
 export async function keepCapture(
@@ -67,7 +67,7 @@ export function isOlder(status: CaptureStatus, other: CaptureStatus): boolean {
   return AGE[status] < AGE[other]
 }
 
-/** The capture's status as its refunds make it, where PayPal's word for the capture itself lags behind them. */
+/** The capture's status as its refunds make it, where the provider's word for the capture itself lags behind them. */
 export async function raiseByRefunds(trx: Trx, row: CaptureRow): Promise<CaptureRow> {
   if (row.status !== 'COMPLETED' && row.status !== 'PARTIALLY_REFUNDED') return row
   let gone = await goingOf(trx, row.id)

@@ -3,9 +3,9 @@ import type { Db } from '#db/client.server.ts'
 import { PAGE_SIZE, type Page, type PageRef } from '../../lists/page.ts'
 import { readPage } from '../../lists/read-page.server.ts'
 
-/** A payment as PayPal has it, with its order. Amounts are minor units, times ISO UTC text. */
+/** A payment as the provider has it, with its order. Amounts are minor units, times ISO UTC text. */
 export interface PaymentEntry {
-  /** PayPal's transaction id. */
+  /** The provider's transaction id. */
   id: string
   orderId: string
   orderNumber: string

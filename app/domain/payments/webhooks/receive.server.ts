@@ -5,8 +5,8 @@ import { findDisputed, keepDispute } from '../reviews/disputes.server.ts'
 import type { PaymentDeps, Settlement } from '../settlement/outcomes.ts'
 import { settle } from '../settlement/settle.server.ts'
 import type { Announcement } from './announcements.server.ts'
-import { findEvent, findEventAttempt, keepEvent } from './webhook-events.server.ts'
-import { noteSign } from './webhook-signs.server.ts'
+import { findEvent, findEventAttempt, keepEvent } from './events.server.ts'
+import { noteSign } from './signs.server.ts'
 
 /** What the provider is told. It delivers again unless the status is in the two hundreds; PayPal up to 25 times in three days. */
 export interface WebhookAnswer {

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import { formatPrice } from '../../catalog/money.ts'
-import { leftOf } from './refund-outcome.server.ts'
+import { leftOf } from './outcome.server.ts'
 
 /** Why so much of a payment cannot be refunded now, in a sentence; undefined when it can. Nothing is changed. */
 export async function refundFault(

@@ -11,7 +11,7 @@ export interface FailedAttempt {
   customerName: string
   amountMinor: number
   currency: string
-  /** PayPal's last refusal, and the id under which its support finds the call. */
+  /** The provider's last refusal, and the id under which its support finds the call. */
   issue: string | null
   debugId: string | null
   /** The refusal in words. */

@@ -2,14 +2,14 @@ import type { Db } from '#db/client.server.ts'
 import { statusText } from '../../status-text.ts'
 import { HOUR, isoTime, MINUTE } from '../../time.ts'
 import { issueText } from '../attempts/issues.ts'
-import { findProvider } from '../providers/registry.server.ts'
+import { findProvider, providerName } from '../providers/registry.server.ts'
 
 /** Something that waits for a person. Amounts are minor units, times ISO UTC text. */
 export interface ReviewEntry {
   /**
-   * 'order': the money does not fit the order. 'capture': a payment came that the order did not need. 'pending': PayPal
-   * holds the money. 'dispute': a buyer complains at PayPal. 'refund': PayPal has not answered for more than an hour.
-   * 'unconfirmed': PayPal announced something that its records do not show. 'unanswered': PayPal has not told for more
+   * 'order': the money does not fit the order. 'capture': a payment came that the order did not need. 'pending': the provider
+   * holds the money. 'dispute': a buyer complains at the provider. 'refund': the provider has not answered for more than an hour.
+   * 'unconfirmed': the provider announced something that its records do not show. 'unanswered': the provider has not told for more
    * than an hour what became of a payment.
    */
   kind: 'order' | 'capture' | 'pending' | 'dispute' | 'refund' | 'unconfirmed' | 'unanswered'
@@ -66,19 +66,27 @@ async function flaggedCaptures(db: Db): Promise<ReviewEntry[]> {
     .where('captures.status', 'in', ['COMPLETED', 'PARTIALLY_REFUNDED'])
     .where('orders.payment_status', '<>', 'needs-review')
     .execute()
-  return rows.map((row) => ({ ...row, kind: 'capture', reason: row.reason ?? '' }))
+  return rows.map(({ provider: _provider, ...row }) => ({
+    ...row,
+    kind: 'capture',
+    reason: row.reason ?? '',
+  }))
 }
 
 async function pendingCaptures(db: Db): Promise<ReviewEntry[]> {
   let rows = await captureRows(db).where('captures.status', '=', 'PENDING').execute()
-  return rows.map((row) => ({ ...row, kind: 'pending', reason: 'PayPal has not released the money yet' }))
+  return rows.map(({ provider, ...row }) => ({
+    ...row,
+    kind: 'pending',
+    reason: `${providerName(provider)} has not released the money yet`,
+  }))
 }
 
 function captureRows(db: Db) {
   return db
     .selectFrom('captures')
     .innerJoin('orders', 'orders.id', 'captures.order_id')
-    .select(['captures.id', 'orders.id as orderId', 'orders.number as orderNumber'])
+    .select(['captures.id', 'captures.provider', 'orders.id as orderId', 'orders.number as orderNumber'])
     .select(['captures.review_reason as reason', 'captures.amount_minor as amountMinor', 'captures.currency'])
     .select('captures.created_at as since')
     .orderBy('captures.created_at')
@@ -89,16 +97,15 @@ async function openDisputes(db: Db): Promise<ReviewEntry[]> {
   let rows = await db
     .selectFrom('disputes')
     .innerJoin('orders', 'orders.id', 'disputes.order_id')
-    .leftJoin('captures', 'captures.id', 'disputes.capture_id')
     .select(['disputes.id', 'orders.id as orderId', 'orders.number as orderNumber', 'disputes.reason'])
-    .select('captures.provider')
+    .select('disputes.provider')
     .select(['disputes.amount_minor as amountMinor', 'disputes.currency', 'disputes.created_at as since'])
     .where('disputes.status', '<>', 'RESOLVED')
     .orderBy('disputes.created_at')
     .limit(MOST)
     .execute()
   return rows.map(({ provider: key, reason, ...row }) => {
-    let provider = findProvider(key ?? '')
+    let provider = findProvider(key)
     let text = provider?.kind === 'online' ? provider.wording.disputeReason(reason) : statusText(reason)
     return { ...row, kind: 'dispute', reason: text }
   })
@@ -124,7 +131,7 @@ async function lateRefunds(db: Db): Promise<ReviewEntry[]> {
     .execute()
   return rows.map(({ provider: key, reason, ...row }) => {
     let provider = findProvider(key)
-    let silence = `${provider?.name ?? key} has not answered.`
+    let silence = `${providerName(key)} has not answered.`
     return {
       ...row,
       kind: 'refund',
@@ -133,7 +140,7 @@ async function lateRefunds(db: Db): Promise<ReviewEntry[]> {
   })
 }
 
-/** Those that PayPal was asked about. An event about a payment may be ahead of PayPal's records for a moment. */
+/** Those that the provider was asked about. An event about a payment may be ahead of the provider's records for a moment. */
 async function openAnnouncements(db: Db): Promise<ReviewEntry[]> {
   let rows = await db
     .selectFrom('payment_claims')
@@ -141,7 +148,11 @@ async function openAnnouncements(db: Db): Promise<ReviewEntry[]> {
     .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_claims.attempt_id')
     .where('payment_attempts.unanswered_since', 'is', null)
     .select(['payment_claims.id', 'orders.id as orderId', 'orders.number as orderNumber'])
-    .select(['payment_claims.kind as announced', 'payment_claims.amount_minor as amountMinor'])
+    .select([
+      'payment_attempts.provider',
+      'payment_claims.kind as announced',
+      'payment_claims.amount_minor as amountMinor',
+    ])
     .select(['payment_claims.currency', 'payment_claims.created_at as since'])
     .where('payment_claims.status', '=', 'open')
     .where((eb) =>
@@ -153,13 +164,17 @@ async function openAnnouncements(db: Db): Promise<ReviewEntry[]> {
     .orderBy('payment_claims.created_at')
     .limit(MOST)
     .execute()
-  return rows.map(({ announced, ...row }) => ({ ...row, kind: 'unconfirmed', reason: ANNOUNCED[announced] }))
+  return rows.map(({ announced, provider, ...row }) => ({
+    ...row,
+    kind: 'unconfirmed',
+    reason: `${providerName(provider)} ${ANNOUNCED[announced]}`,
+  }))
 }
 
 const ANNOUNCED = {
-  payment: 'PayPal announced a payment that its records do not show',
-  refund: 'PayPal announced a refund that its records do not show',
-  reversal: 'PayPal announced that the money was taken back, and its records do not show it',
+  payment: 'announced a payment that its records do not show',
+  refund: 'announced a refund that its records do not show',
+  reversal: 'announced that the money was taken back, and its records do not show it',
 }
 
 async function unansweredAttempts(db: Db): Promise<ReviewEntry[]> {
@@ -167,16 +182,17 @@ async function unansweredAttempts(db: Db): Promise<ReviewEntry[]> {
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
     .select(['payment_attempts.id', 'orders.id as orderId', 'orders.number as orderNumber'])
+    .select('payment_attempts.provider')
     .select(['payment_attempts.amount_minor as amountMinor', 'payment_attempts.currency'])
     .select((eb) => eb.ref('payment_attempts.unanswered_since').$notNull().as('since'))
     .where('payment_attempts.unanswered_since', '<', isoTime(-HOUR))
     .orderBy('payment_attempts.unanswered_since')
     .limit(MOST)
     .execute()
-  return rows.map((row) => ({
+  return rows.map(({ provider, ...row }) => ({
     ...row,
     kind: 'unanswered',
-    reason: 'PayPal does not answer questions about this payment',
+    reason: `${providerName(provider)} does not answer questions about this payment`,
   }))
 }
 

@@ -6,7 +6,7 @@ import { isoTime } from '../../time.ts'
 import { readZone } from '../../zone.server.ts'
 import { sumOf } from '../captures/credits.server.ts'
 
-import { providerOf } from './refund-outcome.server.ts'
+import { providerOf } from './outcome.server.ts'
 
 /**
  * Tells the buyer of each refund of an order that is done and was not told of yet, whoever made it. To be called in the
@@ -56,7 +56,7 @@ async function mailRefund(
     zone: await readZone(trx),
   })
   await queueMail(trx, {
-    // PayPal's id: the row may be another one when the same refund becomes known from two sides.
+    // The provider's id: the row may be another one when the same refund becomes known from two sides.
     id: `refund-${refund.provider_refund_id ?? refund.id}`,
     kind: 'refund',
     to: { name: order.customer_name, email: order.customer_email },

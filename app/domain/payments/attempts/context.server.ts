@@ -1,0 +1,80 @@
+import type { Db, Trx } from '#db/client.server.ts'
+import type { AttemptRow, OrderRow, Role } from '#db/schema.ts'
+import { isoTime } from '../../time.ts'
+import type { PaymentProvider } from '../provider.ts'
+import { findProvider } from '../providers/registry.server.ts'
+
+/** An attempt with what decides about it. */
+export interface AttemptContext {
+  attempt: AttemptRow
+  order: OrderRow
+  role: Role
+  /** The buyer's account was deleted: there is nobody to have what is bought. */
+  departed: boolean
+  /** Undefined for one that this release does not have. */
+  provider: PaymentProvider | undefined
+}
+
+/** Reads an attempt, its order and what the buyer is at this moment. */
+export async function findAttemptContext(
+  db: Db | Trx,
+  attemptId: string,
+): Promise<AttemptContext | undefined> {
+  let attempt = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('id', '=', attemptId)
+    .executeTakeFirst()
+  if (!attempt) return undefined
+  let order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', attempt.order_id)
+    .executeTakeFirstOrThrow()
+  let user = await db
+    .selectFrom('users')
+    .select(['role', 'deleted_at'])
+    .where('id', '=', order.user_id)
+    .executeTakeFirstOrThrow()
+  return {
+    attempt,
+    order,
+    role: user.role,
+    departed: user.deleted_at !== null,
+    provider: findProvider(attempt.provider),
+  }
+}
+
+/** The attempt that the provider's order id belongs to, with its order: what a return address or an event speaks of. */
+export async function findAttemptByToken(
+  db: Db,
+  providerOrderId: string,
+): Promise<{ attempt: AttemptRow; order: OrderRow } | undefined> {
+  let row = await db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('provider_order_id', '=', providerOrderId)
+    .executeTakeFirst()
+  return row && findAttemptContext(db, row.id)
+}
+
+/**
+ * The buyer came back without agreeing. That is noted and nothing else: the order stays payable, and the next press of
+ * Pay goes on with the same order there. With `userId`, only for that user's own order.
+ */
+export async function cancelAttempt(
+  db: Db,
+  providerOrderId: string,
+  userId?: string,
+): Promise<{ attempt: AttemptRow; order: OrderRow } | undefined> {
+  let found = await findAttemptByToken(db, providerOrderId)
+  if (!found || (userId !== undefined && found.order.user_id !== userId)) return undefined
+  await db
+    .updateTable('payment_attempts')
+    .set({ last_issue: 'CANCELLED', updated_at: isoTime() })
+    .where('id', '=', found.attempt.id)
+    .where('status', '=', 'created')
+    .where('declines', '=', 0)
+    .execute()
+  return found
+}
