@@ -23,8 +23,8 @@ import { readLogo } from './sign-in.server.ts'
 
 const schema = z.object({
   email: emailSchema({
-    missing: 'Please signInAndRedirect your email address',
-    invalid: 'Please signInAndRedirect a valid email address.',
+    missing: 'Please enter your email address',
+    invalid: 'Please enter a valid email address.',
   }),
 })
 
@@ -52,7 +52,7 @@ export async function action({ context }: Route.ActionArgs) {
     origin: config.origin,
     hideUnknown: config.hideAccountExistence,
   }
-  let outcome = await logFailure(context, 'reset-error', () => requestReset(db, asked))
+  let outcome = await logFailure(context, 'account.reset_failed', () => requestReset(db, asked))
   switch (outcome) {
     case 'no-account':
       return submission.reject({ email: 'No user found with this email address.' })

@@ -40,7 +40,9 @@ async function answer(context: Context, request: Request, { google, visit, callb
 async function admit(context: Context, request: Request, person: GooglePerson, visit: Visit | undefined) {
   let { db, vault, config } = context.get(servicesContext)
   let from = { ip: context.get(clientContext).ip, origin: config.origin }
-  let result = await logCreation(context, 'google-error', () => signInWithGoogle(db, vault, person, from))
+  let result = await logCreation(context, 'account.google_failed', () =>
+    signInWithGoogle(db, vault, person, from),
+  )
   if (result.outcome === 'needs-password') {
     let headers = { 'set-cookie': await keepPending(context, person, visit?.wanted) }
     return redirect('/auth/google/link', { status: 303, headers })

@@ -55,7 +55,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   let hideUnknown = config.hideAccountExistence
   let device = await findDevice(context, request, email)
   let attempt = { ...submission.value, ip: context.get(clientContext).ip, hideUnknown, device }
-  let result = await logFailure(context, 'login-error', () => signInWithPassword(db, passwords, attempt))
+  let result = await logFailure(context, 'account.sign_in_failed', () =>
+    signInWithPassword(db, passwords, attempt),
+  )
   if (result === 'failed') return submission.reject('An error occurred during login. Please try again.', 500)
   switch (result.outcome) {
     case 'signed-in':

@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   let { db, passwords, config } = context.get(servicesContext)
   let token = await readResetToken(context, request)
   let { password } = submission.value
-  let outcome = await logFailure(context, 'reset-error', () =>
+  let outcome = await logFailure(context, 'account.reset_failed', () =>
     setNewPassword(db, passwords, { token, password, origin: config.origin }),
   )
   switch (outcome) {

@@ -45,7 +45,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   let { name, email, password } = submission.value
   let ip = context.get(clientContext).ip
   let applicant = { name, email, password, ip, origin: config.origin }
-  let result = await logCreation(context, 'registration-error', () =>
+  let result = await logCreation(context, 'account.registration_failed', () =>
     registerUser(db, vault, passwords, applicant),
   )
   switch (result.outcome) {

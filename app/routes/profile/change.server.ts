@@ -15,7 +15,7 @@ type Context = Readonly<RouterContextProvider>
 /** The user's own profile for a page; null, with status 500, when it cannot be read. */
 export async function loadProfile(context: Context) {
   let { db } = context.get(servicesContext)
-  let read = await logFailure(context, 'profile-error', () => readProfile(db, context.get(userContext).id))
+  let read = await logFailure(context, 'profile.read_failed', () => readProfile(db, context.get(userContext).id))
   return read === 'failed' ? data({ profile: null }, { status: 500 }) : data({ profile: read })
 }
 
@@ -36,7 +36,7 @@ async function changePhoto(context: Context, page: string, file: File | undefine
   let { db, config } = context.get(servicesContext)
   let photos = { folder: uploadsFolder(config.dataDir), encode: encodePhoto }
   let bytes = file ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
-  let outcome = await logFailure(context, 'upload-error', () =>
+  let outcome = await logFailure(context, 'profile.photo_failed', () =>
     replacePhoto(db, photos, context.get(userContext).id, bytes),
   )
   if (outcome !== 'stored') return rejectPhoto(outcome)
@@ -56,7 +56,7 @@ async function changeProfile(context: Context, page: string, form: FormData, wit
     return submission.reject(withReason ? `Failed to update profile: ${reason}` : 'Failed to update profile.')
   }
   let { db } = context.get(servicesContext)
-  let saved = await logFailure(context, 'profile-error', () =>
+  let saved = await logFailure(context, 'profile.save_failed', () =>
     saveProfile(db, context.get(userContext).id, submission.value),
   )
   if (saved !== 'failed') return redirectWithMessage(context, page, 'Profile updated successfully!')

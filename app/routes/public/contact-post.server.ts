@@ -33,19 +33,19 @@ export async function postContact(context: Context, page: '/' | '/contact') {
   let reject = (fault: Fault, status = 400, again = stamp) =>
     rejectForm<ContactResult>(fault, status, { initialValue: values, stamp: again })
   let age = checkStamp(secrets, stamp)
-  // Machines are told that all went well, so that they do not try another way.
+  // Bots get a success page, so that they do not try another way.
   if (form.get(HONEYPOT)) {
-    log('contact-machine', { trapped: true })
+    log('contact.bot_suspected', { reason: 'honeypot' })
     return sent(context, page)
   }
   if (age !== 'good') {
-    if (age === 'early') log('contact-machine', { trapped: false })
+    if (age === 'early') log('contact.bot_suspected', { reason: 'early' })
     // Somebody who reads this has only to press the button again, and may be quick about it.
     let fresh = issueStamp(secrets, age === 'forged' ? 0 : QUICKEST)
     return reject(AGAIN[age], 400, fresh)
   }
   let sender = { ip: context.get(clientContext).ip, idempotencyKey: stamp }
-  let received = await logFailure(context, 'contact-error', () =>
+  let received = await logFailure(context, 'contact.receive_failed', () =>
     receiveContactMessage(db, fields, values, sender),
   )
   if (received === 'failed') return reject(FAILED, 500)

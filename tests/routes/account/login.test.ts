@@ -196,7 +196,7 @@ describe('signing in', () => {
     let { status, text } = await stranger(app).post('/login', { email, password: PASSWORD })
     expect(status).toBe(500)
     expect(words(text)).toContain('An error occurred during login. Please try again.')
-    expect(app.events.map(({ event }) => event)).toContain('login-error')
+    expect(app.events.map(({ event }) => event)).toContain('account.sign_in_failed')
   })
 })
 

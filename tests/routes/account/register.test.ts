@@ -273,7 +273,7 @@ describe('registering', () => {
     expect(status).toBe(500)
     expect(words(text)).toContain('Failed to create user')
     expect(words(text)).not.toContain('An error occurred')
-    expect(app.events.map(({ event }) => event)).toContain('registration-error')
+    expect(app.events.map(({ event }) => event)).toContain('account.registration_failed')
     expect(await people(email)).toEqual([])
     expect((await stranger(app).post('/register', registration({ email }))).status).toBe(303)
   })

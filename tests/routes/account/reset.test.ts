@@ -122,7 +122,7 @@ describe('asking for a new password', () => {
     await db.schema.alterTable('outbox_away').renameTo('outbox').execute()
     expect(status).toBe(500)
     expect(words(text)).toContain('An unexpected error occurred. Please try again later.')
-    expect(app.events.map(({ event }) => event)).toContain('reset-error')
+    expect(app.events.map(({ event }) => event)).toContain('account.reset_failed')
     let tokens = await db.selectFrom('email_tokens').selectAll().where('purpose', '=', 'reset').execute()
     expect(tokens.length).toBeGreaterThan(0)
     expect((await ask(email)).status).toBe(303)

@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let { id, name, role } = context.get(userContext)
   let idempotencyKey = newId()
-  let read = await logFailure(context, 'profile-error', () =>
+  let read = await logFailure(context, 'profile.read_failed', () =>
     Promise.all([readProfile(db, id), newestTicketOf(db, id)]),
   )
   if (read === 'failed') return data({ person: null, newest: 0, idempotencyKey }, { status: 500 })
@@ -43,7 +43,7 @@ export async function action({ context }: Route.ActionArgs) {
   let user = context.get(userContext)
   let { message: text, subject } = submission.value
   let ticket = { subject, text, idempotencyKey: submission.idempotencyKey }
-  let opened = await logFailure(context, 'ticket-error', () =>
+  let opened = await logFailure(context, 'tickets.open_failed', () =>
     withAttachment(context, user.id, file, (kept) => openTicket(db, user, { ...ticket, file: kept })),
   )
   if (opened === 'failed') return submission.reject(FAILED, 500)
