@@ -1,5 +1,6 @@
 import type { EditorSpec } from '#app/domain/content/section-spec.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -46,12 +47,12 @@ export function ConflictPage({ spec, result, conflict, onDiscard }: ConflictPage
           <SubmitButton pending="Opening..." name="intent" value="edit">
             Go on editing mine
           </SubmitButton>{' '}
-          <SubmitButton className="btn btn-outline" pending="Saving..." name="intent" value="mine">
+          <SubmitButton variant="outline" pending="Saving..." name="intent" value="mine">
             Save mine over it
           </SubmitButton>{' '}
-          <a className="btn btn-outline" href={editorAddress(spec)} onClick={onDiscard}>
+          <ButtonLink variant="outline" href={editorAddress(spec)} onClick={onDiscard}>
             Take theirs, drop mine
-          </a>
+          </ButtonLink>
         </div>
       </Form>
     </>

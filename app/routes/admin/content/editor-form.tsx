@@ -2,6 +2,7 @@ import { FormProvider, getFormProps, type SubmissionResult, useForm } from '@con
 import { type FormEventHandler, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { EditorSpec } from '#app/domain/content/section-spec.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -67,9 +68,9 @@ export function EditorForm(props: EditorFormProps) {
           <div className="row">
             <SubmitButton pending="Saving...">Save Changes</SubmitButton>{' '}
             <PreviewButton action={editorAddress(spec, 'preview')} />{' '}
-            <a className="btn btn-ghost text-primary" href={action} onClick={onDiscard}>
+            <ButtonLink variant="ghost-primary" href={action} onClick={onDiscard}>
               Reset Changes
-            </a>
+            </ButtonLink>
           </div>
         </div>
       </Form>

@@ -27,7 +27,8 @@ export function EditorHead({ spec, isActive, isSaved }: EditorHeadProps) {
       <Form method="post" action={editorAddress(spec)} className="row">
         <StatusBadge status={isActive ? 'Active' : 'Inactive'} />{' '}
         <SubmitButton
-          className="btn btn-outline btn-sm"
+          variant="outline"
+          size="sm"
           pending={isActive ? 'Deactivating...' : 'Activating...'}
           name="intent"
           value={intent}

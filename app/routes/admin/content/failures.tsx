@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 import type { EditorSpec } from '#app/domain/content/section-spec.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { loader as layoutLoader } from '../settings/layout.tsx'
 import { editorAddress } from './editor-address.ts'
 import { failureOf, type PostResult } from './editor-result.ts'
@@ -35,12 +36,12 @@ export function LoadFailure({ spec, isUnreadable }: { spec: EditorSpec; isUnread
     <Retry spec={spec} text={isUnreadable ? unreadable : failedLoad}>
       {isUnreadable && (
         <>
-          <Link className="btn btn-outline btn-sm" to={editorAddress(spec, 'versions')}>
+          <ButtonLink variant="outline" size="sm" to={editorAddress(spec, 'versions')}>
             Version history
-          </Link>{' '}
-          <Link className="btn btn-outline btn-sm" to={editorAddress(spec, 'reset')}>
+          </ButtonLink>{' '}
+          <ButtonLink variant="outline" size="sm" to={editorAddress(spec, 'reset')}>
             Reset to default
-          </Link>
+          </ButtonLink>
         </>
       )}
     </Retry>
@@ -66,9 +67,9 @@ function Retry({ spec, text, children }: RetryProps) {
       <h1>{spec.title}</h1>
       <Alert kind="error" title={text}>
         <p className="row">
-          <a className="btn btn-outline btn-sm" href={editorAddress(spec)}>
+          <ButtonLink variant="outline" size="sm" href={editorAddress(spec)}>
             Retry
-          </a>{' '}
+          </ButtonLink>{' '}
           {children}
         </p>
       </Alert>

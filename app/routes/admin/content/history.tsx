@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { EditorSpec } from '#app/domain/content/section-spec.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { editorAddress } from './editor-address.ts'
@@ -44,13 +45,14 @@ export function VersionList({ spec, versions, current }: HistoryProps) {
             </p>
           </div>{' '}
           {line.version === current && <Badge tone="success">Live</Badge>}{' '}
-          <Link
-            className="btn btn-outline btn-sm"
+          <ButtonLink
+            variant="outline"
+            size="sm"
             to={`${editorAddress(spec, 'versions')}?version=${line.version}`}
           >
             <Icon small name="history" /> Compare
             <span className="sr-only"> version {line.version}</span>
-          </Link>
+          </ButtonLink>
         </li>
       ))}
     </ol>

@@ -1,18 +1,19 @@
 import type { MouseEvent } from 'react'
+import { Button } from '#app/ui/button.tsx'
 
 /** Shows the form's content as visitors would see it, in a window of its own, so that the form stays open. */
 export function PreviewButton({ action }: { action: string }) {
   return (
-    <button
+    <Button
       type="submit"
-      className="btn btn-outline"
+      variant="outline"
       formAction={action}
       formTarget="_blank"
       formNoValidate
       onClick={sendByBrowser}
     >
       Preview
-    </button>
+    </Button>
   )
 }
 

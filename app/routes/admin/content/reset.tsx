@@ -1,10 +1,11 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { resetSection } from '#app/domain/content/changes.server.ts'
 import { sections } from '#app/domain/content/sections.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -44,12 +45,12 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
       <FailureAlert result={actionData} />
       <p>What stands there now leaves the site at once. The version history keeps a copy of it.</p>
       <Form method="post" action={editorAddress(spec, 'reset')} className="row">
-        <SubmitButton className="btn btn-error" pending="Resetting...">
+        <SubmitButton variant="danger" pending="Resetting...">
           Reset to default
         </SubmitButton>{' '}
-        <Link className="btn btn-ghost text-primary" to={editorAddress(spec)}>
+        <ButtonLink variant="ghost-primary" to={editorAddress(spec)}>
           Keep it as it is
-        </Link>
+        </ButtonLink>
       </Form>
     </>
   )

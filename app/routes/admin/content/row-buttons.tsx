@@ -1,6 +1,7 @@
 import type { FormMetadata } from '@conform-to/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { ListSpec } from '#app/domain/content/section-spec.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 
 interface ListProps {
@@ -54,28 +55,30 @@ export function AddButton({
   let place = `${name}[${count}]${first ? `.${first.name}` : ''}`
   return (
     <div>
-      <button
+      <Button
         {...form.insert.getButtonProps({ name })}
+        type="submit"
         formAction={`${action}#${form.id}-${place}`}
-        className="btn btn-outline btn-sm"
+        variant="outline"
+        size="sm"
         disabled={count >= list.rows.max}
       >
         {children}
-      </button>
+      </Button>
     </div>
   )
 }
 
-interface RowButtonProps extends React.ComponentProps<'button'> {
+interface RowButtonProps extends ComponentProps<typeof Button> {
   icon: IconName
   danger?: boolean
 }
 
 function RowButton({ icon, danger, children, ...button }: RowButtonProps) {
   return (
-    <button {...button} className={`btn btn-outline btn-sm btn-square${danger ? ' btn-error' : ''}`}>
+    <Button {...button} type="submit" variant={danger ? 'danger-outline' : 'outline'} size="sm" square>
       <Icon small name={icon} />
       <span className="sr-only">{children}</span>
-    </button>
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { EditorSpec } from '#app/domain/content/section-spec.ts'
 import type { VersionLine } from '#app/domain/content/versions.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -55,9 +55,9 @@ export function VersionPage(props: VersionPageProps) {
           >
             <input type="hidden" name="version" value={line.version} />
             <SubmitButton pending="Restoring...">Restore version {line.version}</SubmitButton>{' '}
-            <Link className="btn btn-ghost text-primary" to={editorAddress(spec)}>
+            <ButtonLink variant="ghost-primary" to={editorAddress(spec)}>
               Back to the editor
-            </Link>
+            </ButtonLink>
           </Form>
         </>
       )}

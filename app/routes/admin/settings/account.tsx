@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { changeAccount, loadProfile } from '../../profile/change.server.ts'
 import { ProfileForms } from '../../profile/profile-forms.tsx'
@@ -17,9 +18,9 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Account" lead="How you appear to the shop's users when you answer them.">
-        <Link className="btn btn-outline btn-sm" to="/update-profile/security">
+        <ButtonLink variant="outline" size="sm" to="/update-profile/security">
           Account security
-        </Link>
+        </ButtonLink>
       </PageHead>
       <ProfileForms page={href('/admin/settings')} profile={loaderData.profile} />
     </>

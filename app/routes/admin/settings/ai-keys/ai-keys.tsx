@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { listFailures } from '#app/domain/generation/jobs/failed-jobs.server.ts'
 import { newKey } from '#app/domain/generation/keys/key-draft.ts'
 import { addNamedKey, listKeys } from '#app/domain/generation/keys/manage-keys.server.ts'
@@ -10,6 +10,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -82,9 +83,9 @@ export default function AiKeys({ loaderData }: Route.ComponentProps) {
           ]}
         />
         <p>
-          <Link className="btn btn-outline" to={href('/admin/settings/ai-keys/model')}>
+          <ButtonLink variant="outline" to={href('/admin/settings/ai-keys/model')}>
             Change model and limits
-          </Link>
+          </ButtonLink>
         </p>
       </section>
       {failures.length > 0 && (

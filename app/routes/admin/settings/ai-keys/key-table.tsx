@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { KeyFacts } from '#app/domain/generation/keys/manage-keys.server.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -59,20 +60,22 @@ function Actions({ id, name, isActive, recent }: KeyFacts & { recent: boolean })
     <div className="row">
       <Form method="post" action={href('/admin/settings/ai-keys/:keyId/test', at)}>
         <SubmitButton
-          className="btn btn-outline btn-sm"
+          variant="outline"
+          size="sm"
           pending="Testing..."
           action={href('/admin/settings/ai-keys/:keyId/test', at)}
         >
           Test{whose}
         </SubmitButton>
       </Form>
-      <Link className="btn btn-outline btn-sm" to={href('/admin/settings/ai-keys/:keyId', at)}>
+      <ButtonLink variant="outline" size="sm" to={href('/admin/settings/ai-keys/:keyId', at)}>
         Edit{whose}
-      </Link>
+      </ButtonLink>
       {recent ? (
         <Form method="post" action={toggle}>
           <SubmitButton
-            className="btn btn-outline btn-sm"
+            variant="outline"
+            size="sm"
             pending="Saving..."
             name="active"
             value={isActive ? 'no' : 'yes'}
@@ -83,17 +86,14 @@ function Actions({ id, name, isActive, recent }: KeyFacts & { recent: boolean })
           </SubmitButton>
         </Form>
       ) : (
-        <Link className="btn btn-outline btn-sm" to={toggle}>
+        <ButtonLink variant="outline" size="sm" to={toggle}>
           {label}
           {whose}
-        </Link>
+        </ButtonLink>
       )}
-      <Link
-        className="btn btn-outline btn-error btn-sm"
-        to={href('/admin/settings/ai-keys/:keyId/delete', at)}
-      >
+      <ButtonLink variant="danger-outline" size="sm" to={href('/admin/settings/ai-keys/:keyId/delete', at)}>
         Delete{whose}
-      </Link>
+      </ButtonLink>
     </div>
   )
 }

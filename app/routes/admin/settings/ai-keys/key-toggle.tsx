@@ -1,5 +1,5 @@
 import { getFormProps } from '@conform-to/react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { setKeyActive } from '#app/domain/generation/keys/manage-keys.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
@@ -8,6 +8,7 @@ import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -69,9 +70,9 @@ export default function KeyToggle({ loaderData, params }: Route.ComponentProps) 
           <SubmitButton pending="Saving..." name="active" value={key.isActive ? 'no' : 'yes'}>
             {label}
           </SubmitButton>
-          <Link className="btn btn-ghost" to={href('/admin/settings/ai-keys')}>
+          <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys')}>
             Cancel
-          </Link>
+          </ButtonLink>
         </div>
       </Form>
     </>

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { keyEdit } from '#app/domain/generation/keys/key-draft.ts'
 import { changeKey } from '#app/domain/generation/keys/manage-keys.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
@@ -6,6 +6,7 @@ import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.serv
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { proof } from '../../confirm/proof.ts'
 import type { Route } from './+types/key.ts'
@@ -48,9 +49,9 @@ export default function KeyPage({ loaderData, params }: Route.ComponentProps) {
         confirmation={confirmation}
         submit="Save Changes"
       >
-        <Link className="btn btn-ghost" to={href('/admin/settings/ai-keys')}>
+        <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys')}>
           Cancel
-        </Link>
+        </ButtonLink>
       </KeyForm>
     </>
   )

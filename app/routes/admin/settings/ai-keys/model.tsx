@@ -1,5 +1,5 @@
 import { getFormProps } from '@conform-to/react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { DEFAULT_MODEL } from '#app/domain/generation/model/models.ts'
 import {
@@ -14,6 +14,7 @@ import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -132,9 +133,9 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
           <SubmitButton pending="Saving...">Save Changes</SubmitButton>
-          <Link className="btn btn-ghost" to={href('/admin/settings/ai-keys')}>
+          <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys')}>
             Cancel
-          </Link>
+          </ButtonLink>
         </div>
       </Form>
     </>
