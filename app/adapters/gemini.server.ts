@@ -16,7 +16,7 @@ export function createModel(options: { apiUrl?: string; timeout: number; log: Lo
       let started = performance.now()
       let signal = AbortSignal.timeout(Math.max(1, Math.min(timeout, call.timeLeft ?? timeout)))
       let answer = await ask(call, apiUrl, signal)
-      log('model-call', {
+      log('model.call', {
         model: call.model,
         outcome: answer.ok ? 'text' : answer.kind,
         status: answer.ok ? 200 : answer.status,

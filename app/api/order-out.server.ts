@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatDate } from '#app/domain/dates.ts'
 import { sanitizeIfHtml } from '#app/domain/html/sanitize-html.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { readSaleFacts, type SaleFacts } from '#app/domain/orders/sale-facts.server.ts'
+import { readSaleDetails, type SaleDetails } from '#app/domain/orders/sale-details.server.ts'
 import { readZone } from '#app/domain/zone.server.ts'
 import { type Call, userOf } from './operation.server.ts'
 import { amount, time, toAmount } from './shapes.server.ts'
@@ -51,14 +51,14 @@ export const itemOrderOut = z.strictObject({
 export async function readers(call: Call, orders: Order[]) {
   let { db } = call.services
   let ids = orders.map(({ id }) => id)
-  let [facts, zone] = await Promise.all([readSaleFacts(db, ids, userOf(call).id), readZone(db)])
+  let [facts, zone] = await Promise.all([readSaleDetails(db, ids, userOf(call).id), readZone(db)])
   return {
     packageOrder: (order: Order) => toPackageOrder(order, facts.get(order.id)),
     itemOrder: (order: Order) => toItemOrder(order, facts.get(order.id), zone),
   }
 }
 
-function toPackageOrder(order: Order, facts: SaleFacts | undefined): z.infer<typeof packageOrderOut> {
+function toPackageOrder(order: Order, facts: SaleDetails | undefined): z.infer<typeof packageOrderOut> {
   return {
     ...sharedOf(order, facts),
     credit: order.credit,
@@ -69,7 +69,11 @@ function toPackageOrder(order: Order, facts: SaleFacts | undefined): z.infer<typ
   }
 }
 
-function toItemOrder(order: Order, facts: SaleFacts | undefined, zone: string): z.infer<typeof itemOrderOut> {
+function toItemOrder(
+  order: Order,
+  facts: SaleDetails | undefined,
+  zone: string,
+): z.infer<typeof itemOrderOut> {
   return {
     ...sharedOf(order, facts),
     itemId: order.itemId,
@@ -81,7 +85,7 @@ function toItemOrder(order: Order, facts: SaleFacts | undefined, zone: string): 
   }
 }
 
-function sharedOf(order: Order, facts: SaleFacts | undefined) {
+function sharedOf(order: Order, facts: SaleDetails | undefined) {
   return {
     _id: order.id,
     orderId: order.orderId,

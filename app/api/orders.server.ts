@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { itemBilling, packageBilling } from '#app/domain/orders/billing.ts'
 import { type Deletion, deleteOrder } from '#app/domain/orders/delete-order.server.ts'
-import { listOrders, listShopOrders } from '#app/domain/orders/lists.server.ts'
+import { parseFulfilmentStatus } from '#app/domain/orders/fulfilment-status.ts'
+import { listOrders, listShopOrders } from '#app/domain/orders/order-lists.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { placeItemOrder, placeOrder } from '#app/domain/orders/place.server.ts'
-import { readSendingStatus } from '#app/domain/orders/sending.ts'
-import { type StatusSet, setOrderStatus } from '#app/domain/orders/set-status.server.ts'
+import { type StatusSet, setOrderStatus } from '#app/domain/orders/set-fulfilment.server.ts'
 import { takesOrders } from '#app/domain/payments/availability.server.ts'
 import { ITEM_GONE, UNAVAILABLE } from '../routes/checkout/messages.ts'
 import { findCalledOrder, ORDER_GONE } from './find-order.server.ts'
@@ -154,7 +154,7 @@ export const orders = [
     body: z.object({
       orderStatus: z
         .string({ error: SENDING })
-        .transform(readSendingStatus)
+        .transform(parseFulfilmentStatus)
         .refine((status) => status !== undefined, SENDING),
     }),
     answer: envelope(itemOrderOut),

@@ -4,8 +4,8 @@ import {
   listOrders,
   listPendingOrders,
   listShopOrders,
-} from '#app/domain/orders/lists.server.ts'
-import { ORDER_SORTS, SHOP_ORDER_SORTS, type ShopOrderSort } from '#app/domain/orders/sorts.ts'
+} from '#app/domain/orders/order-lists.server.ts'
+import { ORDER_SORTS, SHOP_ORDER_SORTS, type ShopOrderSort } from '#app/domain/orders/order-sorts.ts'
 import { type Bench, type Result, takeTurns } from './bench.ts'
 import { type FilledShop, openFilledShop } from './orders.ts'
 

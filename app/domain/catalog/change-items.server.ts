@@ -43,7 +43,7 @@ export function changeShopItem(
   })
 }
 
-/** Takes an item away: for good when nobody ever ordered it, otherwise off the offer. */
+/** Archives an item that somebody ordered, deletes any other. */
 export function removeShopItem(
   db: Db,
   id: string,
@@ -72,7 +72,7 @@ export function restoreShopItem(db: Db, id: string, actorId: string): Promise<bo
   })
 }
 
-/** Whether anybody ever ordered the item: then it is archived rather than deleted. */
+/** Such an item is archived rather than deleted. */
 export async function isItemOrdered(db: Db, id: string): Promise<boolean> {
   let order = await db.selectFrom('orders').select('id').where('item_id', '=', id).executeTakeFirst()
   return order !== undefined

@@ -30,7 +30,6 @@ export async function listItems(db: Db, page: PageRef): Promise<Page<Item>> {
   return mapPage(await readPage(db, { ...BY_POSITION, rows, page, size: PAGE_SIZE }), toItem)
 }
 
-/** Whether any item is on offer. */
 export async function hasItems(db: Db): Promise<boolean> {
   let one = db.selectFrom('items').select('id').where('archived_at', 'is', null).limit(1)
   return (await one.executeTakeFirst()) !== undefined
@@ -54,7 +53,7 @@ export async function findItem(db: Db | Trx, id: string): Promise<Item | undefin
   return row && toItem(row)
 }
 
-/** The item with its access address and guidelines: for the order that snapshots it, and for admins. */
+/** With access address and guidelines: for the order that copies them, and for admins. */
 export async function findWholeItem(db: Db | Trx, id: string): Promise<WholeItem | undefined> {
   let row = await db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toWholeItem(row)

@@ -1,5 +1,5 @@
 /** "200 credits, 180-day package": the days are the package's, not the credits'. */
-export function packageSum({ credit, validityDays }: { credit: number; validityDays: number }): string {
+export function packageSummary({ credit, validityDays }: { credit: number; validityDays: number }): string {
   return `${credit} ${credit === 1 ? 'credit' : 'credits'}, ${validityDays}-day package`
 }
 

@@ -29,13 +29,12 @@ export async function listPackages(db: Db): Promise<Package[]> {
   return rows.map(toPackage)
 }
 
-/** A package that is off the offer, because orders name it. */
 export interface ArchivedPackage extends Package {
   /** ISO time. */
   archivedAt: string
 }
 
-/** The packages that were taken off the offer, the last one first; at most 100. */
+/** The newest first; at most 100. */
 export async function listArchivedPackages(db: Db): Promise<ArchivedPackage[]> {
   let rows = await db
     .selectFrom('packages')
@@ -53,7 +52,7 @@ export async function findPackage(db: Db, id: string): Promise<Package | undefin
   return (await findVersionedPackage(db, id))?.found
 }
 
-/** The package with its version, for whoever is about to change it: sent along, it tells that somebody was faster. */
+/** `version`: sent along with a change, it tells whether somebody else has changed the package meanwhile. */
 export async function findVersionedPackage(
   db: Db,
   id: string,

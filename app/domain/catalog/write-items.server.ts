@@ -39,8 +39,8 @@ export async function editItem(trx: Trx, id: string, draft: ItemDraft): Promise<
 }
 
 /**
- * Takes an item away: for good when nobody ever ordered it, otherwise off the offer, so that its buyers keep its page.
- * In the caller's transaction.
+ * Archives an item that somebody ordered, so that its buyers keep its page, and deletes any other. In the caller's
+ * transaction.
  */
 export async function removeItem(trx: Trx, id: string): Promise<'deleted' | 'archived' | 'unknown'> {
   let ordered = await trx.selectFrom('orders').select('id').where('item_id', '=', id).executeTakeFirst()

@@ -20,7 +20,7 @@ export function addPackage(
     let known = await trx.selectFrom('packages').select('id').where('id', '=', id).executeTakeFirst()
     if (known) return 'added'
     let offered = await readOffered(trx)
-    let refusal = whyNot(offered, draft.price)
+    let refusal = findRefusal(offered, draft.price)
     if (refusal) return refusal
     let now = isoTime()
     let position = nextPosition(offered)
@@ -60,7 +60,7 @@ export function editPackage(
   })
 }
 
-/** Takes a package off the offer: for good when no order names it, otherwise archived, so that orders keep it. */
+/** Archives a package that an order names, deletes any other. */
 export function removePackage(
   db: Db,
   id: string,
@@ -99,7 +99,7 @@ export function restorePackage(
     if (!found) return 'unknown'
     if (found.archived_at === null) return 'restored'
     let offered = await readOffered(trx)
-    let refusal = whyNot(offered, found.price_minor)
+    let refusal = findRefusal(offered, found.price_minor)
     if (refusal) return refusal
     await trx
       .updateTable('packages')
@@ -137,14 +137,13 @@ export function movePackage(
   })
 }
 
-/** Whether an order names the package: then it is archived rather than deleted. */
+/** Such a package is archived rather than deleted. */
 export async function isOrdered(db: Db | Trx, id: string): Promise<boolean> {
   let order = await db.selectFrom('orders').select('id').where('package_id', '=', id).executeTakeFirst()
   return order !== undefined
 }
 
-/** Why a package of this price cannot be put on offer beside those that are. */
-function whyNot(offered: { price_minor: number }[], priceMinor: number): Refusal | undefined {
+function findRefusal(offered: { price_minor: number }[], priceMinor: number): Refusal | undefined {
   if (offered.length >= PACKAGE_LIMIT) return 'limit'
   if (priceMinor === 0 && offered.some(({ price_minor }) => price_minor === 0)) return 'second-free'
 }

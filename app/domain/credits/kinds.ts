@@ -1,6 +1,5 @@
 import type { LedgerKind } from '#db/schema.ts'
 
-/** What the kinds of entries in the ledger are called. */
 export const ENTRY_KINDS: Record<LedgerKind, string> = {
   signup: 'Free credits',
   purchase: 'Package bought',

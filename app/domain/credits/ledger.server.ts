@@ -16,7 +16,7 @@ export interface Entry {
 
 /**
  * Moves credits: the ledger row and the balance, in the caller's transaction.
- * Answers 'posted', 'duplicate' (this kind and ref is there already, nothing changed) or, for a spend only,
+ * Returns 'posted', 'duplicate' (this kind and ref is there already, nothing changed) or, for a spend only,
  * 'insufficient'. Everything but a spend may take the balance below zero.
  */
 export async function postEntry(trx: Trx, entry: Entry): Promise<'posted' | 'duplicate' | 'insufficient'> {
@@ -70,7 +70,6 @@ export function readStatement(
     .execute()
 }
 
-/** The user's credits now. */
 export async function readBalance(db: Db, userId: string): Promise<number> {
   let row = await db.selectFrom('users').select('balance').where('id', '=', userId).executeTakeFirst()
   return row?.balance ?? 0

@@ -24,18 +24,18 @@ export async function cancelOrder(
   deps: Deps,
   { id, userId }: { id: string; userId?: string },
 ): Promise<Cancellation> {
-  let before = await standingOf(deps, { id, userId })
+  let before = await statusOf(deps, { id, userId })
   if (before !== 'unpaid') return before
   let agreement = await findAgreement(deps, id)
   if (agreement !== 'none') return agreement
   let cancelled = await transact(deps.db, (trx) => cancelUnpaid(trx, id))
   if (cancelled) return 'cancelled'
   // The provider may have taken its time.
-  let after = await standingOf(deps, { id, userId })
+  let after = await statusOf(deps, { id, userId })
   return after === 'unpaid' ? 'being-paid' : after
 }
 
-async function standingOf(
+async function statusOf(
   { db }: Deps,
   { id, userId }: { id: string; userId: string | undefined },
 ): Promise<'unpaid' | 'cancelled' | 'not-found' | 'not-pending'> {

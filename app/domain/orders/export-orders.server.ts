@@ -6,7 +6,7 @@ import type { OrderRow } from '#db/schema.ts'
 import { formatSortable } from '../dates.ts'
 import { isShort } from '../lists/search.server.ts'
 import { type OrderScope, ordersIn } from './order-scope.server.ts'
-import { meantBy, ordersHolding, SEARCHED } from './order-search.server.ts'
+import { matchingOrders, resolveSearch, SEARCHED } from './order-search.server.ts'
 import { toOrder } from './orders.server.ts'
 import { netOf, paymentState } from './payment-state.ts'
 
@@ -19,13 +19,13 @@ export async function* exportOrders(
   scope: OrderScope,
   { search, zone }: { search: string; zone: string },
 ): AsyncGenerator<string> {
-  let meant = await meantBy(db, scope, search)
+  let resolved = await resolveSearch(db, scope, search)
   let columns = columnsIn(zone)
   yield MARK + csvLines([columns.map(([title]) => title)])
   let below = Number.MAX_SAFE_INTEGER
   while (true) {
-    let rows = await readBelow(db, meant.scope, meant.search, below)
-    let found = rows.filter((row) => holds(row, meant.search))
+    let rows = await readBelow(db, resolved.scope, resolved.search, below)
+    let found = rows.filter((row) => holds(row, resolved.search))
     if (found.length > 0) yield csvLines(found.map((row) => columns.map(([, read]) => read(row))))
     let last = rows.at(-1)
     if (rows.length < PIECE || last?.seq === undefined) return
@@ -51,7 +51,7 @@ function readBelow(db: Db, scope: OrderScope, search: string, below: number): Pr
       .limit(PIECE)
       .execute()
   }
-  return ordersHolding(db, scope, SEARCHED.shop, search)
+  return matchingOrders(db, scope, SEARCHED.shop, search)
     .selectAll('orders')
     .where('order_search.rowid', '<', below)
     .orderBy(sql`order_search.rowid`, 'desc')

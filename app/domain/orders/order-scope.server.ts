@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, OrderStatus, PaymentGroup } from '#db/schema.ts'
+import type { OrderView } from './order-views.ts'
 import type { Order } from './orders.server.ts'
-import type { OrderView } from './views.ts'
 
 /** Which orders are meant. */
 export interface OrderScope {
@@ -46,7 +46,7 @@ export function ordersIn(scope: OrderScope): RawBuilder<SqlBool> {
     eb('orders.kind', '=', kind),
     eb('orders.deleted_at', 'is', null),
     ...(email === undefined ? [] : [eb('orders.email_key', '=', sql<string>`lower(${email})`)]),
-    isOnes ? apart(narrowed) : narrowed,
+    isOnes ? withoutIndex(narrowed) : narrowed,
   ])
   return sql<SqlBool>`${all}`
 }
@@ -66,6 +66,6 @@ function inView(view: OrderView): Expression<SqlBool> {
 const SENT = [sql.lit('Processing' as const), sql.lit('Shipped' as const)]
 
 /** Hides a condition from the indexes: one customer's orders are few, and theirs is the better one. */
-function apart(condition: Expression<SqlBool>) {
+function withoutIndex(condition: Expression<SqlBool>) {
   return sql<SqlBool>`coalesce(${condition}, false)`
 }

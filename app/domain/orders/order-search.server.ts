@@ -12,22 +12,22 @@ export const SEARCHED = { own: OWN_COLUMNS, shop: SHOP_COLUMNS }
 export type SearchedColumns = (typeof SEARCHED)[keyof typeof SEARCHED]
 
 /** The orders in the scope that hold a text of three characters or more in one of the columns. */
-export function ordersHolding(db: Db, scope: OrderScope, columns: SearchedColumns, needle: string) {
+export function matchingOrders(db: Db, scope: OrderScope, columns: SearchedColumns, needle: string) {
   // Cross join: the index is asked first, whatever the planner believes of the rows.
   return db
     .selectFrom('order_search')
     .crossJoin('orders')
     .whereRef('orders.seq', '=', 'order_search.rowid')
-    .where(matching('order_search', [...narrowing(scope), [[...columns], needle]]))
+    .where(matching('order_search', [...scopeTerms(scope), [[...columns], needle]]))
     .where(ordersIn(scope))
 }
 
-/** `ordersIn` for the search index: each entry names a column and a text that it holds. */
-function narrowing({ kind, userId, view }: OrderScope): [columns: string[], text: string][] {
+/** The scope as terms of the search index. */
+function scopeTerms({ kind, userId, view }: OrderScope): [columns: string[], text: string][] {
   let state = view === 'sold' ? 'sold' : view && GROUPS[view]
   let status = view && STATUSES[view]
   return [
-    // It keeps the first three characters of both.
+    // The index keeps the first three characters of both.
     ...(userId ? [[['owner'], userId.slice(0, 3)] as [string[], string]] : []),
     [['kind'], kind.slice(0, 3)],
     ...(state ? [[['state'], state] as [string[], string]] : []),
@@ -35,11 +35,8 @@ function narrowing({ kind, userId, view }: OrderScope): [columns: string[], text
   ]
 }
 
-/**
- * Which orders a search of these means. A whole e-mail address that somebody ordered with means those orders alone, and
- * is looked up; anything else is a part of some text.
- */
-export async function meantBy(
+/** A whole e-mail address that somebody ordered with narrows the scope; anything else is searched for as text. */
+export async function resolveSearch(
   db: Db,
   scope: OrderScope,
   search: string,
@@ -53,7 +50,7 @@ export async function meantBy(
 const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 
 /** Where the orders of those days begin and end in the order of arrival; undefined when no day was named. */
-export async function seqsOf(
+export async function seqRangeOfDays(
   db: Db,
   { kind, from, until }: OrderScope,
 ): Promise<{ first: number; last: number } | undefined> {

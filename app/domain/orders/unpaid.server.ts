@@ -12,22 +12,22 @@ import { readZone } from '../zone.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
 import { CANCEL_AFTER, REMIND_AFTER } from './unpaid.ts'
 
-/** Whoever is reminded late, because the shop was down, has this long to pay. */
-const NOTICE = 7 * DAY
+/** How long somebody who was reminded late, because the shop was down, has to pay. */
+const LATE_NOTICE = 7 * DAY
 
-/** Orders in a round. */
-const MOST = 200
+/** Orders processed at a time. */
+const BATCH = 200
 
 /**
  * Reminds buyers once, by one mail each, of the orders that they have not paid, and cancels those that have waited too
- * long. What was done stands in the rows, so that a restart repeats nothing. Answers how many orders it was.
+ * long. What was done is stored, so that a restart repeats nothing. Returns how many orders it was.
  */
 export async function processUnpaidOrders(
   deps: PaymentDeps,
   { now = Date.now() }: { now?: number } = {},
 ): Promise<{ reminded: number; cancelled: number }> {
   let done = { reminded: await remindBuyers(deps, now), cancelled: await cancelStale(deps, now) }
-  if (done.reminded + done.cancelled > 0) deps.log('orders-unpaid', done)
+  if (done.reminded + done.cancelled > 0) deps.log('orders.unpaid_processed', done)
   return done
 }
 
@@ -43,7 +43,7 @@ async function remindBuyers(deps: PaymentDeps, now: number): Promise<number> {
     .where('orders.created_at', '<=', isoAt(now - REMIND_AFTER))
     .select(['users.id', 'users.name', 'users.email'])
     .distinct()
-    .limit(MOST)
+    .limit(BATCH)
     .execute()
   let count = 0
   for (let user of due) count += await remindBuyer(deps, user, modes, now)
@@ -67,7 +67,7 @@ async function remindBuyer(
     if (!oldest) return 0
     let rows = orders.map(({ id }) => ({ order_id: id, reminded_at: isoAt(now) }))
     await trx.insertInto('order_reminders').values(rows).execute()
-    let until = isoAt(Math.max(Date.parse(oldest.created_at) + CANCEL_AFTER, now + NOTICE))
+    let until = isoAt(Math.max(Date.parse(oldest.created_at) + CANCEL_AFTER, now + LATE_NOTICE))
     let content = unpaidMail({ name: user.name, orders, until, origin, zone: await readZone(trx) })
     await queueMail(trx, { kind: 'unpaid', to: user, ...content })
     return orders.length
@@ -97,11 +97,11 @@ async function cancelStale(deps: PaymentDeps, now: number): Promise<number> {
     .where((eb) =>
       eb.or([
         eb('order_reminders.reminded_at', 'is', null),
-        eb('order_reminders.reminded_at', '<=', isoAt(now - NOTICE)),
+        eb('order_reminders.reminded_at', '<=', isoAt(now - LATE_NOTICE)),
       ]),
     )
     .orderBy('created_at')
-    .limit(MOST)
+    .limit(BATCH)
     .execute()
   let cancelled = 0
   for (let { id } of stale) {

@@ -2,23 +2,20 @@ import type { Order } from '#app/domain/orders/orders.server.ts'
 
 type Sold = Pick<Order, 'id' | 'kind'>
 
-/** Where an order is paid. */
 export function payAddress({ id, kind }: Sold): string {
   return kind === 'item' ? `/item-pay-now/${id}` : `/pay-now/${id}`
 }
 
-/** Where the buyer cancels an unpaid order. */
 export function cancelAddress({ id }: Sold): string {
   return `/user/orders/${id}/cancel`
 }
 
-/** Where a kind's orders are listed until they are paid. */
-export function pendingListOf(kind: Order['kind']): string {
+export function pendingAddress(kind: Order['kind']): string {
   return kind === 'item' ? '/user/item-pending-payment/' : '/user/package-pending-payment/'
 }
 
-/** Where a kind's orders are listed once they are paid. */
-export function historyOf(kind: Order['kind']) {
+/** To the list of paid orders. */
+export function historyLink(kind: Order['kind']) {
   return kind === 'item'
     ? { to: '/user/orders', label: 'Orders' }
     : { to: '/user/subscription-history', label: 'Subscription history' }
@@ -33,7 +30,7 @@ export function paidAddress({ id, kind }: Sold, again: boolean): string {
 }
 
 /** Seconds until that receipt goes on; undefined where it stays. */
-export function secondsOnReceipt(kind: Order['kind'], paid: string | null): number | undefined {
+export function secondsUntilRedirect(kind: Order['kind'], paid: string | null): number | undefined {
   if (paid === 'again') return 1
   if (paid !== '1') return undefined
   return kind === 'item' ? 2 : 1

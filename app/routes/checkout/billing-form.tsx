@@ -1,6 +1,6 @@
 import { getFormProps } from '@conform-to/react'
 import type { Billing } from '#app/domain/orders/billing.ts'
-import type { KnownBuyer } from '#app/domain/orders/buyer.server.ts'
+import type { KnownBuyer } from '#app/domain/orders/known-buyer.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'

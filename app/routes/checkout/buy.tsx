@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { CREDITS_STAY, packageSum } from '#app/domain/catalog/package-facts.ts'
+import { CREDITS_STAY, packageSummary } from '#app/domain/catalog/package-facts.ts'
 import { findPackage } from '#app/domain/catalog/packages.server.ts'
 import { readAvailability } from '#app/domain/generation/availability.server.ts'
 import { packageBilling } from '#app/domain/orders/billing.ts'
@@ -129,7 +129,8 @@ function Checkout({ offer, buyer, idempotencyKey, isPaused }: Ready) {
       amounts={offer}
       terms={
         <>
-          {packageSum(offer)}. Ordered today, its last day is <Time iso={offer.validUntil} />. {CREDITS_STAY}
+          {packageSummary(offer)}. Ordered today, its last day is <Time iso={offer.validUntil} />.{' '}
+          {CREDITS_STAY}
         </>
       }
     />

@@ -1,4 +1,4 @@
-import { CREDITS_STAY, packageSum } from '#app/domain/catalog/package-facts.ts'
+import { CREDITS_STAY, packageSummary } from '#app/domain/catalog/package-facts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
@@ -23,7 +23,7 @@ export function FreePackage({ packageName, credit, validityDays, claim }: FreePa
       return <Notice title={packageName} text={FREE_PACKAGE_UNCONFIRMED} action={dashboard} />
     }
     case 'claimable': {
-      let text = `This package is free, once for each account: ${packageSum({ credit, validityDays })}. There is nothing to pay. ${CREDITS_STAY}`
+      let text = `This package is free, once for each account: ${packageSummary({ credit, validityDays })}. There is nothing to pay. ${CREDITS_STAY}`
       return <Notice title={packageName} text={text} action={<ClaimForm />} />
     }
   }

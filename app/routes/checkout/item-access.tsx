@@ -1,8 +1,7 @@
-import type { Access } from '#app/domain/orders/access.server.ts'
+import type { Access } from '#app/domain/orders/item-access.server.ts'
 import { SafeHtml } from '#app/ui/safe-html.tsx'
 import { Lines } from './order-facts.tsx'
 
-/** What the buyer of an item came for: where it is, and how to use it. */
 export function ItemAccess({ access: { accessUrl, guidelines } }: { access: Omit<Access, 'orderId'> }) {
   return (
     <section className="access stack" aria-labelledby="access">

@@ -2,7 +2,7 @@ import { wholeDocument } from '#app/middleware/whole-document.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import type { Route } from './+types/item-pay-now.ts'
 import { refreshMeta } from './delayed-redirect.tsx'
-import { pressPay, readPayPage } from './pay-page.server.ts'
+import { payFromForm, readPayPage } from './pay-page.server.ts'
 import { PayPage, payPageTitle } from './pay-page.tsx'
 
 export const handle: RouteHandle = { payPalScripts: true }
@@ -15,7 +15,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function action({ context, params, url }: Route.ActionArgs) {
-  return pressPay(context, params.orderId, 'item', url.origin)
+  return payFromForm(context, params.orderId, 'item', url.origin)
 }
 
 export default function ItemPayNow({ loaderData }: Route.ComponentProps) {

@@ -5,7 +5,6 @@ import { StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Time } from '#app/ui/time.tsx'
 
-/** What was ordered, when, and how it stands. */
 export function OrderSummary({ order }: { order: Order }) {
   return (
     <section className="stack" aria-labelledby="summary">
@@ -22,7 +21,6 @@ export function OrderSummary({ order }: { order: Order }) {
   )
 }
 
-/** Who ordered it, as they said on the day. */
 export function CustomerDetails({ order }: { order: Order }) {
   return (
     <section className="stack" aria-labelledby="customer">
@@ -63,7 +61,6 @@ export function Mono({ text }: { text: string }) {
   return <span className="mono">{text}</span>
 }
 
-/** Text with the line ends that its writer gave it. */
 export function Lines({ text }: { text: string }) {
   return <span className="whitespace-pre-line">{text}</span>
 }

@@ -1,7 +1,7 @@
 import { wholeDocument } from '#app/middleware/whole-document.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import type { Route } from './+types/pay-now.ts'
-import { pressPay, readPayPage } from './pay-page.server.ts'
+import { payFromForm, readPayPage } from './pay-page.server.ts'
 import { PayPage, payPageTitle } from './pay-page.tsx'
 
 export const handle: RouteHandle = { payPalScripts: true }
@@ -14,7 +14,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function action({ context, params, url }: Route.ActionArgs) {
-  return pressPay(context, params.orderId, 'package', url.origin)
+  return payFromForm(context, params.orderId, 'package', url.origin)
 }
 
 export default function PayNow({ loaderData }: Route.ComponentProps) {

@@ -33,7 +33,7 @@ export async function readPayPage(context: Context, orderId: string, kind: Order
 }
 
 /** Answers the form of that page: on to the provider, to the receipt, or back to the page with the reason. */
-export async function pressPay(context: Context, orderId: string, kind: Order['kind'], origin: string) {
+export async function payFromForm(context: Context, orderId: string, kind: Order['kind'], origin: string) {
   let submission = await readSubmission(context, payment)
   if (!submission.valid) return submission.rejected
   let services = context.get(servicesContext)

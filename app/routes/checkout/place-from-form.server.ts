@@ -9,7 +9,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { pendingListOf } from './addresses.ts'
+import { pendingAddress } from './addresses.ts'
 import { ITEM_GONE, NOTHING_TO_PAY, PACKAGE_GONE, SELLER, UNAVAILABLE } from './messages.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -53,5 +53,5 @@ const FAILURE = 'The order could not be saved. Nothing was charged. Please try a
 function showPlaced(context: Context, order: Order): Response {
   if (!isUnpaid(order)) return redirect(`/user/orders/${order.id}`, 303)
   context.get(sessionContext).flash('placed', order.id)
-  return redirect(pendingListOf(order.kind), 303)
+  return redirect(pendingAddress(order.kind), 303)
 }

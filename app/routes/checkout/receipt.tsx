@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { data, href, redirectDocument } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
-import { findAccess } from '#app/domain/orders/access.server.ts'
+import { findAccess } from '#app/domain/orders/item-access.server.ts'
 import { findCapture, findOrder, type Order, readRefunded } from '#app/domain/orders/orders.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -11,7 +11,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { leadAdminTo } from '../customer-link.server.ts'
 import type { Route } from './+types/receipt.ts'
-import { historyOf, payAddress, secondsOnReceipt } from './addresses.ts'
+import { historyLink, payAddress, secondsUntilRedirect } from './addresses.ts'
 import { type DelayedRedirect, RedirectLine, refreshMeta } from './delayed-redirect.tsx'
 import { ItemAccess } from './item-access.tsx'
 import { NOT_FOUND, REVIEW } from './messages.ts'
@@ -28,8 +28,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (order.paymentStatus === 'pending') throw redirectDocument(payAddress(order), 303)
   if (order.paymentStatus === 'needs-review') return { message: REVIEW, paid: null }
   let [capture, access] = await Promise.all([findCapture(db, order.id), findAccess(db, userId, order.id)])
-  let seconds = secondsOnReceipt(order.kind, url.searchParams.get('paid'))
-  let redirect = order.paymentStatus === 'Paid' && seconds ? { seconds, ...historyOf(order.kind) } : undefined
+  let seconds = secondsUntilRedirect(order.kind, url.searchParams.get('paid'))
+  let redirect =
+    order.paymentStatus === 'Paid' && seconds ? { seconds, ...historyLink(order.kind) } : undefined
   let refunded = capture ? await readRefunded(db, capture.id) : 0
   return { message: null, paid: { order, capture, refunded, access, redirect } }
 }
@@ -45,7 +46,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
             Receipt for order <Mono text={order.orderId} />
           </>
         }
-        back={historyOf(order.kind)}
+        back={historyLink(order.kind)}
       />
       {redirect && <Success order={order} redirect={redirect} />}
       {order.paymentStatus === 'refunded' && (

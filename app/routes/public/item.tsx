@@ -1,7 +1,7 @@
 import { data, href, Link, redirect } from 'react-router'
 import { findItem, type Item } from '#app/domain/catalog/items.server.ts'
 import { formatPrice } from '#app/domain/catalog/money.ts'
-import { findItemAccess } from '#app/domain/orders/access.server.ts'
+import { findItemAccess } from '#app/domain/orders/item-access.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'

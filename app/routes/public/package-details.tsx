@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { amount } from '#app/domain/catalog/money.ts'
-import { CREDITS_STAY, packageSum } from '#app/domain/catalog/package-facts.ts'
+import { CREDITS_STAY, packageSummary } from '#app/domain/catalog/package-facts.ts'
 import { findPackage } from '#app/domain/catalog/packages.server.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { validUntil } from '#app/domain/orders/validity.ts'
@@ -43,7 +43,7 @@ export default function PackageDetails({ loaderData }: Route.ComponentProps) {
       <div className="page-head">
         <div>
           <h1>{plan.packageName}</h1>
-          <p>{packageSum(plan)}</p>
+          <p>{packageSummary(plan)}</p>
         </div>
       </div>
       <div className="about">
@@ -87,7 +87,7 @@ export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescri
   let { plan, origin } = loaderData
   return pageMeta({
     title: `${plan.packageName} - Listwright`,
-    description: `${packageSum(plan)}, for ${priceOf(plan)}. Paid once, by PayPal.`,
+    description: `${packageSummary(plan)}, for ${priceOf(plan)}. Paid once, by PayPal.`,
     origin,
     path: location.pathname,
   })

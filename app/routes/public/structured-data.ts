@@ -1,6 +1,6 @@
 import { toDecimal } from '#app/decimal.ts'
 import type { Item } from '#app/domain/catalog/items.server.ts'
-import { packageSum } from '#app/domain/catalog/package-facts.ts'
+import { packageSummary } from '#app/domain/catalog/package-facts.ts'
 import { itemAddress } from '../item-address.ts'
 import type { Plan } from './home/pricing.tsx'
 
@@ -19,7 +19,7 @@ export function productData(plan: Plan, origin: string) {
   return goodsData(
     {
       name: plan.packageName,
-      description: packageSum(plan),
+      description: packageSummary(plan),
       priceMinor: plan.priceMinor,
       currency: plan.currency,
       address: `${origin}/package-details/${plan.id}`,

@@ -14,7 +14,7 @@ import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { pendingListOf } from '../checkout/addresses.ts'
+import { pendingAddress } from '../checkout/addresses.ts'
 import type { Route } from './+types/cancel-order.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   switch (outcome) {
     case 'cancelled': {
       let text = `Order ${order.orderId} is cancelled. Nothing was charged.`
-      return redirectWithMessage(context, pendingListOf(order.kind), text)
+      return redirectWithMessage(context, pendingAddress(order.kind), text)
     }
     case 'not-found':
       throw notFound(NO_ORDER)

@@ -7,7 +7,7 @@ import { readShell } from './shell.server.ts'
 
 export const handle: RouteHandle = { scripts: 'immediate', ownShell: true }
 
-/** Without a guard: the generator has a word for visitors, too. Its action asks for a session itself. */
+/** Without a guard: visitors are asked to log in on the page itself, and the action checks the session. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return readShell(request, context)
 }

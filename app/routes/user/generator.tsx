@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, findLanguage } from '#app/domain/generation/content/l
 import { lastLanguage, listJobs } from '#app/domain/generation/jobs/history.server.ts'
 import { requestSchema } from '#app/domain/generation/jobs/request-schema.ts'
 import { startJob } from '#app/domain/generation/jobs/start-job.server.ts'
-import { logFailure, redirectWithMessage, stackOf } from '#app/forms/reply.server.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { loginAddress } from '#app/middleware/redirects.ts'
@@ -24,27 +24,23 @@ import { REFUSALS } from './generator/refusals.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   let visitor = context.get(visitorContext)
   if (!visitor) return null
-  let { db, log } = context.get(servicesContext)
+  let { db } = context.get(servicesContext)
   let before = url.searchParams.get('before') ?? undefined
   // Each part that cannot be read says so in its place.
-  let orLog = (event: string) => (error: unknown) => {
-    log(event, { stack: stackOf(error) })
-    return undefined
-  }
   let [availability, history, language] = await Promise.all([
-    readAvailability(db).catch(orLog('generation.keys_unread')),
-    listJobs(db, visitor.id, before).catch(orLog('generation.jobs_unread')),
+    logFailure(context, 'generation.keys_unread', () => readAvailability(db)),
+    logFailure(context, 'generation.jobs_unread', () => listJobs(db, visitor.id, before)),
     lastLanguage(db, visitor.id).catch(() => undefined),
   ])
   let page = {
     idempotencyKey: newId(),
     credits: visitor.balance,
-    availability: availability ?? { unread: KEYS_UNREAD },
-    history,
+    availability: availability === 'failed' ? { unread: KEYS_UNREAD } : availability,
+    history: history === 'failed' ? undefined : history,
     isFirstPage: !before,
     language: language && findLanguage(language) ? language : DEFAULT_LANGUAGE,
   }
-  return availability && history ? page : data(page, { status: 500 })
+  return availability === 'failed' || history === 'failed' ? data(page, { status: 500 }) : page
 }
 
 const KEYS_UNREAD = 'Error loading API keys'

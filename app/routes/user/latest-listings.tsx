@@ -5,9 +5,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { STATES, TONES } from './generator/states.ts'
+import { JOB_STATUS_LABELS, JOB_STATUS_TONES } from './generator/job-status.ts'
 
-/** The newest texts on the dashboard. `hasMore`: there are older ones. */
 export function LatestListings({ jobs, hasMore }: { jobs: JobSummary[]; hasMore: boolean }) {
   let generator = href('/user/generate-product-description')
   return (
@@ -50,7 +49,8 @@ function LatestListing({ id, productName, language, status, createdAt }: JobSumm
     <Link to={href('/user/generate-product-description/:jobId', { jobId: id })}>
       <bdi className="latest-name">{productName}</bdi>{' '}
       <span className="latest-facts">
-        <Badge tone={TONES[status]}>{STATES[status]}</Badge> <span>{language}</span> <Time iso={createdAt} />
+        <Badge tone={JOB_STATUS_TONES[status]}>{JOB_STATUS_LABELS[status]}</Badge> <span>{language}</span>{' '}
+        <Time iso={createdAt} />
       </span>
     </Link>
   )

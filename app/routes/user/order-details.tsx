@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
-import type { Access } from '#app/domain/orders/access.server.ts'
+import type { Access } from '#app/domain/orders/item-access.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -22,7 +22,6 @@ interface OrderDetailsProps {
   now: number
 }
 
-/** Everything about one order. */
 export function OrderDetails({ order, capture, access, now }: OrderDetailsProps) {
   return (
     <div className="stack stack-lg">

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { listOrders } from '#app/domain/orders/lists.server.ts'
+import { listOrders } from '#app/domain/orders/order-lists.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { stackOf } from '#app/forms/reply.server.ts'
+import { logFailure } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { readListQuery } from '../list-query.ts'
@@ -14,13 +14,11 @@ export async function loadHistory(
   shape: HistoryShape,
   params: URLSearchParams,
 ) {
-  let { db, log } = context.get(servicesContext)
+  let { db } = context.get(servicesContext)
+  let { id: userId } = context.get(userContext)
   let query = readListQuery(shape, params)
   let now = Date.now()
-  try {
-    return data({ query, list: await listOrders(db, context.get(userContext).id, query, kind), now })
-  } catch (error) {
-    log('orders.load_failed', { stack: stackOf(error) })
-    return data({ query, list: undefined, now }, { status: 500 })
-  }
+  let list = await logFailure(context, 'orders.load_failed', () => listOrders(db, userId, query, kind))
+  if (list === 'failed') return data({ query, list: undefined, now }, { status: 500 })
+  return data({ query, list, now })
 }

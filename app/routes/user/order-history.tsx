@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Page } from '#app/domain/lists/page.ts'
+import { ORDER_SORTS, type OrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { ORDER_SORTS, type OrderSort } from '#app/domain/orders/sorts.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'

@@ -1,7 +1,7 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** An order's number with the picture of what was ordered, or what stands for one. Packages have none in a list. */
+/** Packages have no picture in a list. */
 export function OrderName({ order }: { order: Order }) {
   return (
     <span className="named">
@@ -11,7 +11,7 @@ export function OrderName({ order }: { order: Order }) {
   )
 }
 
-/** The picture of what was ordered. Its words stand beside it. */
+/** Decorative: what was ordered stands beside it. */
 export function OrderImage({ order }: { order: Pick<Order, 'imageUrl' | 'kind'> }) {
   if (order.imageUrl) {
     return <img className="thumb" src={order.imageUrl} alt="" width="36" height="36" loading="lazy" />

@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/domain/catalog/money.ts'
+import type { OrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import type { OrderSort } from '#app/domain/orders/sorts.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { daysLeft } from '#app/domain/orders/validity.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
@@ -21,7 +21,6 @@ interface OrderTableProps {
   sortFor?: (sort: OrderSort) => NonNullable<Column<Order>['sort']>
 }
 
-/** Orders of one kind with what can be done about each. */
 export function OrderTable({ caption, kind, orders, now, sortFor }: OrderTableProps) {
   let columns = columnsOf(kind, now).map(({ sortBy, ...column }) => ({
     ...column,
@@ -70,7 +69,7 @@ export function PaymentBadge({ order }: { order: Order }) {
   return <StatusBadge status={order.paymentStatus} />
 }
 
-/** The days until the package's date, or that it has passed; of a package that is not paid, none count. */
+/** Of a package that is not paid, no days count. */
 export function DaysLeft({ order, now }: { order: Order; now: number }) {
   if (order.paymentStatus !== 'Paid') return '–'
   let days = daysLeft(order.validUntil, now)

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { findAccess } from '#app/domain/orders/access.server.ts'
+import { findAccess } from '#app/domain/orders/item-access.server.ts'
 import { findCapture, findOrder } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -7,7 +7,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { historyOf } from '../checkout/addresses.ts'
+import { historyLink } from '../checkout/addresses.ts'
 import { leadAdminTo } from '../customer-link.server.ts'
 import type { Route } from './+types/order.ts'
 import { OrderDetails } from './order-details.tsx'
@@ -34,7 +34,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             Order <span className="mono">{order.orderId}</span>
           </>
         }
-        back={historyOf(order.kind)}
+        back={historyLink(order.kind)}
       >
         {isUnpaid(order) && (
           <div className="row">
@@ -63,7 +63,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 function NotFound() {
   return (
     <>
-      <PageHead title="Order Not Found" back={historyOf('package')} />
+      <PageHead title="Order Not Found" back={historyLink('package')} />
       <Empty icon="search">
         We couldn't find the order you're looking for. Please check the order ID and try again.
       </Empty>

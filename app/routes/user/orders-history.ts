@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 
-/** An address that other parts of the product name. */
+/** A former address of the orders. */
 export function loader() {
   return redirect(href('/user/orders'), 301)
 }

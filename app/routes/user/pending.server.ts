@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { listPendingOrders } from '#app/domain/orders/lists.server.ts'
+import { listPendingOrders } from '#app/domain/orders/order-lists.server.ts'
 import { findOrder, type Order } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
-import { stackOf } from '#app/forms/reply.server.ts'
+import { logFailure } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -17,17 +17,16 @@ export async function loadPending(
   params: URLSearchParams,
   kind?: Order['kind'],
 ) {
-  let { db, log } = context.get(servicesContext)
+  let { db } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
   let placedId = context.get(sessionContext).get('placed')
-  try {
-    let [list, order] = await Promise.all([
+  let found = await logFailure(context, 'orders.load_failed', () =>
+    Promise.all([
       listPendingOrders(db, userId, readPageRef(params), kind),
       placedId === undefined ? undefined : findOrder(db, userId, placedId),
-    ])
-    return data({ list, placed: order && isUnpaid(order) ? order : undefined })
-  } catch (error) {
-    log('orders.load_failed', { stack: stackOf(error) })
-    return data({ list: undefined, placed: undefined }, { status: 500 })
-  }
+    ]),
+  )
+  if (found === 'failed') return data({ list: undefined, placed: undefined }, { status: 500 })
+  let [list, order] = found
+  return data({ list, placed: order && isUnpaid(order) ? order : undefined })
 }

@@ -5,9 +5,9 @@ import {
   listOrders,
   listPendingOrders,
   listShopOrders,
-} from '#app/domain/orders/lists.server.ts'
+} from '#app/domain/orders/order-lists.server.ts'
+import { ORDER_SORTS, SHOP_ORDER_SORTS, type ShopOrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { ORDER_SORTS, SHOP_ORDER_SORTS, type ShopOrderSort } from '#app/domain/orders/sorts.ts'
 import { makeUser } from '#tests/factories.ts'
 import { type FilledShop, fillShop } from './filled-shop.ts'
 

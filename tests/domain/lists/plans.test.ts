@@ -5,9 +5,9 @@ import {
   listOrders,
   listPendingOrders,
   listShopOrders,
-} from '#app/domain/orders/lists.server.ts'
-import { ORDER_SORTS, SHOP_ORDER_SORTS } from '#app/domain/orders/sorts.ts'
-import { ORDER_VIEWS } from '#app/domain/orders/views.ts'
+} from '#app/domain/orders/order-lists.server.ts'
+import { ORDER_SORTS, SHOP_ORDER_SORTS } from '#app/domain/orders/order-sorts.ts'
+import { ORDER_VIEWS } from '#app/domain/orders/order-views.ts'
 import { type FilledShop, fillShop } from './filled-shop.ts'
 
 const SOLD = { kind: 'package', view: 'sold' } as const

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cancelOrder } from '#app/domain/orders/cancel-order.server.ts'
-import { countPendingOrders } from '#app/domain/orders/lists.server.ts'
+import { countPendingOrders } from '#app/domain/orders/order-lists.server.ts'
 import { reconcile } from '#app/domain/payments/reconcile.server.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { HOUR } from '#app/domain/time.ts'

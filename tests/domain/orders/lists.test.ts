@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ListQuery } from '#app/domain/lists/page.ts'
 import { COUNTRIES } from '#app/domain/orders/countries.ts'
-import { countPendingOrders, listOrders, listPendingOrders } from '#app/domain/orders/lists.server.ts'
+import { countPendingOrders, listOrders, listPendingOrders } from '#app/domain/orders/order-lists.server.ts'
+import { ORDER_SORTS, type OrderSort } from '#app/domain/orders/order-sorts.ts'
 import { placeOrder } from '#app/domain/orders/place.server.ts'
-import { ORDER_SORTS, type OrderSort } from '#app/domain/orders/sorts.ts'
 import { daysLeft, validUntil } from '#app/domain/orders/validity.ts'
 import { openShop, type Shop } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
-import { findAccess } from '#app/domain/orders/access.server.ts'
 import { deleteOrder } from '#app/domain/orders/delete-order.server.ts'
+import { findAccess } from '#app/domain/orders/item-access.server.ts'
 import { readPaymentDetails } from '#app/domain/payments/details.server.ts'
 import { listNeedsReview } from '#app/domain/payments/reviews/list.server.ts'
 import { recheck, resolveReview } from '#app/domain/payments/reviews/review.server.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findImbalances, postEntry } from '#app/domain/credits/ledger.server.ts'
-import { findAccess } from '#app/domain/orders/access.server.ts'
+import { findAccess } from '#app/domain/orders/item-access.server.ts'
 import { readPaymentDetails } from '#app/domain/payments/details.server.ts'
 import { reconcile } from '#app/domain/payments/reconcile.server.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
-import { listOrders } from '#app/domain/orders/lists.server.ts'
+import { listOrders } from '#app/domain/orders/order-lists.server.ts'
 import { registerUser } from '#app/domain/users/registration.server.ts'
 import { signInWithPassword } from '#app/domain/users/sign-in.server.ts'
 import type { Db } from '#db/client.server.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findAccess } from '#app/domain/orders/access.server.ts'
-import { setOrderStatus } from '#app/domain/orders/set-status.server.ts'
+import { findAccess } from '#app/domain/orders/item-access.server.ts'
+import { setOrderStatus } from '#app/domain/orders/set-fulfilment.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import type { NewOrder } from '#db/schema.ts'
 import { startApp, type TestApp } from '../../app.ts'

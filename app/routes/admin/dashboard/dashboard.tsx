@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { dayIn, formatDay } from '#app/domain/dates.ts'
 import { readGenerationAlerts } from '#app/domain/generation/alerts.server.ts'
-import { listShopOrders } from '#app/domain/orders/lists.server.ts'
+import { listShopOrders } from '#app/domain/orders/order-lists.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { readAttention } from '#app/domain/statistics/attention.server.ts'
 import { readDailyFigures } from '#app/domain/statistics/days.server.ts'

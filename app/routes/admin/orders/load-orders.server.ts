@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { listShopOrders } from '#app/domain/orders/lists.server.ts'
+import { listShopOrders } from '#app/domain/orders/order-lists.server.ts'
 import type { OrderScope } from '#app/domain/orders/order-scope.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { findListedUser } from '#app/domain/users/user-list.server.ts'

@@ -1,4 +1,4 @@
-import { SENDING_STATUSES } from '#app/domain/orders/sending.ts'
+import { FULFILMENT_STATUSES } from '#app/domain/orders/fulfilment-status.ts'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import type { PaymentDetails } from '#app/domain/payments/details.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -58,7 +58,7 @@ export function SendingForm({ order }: { order: ShopOrder }) {
           key={order.orderStatus}
           aria-describedby="status-hint"
         >
-          {SENDING_STATUSES.map((status) => (
+          {FULFILMENT_STATUSES.map((status) => (
             <option key={status}>{status}</option>
           ))}
         </select>

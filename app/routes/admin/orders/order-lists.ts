@@ -1,6 +1,6 @@
+import { SHOP_ORDER_SORTS, type ShopOrderSort } from '#app/domain/orders/order-sorts.ts'
+import type { OrderView } from '#app/domain/orders/order-views.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { SHOP_ORDER_SORTS, type ShopOrderSort } from '#app/domain/orders/sorts.ts'
-import type { OrderView } from '#app/domain/orders/views.ts'
 import { type ListShape, type ListState, oneOf, readDay, readId } from '../../list-query.ts'
 
 type OrderFilter = 'show' | 'from' | 'to' | 'user'

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
-import { readSendingStatus } from '#app/domain/orders/sending.ts'
-import { type StatusSet, setOrderStatus } from '#app/domain/orders/set-status.server.ts'
+import { parseFulfilmentStatus } from '#app/domain/orders/fulfilment-status.ts'
+import { type StatusSet, setOrderStatus } from '#app/domain/orders/set-fulfilment.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -16,7 +16,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** The form on the page of a paid item order. */
 export async function action({ context, params }: Route.ActionArgs) {
-  let status = readSendingStatus((await readForm(context)).get('status'))
+  let status = parseFulfilmentStatus((await readForm(context)).get('status'))
   let page = href('/admin/orders/:orderId', params)
   if (!status) return redirectWithMessage(context, page, 'Choose a status from the list.', 'error')
   let change = { id: params.orderId, status, ...actingAdmin(context) }

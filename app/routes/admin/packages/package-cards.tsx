@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
-import { PACKAGE_LIMIT, packageSum } from '#app/domain/catalog/package-facts.ts'
+import { PACKAGE_LIMIT, packageSummary } from '#app/domain/catalog/package-facts.ts'
 import type { ArchivedPackage, Package } from '#app/domain/catalog/packages.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -103,7 +103,7 @@ function Card({ one, currency }: { one: Package; currency: string }) {
         <b>{formatPrice(priceMinor, currency)}</b>
         {priceMinor === 0 && ' for every new account, once'}
       </p>
-      <p className="small muted">{packageSum(one)}</p>
+      <p className="small muted">{packageSummary(one)}</p>
       <ul className="prose">
         {[...new Set(points)].map((point) => (
           <li key={point}>{point}</li>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { amount } from '#app/domain/catalog/money.ts'
-import { CREDITS_STAY, packageSum } from '#app/domain/catalog/package-facts.ts'
+import { CREDITS_STAY, packageSummary } from '#app/domain/catalog/package-facts.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
@@ -65,7 +65,7 @@ function PlanCard({ plan, leads }: { plan: Plan; leads: boolean }) {
       <p className={free ? 'price' : 'price price-paid'}>
         <b>{free ? amount(0, currency).replace('.00', '') : amount(priceMinor, currency)}</b> {currency}
       </p>
-      <p className="plan-sum">{packageSum(plan)}</p>
+      <p className="plan-sum">{packageSummary(plan)}</p>
       <ButtonLink variant={leads ? 'primary' : 'outline'} block to={free ? '/signup' : `/buy/${id}`}>
         {free ? 'Start Now' : 'Buy Now'}
         <span className="sr-only">{`: ${packageName}`}</span>

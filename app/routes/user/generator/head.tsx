@@ -5,7 +5,6 @@ import { showToast } from '#app/ui/toast-queue.ts'
 
 export const TITLE = 'Generate a product description'
 
-/** The top of the generator's pages: the way back, and what the account has left. */
 export function GeneratorHead({ credits, isJob }: { credits: number; isJob?: boolean }) {
   let back = isJob
     ? { to: href('/user/generate-product-description'), label: 'Generator' }

@@ -4,16 +4,15 @@ import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { NewestFirstPager } from '../newest-first-pager.tsx'
-import { STATES, TONES } from './states.ts'
+import { JOB_STATUS_LABELS, JOB_STATUS_TONES } from './job-status.ts'
 
 interface HistoryProps {
   jobs: JobSummary[]
-  /** Where the next page begins. */
+  /** Where the next page begins; undefined on the last one. */
   next: string | undefined
   isFirstPage: boolean
 }
 
-/** What the user generated before, newest first. */
 export function History({ jobs, next, isFirstPage }: HistoryProps) {
   let address = href('/user/generate-product-description')
   return (
@@ -27,7 +26,10 @@ export function History({ jobs, next, isFirstPage }: HistoryProps) {
           { title: 'Product', part: 'name', cell: productLink },
           { title: 'Language', cell: ({ language }) => language },
           { title: 'Date', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
-          { title: 'State', cell: ({ status }) => <Badge tone={TONES[status]}>{STATES[status]}</Badge> },
+          {
+            title: 'State',
+            cell: ({ status }) => <Badge tone={JOB_STATUS_TONES[status]}>{JOB_STATUS_LABELS[status]}</Badge>,
+          },
         ]}
       />
       <NewestFirstPager address={address} isFirst={isFirstPage} before={next} />

@@ -12,7 +12,6 @@ interface HeadProps {
   children?: ReactNode
 }
 
-/** Which text it is, the same while it is written and afterwards. */
 export function ResultHead({ job, children }: HeadProps) {
   return (
     <div className="results-head">
@@ -34,7 +33,6 @@ interface ResultProps {
   content: GeneratedContent
 }
 
-/** A content package, part by part. What the model wrote is text and stays text. */
 export function Result({ job, content }: ResultProps) {
   return (
     <>
@@ -52,7 +50,6 @@ interface PartsProps {
   content: GeneratedContent
 }
 
-/** These parts of a package, in their order. */
 export function Parts({ sections, language, content }: PartsProps) {
   let { code, dir } = findLanguage(language) ?? {}
   return sections.map((section) => (

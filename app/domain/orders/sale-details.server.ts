@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 
 /** What a shop's programs want to know of an order beside what its pages show. */
-export interface SaleFacts {
+export interface SaleDetails {
   packageId: string | null
   sellerEmail: string
   /** What an item's buyer bought: for the owner, and only while the order is Paid. */
@@ -10,11 +10,11 @@ export interface SaleFacts {
 }
 
 /** Those of these orders, by their ids. `readerId` is the user who reads them. */
-export async function readSaleFacts(
+export async function readSaleDetails(
   db: Db,
   orderIds: string[],
   readerId: string,
-): Promise<Map<string, SaleFacts>> {
+): Promise<Map<string, SaleDetails>> {
   if (orderIds.length === 0) return new Map()
   let rows = await db
     .selectFrom('orders')

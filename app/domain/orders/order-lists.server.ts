@@ -5,9 +5,15 @@ import { COUNT_CAP, type ListQuery, mapPage, PAGE_SIZE, type Page, type PageRef 
 import { countUpTo, type List, readPage } from '../lists/read-page.server.ts'
 import { isShort, readSearch } from '../lists/search.server.ts'
 import { type OrderScope, ordersIn } from './order-scope.server.ts'
-import { meantBy, ordersHolding, SEARCHED, type SearchedColumns, seqsOf } from './order-search.server.ts'
+import {
+  matchingOrders,
+  resolveSearch,
+  SEARCHED,
+  type SearchedColumns,
+  seqRangeOfDays,
+} from './order-search.server.ts'
+import type { OrderSort, ShopOrderSort } from './order-sorts.ts'
 import { type Order, toOrder } from './orders.server.ts'
-import type { OrderSort, ShopOrderSort } from './sorts.ts'
 
 /** The user's unpaid orders, newest first; of one kind, or of both. */
 export async function listPendingOrders(
@@ -49,8 +55,8 @@ export async function listShopOrders(
   wanted: ListQuery<ShopOrderSort>,
   size = PAGE_SIZE,
 ): Promise<Page<Order>> {
-  let meant = await meantBy(db, scope, wanted.search)
-  return readOrders(db, meant.scope, SEARCHED.shop, { ...wanted, search: meant.search }, size)
+  let resolved = await resolveSearch(db, scope, wanted.search)
+  return readOrders(db, resolved.scope, SEARCHED.shop, { ...wanted, search: resolved.search }, size)
 }
 
 async function readOrders(
@@ -81,9 +87,9 @@ async function searchOrders(
   needle: string,
   unsorted: boolean,
 ): Promise<Page<OrderRow>> {
-  let range = await seqsOf(db, scope)
+  let range = await seqRangeOfDays(db, scope)
   let hit = sql.ref<number>('order_search.rowid')
-  let hits = ordersHolding(db, scope, searched, needle).$if(range !== undefined, (some) =>
+  let hits = matchingOrders(db, scope, searched, needle).$if(range !== undefined, (some) =>
     some.where(hit, '>=', range?.first ?? 0).where(hit, '<=', range?.last ?? 0),
   )
   let rows = list.rows.$if(range !== undefined, (some) =>
@@ -95,7 +101,7 @@ async function searchOrders(
   return readSearch(db, { ...list, rows }, { needle, hits, hit, texts, indexOnly })
 }
 
-/** Whether the orders meant are in an index in this order; those of one user are few enough without. */
+/** Whether an index has the scope's orders in this order; those of one user are few enough without. */
 function hasIndex({ userId, email, view = 'all', from, until }: OrderScope, sort: ShopOrderSort): boolean {
   if (email !== undefined) return false
   if (sort === 'date') return true

@@ -2,7 +2,7 @@ import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { isoTime } from '../time.ts'
 import { type ActingAdmin, isStillAdmin } from '../users/acting-admin.server.ts'
-import type { SendingStatus } from './sending.ts'
+import type { FulfilmentStatus } from './fulfilment-status.ts'
 
 export type StatusSet =
   | 'set'
@@ -20,7 +20,7 @@ export type StatusSet =
  */
 export function setOrderStatus(
   db: Db,
-  { id, status, ...acting }: ActingAdmin & { id: string; status: SendingStatus },
+  { id, status, ...acting }: ActingAdmin & { id: string; status: FulfilmentStatus },
 ): Promise<StatusSet> {
   return transact(db, async (trx): Promise<StatusSet> => {
     if (!(await isStillAdmin(trx, acting))) return 'not-admin'
