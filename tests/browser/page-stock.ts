@@ -31,6 +31,7 @@ export async function stockShop(dataDir: string): Promise<Stock> {
   await addSavedReply(db, adminId, { title: 'Thanks', text: 'Thank you for writing to us.' })
   await transact(db, (trx) => queueMail(trx, MAIL))
   let stock: Stock = {
+    provider: ['bank-transfer'],
     packageId: packages.map(({ id }) => id),
     itemId: [item.id],
     slug: [item.slug],

@@ -85,6 +85,8 @@ test('a buyer chooses between both ways, and pays by a transfer that an admin co
   let orderPage = await admin.visitor.get(`/admin/orders/${orderId}`)
   expect(orderPage.text).toContain(`/admin/orders/${orderId}/confirm/bank-transfer`)
   expect(words(orderPage.text)).not.toContain('Re-check with PayPal')
+  let expected = words((await admin.visitor.get('/admin/payments')).text)
+  expect(expected).toMatch(new RegExp(`Payments to confirm.*${number}`))
   let form = await admin.visitor.get(`/admin/orders/${orderId}/confirm/bank-transfer`)
   let amount = form.text.match(/name="amount"[^>]* value="([\d.]+)"/)?.[1] ?? ''
   await forgetProof()

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import { PAGE_SIZE, type Page, type PageRef } from '../../lists/page.ts'
 import { readPage } from '../../lists/read-page.server.ts'
+import { paymentLabel } from '../providers/registry.server.ts'
 
 /** A payment as the provider has it, with its order. Amounts are minor units, times ISO UTC text. */
 export interface PaymentEntry {
-  /** The provider's transaction id. */
+  /** The provider's id of it, and what it calls that. */
   id: string
+  label: string
   orderId: string
   orderNumber: string
   title: string
@@ -22,17 +24,23 @@ export interface PaymentEntry {
 }
 
 /** The shop's payments, the latest to be written down first. */
-export function listPayments(db: Db, page: PageRef, size = PAGE_SIZE): Promise<Page<PaymentEntry>> {
+export async function listPayments(db: Db, page: PageRef, size = PAGE_SIZE): Promise<Page<PaymentEntry>> {
   let rows = db
     .selectFrom('captures')
     .innerJoin('orders', 'orders.id', 'captures.order_id')
-    .select(['captures.id', 'orders.id as orderId', 'orders.number as orderNumber', 'orders.title'])
+    .select([
+      'captures.id',
+      'captures.provider',
+      'orders.id as orderId',
+      'orders.number as orderNumber',
+      'orders.title',
+    ])
     .select(['orders.customer_name as customerName', 'captures.status', 'orders.mode'])
     .select(['captures.amount_minor as amountMinor', 'captures.currency'])
     .select(['captures.payer_email as payerEmail', 'captures.review_reason as reviewReason'])
     .select('captures.captured_at as capturedAt')
   let arrival = sql<number>`captures.rowid`
-  return readPage(db, {
+  let list = await readPage(db, {
     rows,
     by: arrival,
     tie: arrival,
@@ -41,4 +49,6 @@ export function listPayments(db: Db, page: PageRef, size = PAGE_SIZE): Promise<P
     page,
     size,
   })
+  let labelled = list.rows.map(({ provider, ...row }) => ({ ...row, label: paymentLabel(provider) }))
+  return { ...list, rows: labelled }
 }

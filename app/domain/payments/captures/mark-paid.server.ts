@@ -6,7 +6,7 @@ import { receiptMail } from '../../mail/templates/receipt.ts'
 import { addNotice } from '../../notices/notice.server.ts'
 import { isoTime } from '../../time.ts'
 import { readZone } from '../../zone.server.ts'
-import { findProvider } from '../providers/registry.server.ts'
+import { findProvider, paymentLabel } from '../providers/registry.server.ts'
 import { nextInvoiceNumber } from './invoice.server.ts'
 
 /** Makes an unpaid order Paid by a capture; undefined when it is paid, or deleted. Only `settle` and an admin's decision come here. */
@@ -54,7 +54,7 @@ export function methodOf({ provider }: Pick<CaptureRow, 'provider'>): string {
 
 /** What people know a payment by, as label and value. */
 export function paymentFact({ id, provider }: Pick<CaptureRow, 'id' | 'provider'>): [string, string] {
-  return [findProvider(provider)?.labels.payment ?? 'Transaction', id]
+  return [paymentLabel(provider), id]
 }
 
 async function grant(trx: Trx, order: OrderRow, provider: string) {

@@ -14,3 +14,8 @@ export function findProvider(key: string): PaymentProvider | undefined {
 export function providerName(key: string): string {
   return findProvider(key)?.name ?? key
 }
+
+/** What people know its payments by. */
+export function paymentLabel(key: string): string {
+  return findProvider(key)?.labels.payment ?? 'Transaction'
+}

@@ -1,8 +1,10 @@
 import { formatMoney } from '#app/domain/catalog/money.ts'
 import type { Page } from '#app/domain/lists/page.ts'
+import type { ExpectedPayment } from '#app/domain/payments/attempts/expected.server.ts'
 import type { FailedAttempt } from '#app/domain/payments/attempts/failed.server.ts'
 import type { PaymentEntry } from '#app/domain/payments/captures/list.server.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { listCaption, Pagination } from '#app/ui/pagination.tsx'
@@ -28,7 +30,7 @@ export function Latest({ list }: { list: Page<PaymentEntry> }) {
             caption={listCaption('Payments', list)}
             rows={list.rows}
             rowKey={({ id }) => id}
-            columns={PAYMENTS}
+            columns={paymentColumns(list.rows)}
           />
           <Pagination list={list} hrefFor={(page) => listAddress(SHAPE, STATE, { page })} />
         </>
@@ -40,10 +42,17 @@ export function Latest({ list }: { list: Page<PaymentEntry> }) {
 const SHAPE: ListShape<'date'> = { path: '/admin/payments', sorts: ['date'], sort: '-date' }
 const STATE = { search: '', sort: 'date', direction: 'desc', page: 1, filters: {} } as const
 
+function paymentColumns(payments: PaymentEntry[]): Column<PaymentEntry>[] {
+  let [label = '', ...others] = new Set(payments.map((payment) => payment.label))
+  return [
+    { title: 'Order', part: 'name', cell: (row) => <OrderNumber {...row} /> },
+    { title: 'Customer', cell: ({ customerName }) => customerName },
+    { title: others.length > 0 ? 'Transaction' : label, cell: ({ id }) => <Code text={id} /> },
+    ...PAYMENTS,
+  ]
+}
+
 const PAYMENTS: Column<PaymentEntry>[] = [
-  { title: 'Order', part: 'name', cell: (row) => <OrderNumber {...row} /> },
-  { title: 'Customer', cell: ({ customerName }) => customerName },
-  { title: 'PayPal transaction', cell: ({ id }) => <Code text={id} /> },
   {
     title: 'Status',
     cell: ({ status, mode, reviewReason }) => (
@@ -56,6 +65,42 @@ const PAYMENTS: Column<PaymentEntry>[] = [
   },
   { title: 'Amount', align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
   { title: 'On', cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
+]
+
+/** What buyers have chosen to send, until it is confirmed. */
+export function Expected({ payments }: { payments: ExpectedPayment[] }) {
+  if (payments.length === 0) return null
+  return (
+    <section className="stack" aria-label="Payments to confirm">
+      <div>
+        <h2>Payments to confirm</h2>
+        <p className="small muted">Buyers send this money themselves. Confirm it when it is here.</p>
+      </div>
+      <DataTable
+        caption={`${payments.length} in all, the longest expected first`}
+        rows={payments}
+        rowKey={({ id }) => id}
+        columns={EXPECTED}
+      />
+    </section>
+  )
+}
+
+const EXPECTED: Column<ExpectedPayment>[] = [
+  { title: 'Order', part: 'name', cell: (row) => <OrderNumber {...row} /> },
+  { title: 'Customer', cell: ({ customerName }) => customerName },
+  { title: 'Way to pay', cell: ({ provider }) => provider.name },
+  { title: 'Amount', align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
+  { title: 'Expected by', cell: ({ until }) => <Time iso={until} /> },
+  {
+    title: 'Actions',
+    part: 'actions',
+    cell: ({ orderId, orderNumber, provider }) => (
+      <ButtonLink variant="outline" size="sm" to={`/admin/orders/${orderId}/confirm/${provider.key}`}>
+        Confirm<span className="sr-only"> order {orderNumber}</span>
+      </ButtonLink>
+    ),
+  },
 ]
 
 /** The latest attempts to pay that came to nothing. */

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { z } from 'zod'
+import { listExpectedPayments } from '#app/domain/payments/attempts/expected.server.ts'
 import { listFailedAttempts } from '#app/domain/payments/attempts/failed.server.ts'
 import { listPayments } from '#app/domain/payments/captures/list.server.ts'
 import { dismissClaimAsAdmin, forgetProblem } from '#app/domain/payments/reviews/admin-actions.server.ts'
@@ -16,19 +17,20 @@ import { readPageRef } from '../../list-query.ts'
 import { loadPayments } from '../settings/payments/load.server.ts'
 import { WebhookStatus } from '../settings/payments/webhook-status.tsx'
 import type { Route } from './+types/payments.ts'
-import { Failed, Latest } from './lists.tsx'
+import { Expected, Failed, Latest } from './lists.tsx'
 import { Problems, Waiting } from './waiting.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
-  let [waiting, problems, failed, latest, { webhook }] = await Promise.all([
+  let [waiting, problems, expected, failed, latest, { webhook }] = await Promise.all([
     listNeedsReview(db),
     listMerchantProblems(db),
+    listExpectedPayments(db),
     listFailedAttempts(db),
     listPayments(db, readPageRef(url.searchParams)),
     loadPayments(context),
   ])
-  return { waiting, problems, failed, latest, webhook }
+  return { waiting, problems, expected, failed, latest, webhook }
 }
 
 /** Ticks off what PayPal refused to the shop, or announced and does not show. */
@@ -57,7 +59,7 @@ const solved = z.object({
 })
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
-  let { waiting, problems, failed, latest, webhook } = loaderData
+  let { waiting, problems, expected, failed, latest, webhook } = loaderData
   return (
     <>
       <PageHead title="Payments" lead="What waits for you, what came in, and whether PayPal is heard." />
@@ -69,6 +71,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
       )}
       <Problems problems={problems} />
       <Waiting entries={waiting} />
+      <Expected payments={expected} />
       <Latest list={latest} />
       <Failed attempts={failed} />
       <WebhookStatus {...webhook} />
