@@ -13,8 +13,8 @@ export function Charts({ figures }: { figures: DailyFigures }) {
         </div>
         {revenue.length === 0 && <p>No money came in or went back.</p>}
         <div className="pair">
-          {revenue.map((till) => (
-            <RevenueChart key={`${till.mode} ${till.currency}`} days={days} till={till} />
+          {revenue.map((part) => (
+            <RevenueChart key={`${part.mode} ${part.currency}`} days={days} revenue={part} />
           ))}
         </div>
       </section>
@@ -54,8 +54,8 @@ export function Charts({ figures }: { figures: DailyFigures }) {
   )
 }
 
-function RevenueChart({ days, till }: { days: string[]; till: Revenue }) {
-  let { currency, mode, net, paid, returned } = till
+function RevenueChart({ days, revenue }: { days: string[]; revenue: Revenue }) {
+  let { currency, mode, net, paid, returned } = revenue
   let say = (minor: number) => amount(minor, currency)
   let play = mode === 'sandbox' ? ', play money' : ''
   return (
