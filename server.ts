@@ -62,7 +62,7 @@ async function serve() {
   server.listen(inheritedSocket() ?? { host: config.host, port: config.port, backlog: 4096 }, () => {
     let address = server.address()
     let port = typeof address === 'object' && address ? address.port : config.port
-    log('listening', { url: config.publicUrl ?? `http://localhost:${port}`, pid: process.pid })
+    log('server.listening', { url: config.publicUrl ?? `http://localhost:${port}`, pid: process.pid })
   })
   stops.push(pageCache.stop, () => close(server))
 }
@@ -71,11 +71,11 @@ async function serve() {
 async function drain(code: number) {
   if (stopping) return
   stopping = true
-  log('stopping')
+  log('server.stopping', {})
   setTimeout(() => process.exit(1), HARD_EXIT).unref()
   await Promise.all(stops.map((stop) => stop()))
   await services.stop()
-  log('stopped')
+  log('server.stopped', {})
   process.exit(code)
 }
 

@@ -42,7 +42,7 @@ export default async function handleRequest(
       nonce,
       onAllReady: () => pipe(collect(resolve)),
       onShellError: reject,
-      onError: (error) => context.get(servicesContext).log('render-error', facts(error, context)),
+      onError: (error) => context.get(servicesContext).log('pages.render_failed', facts(error, context)),
     })
   })
   let body = mode === 'deferred' ? Buffer.from(deferHydration(html.toString(), nonce)) : html
@@ -68,7 +68,7 @@ function collect(done: (all: Buffer) => void): Writable {
 /** What no route caught. Refusals that routes throw on purpose are not errors of ours. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  context.get(servicesContext).log('error', facts(error, context))
+  context.get(servicesContext).log('pages.answer_failed', facts(error, context))
 }
 
 function facts(error: unknown, context: Readonly<RouterContextProvider>) {

@@ -11,6 +11,7 @@ import { isLite } from './middleware/lite-mode.server.ts'
 import { sameOrigin } from './middleware/same-origin.server.ts'
 import { sessionContext } from './middleware/session.server.ts'
 import { type Services, servicesContext } from './services.server.ts'
+import { stackOf } from './stack-of.ts'
 import { AutoRefresh } from './ui/auto-refresh.tsx'
 import { PlainPage } from './ui/message-page.tsx'
 import { PageError } from './ui/page-error.tsx'
@@ -37,7 +38,7 @@ async function zoneOrUtc({ db, log }: Services): Promise<string> {
   try {
     return await readZone(db)
   } catch (error) {
-    log('zone-error', { message: String(error) })
+    log('settings.zone_failed', { stack: stackOf(error) })
     return 'UTC'
   }
 }

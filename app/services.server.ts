@@ -8,6 +8,7 @@ import type { Config } from './config.server.ts'
 import type { Runner } from './domain/generation/jobs/runner.server.ts'
 import type { Vault } from './domain/secrets/vault.server.ts'
 import type { PasswordHasher } from './domain/users/password.server.ts'
+import type { Log } from './log.ts'
 
 /** What the routes work with. Made once by whoever starts the application: the server, a command, a test. */
 export interface Services {
@@ -26,11 +27,5 @@ export interface Services {
   runner: Runner
   log: Log
 }
-
-/** Writes one structured event. Never give it bodies, cookies, secrets, prompts or e-mail addresses. */
-export type Log = (
-  event: string,
-  facts?: Record<string, string | number | boolean | null | undefined>,
-) => void
 
 export const servicesContext = createContext<Services>()

@@ -9,7 +9,8 @@ import { createRunner } from './domain/generation/jobs/runner.server.ts'
 import { openKeys } from './domain/secrets/keys.server.ts'
 import { logUnreadableSettings } from './domain/settings-records.server.ts'
 import { createPasswordHasher } from './domain/users/password.server.ts'
-import type { Log, Services } from './services.server.ts'
+import type { Log } from './log.ts'
+import type { Services } from './services.server.ts'
 
 /**
  * Opens and migrates the database and makes everything that the routes work with. `stop` closes it again. Throws a

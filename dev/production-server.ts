@@ -30,7 +30,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     createInterface(child.stdout).on('line', (line) => {
       let entry = JSON.parse(line) as { event: string; url?: string }
       events.push(entry)
-      if (entry.event === 'listening' && entry.url) resolve(entry.url)
+      if (entry.event === 'server.listening' && entry.url) resolve(entry.url)
     })
     exited.then(([code]) => reject(new Error(`The server ended with code ${code}. ${complaints}`)), reject)
   })

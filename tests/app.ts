@@ -11,7 +11,7 @@ import {
 } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { startSession } from '#app/domain/users/sessions.server.ts'
-import type { Log } from '#app/services.server.ts'
+import type { Log } from '#app/log.ts'
 import { startServices } from '#app/start.server.ts'
 import { seedShop } from '#commands/seeds/shop.ts'
 import { transact } from '#db/client.server.ts'
@@ -40,7 +40,7 @@ export async function startApp(change: Partial<Config> = {}) {
     ...change,
   }
   let events: { event: string; facts: Record<string, unknown> }[] = []
-  let log: Log = (event, facts = {}) => events.push({ event, facts })
+  let log: Log = (event, facts) => events.push({ event, facts })
   let services = await startServices(config, log)
   let { db, vault } = services
   await seedShop(db)

@@ -106,7 +106,7 @@ export async function openTill(
   await migrate(db)
   let paypal = await startPayPal(options)
   let events: Till['events'] = []
-  let log: PaymentDeps['log'] = (event, facts = {}) => events.push({ event, facts })
+  let log: PaymentDeps['log'] = (event, facts) => events.push({ event, facts })
   let origin = 'https://shop.test'
   let full = { production: false, allowSandboxPayments: false, paymentTimeout: 2000, origin, ...config }
   let vault = createVault(['a secret of thirty-two characters'])

@@ -290,7 +290,7 @@ test('/healthz writes, and says so when it cannot', async () => {
   let broken = { ...app.services, config: { databaseFile, dataDir: join(dataDir, 'gone') } }
   expect(await checkHealth(broken)).toBe('unwritable')
   expect((await app.visitor().get('/healthz')).status).toBe(503)
-  expect(app.events).toContainEqual(expect.objectContaining({ event: 'unhealthy' }))
+  expect(app.events).toContainEqual(expect.objectContaining({ event: 'server.unhealthy' }))
 })
 
 test('a thousand health checks at once are one try', async () => {

@@ -1,5 +1,5 @@
 import type { GenerateContentConfig, ThinkingLevel } from '@google/genai'
-import type { Log } from '../services.server.ts'
+import type { Log } from '../log.ts'
 import { type Observed, readFailure, TooLarge } from './gemini/failures.ts'
 import { familyOf, type ModelFamily } from './gemini/families.ts'
 import { createReplyReader } from './gemini/reply.ts'

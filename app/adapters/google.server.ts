@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { redirect } from 'react-router'
 import { Authenticator } from 'remix-auth'
 import type { GoogleConfig } from '../config.server.ts'
-import type { Log } from '../services.server.ts'
+import type { Log } from '../log.ts'
 import { createFlows, type Flow, type Visit } from './google/flow.server.ts'
 import type { ShopGoogleStrategy } from './google/strategy.server.ts'
 import { GoogleFault, type GooglePerson, type GoogleRefusal } from './google/wire.server.ts'
@@ -75,7 +75,7 @@ export function createGoogle(options: GoogleOptions): GoogleAdapter {
         return { outcome: 'person', person: await readPerson(request, callback) }
       } catch (error) {
         if (!(error instanceof GoogleFault)) throw error
-        options.log('google-refused', { outcome: error.outcome, detail: error.detail })
+        options.log('google.refused', { outcome: error.outcome, detail: error.detail })
         return { outcome: error.outcome }
       }
     },

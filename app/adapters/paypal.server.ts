@@ -1,7 +1,7 @@
 import type { CheckoutOrdersV2 } from '@paypal/paypal-js'
 import createClient from 'openapi-fetch'
 import { z } from 'zod'
-import type { Log } from '../services.server.ts'
+import type { Log } from '../log.ts'
 import { readPayment } from './paypal/captures.ts'
 import { orderRequest, readOrder } from './paypal/orders.ts'
 import type {

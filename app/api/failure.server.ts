@@ -36,7 +36,7 @@ export function failUnexpected(
   if (thrown) return fail(thrown.status, { error: failure, message: thrown.message })
   let { requestId: id } = context.get(clientContext)
   let fault = storageFaultOf(error)
-  context.get(servicesContext).log('api-error', { id, stack: stackOf(error), fault })
+  context.get(servicesContext).log('api.call_failed', { id, stack: stackOf(error), fault })
   if (fault) return fail(503, { error: failure, message: UNAVAILABLE })
   return fail(500, { error: failure, message: 'Something went wrong. Please try again later.' })
 }

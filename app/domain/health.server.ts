@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import { probeWriting } from '#db/write-probe.server.ts'
 import type { Config } from '../config.server.ts'
-import type { Log } from '../services.server.ts'
+import type { Log } from '../log.ts'
 
 export type Health = 'ok' | 'unreadable' | 'unwritable'
 
@@ -30,14 +30,14 @@ async function tryStorage({ db, config, log }: Checked): Promise<Health> {
   try {
     await sql`select 1`.execute(db)
   } catch (error) {
-    log('unhealthy', { message: String(error) })
+    log('server.unhealthy', { message: String(error) })
     return 'unreadable'
   }
   try {
     await probeWriting(config.databaseFile, config.dataDir)
     return 'ok'
   } catch (error) {
-    log('unhealthy', { message: String(error) })
+    log('server.unhealthy', { message: String(error) })
     return 'unwritable'
   }
 }

@@ -1,4 +1,4 @@
-import type { Log } from '#app/services.server.ts'
+import type { Log } from '#app/log.ts'
 import type { Db } from '#db/client.server.ts'
 import { generationRecord } from './generation/settings/settings.server.ts'
 import { mailRecord } from './mail/mail-settings.server.ts'

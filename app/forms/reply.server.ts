@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { Failure } from '#app/log.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { stackOf } from '#app/stack-of.ts'
@@ -31,7 +32,7 @@ export function notFound(message: string) {
  */
 export async function logFailure<T>(
   context: Context,
-  event: string,
+  event: Failure,
   work: () => Promise<T>,
 ): Promise<T | 'failed'> {
   try {

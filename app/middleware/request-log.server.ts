@@ -12,7 +12,7 @@ export const requestLog: MiddlewareFunction<Response> = async ({ request, contex
   let response = await next()
   let { aborted } = request.signal
   let { requestId } = context.get(clientContext)
-  context.get(servicesContext).log('request', {
+  context.get(servicesContext).log('request.answered', {
     id: requestId,
     method: request.method,
     route: pattern,

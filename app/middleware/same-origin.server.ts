@@ -57,7 +57,7 @@ function sourceOf({ request, url, context, pattern }: Args): 'this-site' | 'othe
   let isUnnamed = context.get(nullOriginContext) && site === null && !holdsToken(url, pattern)
   if (crossSite || isUnnamed || (origin !== null && origin !== url.origin)) {
     let { log } = context.get(servicesContext)
-    log('foreign-form', { route: pattern, site, origin: origin?.slice(0, 100) })
+    log('request.other_site', { route: pattern, site, origin: origin?.slice(0, 100) })
     return 'other-site'
   }
   return site !== null || origin !== null ? 'this-site' : 'unknown'

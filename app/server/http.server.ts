@@ -5,7 +5,7 @@ import { stackOf } from '#app/stack-of.ts'
 import type { App } from '../app.server.ts'
 import type { Config } from '../config.server.ts'
 import { networkOf } from '../domain/network.ts'
-import type { Log } from '../services.server.ts'
+import type { Log } from '../log.ts'
 import { type Bounds, createAdmission, hasBody } from './admission.server.ts'
 import { compress } from './compression.server.ts'
 import { boundConnections, SERVER_OPTIONS } from './connections.server.ts'
@@ -96,7 +96,7 @@ export function createHttpServer(app: App, { config, log, files, pageCache, boun
   /** A client that is gone is no error. */
   function fail(res: ServerResponse, requestId: string, error: unknown) {
     if (res.destroyed || res.req.destroyed) return
-    log('server-error', {
+    log('server.answer_failed', {
       id: requestId,
       stack: stackOf(error),
     })

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Log } from '../services.server.ts'
+import type { Log } from '../log.ts'
 
 /** Seconds after which a client that was told 503 may ask again. */
 const RETRY_AFTER = 5
@@ -33,7 +33,7 @@ export function createRefusalReport(log: Log): () => void {
   return () => {
     if (count++ > 0) return
     setTimeout(() => {
-      log('requests-refused', { count })
+      log('server.requests_refused', { count })
       count = 0
     }, 10_000).unref()
   }

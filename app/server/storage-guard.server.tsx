@@ -65,7 +65,7 @@ function note({ context, pattern }: LoaderFunctionArgs, error: unknown): Storage
   let fault = storageFaultOf(error)
   if (!fault) throw error
   let { requestId: id } = context.get(clientContext)
-  context.get(servicesContext).log('storage-fault', { id, route: pattern, fault, message: String(error) })
+  context.get(servicesContext).log('storage.fault', { id, route: pattern, fault, message: String(error) })
   return fault
 }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
 import { stackOf } from '#app/stack-of.ts'
-import type { Log } from '../services.server.ts'
+import type { Log } from '../log.ts'
 
 interface RequestScope {
   requestId: string
@@ -23,11 +23,11 @@ export function runInRequest<T>(scope: RequestScope, work: () => T): T {
  */
 export function watchStrayErrors(log: Log, end: () => void): void {
   process.on('unhandledRejection', (reason) => {
-    log('unhandled-rejection', { id: scopes.getStore()?.requestId, stack: stackOf(reason) })
+    log('server.unhandled_rejection', { id: scopes.getStore()?.requestId, stack: stackOf(reason) })
   })
   process.on('uncaughtException', (error) => {
     let scope = scopes.getStore()
-    log('uncaught-exception', { id: scope?.requestId, stack: stackOf(error) })
+    log('server.uncaught_exception', { id: scope?.requestId, stack: stackOf(error) })
     scope?.res.destroy()
     scope?.finish()
     if (!scope && !isConnectionError(error)) end()

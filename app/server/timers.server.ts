@@ -56,19 +56,19 @@ function sendMails(services: Services, signal: AbortSignal): () => Promise<unkno
 async function pruneOutbox({ db, log }: Services) {
   await pruneNotices(db)
   let gone = await pruneMails(db)
-  if (gone > 0) log('mails-pruned', { count: gone })
+  if (gone > 0) log('mail.pruned', { count: gone })
 }
 
 async function checkLedger({ db, log }: Services) {
   for (let { id, balance, total } of await findImbalances(db))
-    log('ledger-mismatch', { user: id, balance, total })
+    log('credits.ledger_mismatch', { user: id, balance, total })
 }
 
 async function sweepFiles({ db, config, log }: Services) {
   await clearTemporaryFiles(temporaryFolder(config.dataDir))
   let pictures = await sweepUploads(db, uploadsFolder(config.dataDir))
   let gone = pictures + (await sweepAttachments(db, attachmentsFolder(config.dataDir)))
-  if (gone > 0) log('uploads-swept', { count: gone })
+  if (gone > 0) log('uploads.swept', { count: gone })
 }
 
 /**
@@ -85,7 +85,7 @@ function every(
   let round = () => {
     running ??= work()
       .then(() => {})
-      .catch((error: unknown) => log('timer-error', { stack: stackOf(error) }))
+      .catch((error: unknown) => log('server.timer_failed', { stack: stackOf(error) }))
       .finally(() => {
         running = undefined
       })

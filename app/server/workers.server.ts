@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Log } from '../services.server.ts'
+import type { Log } from '../log.ts'
 
 /** A worker that dies is replaced after this time, in ms. */
 const PATIENCE = 1000
@@ -29,7 +29,7 @@ export function startWorkers(
       workers.delete(worker)
       if (stopping) return
       if (!listened) return fail(`A worker ended with ${signal ?? code} before it could answer.`)
-      log('worker-died', { pid: worker.process.pid, code, signal })
+      log('server.worker_died', { pid: worker.process.pid, code, signal })
       void pause(PATIENCE).then(() => stopping || start())
     })
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureSchema } from '#app/api/failure.server.ts'
 import { OPERATIONS } from '#app/api/operations.server.ts'
+import { isFailure } from '#tests/failures.ts'
 import { fill } from '../addresses.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { BODIES } from '../malformed-bodies.ts'
@@ -79,5 +80,5 @@ test.each(writing)('$name takes no harm from any body', async ({ name, operation
     expect(answer.status, `${what}: ${text}`).toBeLessThan(500)
     if (answer.status >= 300) expect(failureSchema.safeParse(JSON.parse(text)).success, what).toBe(true)
   }
-  expect(app.events.filter(({ event }) => /error$|_failed$/.test(event))).toEqual([])
+  expect(app.events.filter(({ event }) => isFailure(event))).toEqual([])
 })

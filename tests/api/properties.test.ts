@@ -4,6 +4,7 @@ import { refusalsOf } from '#app/api/document.server.ts'
 import { failureSchema } from '#app/api/failure.server.ts'
 import type { Operation } from '#app/api/operation.server.ts'
 import { OPERATIONS } from '#app/api/operations.server.ts'
+import { isFailure } from '#tests/failures.ts'
 import { fill } from '../addresses.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { call, programOf } from './caller.ts'
@@ -96,7 +97,7 @@ describe.each(OPERATIONS.map((operation) => ({ name: `${operation.method} ${oper
         }),
         { numRuns: RUNS },
       )
-      expect(app.events.filter(({ event }) => /error$|_failed$/.test(event))).toEqual([])
+      expect(app.events.filter(({ event }) => isFailure(event))).toEqual([])
     })
   },
 )

@@ -54,7 +54,7 @@ describe.each([
     expect(text).toContain(`<a class="btn btn-primary" href="${path}?page=1">Try again</a>`)
     expect(text).toMatch(/href="\/contact"[^>]*>Support Team/)
     expect(text).not.toMatch(/no such table|at .*\.ts/)
-    expect(app.events.map(({ event }) => event)).toContain('error')
+    expect(app.events.map(({ event }) => event)).toContain('pages.answer_failed')
   })
 
   test('has the same status for scripts that ask for its data', async () => {

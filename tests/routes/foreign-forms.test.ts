@@ -45,8 +45,8 @@ test.each(TARGETS.flatMap((target) => FOREIGN.map(([name, headers]) => [target, 
     expect(answer.status).toBe(403)
     if (!target.includes('.data')) expect(answer.text).toContain('another site')
     let events = app.events.map(({ event }) => event)
-    expect(events).toContain('foreign-form')
-    expect(events).not.toContain('error')
+    expect(events).toContain('request.other_site')
+    expect(events).not.toContain('pages.answer_failed')
     expect(JSON.stringify(app.events)).not.toContain('stack')
   },
 )

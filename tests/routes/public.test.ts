@@ -4,6 +4,7 @@ import { writeSection } from '#app/domain/content/content.server.ts'
 import { type SectionKey, sections } from '#app/domain/content/sections.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { seedDemoItems } from '#commands/seeds/demo-items.ts'
+import { isFailure } from '#tests/failures.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { restoreContent } from '../factories.ts'
 import { fieldsOf } from './admin/content/editors.ts'
@@ -322,7 +323,7 @@ test.each([
   expect(status).toBe(404)
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(app.events.filter(({ event }) => /error$|_failed$/.test(event))).toEqual([])
+  expect(app.events.filter(({ event }) => isFailure(event))).toEqual([])
 })
 
 test('an unknown address of the API answers JSON, whatever it holds', async () => {
@@ -356,7 +357,7 @@ test('a page that breaks says so, writes it down and tells nothing of why', asyn
   expect(status).toBe(500)
   expect(words(text)).toContain('Unexpected Application Error!')
   expect(text).not.toMatch(/no such table|select|at .*\.ts/)
-  expect(broken.events.map(({ event }) => event)).toContain('error')
+  expect(broken.events.map(({ event }) => event)).toContain('pages.answer_failed')
   await broken.close()
 })
 

@@ -57,7 +57,7 @@ test.each([
 
 test('a client that leaves before its answer is no fault in the log', async () => {
   let body = 'email=a%40listwright.test&password=wrong-wrong'
-  let wasAborted = () => server.events.some(({ event, aborted }) => event === 'request' && aborted)
+  let wasAborted = () => server.events.some(({ event, aborted }) => event === 'request.answered' && aborted)
   // Checking the password takes some 20 ms: one of these leaves in the middle of it.
   for (let wait = 1; wait < 60 && !wasAborted(); wait++) {
     let client = await openRaw(port)
@@ -160,7 +160,7 @@ async function stillAnswers() {
   let answer = await client.send(head('GET /healthz', { Connection: 'close' })).closed()
   expect(statusOf(answer)).toBe(200)
   expect(server.child.exitCode).toBe(null)
-  expect(server.events.filter(({ event }) => event === 'stopping')).toEqual([])
+  expect(server.events.filter(({ event }) => event === 'server.stopping')).toEqual([])
 }
 
 /** Nothing that a client did is an error of the server. */

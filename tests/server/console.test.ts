@@ -11,7 +11,7 @@ test('what the router warns about goes into the log, without the token of the ad
     let token = randomBytes(32).toString('base64url')
     for (let address of [`/support/${token}%E0%A4%A`, `/support/${token}/%ff?token=${token}`])
       await app.visitor().get(address)
-    let said = app.events.filter(({ event }) => event === 'console-warn')
+    let said = app.events.filter(({ event }) => event === 'console.warn')
     expect(said.map(({ facts }) => facts.text)).toContainEqual(
       expect.stringContaining('The URL path "/…" could not be decoded'),
     )

@@ -40,7 +40,7 @@ test('thousands of broken connections leave the server as it was', { timeout: 90
   await vi.waitFor(() => expect(openFiles(server)).toBeLessThanOrEqual(files + 5), 10_000)
   let memory = residentMemory(server)
   let connections = await attack({ connections: CONNECTIONS, until: performance.now() + DURATION }, random)
-  let answered = server.events.filter(({ event }) => event === 'request').length
+  let answered = server.events.filter(({ event }) => event === 'request.answered').length
   let facts = `seed ${seed}, ${connections} connections, ${answered} requests`
 
   expect(connections, facts).toBeGreaterThan(500)
@@ -59,7 +59,7 @@ test('thousands of broken connections leave the server as it was', { timeout: 90
   expect(residentMemory(server), facts).toBeLessThan(memory + MARGIN)
   expect(readdirSync(join(dataDir, 'incoming')), facts).toEqual([])
   expect(server.events.filter(isFault), facts).toEqual([])
-  expect(server.events.filter(({ event }) => event === 'listening')).toHaveLength(1)
+  expect(server.events.filter(({ event }) => event === 'server.listening')).toHaveLength(1)
 })
 
 /** Answers how many connections there were. */

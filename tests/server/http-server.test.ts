@@ -100,7 +100,7 @@ test.each(['/stream', '/events'])('%s is sent piece by piece', async (path) => {
 test('an error of the application is logged and answered without a word about it', async () => {
   let { status, body } = await get('/throws')
   expect({ status, body: body.toString() }).toEqual({ status: 500, body: 'Something went wrong' })
-  expect(events).toEqual(['server-error'])
+  expect(events).toEqual(['server.answer_failed'])
 })
 
 test.each([

@@ -6,27 +6,27 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { head, openRaw, statusOf } from './raw.ts'
 
 let child: ChildProcess
-let events: { event: string; port?: number; id?: string; stack?: string }[] = []
+let events: { event: string; url?: string; id?: string; stack?: string }[] = []
 let port: number
 beforeAll(async () => {
   let script = fileURLToPath(new URL('./stray-server.ts', import.meta.url))
   child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
   if (child.stdout) createInterface(child.stdout).on('line', (line) => events.push(JSON.parse(line)))
-  await vi.waitFor(() => expect(events[0]?.port).toBeGreaterThan(0), 15_000)
-  port = events[0]?.port ?? 0
+  await vi.waitFor(() => expect(events[0]?.url).toBeDefined(), 15_000)
+  port = Number(new URL(events[0]?.url ?? '').port)
 })
 afterAll(() => void child.kill('SIGKILL'))
 
 test.each([
-  ['/rejection', 'unhandled-rejection'],
-  ['/timer', 'uncaught-exception'],
-  ['/emitter', 'uncaught-exception'],
-  ['/socket', 'uncaught-exception'],
+  ['/rejection', 'server.unhandled_rejection'],
+  ['/timer', 'server.uncaught_exception'],
+  ['/emitter', 'server.uncaught_exception'],
+  ['/socket', 'server.uncaught_exception'],
 ])('what nobody catches of %s is logged with its request and ends no other', async (path, event) => {
   events.splice(0)
   let client = (await openRaw(port)).send(head(`GET ${path}`))
   // Nothing is broken for the client that waits, where only a rejection was not looked at.
-  if (event === 'uncaught-exception') await client.closed()
+  if (event === 'server.uncaught_exception') await client.closed()
   await vi.waitFor(() => expect(events).toMatchObject([{ event, id: expect.stringMatching(/^[\w-]{36}$/) }]))
   client.reset()
   let next = await (await openRaw(port)).send(head('GET /', { Connection: 'close' })).closed()

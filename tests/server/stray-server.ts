@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { readConfig } from '#app/config.server.ts'
+import type { Log } from '#app/log.ts'
 import { createHttpServer } from '#app/server/http.server.ts'
 import { watchStrayErrors } from '#app/server/stray-errors.server.ts'
-import type { Log } from '#app/services.server.ts'
 
 /** A server whose application fails in ways that nothing catches; started as a process by stray-errors.test.ts. */
 const log: Log = (event, facts) => console.log(JSON.stringify({ event, ...facts }))
@@ -28,7 +28,12 @@ const server = createHttpServer(
   },
   { config: readConfig({}), log, bounds: { total: 2, perClient: 2, bodies: 2, bodiesPerClient: 2 } },
 )
-server.listen(0, '127.0.0.1', () => log('listening', { port: (server.address() as { port: number }).port }))
+server.listen(0, '127.0.0.1', () =>
+  log('server.listening', {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    pid: process.pid,
+  }),
+)
 
 process.on('SIGUSR2', () => {
   throw new Error('of no request')

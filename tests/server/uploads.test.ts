@@ -95,7 +95,7 @@ test('where nothing can be stored, it is told with 503', async () => {
   let { status } = await member.visitor.post('/update-profile', body)
   config.dataDir = dataDir
   expect(status).toBe(503)
-  expect(app.events.map(({ event }) => event)).toContain('storage-fault')
+  expect(app.events.map(({ event }) => event)).toContain('storage.fault')
 })
 
 test('a temporary file has no name, can be read twice, and is gone when it is closed', async () => {

@@ -45,13 +45,15 @@ test('one that dies is replaced, and the site goes on answering', async () => {
   let [victim] = listening()
   process.kill(Number(victim?.pid), 'SIGKILL')
   await vi.waitFor(() => expect(listening()).toHaveLength(3), { timeout: 15_000, interval: 100 })
-  expect(server.events).toContainEqual(expect.objectContaining({ event: 'worker-died', signal: 'SIGKILL' }))
+  expect(server.events).toContainEqual(
+    expect.objectContaining({ event: 'server.worker_died', signal: 'SIGKILL' }),
+  )
   expect((await ask('/healthz')).status).toBe(200)
 })
 
 test('they all finish at the signal', async () => {
   expect(await server.stop('SIGTERM')).toBe(0)
-  expect(server.events.filter(({ event }) => event === 'stopped')).toHaveLength(3)
+  expect(server.events.filter(({ event }) => event === 'server.stopped')).toHaveLength(3)
   await expect(ask('/healthz')).rejects.toThrow()
 })
 
@@ -63,7 +65,7 @@ test('workers that cannot start end the start with a sentence', async () => {
 })
 
 function listening() {
-  return server.events.filter(({ event }) => event === 'listening')
+  return server.events.filter(({ event }) => event === 'server.listening')
 }
 
 /** On a connection of its own, so that the workers take turns. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MailAdapter, ServerFault } from '#app/adapters/mail.server.ts'
-import type { Log } from '#app/services.server.ts'
+import type { Log } from '#app/log.ts'
 import type { Db } from '#db/client.server.ts'
 import { HOUR, isoTime, MINUTE } from '../time.ts'
 
@@ -49,7 +49,7 @@ export async function isQueueRunning(deps: PauseDeps): Promise<boolean> {
 /** Probes the mail server, and ends the pause if that works. */
 export async function resumeMails({ db, mail, log }: PauseDeps): Promise<Resumption> {
   let probe = await mail.probe()
-  log('mail-probe', { outcome: probe.outcome, code: 'code' in probe ? probe.code : undefined })
+  log('mail.probed', { outcome: probe.outcome, code: 'code' in probe ? probe.code : undefined })
   if (probe.outcome === 'ready') {
     await forgetPause(db)
     return 'running'

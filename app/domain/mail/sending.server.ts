@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Delivery, MailAdapter, OutgoingMail, ServerFault } from '#app/adapters/mail.server.ts'
-import type { Log } from '#app/services.server.ts'
+import type { Log } from '#app/log.ts'
 import type { Db } from '#db/client.server.ts'
 import type { MailRow, MailStatus } from '#db/schema.ts'
 import { HOUR, isoTime, MINUTE } from '../time.ts'
@@ -31,7 +31,7 @@ export async function sendQueued({ db, mail, log, signal }: MailDeps): Promise<n
       : await sendHolding(db, row, (held) => mail.send(outgoing(held, supportEmail)))
     let { outcome } = delivery
     let code = 'code' in delivery ? delivery.code : undefined
-    log('mail', { mail: row.id, kind: row.kind, outcome, try: row.tries, code })
+    log('mail.attempted', { mail: row.id, kind: row.kind, outcome, try: row.tries, code })
     if (isServerFault(delivery)) {
       await pauseMails(db, delivery)
       await giveBack(db, row)

@@ -1,5 +1,5 @@
 import type { Config } from '#app/config.server.ts'
-import type { Log } from '#app/services.server.ts'
+import type { Log } from '#app/log.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { readMailSettings } from '../mail/mail-settings.server.ts'
 import { queueMail } from '../mail/outbox.server.ts'
@@ -41,7 +41,7 @@ export async function mailNotices({ db, config, log }: NoticeDeps): Promise<numb
     }
     return admins.length
   })
-  if (written > 0) log('notices-mailed', { mails: written })
+  if (written > 0) log('notices.mailed', { mails: written })
   return written
 }
 

@@ -53,7 +53,7 @@ export async function reconcile(
   }
   if (wait > 0) await postponeAll(deps.db, now, now + wait)
   else done.refunds = await reconcileRefunds(deps, now)
-  if (done.checked + done.refunds > 0) deps.log('payment.reconciled', { ...done })
+  if (done.checked + done.refunds > 0) deps.log('payments.reconciled', { ...done })
   return done
 }
 
@@ -92,7 +92,7 @@ async function checkOrPostpone(deps: PaymentDeps, attempt: AttemptRow, now: numb
     return await check(deps, attempt, now)
   } catch (error) {
     let stack = stackOf(error)
-    deps.log('payment.reconcile-error', { attempt: attempt.id, stack })
+    deps.log('payments.reconcile_failed', { attempt: attempt.id, stack })
     await deps.db
       .updateTable('payment_attempts')
       .set({ check_at: isoAt(now + HOUR) })

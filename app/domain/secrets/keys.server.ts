@@ -1,5 +1,5 @@
 import type { Config } from '#app/config.server.ts'
-import type { Log } from '#app/services.server.ts'
+import type { Log } from '#app/log.ts'
 import type { Db } from '#db/client.server.ts'
 import { makeInstallationSecrets, readInstallationSecrets, secretsFile } from './installation.server.ts'
 import { fingerprintsInUse, sealAnew } from './sealed.server.ts'
@@ -23,12 +23,12 @@ export async function openKeys(db: Db, config: KeyConfig, log: Log): Promise<Sho
   let missing = [...inUse].filter((fingerprint) => !known?.fingerprints.includes(fingerprint))
   // A shop that opens some of them works; the pages of the others say that they are to be entered again.
   if (missing.length > 0 && missing.length === inUse.size) throw new Error(refusal(config, known, missing))
-  if (missing.length > 0) log('secrets-unreadable', { fingerprints: missing.join(' ') })
+  if (missing.length > 0) log('secrets.unreadable', { fingerprints: missing.join(' ') })
   let made = readInstallationSecrets(config.dataDir) ?? makeInstallationSecrets(config.dataDir)
   let vault = known ?? createVault([made.encryption])
   if (inUse.size > 0) {
     let count = await sealAnew(db, vault)
-    if (count > 0) log('secrets-sealed-anew', { count, fingerprint: vault.fingerprints[0] })
+    if (count > 0) log('secrets.rekeyed', { count, fingerprint: vault.fingerprints[0] })
   }
   return { vault, sessionSecrets: nonEmpty(config.sessionSecrets) ?? [made.session] }
 }

@@ -8,6 +8,6 @@ import { servicesContext } from '#app/services.server.ts'
 export async function readKnownBuyer(context: Readonly<RouterContextProvider>, countries: readonly string[]) {
   let { db } = context.get(servicesContext)
   let { id, email, name } = context.get(userContext)
-  let known = await logFailure(context, 'orders.buyer_unread', () => readBuyer(db, id, countries))
+  let known = await logFailure(context, 'orders.buyer_failed', () => readBuyer(db, id, countries))
   return { email, ...(known === 'failed' ? { customerName: name, address: '', country: '' } : known) }
 }

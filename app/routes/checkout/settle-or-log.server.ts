@@ -10,7 +10,7 @@ export async function settleOrLog(services: Services, attemptId: string): Promis
   try {
     return await settle(services, attemptId)
   } catch (error) {
-    services.log('payment.settle-error', { attempt: attemptId, stack: stackOf(error) })
+    services.log('payments.settle_failed', { attempt: attemptId, stack: stackOf(error) })
     return undefined
   }
 }

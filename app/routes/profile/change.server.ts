@@ -15,7 +15,9 @@ type Context = Readonly<RouterContextProvider>
 /** The user's own profile for a page; null, with status 500, when it cannot be read. */
 export async function loadProfile(context: Context) {
   let { db } = context.get(servicesContext)
-  let read = await logFailure(context, 'profile.read_failed', () => readProfile(db, context.get(userContext).id))
+  let read = await logFailure(context, 'profile.read_failed', () =>
+    readProfile(db, context.get(userContext).id),
+  )
   return read === 'failed' ? data({ profile: null }, { status: 500 }) : data({ profile: read })
 }
 

@@ -3,6 +3,7 @@ import { listPackages } from '#app/domain/catalog/packages.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
+import { stackOf } from '#app/stack-of.ts'
 import { StructuredData } from '#app/ui/script-mode.tsx'
 import type { Route } from './+types/home.ts'
 import { postContact, readContactForm } from './contact-post.server.ts'
@@ -69,8 +70,8 @@ async function readPlans({ db, log }: Services): Promise<Plan[] | undefined> {
   try {
     let [packages, { currency }] = await Promise.all([listPackages(db), readPaymentTerms(db)])
     return packages.map((one) => ({ ...one, currency }))
-  } catch {
-    log('Failed to fetch packages')
+  } catch (error) {
+    log('packages.list_failed', { stack: stackOf(error) })
     return undefined
   }
 }

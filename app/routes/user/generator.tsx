@@ -28,8 +28,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let before = url.searchParams.get('before') ?? undefined
   // Each part that cannot be read says so in its place.
   let [availability, history, language] = await Promise.all([
-    logFailure(context, 'generation.keys_unread', () => readAvailability(db)),
-    logFailure(context, 'generation.jobs_unread', () => listJobs(db, visitor.id, before)),
+    logFailure(context, 'generation.keys_failed', () => readAvailability(db)),
+    logFailure(context, 'generation.jobs_failed', () => listJobs(db, visitor.id, before)),
     lastLanguage(db, visitor.id).catch(() => undefined),
   ])
   let page = {

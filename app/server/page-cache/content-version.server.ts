@@ -1,6 +1,6 @@
 import { stackOf } from '#app/stack-of.ts'
 import type { Db } from '#db/client.server.ts'
-import type { Log } from '../../services.server.ts'
+import type { Log } from '../../log.ts'
 
 /** How long another process's change may stay unknown here, in ms. */
 const INTERVAL = 1000
@@ -25,7 +25,7 @@ export async function followContentVersion(db: Db, log: Log): Promise<ContentVer
       current = row.version
     } catch (error) {
       current = undefined
-      log('content-version-error', { stack: stackOf(error) })
+      log('page_cache.version_failed', { stack: stackOf(error) })
     }
   }
   await refresh()

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseCookie } from 'cookie'
 import type { App } from '../../app.server.ts'
+import type { Log } from '../../log.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import type { Log, Services } from '../../services.server.ts'
+import type { Services } from '../../services.server.ts'
 import type { RouteHandles } from '../route-handles.server.ts'
 import { type StoredAnswer, sendStored } from '../stored-answer.server.ts'
 import { prepare, type ReadStyle } from './cached-page.server.ts'
@@ -58,7 +59,7 @@ export async function createPageCache({
   let rendering = new Map<string, Promise<Entry | undefined>>()
   let hits = 0
   let report = setInterval(() => {
-    if (hits > 0) services.log('kept-pages', { answers: hits, pages: entries.size })
+    if (hits > 0) services.log('page_cache.answered', { answers: hits, pages: entries.size })
     hits = 0
   }, 60_000)
   report.unref()
@@ -177,8 +178,8 @@ function makeRoom(entries: Map<string, Entry>) {
 }
 
 function listen(log: Log, onEvent: () => void): Log {
-  return (event, facts) => {
-    if (event !== 'request') onEvent()
-    log(event, facts)
+  return (event, fields) => {
+    if (event !== 'request.answered') onEvent()
+    log(event, fields)
   }
 }

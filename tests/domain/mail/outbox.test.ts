@@ -262,7 +262,7 @@ describe('a mail server', () => {
     await queue()
     expect(await send(adapter(server.url, 200, 400))).toBe(0)
     expect(await rows()).toMatchObject([{ status: 'queued', tries: 1, last_error: /took too long/ }])
-    expect(events.at(-1)).toMatchObject({ event: 'mail', facts: { outcome: 'failed' } })
+    expect(events.at(-1)).toMatchObject({ event: 'mail.attempted', facts: { outcome: 'failed' } })
   })
 
   test('that accepts no connection in time is unavailable', async () => {

@@ -131,7 +131,7 @@ test('a payment that fails in an unforeseen way does not keep the others from be
   let now = Date.now() + 11 * MINUTE
   let round = await reconcile({ ...till.deps, paypal: { ...paypal, getOrder } }, { now })
   expect(round).toMatchObject({ checked: 7, paid: 2 })
-  expect(till.events.filter(({ event }) => event === 'payment.reconcile-error')).toHaveLength(5)
+  expect(till.events.filter(({ event }) => event === 'payments.reconcile_failed')).toHaveLength(5)
   expect(await reconcile(till.deps, { now: now + 2 * MINUTE })).toMatchObject({ checked: 0 })
   expect(await reconcile(till.deps, { now: now + HOUR })).toMatchObject({ checked: 5, paid: 5 })
 })

@@ -149,7 +149,7 @@ test.each(captureIssues)(
     expect(await attempts(order)).toMatchObject([{ ...attempt, last_issue: issue }])
     expect(await till.read(order)).toMatchObject({ payment_status: 'pending', order_status: 'pending' })
     expect(await ledger(order)).toEqual([])
-    let merchant = till.events.some(({ event }) => event === 'payment.merchant-problem')
+    let merchant = till.events.some(({ event }) => event === 'payments.merchant_problem')
     expect(merchant).toBe(JSON.stringify(outcome).includes('merchant'))
     // And it is paid in the end, with the same PayPal order or with another.
     let again = await till.pay(order)

@@ -67,7 +67,7 @@ test('a rotated key seals everything anew at the start, and the old one can go',
   await withShop({ encryptionKeys: [OLD] }, fill)
   await expect(withShop({ encryptionKeys: [NEW] })).rejects.toThrow('sealed with another encryption key')
   await withShop({ encryptionKeys: [NEW, OLD] }, expectSecrets)
-  expect(events).toContain('secrets-sealed-anew')
+  expect(events).toContain('secrets.rekeyed')
   await withShop({ encryptionKeys: [NEW] }, expectSecrets)
 })
 
@@ -98,7 +98,7 @@ test('one secret of a lost key among others does not stop the shop', async () =>
     await shop.db.destroy()
   })
   await withShop({ encryptionKeys: [OLD] })
-  expect(events).toContain('secrets-unreadable')
+  expect(events).toContain('secrets.unreadable')
 })
 
 test('secrets of a key that is lost for good can be removed, and the shop starts again', async () => {

@@ -129,8 +129,8 @@ describe('what cannot be read says so in its place', () => {
   afterAll(() => broken.close())
 
   test.each([
-    ['ai_keys', 'Error loading API keys', 'generation.keys_unread'],
-    ['generation_jobs', 'Failed to load data', 'generation.jobs_unread'],
+    ['ai_keys', 'Error loading API keys', 'generation.keys_failed'],
+    ['generation_jobs', 'Failed to load data', 'generation.jobs_failed'],
   ])('%s', async (table, message, event) => {
     let { db } = broken.services
     let { visitor } = await broken.user({ credits: 3 })

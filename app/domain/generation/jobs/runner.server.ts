@@ -1,6 +1,6 @@
 import type { ModelAdapter } from '#app/adapters/model.ts'
 import type { Config } from '#app/config.server.ts'
-import type { Log } from '#app/services.server.ts'
+import type { Log } from '#app/log.ts'
 import { stackOf } from '#app/stack-of.ts'
 import type { Db } from '#db/client.server.ts'
 import type { Vault } from '../../secrets/vault.server.ts'
@@ -100,7 +100,7 @@ export function createRunner(services: {
   }
 
   function logError(error: unknown, job?: string) {
-    log('generation.error', { job, stack: stackOf(error) })
+    log('generation.run_failed', { job, stack: stackOf(error) })
   }
 
   function heartbeat(): Promise<void> {

@@ -24,7 +24,7 @@ export async function reconcileRefunds(deps: PaymentDeps, now: number): Promise<
       await (refund.status === 'REQUESTED' ? finishRefund(deps, refund) : lookAtRefund(deps, refund))
     } catch (error) {
       let stack = stackOf(error)
-      deps.log('payment.refund-error', { refund: refund.id, stack })
+      deps.log('payments.refund_failed', { refund: refund.id, stack })
     }
   }
   return done

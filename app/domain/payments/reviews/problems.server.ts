@@ -32,7 +32,7 @@ export async function noteProblem(
   { provider, call, order }: { provider: string; call: string; order: { id: string; number: string } },
   { issue = 'UNKNOWN', debugId }: { issue?: string | undefined; debugId?: string | undefined },
 ): Promise<void> {
-  log('payment.merchant-problem', { call, order: order.number, issue, debugId })
+  log('payments.merchant_problem', { call, order: order.number, issue, debugId })
   let now = isoTime()
   let facts = { provider, call, order_id: order.id, debug_id: debugId ?? null, last_at: now }
   await db

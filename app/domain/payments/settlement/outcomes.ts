@@ -1,10 +1,11 @@
+import type { Log } from '#app/log.ts'
 import type { OrderRow } from '#db/schema.ts'
 import type { ProviderDeps } from '../provider.ts'
 
 /** What payments work with. */
 export interface PaymentDeps extends ProviderDeps {
   config: { production: boolean; allowSandboxPayments: boolean; paymentTimeout: number; origin: string }
-  log: (event: string, facts?: Record<string, string | number | boolean | null | undefined>) => void
+  log: Log
 }
 
 export interface PaymentStart {

@@ -43,7 +43,7 @@ export async function receiveWebhook(
   await noteSign(deps.db, 'verified', event.type)
   if (await findEvent(deps.db, event)) return { status: 200, outcome: 'duplicate' }
   let { outcome, orderId } = await handleEvent(deps, event)
-  deps.log('payment.webhook', { type: event.type, outcome })
+  deps.log('payments.webhook', { type: event.type, outcome })
   // Not kept, so that the next delivery is not taken for a repetition.
   if (outcome === 'unreachable') return { status: 503, outcome }
   await keepEvent(deps.db, provider, event, outcome, orderId)

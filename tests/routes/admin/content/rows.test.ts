@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sections } from '#app/domain/content/sections.ts'
+import { isFailure } from '#tests/failures.ts'
 import { startApp, type TestApp } from '../../../app.ts'
 import type { Visitor } from '../../../visitor.ts'
 import { addressOf, buttonOf, EDITORS, fieldsOf, press, signInAdmin, words } from './editors.ts'
@@ -241,7 +242,7 @@ describe.each(EDITORS)('buttons that no page of ours has do no harm to %s', (pat
     let answer = await admin.post(addressOf(path), { ...fieldsOf(page), __intent__: value, __state__: '{' })
     expect(answer.status).toBe(400)
     expect(fieldsOf(answer)).toEqual(fieldsOf(page))
-    expect(app.events.filter(({ event }) => /error$|_failed$/.test(event))).toEqual([])
+    expect(app.events.filter(({ event }) => isFailure(event))).toEqual([])
   })
 
   test('a new row holds what the server puts in, not what the button says', async () => {
@@ -294,6 +295,6 @@ describe.each(EDITORS)('forms that no page of ours has do no harm to %s', (path)
     }
     expect((await admin.get(addressOf(path))).status).toBe(200)
     expect((await app.visitor().get('/')).status).toBe(200)
-    expect(app.events.filter(({ event }) => /error$|_failed$/.test(event))).toEqual([])
+    expect(app.events.filter(({ event }) => isFailure(event))).toEqual([])
   })
 })

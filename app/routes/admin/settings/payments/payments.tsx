@@ -23,7 +23,7 @@ const schema = paymentDraft.extend({ version: z.number().int(), proof })
 
 export async function loader({ context }: Route.LoaderArgs) {
   let [payments, confirmation] = await Promise.all([
-    logFailure(context, 'payments.settings_unreadable', () => loadPayments(context)),
+    logFailure(context, 'payments.settings_failed', () => loadPayments(context)),
     readConfirmation(context),
   ])
   if (payments !== 'failed') return data({ payments, confirmation, fault: null })

@@ -1,0 +1,100 @@
+/** Writes one structured event. Never give it bodies, cookies, secrets, prompts or e-mail addresses. */
+export type Log = <Name extends LogEvent>(event: Name, fields: FieldsOf<Name>) => void
+
+/** `area.event`. The name of everything that went wrong unexpectedly ends in `_failed`. */
+type LogEvent = keyof Events | Failure
+
+export type Failure = `${Area}.${string}_failed`
+
+type FieldsOf<Name> = Name extends keyof Events ? Events[Name] : FailureFields
+
+type FailureFields = {
+  stack: string
+  /** The request. */
+  id?: string | undefined
+  fault?: string | undefined
+  attempt?: string
+  job?: string | undefined
+  refund?: string
+}
+
+type Area =
+  | 'account'
+  | 'activity'
+  | 'api'
+  | 'contact'
+  | 'content'
+  | 'generation'
+  | 'items'
+  | 'keys'
+  | 'mail'
+  | 'orders'
+  | 'packages'
+  | 'page_cache'
+  | 'pages'
+  | 'payments'
+  | 'profile'
+  | 'saved_replies'
+  | 'request'
+  | 'server'
+  | 'settings'
+  | 'tickets'
+  | 'users'
+
+interface Events {
+  'server.listening': { url: string; pid: number }
+  'server.stopping': Record<never, never>
+  'server.stopped': Record<never, never>
+  'server.worker_died': { pid: number | undefined; code: number | null; signal: string | null }
+  /** Told 503 within ten seconds, because more was asked for than the server can do. */
+  'server.requests_refused': { count: number }
+  'server.unhandled_rejection': { id: string | undefined; stack: string }
+  /** Without a request's `id` it ends the process. */
+  'server.uncaught_exception': { id: string | undefined; stack: string }
+  'server.unhealthy': { message: string }
+  /** What libraries print. */
+  'console.warn': { text: string }
+  'console.error': { text: string }
+
+  'request.answered': {
+    id: string
+    method: string
+    /** The pattern: addresses hold tokens and ids. */
+    route: string
+    /** None where the client broke off before an answer that says 500. */
+    status: number | undefined
+    aborted: true | undefined
+    ms: number
+    user: string | undefined
+  }
+  /** A change that another site asked for, refused. */
+  'request.other_site': { route: string; site: string | null; origin: string | undefined }
+  /** Within a minute. */
+  'page_cache.answered': { answers: number; pages: number }
+  'storage.fault': { id: string; route: string; fault: string; message: string }
+
+  'contact.bot_suspected': { trapped: boolean }
+  'content.unreadable': { section: string }
+  'credits.ledger_mismatch': { user: string; balance: number; total: number }
+  'generation.ended': { job: string; outcome: string; stored: boolean; cause?: string }
+  'generation.recovered': { count: number }
+  'google.refused': { outcome: string; detail: string | undefined }
+  'mail.attempted': { mail: string; kind: string; outcome: string; try: number; code: string | undefined }
+  'mail.probed': { outcome: string; code: string | undefined }
+  'mail.pruned': { count: number }
+  'model.call': Record<string, Field>
+  'notices.mailed': { mails: number }
+  'orders.unpaid_processed': { reminded: number; cancelled: number }
+  'paypal.failed': Record<string, Field>
+  'payments.merchant_problem': Record<string, Field>
+  'payments.reconciled': Record<string, number>
+  'payments.webhook': { type: string; outcome: string }
+  /** Sealed with none of the shop's keys. */
+  'secrets.unreadable': { fingerprints: string }
+  'secrets.rekeyed': { count: number; fingerprint: string | undefined }
+  /** The stored record and its fields that no longer fit. */
+  'settings.unreadable': { record: string; fields: string }
+  'uploads.swept': { count: number }
+}
+
+type Field = string | number | boolean | null | undefined
