@@ -73,7 +73,7 @@ interface Events {
   'page_cache.answered': { answers: number; pages: number }
   'storage.fault': { id: string; route: string; fault: string; message: string }
 
-  'contact.bot_suspected': { trapped: boolean }
+  'contact.bot_suspected': { reason: string }
   'content.unreadable': { section: string }
   'credits.ledger_mismatch': { user: string; balance: number; total: number }
   'generation.ended': { job: string; outcome: string; stored: boolean; cause?: string }
