@@ -7,6 +7,7 @@ import { isVerified } from '#app/domain/users/verification.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type LinkCard, LinkCards } from '#app/ui/link-cards.tsx'
@@ -15,7 +16,7 @@ import { mailDelivery } from '../account/mail-delivery.server.ts'
 import { PackagesLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { LatestListings } from './latest-listings.tsx'
-import { OrderTable } from './order-table.tsx'
+import { orderColumns } from './order-columns.tsx'
 import { VerifyNotice } from './verify-notice.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -67,7 +68,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         {latest.length > 0 ? (
-          <OrderTable caption="Newest first" kind="package" orders={latest} now={now} />
+          <DataTable
+            caption="Newest first"
+            columns={orderColumns('package', now)}
+            rows={latest}
+            rowKey={({ id }) => id}
+          />
         ) : (
           <Empty icon="receipt" title="No orders found" action={<PackagesLink variant="outline" size="sm" />}>
             The packages that you order appear here.

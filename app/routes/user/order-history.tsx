@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import type { Page } from '#app/domain/lists/page.ts'
 import { ORDER_SORTS, type OrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { listCaption, Pagination } from '#app/ui/pagination.tsx'
+import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { type ListShape, type ListState, listAddress, sortLink, sortText } from '../list-query.ts'
-import { OrderTable } from './order-table.tsx'
+import { orderColumns } from './order-columns.tsx'
 
 export type HistoryShape = ListShape<OrderSort>
 
@@ -40,29 +39,22 @@ export function OrderHistory({ kind, shape, query, list, now, children }: OrderH
         sort={sortText(query.sort, query.direction)}
         sorts={sorts}
       />
-      {!list && (
-        <Alert kind="error">Failed to fetch data: the orders could not be read. Please try again.</Alert>
-      )}
-      {list?.rows.length === 0 &&
-        (query.search ? <NothingFound {...{ kind, shape, query, list }} /> : children)}
-      {list && list.rows.length > 0 && (
-        <section className="stack">
-          <OrderTable
-            caption={listCaption('Orders', list)}
-            kind={kind}
-            orders={list.rows}
-            now={now}
-            sortFor={(sort) => sortLink(shape, query, sort)}
-          />
-          <Pagination list={list} hrefFor={(page) => listAddress(shape, query, { page })} />
-        </section>
-      )}
+      <PagedTable
+        noun="Orders"
+        list={list}
+        unreadable="Failed to fetch data: the orders could not be read. Please try again."
+        empty={query.search ? <NothingFound {...{ kind, shape, query }} bound={list?.bound} /> : children}
+        columns={orderColumns(kind, now, (sort) => sortLink(shape, query, sort))}
+        hrefFor={(page) => listAddress(shape, query, { page })}
+      />
     </>
   )
 }
 
-function NothingFound(props: Pick<OrderHistoryProps, 'kind' | 'shape' | 'query'> & { list: Page<Order> }) {
-  let { kind, shape, query, list } = props
+function NothingFound(
+  props: Pick<OrderHistoryProps, 'kind' | 'shape' | 'query'> & { bound: Page<Order>['bound'] },
+) {
+  let { kind, shape, query, bound } = props
   let clear = (
     <ButtonLink variant="outline" size="sm" to={listAddress(shape, query, { search: '' })}>
       Clear search
@@ -70,7 +62,7 @@ function NothingFound(props: Pick<OrderHistoryProps, 'kind' | 'shape' | 'query'>
   )
   return (
     <Empty icon="search" title={`No orders found for “${query.search}”`} action={clear}>
-      {list.bound === 'newest-rows'
+      {bound === 'newest-rows'
         ? 'So short a text is looked for among the newest 1,000 orders only. Three characters or more search all of them.'
         : `Try a part of an order ID, a status, or the name of ${kind === 'item' ? 'an item' : 'a package'}.`}
     </Empty>

@@ -4,16 +4,16 @@ import type { Order } from '#app/domain/orders/orders.server.ts'
 import { UNPAID_WAITS } from '#app/domain/orders/unpaid.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import type { Column } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { listCaption, Pagination } from '#app/ui/pagination.tsx'
+import { PagedTable } from '#app/ui/paged-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { payAddress } from '../checkout/addresses.ts'
 import { ItemsLink, PackagesLink } from '../checkout/offer-links.tsx'
-import { type ListShape, listAddress } from '../list-query.ts'
+import { listAddress } from '../list-query.ts'
+import { CancelLink, PayNowLink } from './order-columns.tsx'
 import { OrderName } from './order-name.tsx'
-import { CancelLink, PayNowLink } from './order-table.tsx'
 
 interface PendingListProps {
   title: string
@@ -40,15 +40,19 @@ export function PendingList({ title, path, kind, list, placed }: PendingListProp
         )}
       </PageHead>
       {placed && <Placed order={placed} />}
-      {!list && (
-        <Alert kind="error">
-          {kind === 'item'
+      <PagedTable
+        noun="Orders"
+        note=", newest first"
+        list={list}
+        unreadable={
+          kind === 'item'
             ? 'Could not load item orders. Please try again.'
-            : 'Could not load orders. Please try again.'}
-        </Alert>
-      )}
-      {list?.rows.length === 0 && <NothingPending kind={kind} />}
-      {list && list.rows.length > 0 && <Orders {...{ path, kind, list }} />}
+            : 'Could not load orders. Please try again.'
+        }
+        empty={<NothingPending kind={kind} />}
+        columns={columnsFor(kind)}
+        hrefFor={(page) => listAddress({ path, sorts: ['date'], sort: '-date' }, NEWEST_FIRST, { page })}
+      />
     </>
   )
 }
@@ -79,24 +83,12 @@ function NothingPending({ kind }: Pick<PendingListProps, 'kind'>) {
   )
 }
 
-function Orders({
-  path,
-  kind,
-  list,
-}: Required<Pick<PendingListProps, 'path'>> & { kind?: Order['kind']; list: Page<Order> }) {
-  let shape: ListShape<'date'> = { path, sorts: ['date'], sort: '-date' }
-  let state = { search: '', sort: 'date' as const, direction: 'desc' as const, page: 1, filters: {} }
-  return (
-    <section className="stack">
-      <DataTable
-        caption={`${listCaption('Orders', list)}, newest first`}
-        columns={columnsFor(kind)}
-        rows={list.rows}
-        rowKey={(order) => order.id}
-      />
-      <Pagination list={list} hrefFor={(page) => listAddress(shape, state, { page })} />
-    </section>
-  )
+const NEWEST_FIRST = {
+  search: '',
+  sort: 'date' as const,
+  direction: 'desc' as const,
+  page: 1,
+  filters: {},
 }
 
 function columnsFor(kind: Order['kind'] | undefined): Column<Order>[] {

@@ -5,28 +5,25 @@ import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { daysLeft } from '#app/domain/orders/validity.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { ButtonLink, type ButtonLook } from '#app/ui/button.tsx'
-import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import type { Column } from '#app/ui/data-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { cancelAddress, payAddress } from '../checkout/addresses.ts'
 import { OrderLink } from './order-link.tsx'
 import { OrderName } from './order-name.tsx'
 
-interface OrderTableProps {
-  caption: string
-  kind: Order['kind']
-  orders: Order[]
-  /** When the page was made, in milliseconds: both sides have to count the same days. */
-  now: number
-  /** Where a heading leads and how the list is sorted by it; without it the headings are words. */
-  sortFor?: (sort: OrderSort) => NonNullable<Column<Order>['sort']>
-}
-
-export function OrderTable({ caption, kind, orders, now, sortFor }: OrderTableProps) {
-  let columns = columnsOf(kind, now).map(({ sortBy, ...column }) => ({
+/**
+ * The columns of a list of orders of one kind. `now` is when the page was made, in milliseconds: server and browser have
+ * to count the same days. `sortFor` makes the headings links.
+ */
+export function orderColumns(
+  kind: Order['kind'],
+  now: number,
+  sortFor?: (sort: OrderSort) => NonNullable<Column<Order>['sort']>,
+): Column<Order>[] {
+  return columnsOf(kind, now).map(({ sortBy, ...column }) => ({
     ...column,
     ...(sortFor && sortBy && { sort: sortFor(sortBy) }),
   }))
-  return <DataTable caption={caption} columns={columns} rows={orders} rowKey={(order) => order.id} />
 }
 
 interface OrderColumn extends Column<Order> {
