@@ -8,7 +8,7 @@ import { forgetUser } from './delete-account.server.ts'
 import { isLastAdmin } from './last-admin.server.ts'
 import { endAccess } from './sessions.server.ts'
 
-export type Closed = 'done' | 'unknown' | 'not-admin' | 'own' | 'last-admin'
+export type ClosingOutcome = 'done' | 'unknown' | 'not-admin' | 'own' | 'last-admin'
 
 /**
  * Deletes somebody's account for good, as they could themselves: orders and tickets stay, without their name. Nobody
@@ -18,9 +18,9 @@ export async function deleteUser(
   db: Db,
   vault: Vault,
   { userId, folder, ...acting }: ActingAdmin & { userId: string; folder: string },
-): Promise<Closed> {
+): Promise<ClosingOutcome> {
   let photo: string | null = null
-  let outcome = await closing(db, acting, userId, 'user.delete', async (trx) => {
+  let outcome = await closeAsAdmin(db, acting, userId, 'user.delete', async (trx) => {
     photo = (await forgetUser(trx, vault, userId)).photo_url
   })
   if (outcome === 'done') await removePicture(folder, photo)
@@ -31,8 +31,8 @@ export async function deleteUser(
 export function disableUser(
   db: Db,
   { userId, ...acting }: ActingAdmin & { userId: string },
-): Promise<Closed> {
-  return closing(db, acting, userId, 'user.disable', async (trx) => {
+): Promise<ClosingOutcome> {
+  return closeAsAdmin(db, acting, userId, 'user.disable', async (trx) => {
     let now = isoTime()
     await trx
       .updateTable('users')
@@ -44,8 +44,8 @@ export function disableUser(
 }
 
 /** Lets somebody who was disabled in again. */
-export function enableUser(db: Db, change: ActingAdmin & { userId: string }): Promise<Closed> {
-  return acting(db, change, change.userId, 'user.enable', async (trx) => {
+export function enableUser(db: Db, change: ActingAdmin & { userId: string }): Promise<ClosingOutcome> {
+  return asAdmin(db, change, change.userId, 'user.enable', async (trx) => {
     await trx
       .updateTable('users')
       .set({ disabled_at: null, updated_at: isoTime() })
@@ -56,22 +56,22 @@ export function enableUser(db: Db, change: ActingAdmin & { userId: string }): Pr
 }
 
 /** Signs somebody out wherever they are signed in, and ends their API tokens. */
-export function endUserSessions(db: Db, change: ActingAdmin & { userId: string }): Promise<Closed> {
-  return acting(db, change, change.userId, 'user.sign-out', async (trx) => {
+export function endUserSessions(db: Db, change: ActingAdmin & { userId: string }): Promise<ClosingOutcome> {
+  return asAdmin(db, change, change.userId, 'user.sign-out', async (trx) => {
     await endAccess(trx, change.userId)
     return 'done'
   })
 }
 
 /** What takes an account away is refused for one's own and for the last admin's. */
-function closing(
+function closeAsAdmin(
   db: Db,
   who: ActingAdmin,
   userId: string,
   action: string,
   close: (trx: Trx) => Promise<void>,
-): Promise<Closed> {
-  return acting(db, who, userId, action, async (trx) => {
+): Promise<ClosingOutcome> {
+  return asAdmin(db, who, userId, action, async (trx) => {
     if (userId === who.actorId) return 'own'
     if (await isLastAdmin(trx, userId)) return 'last-admin'
     await close(trx)
@@ -80,13 +80,13 @@ function closing(
 }
 
 /** Does something to an account that is there, as an admin who still is one, and writes it down. */
-function acting(
+function asAdmin(
   db: Db,
   who: ActingAdmin,
   userId: string,
   action: string,
-  work: (trx: Trx) => Promise<Closed>,
-): Promise<Closed> {
+  work: (trx: Trx) => Promise<ClosingOutcome>,
+): Promise<ClosingOutcome> {
   return transact(db, async (trx) => {
     if (!(await isStillAdmin(trx, who))) return 'not-admin'
     let user = await trx

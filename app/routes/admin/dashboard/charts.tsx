@@ -56,24 +56,24 @@ export function Charts({ figures }: { figures: DailyFigures }) {
 
 function RevenueChart({ days, revenue }: { days: string[]; revenue: Revenue }) {
   let { currency, mode, net, paid, returned } = revenue
-  let say = (minor: number) => amount(minor, currency)
+  let format = (minor: number) => amount(minor, currency)
   let play = mode === 'sandbox' ? ', play money' : ''
   return (
     <div className="stack stack-sm">
       <h3>
-        {say(paid - returned)} {currency}
+        {format(paid - returned)} {currency}
         {play}
       </h3>
       <p className="small muted">
-        {say(paid)} paid, {say(returned)} given back.
+        {format(paid)} paid, {format(returned)} given back.
       </p>
       <DayChart
         id={`revenue-${mode}-${currency}`}
         title={`Revenue per day in ${currency}${play}`}
         days={days}
         series={[{ name: `Net ${currency}`, values: net }]}
-        format={say}
-        scale={(minor) => say(minor).replace(/\.00$/, '')}
+        format={format}
+        scale={(minor) => format(minor).replace(/\.00$/, '')}
       />
     </div>
   )

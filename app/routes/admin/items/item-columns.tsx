@@ -45,7 +45,7 @@ function Actions({ id, itemName, offered }: ListedItem) {
   let at = { itemId: id }
   let edit = href('/admin/items/:itemId/edit', at)
   let restore = href('/admin/items/:itemId/restore', at)
-  let whose = <span className="sr-only"> {itemName}</span>
+  let hiddenName = <span className="sr-only"> {itemName}</span>
   return (
     <div className="row">
       <DialogLink<typeof editLoader>
@@ -63,16 +63,16 @@ function Actions({ id, itemName, offered }: ListedItem) {
           />
         )}
       >
-        Edit{whose}
+        Edit{hiddenName}
       </DialogLink>
       {offered ? (
         <ButtonLink variant="danger-outline" size="sm" to={href('/admin/items/:itemId/delete', at)}>
-          Delete{whose}
+          Delete{hiddenName}
         </ButtonLink>
       ) : (
         <Form method="post" action={restore}>
           <SubmitButton variant="outline" size="sm" pending="Saving..." action={restore}>
-            Put back on offer{whose}
+            Put back on offer{hiddenName}
           </SubmitButton>
         </Form>
       )}

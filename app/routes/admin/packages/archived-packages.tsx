@@ -55,7 +55,7 @@ export function ArchivedPackages({ page, packages, currency, full }: ArchivedPac
 
 function Restore({ page, id, name, full }: { page: string; id: string; name: string; full: boolean }) {
   let action = comingFrom(page, href('/admin/packages/:packageId/restore', { packageId: id }))
-  let words = (
+  let label = (
     <>
       Put back on offer<span className="sr-only"> {name}</span>
     </>
@@ -63,14 +63,14 @@ function Restore({ page, id, name, full }: { page: string; id: string; name: str
   if (full) {
     return (
       <Button variant="outline" size="sm" disabled title={FULL}>
-        {words}
+        {label}
       </Button>
     )
   }
   return (
     <Form method="post" action={action}>
       <SubmitButton variant="outline" size="sm" pending="Saving..." action={action}>
-        {words}
+        {label}
       </SubmitButton>
     </Form>
   )

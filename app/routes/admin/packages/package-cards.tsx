@@ -126,7 +126,7 @@ function Actions({ page, one: { id, packageName }, isFirst, isLast }: ActionsPro
   let at = { packageId: id }
   let edit = comingFrom(page, href('/admin/packages/:packageId/edit', at))
   let move = comingFrom(page, href('/admin/packages/:packageId/move', at))
-  let whose = <span className="sr-only"> {packageName}</span>
+  let hiddenName = <span className="sr-only"> {packageName}</span>
   return (
     <div className="row">
       <DialogLink<typeof editLoader>
@@ -144,7 +144,7 @@ function Actions({ page, one: { id, packageName }, isFirst, isLast }: ActionsPro
           />
         )}
       >
-        Edit{whose}
+        Edit{hiddenName}
       </DialogLink>
       <Form method="post" action={move} className="row">
         {!isFirst && (
@@ -183,7 +183,7 @@ function Actions({ page, one: { id, packageName }, isFirst, isLast }: ActionsPro
         size="sm"
         to={comingFrom(page, href('/admin/packages/:packageId/delete', at))}
       >
-        Delete{whose}
+        Delete{hiddenName}
       </ButtonLink>
     </div>
   )

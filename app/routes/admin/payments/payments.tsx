@@ -40,13 +40,13 @@ export async function action({ context }: Route.ActionArgs) {
   if (!issue && !claim) return submission.reject('Choose what is solved.')
   let { db } = context.get(servicesContext)
   let actorId = context.get(userContext).id
-  let gone = await logFailure(context, 'payments.solve_failed', () =>
+  let removed = await logFailure(context, 'payments.solve_failed', () =>
     claim
       ? dismissClaimAsAdmin(db, { claimId: claim, actorId })
       : forgetProblem(db, { issue: issue ?? '', actorId }),
   )
-  if (gone === 'failed') return submission.reject('Something went wrong. Please try again.', 500)
-  if (!gone) return submission.reject('Somebody else has ticked this off already.', 409)
+  if (removed === 'failed') return submission.reject('Something went wrong. Please try again.', 500)
+  if (!removed) return submission.reject('Somebody else has ticked this off already.', 409)
   let text = claim
     ? 'Ticked off. The shop no longer waits for PayPal to confirm it.'
     : 'Ticked off. It comes back if PayPal refuses it again.'
