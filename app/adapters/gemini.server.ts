@@ -6,8 +6,8 @@ import { createReplyReader } from './gemini/reply.ts'
 import type { ModelAdapter, ModelCall, ModelFailure, ModelText } from './model.ts'
 
 /**
- * Google's Gemini API. `apiUrl` stands in for Google's host; `timeout` bounds each call, in milliseconds. There are no
- * retries here: whoever calls knows whether another key is left.
+ * Google's Gemini API. `apiUrl` replaces Google's host; `timeout` bounds each call, in milliseconds. There are no
+ * retries here: the caller knows whether another key is left.
  */
 export function createModel(options: { apiUrl?: string; timeout: number; log: Log }): ModelAdapter {
   let { apiUrl = GOOGLE, timeout, log } = options
@@ -31,7 +31,7 @@ export function createModel(options: { apiUrl?: string; timeout: number; log: Lo
 }
 
 async function ask(call: ModelCall, apiUrl: string, signal: AbortSignal): Promise<ModelText | ModelFailure> {
-  // What is no ASCII cannot be a header; fetch would throw, and its words would blame us.
+  // A header has to be ASCII: fetch would throw.
   if (!/^[\x21-\x7e]{1,500}$/.test(call.key))
     return { ok: false, kind: 'key-refused', detail: 'This is no API key.' }
   let family = familyOf(call.model)
@@ -40,7 +40,7 @@ async function ask(call: ModelCall, apiUrl: string, signal: AbortSignal): Promis
     // Loaded with the first call: a shop that only sells need not hold the SDK in memory.
     let { GoogleGenAI } = await import('@google/genai')
     let client = new GoogleGenAI({
-      // Said explicitly, or variables of the environment would turn them.
+      // Set, because environment variables could change it.
       vertexai: false,
       apiKey: call.key,
       httpOptions: {

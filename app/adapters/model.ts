@@ -1,4 +1,4 @@
-/** What a language model is asked, whoever runs it. */
+/** A request to a language model of any provider. */
 export interface ModelCall {
   key: string
   /** The model's name at its provider. */

@@ -6,7 +6,7 @@ const MOST = 99_999_999
 
 /**
  * A typed price as minor units: digits, and a point with one or two more where there are cents. Nothing is guessed:
- * `9,99` could be either, so it is refused with a word on how to write it.
+ * `9,99` could be either, so it is refused with an example of how to write it.
  */
 export function price(label: string, { orZero = true }: { orZero?: boolean } = {}) {
   let missing = `${label} is missing: type a number such as 9.99${orZero ? ', or 0' : ''}`

@@ -114,7 +114,7 @@ function pendingOf(userId: string, kind?: Order['kind']) {
   return eb.and([
     eb('orders.user_id', '=', userId),
     ...(kind === undefined ? [] : [eb('orders.kind', '=', kind)]),
-    // Written out, because the index of pending orders is only for statements that say so.
+    // A literal: the partial index of pending orders is used only where the statement has its condition.
     eb('orders.payment_status', '=', sql.lit('pending')),
     eb('orders.order_status', '=', 'pending'),
     eb('orders.deleted_at', 'is', null),

@@ -56,7 +56,7 @@ function inView(view: OrderView): Expression<SqlBool> {
   let group = GROUPS[view]
   let status = STATUSES[view]
   if (group) return eb('orders.payment_group', '=', group)
-  // Written out, because the indexes of sold and of sent orders are only for statements that say so.
+  // Literals: the partial indexes of sold and of sent orders are used only where the statement has their condition.
   if (view === 'sold') return eb('orders.payment_group', '<>', sql.lit('free' as const))
   if (status)
     return eb.and([eb('orders.order_status', '=', sql.lit(status)), eb('orders.order_status', 'in', SENT)])

@@ -92,7 +92,7 @@ async function findByRequest(trx: Trx, { userId, idempotencyKey }: Buyer): Promi
   return row && toOrder(row)
 }
 
-/** What is sold is the shop's own: its seller is whoever has run it longest. */
+/** The shop sells its own goods: its first admin is the seller. */
 async function findSeller(trx: Trx): Promise<string> {
   let admin = await trx
     .selectFrom('users')

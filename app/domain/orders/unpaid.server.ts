@@ -118,7 +118,7 @@ function unpaid(db: Db | Trx) {
     db
       .selectFrom('orders')
       .leftJoin('order_reminders', 'order_reminders.order_id', 'orders.id')
-      // Written out, because the index of unpaid orders is only for statements that say so.
+      // A literal: the partial index of unpaid orders is used only where the statement has its condition.
       .where('orders.payment_status', '=', sql.lit('pending'))
       .where('orders.order_status', '=', 'pending')
       .where('orders.deleted_at', 'is', null)

@@ -9,11 +9,10 @@ export function isUnpaid({
   return paymentStatus === 'pending' && orderStatus === 'pending'
 }
 
-/** A reminder comes when most who meant to pay have done so, and before they have forgotten what it was. */
+/** Long enough that most buyers who meant to pay have paid. */
 export const REMIND_AFTER = 3 * DAY
 
-/** An unpaid order goes after two weeks: its price is that of its day, and the buyer's list is for what is wanted. */
+/** An unpaid order is cancelled after two weeks, because its price is that of the day it was placed. */
 export const CANCEL_AFTER = 14 * DAY
 
-/** What buyers are told of it. */
 export const UNPAID_WAITS = `An unpaid order waits for ${CANCEL_AFTER / DAY} days, or until you cancel it.`

@@ -22,14 +22,14 @@ export function historyLink(kind: Order['kind']) {
 }
 
 /**
- * The receipt of an order that has just been paid, which goes on to the list by itself. `again`: it was paid before,
+ * The receipt of an order that has just been paid, which redirects to the list. `again`: it was paid before,
  * and nothing changed now.
  */
 export function paidAddress({ id, kind }: Sold, again: boolean): string {
   return `/receipt/${id}?paid=${kind === 'item' && again ? 'again' : '1'}`
 }
 
-/** Seconds until that receipt goes on; undefined where it stays. */
+/** Of that receipt; undefined where it does not redirect. */
 export function secondsUntilRedirect(kind: Order['kind'], paid: string | null): number | undefined {
   if (paid === 'again') return 1
   if (paid !== '1') return undefined

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { Link } from 'react-router'
 
-/** A page that goes on by itself, in seconds, and where to. A link to the same place stands beside the words. */
+/** A page that redirects after some seconds, and has a link to the same address. */
 export interface DelayedRedirect {
   seconds: number
   to: string

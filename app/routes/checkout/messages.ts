@@ -9,7 +9,6 @@ export interface CheckoutMessage {
   kind: AlertKind
   title: string
   text: string
-  /** The page goes on by itself. */
   redirect?: DelayedRedirect
 }
 
@@ -32,7 +31,7 @@ export function orderNotFound(kind: Order['kind']): CheckoutMessage {
   return kind === 'item' ? ITEM_NOT_FOUND : NOT_FOUND
 }
 
-/** Nothing is left to do on the page of a cancelled order; an item's goes on to the dashboard by itself. */
+/** An item's page redirects to the dashboard. */
 export function orderCancelled(kind: Order['kind']): CheckoutMessage {
   let text = 'This order was cancelled. Nothing was charged, and there is nothing to pay.'
   return {
@@ -44,7 +43,7 @@ export function orderCancelled(kind: Order['kind']): CheckoutMessage {
   }
 }
 
-/** Where a buyer goes who turned back from paying an item. */
+/** After paying an item was cancelled. */
 export const HOME: DelayedRedirect = { seconds: 3, to: '/user/dashboard', label: 'Dashboard' }
 
 export const SELLER: CheckoutMessage = {

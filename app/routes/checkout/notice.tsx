@@ -13,11 +13,10 @@ interface NoticeProps {
   action?: ReactNode
   /** What PayPal knows the payment as, to name to support. */
   payment?: string | undefined
-  /** The page goes on by itself. */
   redirect?: DelayedRedirect
 }
 
-/** What stands where a checkout page would be: what happened, what it means for the money, and the ways on. */
+/** In place of a checkout page: what happened, what it means for the money, and where to go next. */
 export function Notice({ title, kind = 'info', text, action, payment, redirect }: NoticeProps) {
   return (
     <div className="stack stack-lg">

@@ -32,7 +32,7 @@ export async function readPayPage(context: Context, orderId: string, kind: Order
   return data({ message: null, ready })
 }
 
-/** Answers the form of that page: on to the provider, to the receipt, or back to the page with the reason. */
+/** The action of that page. */
 export async function payFromForm(context: Context, orderId: string, kind: Order['kind'], origin: string) {
   let submission = await readSubmission(context, payment)
   if (!submission.valid) return submission.rejected

@@ -14,7 +14,7 @@ import { ITEM_GONE, NOTHING_TO_PAY, PACKAGE_GONE, SELLER, UNAVAILABLE } from './
 
 type Context = Readonly<RouterContextProvider>
 
-/** Answers the posted billing form. `open`: the shop takes orders. */
+/** The action of a page with the billing form. `open`: the shop takes orders. */
 export async function placeFromForm(
   context: Context,
   billing: typeof packageBilling | typeof itemBilling,

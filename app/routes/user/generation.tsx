@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function Generation({ loaderData }: Route.ComponentProps) {
   let { job, isNew, credits, availability, isFull, idempotencyKey } = loaderData
   useArrival(job.status)
-  // The result comes first for readers and on narrow screens; on wide ones the form stands beside it.
+  // The result comes first for readers and on narrow screens; on wide ones the form is beside it.
   return (
     <>
       <GeneratorHead credits={credits} isJob />

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!visitor) return null
   let { db } = context.get(servicesContext)
   let before = url.searchParams.get('before') ?? undefined
-  // Each part that cannot be read says so in its place.
+  // A part that cannot be read is replaced by a message.
   let [availability, history, language] = await Promise.all([
     logFailure(context, 'generation.keys_failed', () => readAvailability(db)),
     logFailure(context, 'generation.jobs_failed', () => listJobs(db, visitor.id, before)),

@@ -23,7 +23,7 @@ interface OrderHistoryProps {
   /** Undefined when it could not be read. */
   list: Page<Order> | undefined
   now: number
-  /** What stands where nothing has been ordered yet. */
+  /** Shown when nothing has been ordered yet. */
   children: ReactNode
 }
 

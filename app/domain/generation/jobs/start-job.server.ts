@@ -31,7 +31,7 @@ export type JobStart =
 export async function startJob(db: Db, request: JobRequest): Promise<JobStart> {
   let settings = await readGenerationSettings(db)
   return transact(db, async (trx): Promise<JobStart> => {
-    // The text is part of the key: whoever goes back and changes it means another job.
+    // The text is part of the key: a form that was changed and sent again is another job.
     let key = idempotencyKeyOf(request)
     let known = await trx
       .selectFrom('generation_jobs')

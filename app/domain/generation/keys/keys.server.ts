@@ -3,7 +3,7 @@ import { newId } from '#db/ids.server.ts'
 import { maskKey, type Vault } from '../../secrets/vault.server.ts'
 import { isoTime } from '../../time.ts'
 
-/** Saves a key of the model, sealed; what is shown of it is made now. Answers its id. */
+/** Stores an API key encrypted, with a masked copy to show. Returns its id. */
 export async function addKey(
   db: Db,
   vault: Vault,

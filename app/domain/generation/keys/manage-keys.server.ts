@@ -11,7 +11,7 @@ export interface KeyFacts {
   masked: string
   isActive: boolean
   createdAt: string
-  /** What the key was when it was read: whoever changes it sends this along. */
+  /** Sent along with a change, it tells whether somebody else has changed the key meanwhile. */
   version: string
   /** It rests until then, because the model refused it. */
   coolingUntil: string | null
@@ -55,7 +55,7 @@ export interface KeyChange {
   isActive: boolean
 }
 
-/** Changes a key. A new secret ends what was known about the old one's health. 'conflict': somebody was faster. */
+/** A new secret resets errors and cooldown. 'conflict': somebody else has changed the key since `version` was read. */
 export function changeKey(
   db: Db,
   vault: Vault,

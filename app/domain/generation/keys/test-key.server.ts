@@ -17,7 +17,7 @@ export type KeyTest =
   | { outcome: 'unreadable' }
   | { outcome: 'unknown' }
 
-/** Asks the model for a word with this key, active or not, and keeps what that says about its health. */
+/** Asks the model for a word with this key, active or not, and records the result as every answer of the model. */
 export async function testKey(
   services: { db: Db; vault: Vault; model: ModelAdapter },
   id: string,
@@ -47,7 +47,7 @@ export async function testKey(
   return { outcome: 'good' }
 }
 
-/** Milliseconds that somebody waits before the page. */
+/** In milliseconds: an admin waits for the page. */
 const TIME_LIMIT = 15_000
 
 /** The service took the key and worked with it; that no word came out is not the key's fault. */

@@ -1,6 +1,6 @@
 import { LISTING_COUNTS } from './listing-counts.ts'
 
-/** What somebody asks content for. `language` is a name from `languages.ts`; the other two are the user's own text. */
+/** What a customer asks for. `language` is a name from `languages.ts`; the other two are the user's own text. */
 export interface ContentRequest {
   productName: string
   productDetails: string

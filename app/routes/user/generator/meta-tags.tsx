@@ -76,5 +76,5 @@ function Tag({ name, text, limit }: { name: string; text: string; limit: number 
   )
 }
 
-/** A name that stands for the reader's own shop and can belong to nobody. */
+/** In place of the reader's own shop; a reserved name. */
 const SHOP = 'your-shop.example'
