@@ -18,10 +18,7 @@ export function PreviewedSection({ content }: { content: PreviewedContent }) {
   let name = LANDING_SECTIONS.find((each) => each in content)
   if (!name) return null
   let form = { action: '/contact', stamp: '', sent: false }
-  return (
-    // The form is for looking at.
-    <div inert={name === 'contact'}>
-      <LandingSection name={name} content={content} form={form} />
-    </div>
-  )
+  let section = <LandingSection name={name} content={content} form={form} />
+  // The form is for looking at.
+  return name === 'contact' ? <div inert>{section}</div> : section
 }

@@ -37,7 +37,7 @@ export function UnreadableNotice({ settings, here }: UnreadableNoticeProps) {
   return settings.map((key) => {
     if (!(key in SETTINGS)) return null
     let { name, page, meanwhile } = SETTINGS[key as keyof typeof SETTINGS]
-    if (here.startsWith(page)) return null
+    if (here.replace(/\/$/, '') === page) return null
     return (
       <Alert key={key} kind="error" quiet>
         <p>
