@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { storageFaultOf } from '#db/storage-fault.server.ts'
-import { stackOf } from '../forms/reply.server.ts'
 import { clientContext } from '../middleware/request.server.ts'
 import { servicesContext } from '../services.server.ts'
+import { stackOf } from '../stack-of.ts'
 
 /** What every call that came to nothing is answered with. `error` says what failed, `message` why. */
 export const failureSchema = z.strictObject({

@@ -6,8 +6,6 @@ import { stackOf } from '#app/stack-of.ts'
 import type { AlertKind } from '#app/ui/alert.tsx'
 import { storageFaultOf } from '#db/storage-fault.server.ts'
 
-export { stackOf }
-
 type Context = Readonly<RouterContextProvider>
 
 /** Redirects after a form was processed; the next page shows `text`. */
