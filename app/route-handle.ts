@@ -11,8 +11,8 @@ export interface RouteHandle {
   pageCache?: true
   /** In the page cache its style stands in the page itself: most visitors come here first, with an empty cache. */
   inlineStyle?: true
-  /** PayPal's scripts and frames may run in it. */
-  payPalScripts?: true
+  /** Scripts and frames of payment providers may run in it. */
+  paymentScripts?: true
   /** Other sites may post to it: what it takes is signed. */
   crossOrigin?: true
   /** It has a shell of its own, without the site's header. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createContext, type MiddlewareFunction } from 'react-router'
+import { providers } from '../domain/payments/providers/registry.server.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { routeHandlesContext } from '../server/route-handles.server.ts'
 import { type Services, servicesContext } from '../services.server.ts'
@@ -35,40 +36,38 @@ export function holdsToken({ searchParams }: URL, pattern: string): boolean {
   )
 }
 
+const SITES = providers.flatMap((provider) => (provider.kind === 'online' ? provider.sites : []))
+const PAGES = SITES.flatMap(({ pages }) => pages)
+
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   // no-referrer would make browsers post forms with `Origin: null`, which only few pages should have to cope with.
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // PayPal's window keeps its opener.
+  // The window of PayPal's buttons keeps its opener.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy':
-    'camera=(), geolocation=(), microphone=(), payment=(self "https://www.paypal.com" "https://www.sandbox.paypal.com")',
+  'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(${['self', ...PAGES.map((page) => `"${page}"`)].join(' ')})`,
 }
 
-const PAYPAL_SITES = ['https://www.paypal.com', 'https://www.sandbox.paypal.com']
-
 /**
- * `form-action` names where PayPal takes over: browsers that check it on the redirect after a form post would stop
- * the checkout without a word. PayPal's scripts and frames are let in where the page's handle says so.
+ * `form-action` names where providers of payments take over: browsers that check it on the redirect after a form post
+ * would stop the checkout without a word. Their scripts and frames are let in where the page's handle says so.
  */
 function policy(nonce: string, { config }: Services, handle: RouteHandle | undefined) {
-  let paypal = config.paypalApiUrl ? [new URL(config.paypalApiUrl).origin] : []
+  let configured = SITES.flatMap((sites) => sites.configured(config) ?? [])
   let google = config.google ? [new URL(config.google.authUrl).origin] : []
-  let scripts = handle?.payPalScripts
-    ? ['https://*.paypal.com', 'https://*.paypalobjects.com', ...paypal]
-    : []
+  let scripts = handle?.paymentScripts ? [...SITES.flatMap((sites) => sites.scripts), ...configured] : []
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' https:`,
     ["style-src 'self'", `'nonce-${nonce}'`].join(' '),
     // PayPal's buttons set style attributes on the elements that they add; a nonce is only for style elements.
-    ...(handle?.payPalScripts ? ["style-src-attr 'unsafe-inline'"] : []),
-    ["img-src 'self' https: data:", ...paypal].join(' '),
+    ...(handle?.paymentScripts ? ["style-src-attr 'unsafe-inline'"] : []),
+    ["img-src 'self' https: data:", ...configured].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...scripts].join(' '),
     ['frame-src https://www.youtube-nocookie.com', ...scripts].join(' '),
-    ["form-action 'self'", ...PAYPAL_SITES, ...paypal, ...google].join(' '),
+    ["form-action 'self'", ...PAGES, ...configured, ...google].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -53,7 +53,7 @@ test('the page cache holds what is the same for all visitors; the landing page h
 })
 
 test("PayPal's scripts run on the pay pages alone", () => {
-  expect(pagesWith(({ payPalScripts }) => payPalScripts)).toEqual([
+  expect(pagesWith(({ paymentScripts }) => paymentScripts)).toEqual([
     'item-pay-now/:orderId',
     'pay-now/:orderId',
   ])

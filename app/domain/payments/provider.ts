@@ -1,7 +1,10 @@
 import type { PayPalAdapter } from '#app/adapters/paypal.server.ts'
+import type { Config } from '#app/config.server.ts'
 import type { Db, Trx } from '#db/client.server.ts'
-import type { CaptureStatus, OrderRow, PaymentMode, RefundStatus } from '#db/schema.ts'
+import type { OrderRow, PaymentMode } from '#db/schema.ts'
 import type { Vault } from '../secrets/vault.server.ts'
+import type { PaymentEvent } from './event.ts'
+import type { Gateway } from './gateway.ts'
 
 /** What providers work with. An outside service has its adapter here. */
 export interface ProviderDeps {
@@ -52,8 +55,20 @@ export interface OnlineProvider extends Provider {
   keysLast: { order: number; refund: number }
   /** What a refusal to begin a payment calls for: a new attempt, or asking again under the same key. */
   onBeginRefused(issue: string | undefined): 'new-attempt' | 'ask-again' | 'give-up'
+  /** What pages may send buyers to, and load its buttons from. */
+  sites: ProviderSites
   notifications: Notifications
   wording: ProviderWording
+}
+
+/** Origins as a content security policy names them. */
+export interface ProviderSites {
+  /** Where buyers agree. */
+  pages: string[]
+  /** Where the scripts and frames of its buttons come from. */
+  scripts: string[]
+  /** Another origin of the service that the configuration names, such as a stand-in's: it may do all of that. */
+  configured(config: Config): string | undefined
 }
 
 /** Money that comes by itself: buyers are told where to send it, an admin says when it has come. */
@@ -85,116 +100,6 @@ export type IssueMeaning =
 
 export type RefundIssueMeaning = 'already' | 'too-much' | 'in-progress' | 'merchant' | 'declined'
 
-/** One account of the shop at a provider. No call throws: failing is a result. */
-export interface Gateway {
-  /** The provider's id of the account that gets the money, where it is known. */
-  payee: string | undefined
-  /** The same key makes the same order. */
-  createOrder(order: NewProviderOrder, idempotencyKey: string): Promise<ProviderResult<ProviderOrder>>
-  readOrder(id: string): Promise<ProviderResult<ProviderOrder>>
-  /** Takes the money of an approved order. The same key answers with the state of the first request. */
-  captureOrder(id: string, idempotencyKey: string): Promise<ProviderResult<ProviderOrder>>
-  readCapture(id: string): Promise<ProviderResult<ProviderPayment>>
-  /** Gives money of a capture back. The same key makes the same refund. */
-  refund(
-    captureId: string,
-    refund: NewProviderRefund,
-    idempotencyKey: string,
-  ): Promise<ProviderResult<ProviderRefund>>
-  readRefund(id: string): Promise<ProviderResult<ProviderRefund>>
-}
-
-/**
- * What became of a call. 'refused': the provider understood and said no, for the reason `issue`. 'unauthorized': the
- * credentials are wrong. 'unavailable': no answer that can be believed, so that the work may or may not have been done.
- */
-export type ProviderResult<T> = { ok: true; value: T } | ProviderFailure
-
-export interface ProviderFailure {
-  ok: false
-  kind: 'refused' | 'unauthorized' | 'unavailable'
-  /** The provider's code. */
-  issue?: string
-  /** The status of the HTTP answer. */
-  status?: number
-  /** The id under which the provider's support finds the call. */
-  debugId?: string
-  /** Milliseconds for which the provider wants not to be asked again. */
-  retryAfter?: number
-}
-
-/** A payment as the provider holds it. Amounts are minor units, undefined where its text is none. */
-export interface ProviderOrder {
-  id: string
-  /** 'waiting': for the buyer. 'completed': its captures tell what came of it. */
-  state: 'waiting' | 'approved' | 'completed' | 'voided'
-  /** When the provider was asked, milliseconds: its answer is not older than that. */
-  askedAt: number
-  /** The provider's own time of the last change. */
-  updatedAt: string | undefined
-  /** Where the buyer goes on. */
-  address: string | undefined
-  /** The number of our order. */
-  customId: string | undefined
-  invoiceId: string | undefined
-  amountMinor: number | undefined
-  currency: string | undefined
-  /** The provider's id of the account that gets the money. */
-  merchantId: string | undefined
-  payerEmail: string | undefined
-  captures: ProviderCapture[]
-  refunds: ProviderRefund[]
-}
-
-export interface ProviderCapture {
-  id: string
-  status: CaptureStatus
-  amountMinor: number | undefined
-  currency: string | undefined
-  customId: string | undefined
-  invoiceId: string | undefined
-  createdAt: string | undefined
-}
-
-/** A capture as its own address tells of it. */
-export interface ProviderPayment extends ProviderCapture {
-  /** When the provider was asked, milliseconds. */
-  askedAt: number
-  orderId: string | undefined
-  merchantId: string | undefined
-}
-
-export interface ProviderRefund {
-  id: string
-  status: Exclude<RefundStatus, 'REQUESTED'>
-  /** When the provider was asked, milliseconds. */
-  askedAt: number
-  captureId: string | undefined
-  amountMinor: number | undefined
-  currency: string | undefined
-  /** What we called it: refunds.id. */
-  customId: string | undefined
-  createdAt: string | undefined
-}
-
-interface NewProviderRefund {
-  amountMinor: number
-  currency: string
-  /** Comes back with the refund. */
-  customId: string
-}
-
-interface NewProviderOrder {
-  customId: string
-  invoiceId: string
-  title: string
-  priceMinor: number
-  feeMinor: number
-  currency: string
-  returnUrl: string
-  cancelUrl: string
-}
-
 /** What a provider tells by itself. */
 export interface Notifications {
   /** Reads a notification; undefined when the text is none. */
@@ -207,40 +112,4 @@ export interface Notifications {
     headers: Headers,
     rawBody: string,
   ): Promise<boolean | 'not-configured' | undefined>
-}
-
-/** A notification. It tells which payment to look at; what is true the provider's records say. */
-export interface PaymentEvent {
-  id: string
-  type: string
-  /** What it is about: the same event id with another resource is another event. */
-  resourceId: string
-  /** 'status': something about a payment has changed. 'other': nothing that the shop needs. */
-  kind: 'approved' | 'status' | 'payment' | 'refund' | 'reversal' | 'dispute' | 'other'
-  /** ISO UTC text. */
-  createdAt: string | undefined
-  orderId: string | undefined
-  captureId: string | undefined
-  refundId: string | undefined
-  invoiceId: string | undefined
-  amountMinor: number | undefined
-  currency: string | undefined
-  dispute: DisputeNews | undefined
-}
-
-/** How a dispute stands. Times are ISO UTC text, amounts minor units. */
-export interface DisputeNews {
-  id: string
-  captureIds: string[]
-  /** RESOLVED when it is over, whatever else the provider calls its states. */
-  status: string
-  stage: string
-  reason: string
-  outcome: string | null
-  amountMinor: number | null
-  currency: string | null
-  dueAt: string | null
-  createdAt: string | undefined
-  /** When the provider last changed it. */
-  toldAt: string | undefined
 }

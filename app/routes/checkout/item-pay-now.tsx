@@ -5,7 +5,7 @@ import { refreshMeta } from './delayed-redirect.tsx'
 import { payFromForm, readPayPage } from './pay-page.server.ts'
 import { PayPage, payPageTitle } from './pay-page.tsx'
 
-export const handle: RouteHandle = { payPalScripts: true }
+export const handle: RouteHandle = { paymentScripts: true }
 
 /** Only these pages let PayPal's scripts and frames in. */
 export const middleware: Route.MiddlewareFunction[] = [wholeDocument]

@@ -4,7 +4,7 @@ import type { Route } from './+types/pay-now.ts'
 import { payFromForm, readPayPage } from './pay-page.server.ts'
 import { PayPage, payPageTitle } from './pay-page.tsx'
 
-export const handle: RouteHandle = { payPalScripts: true }
+export const handle: RouteHandle = { paymentScripts: true }
 
 /** Only these pages let PayPal's scripts and frames in. */
 export const middleware: Route.MiddlewareFunction[] = [wholeDocument]

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import type { AttemptRow } from '#db/schema.ts'
 import { isoTime } from '../../time.ts'
-import type { ProviderOrder } from '../provider.ts'
+import type { ProviderOrder } from '../gateway.ts'
 
 /**
  * Whether a payment whose capture was declined may be captured again: only after the buyer was sent back to the provider, or

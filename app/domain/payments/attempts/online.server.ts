@@ -1,6 +1,7 @@
 import type { AttemptRow, OrderRow } from '#db/schema.ts'
 import { isoAt, MINUTE } from '../../time.ts'
-import type { Gateway, OnlineProvider, ProviderOrder, ProviderResult } from '../provider.ts'
+import type { Gateway, ProviderOrder, ProviderResult } from '../gateway.ts'
+import type { OnlineProvider } from '../provider.ts'
 import { noteProblem } from '../reviews/problems.server.ts'
 import type { PaymentDeps, PaymentStart, Settlement, StartedPayment } from '../settlement/outcomes.ts'
 import { askTwice } from '../settlement/retry.server.ts'

@@ -1,7 +1,7 @@
 import type { AttemptRow } from '#db/schema.ts'
 import { amount } from '../../catalog/money.ts'
 import type { AttemptContext } from '../attempts/context.server.ts'
-import type { ProviderCapture, ProviderOrder } from '../provider.ts'
+import type { ProviderCapture, ProviderOrder } from '../gateway.ts'
 
 /**
  * Why the provider's order is not the one that we made for this attempt, or undefined when it is. `payee` is the shop's own

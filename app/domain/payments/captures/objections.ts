@@ -1,5 +1,5 @@
 import type { AttemptContext } from '../attempts/context.server.ts'
-import type { ProviderCapture, ProviderOrder } from '../provider.ts'
+import type { ProviderCapture, ProviderOrder } from '../gateway.ts'
 import { REASON } from '../reviews/reasons.ts'
 import { differenceOf, differenceOfCapture } from './differences.ts'
 

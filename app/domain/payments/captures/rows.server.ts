@@ -2,7 +2,7 @@ import type { Trx } from '#db/client.server.ts'
 import type { CaptureRow, CaptureStatus } from '#db/schema.ts'
 import { isoAt, isoTime } from '../../time.ts'
 import type { AttemptContext } from '../attempts/context.server.ts'
-import type { ProviderCapture, ProviderOrder } from '../provider.ts'
+import type { ProviderCapture, ProviderOrder } from '../gateway.ts'
 import { goingOf } from './credits.server.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { CaptureRow, RefundRow, RefundStatus } from '#db/schema.ts'
 import { HOUR, isoTime } from '../../time.ts'
-import type { ProviderOrder, ProviderRefund } from '../provider.ts'
+import type { ProviderOrder, ProviderRefund } from '../gateway.ts'
 import { providerName } from '../providers/registry.server.ts'
 
 /** Writes down what the provider's order says of a capture's refunds: those that we asked for, and those made on the provider's site. */

@@ -2,7 +2,7 @@ import { type Db, transact } from '#db/client.server.ts'
 import type { CaptureRow } from '#db/schema.ts'
 import { addNotice } from '../../notices/notice.server.ts'
 import { isoTime } from '../../time.ts'
-import type { DisputeNews } from '../provider.ts'
+import type { DisputeNews } from '../event.ts'
 
 /** The captures of ours that a dispute is about. */
 export async function findDisputed(db: Db, { captureIds }: DisputeNews): Promise<CaptureRow[]> {

@@ -6,7 +6,7 @@ import type {
   ProviderPayment,
   ProviderRefund,
   ProviderResult,
-} from '../provider.ts'
+} from '../gateway.ts'
 import { type Announcement, openAnnouncements } from '../webhooks/announcements.server.ts'
 import type { SettlementRun } from './run.server.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ProviderFailure, ProviderResult } from '../provider.ts'
+import type { ProviderFailure, ProviderResult } from '../gateway.ts'
 import type { PaymentDeps } from './outcomes.ts'
 
 /** Repeats a call once, under the same request id, when it is not known what became of it. */

@@ -1,4 +1,4 @@
-import type { ProviderFailure } from '../provider.ts'
+import type { ProviderFailure } from '../gateway.ts'
 import type { Settlement, Unanswered } from '../settlement/outcomes.ts'
 import { lookAtPayments } from '../settlement/payment-records.server.ts'
 import { record, type SettlementRun } from '../settlement/run.server.ts'

@@ -2,7 +2,8 @@ import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { AttemptRow } from '#db/schema.ts'
 import { isoTime } from '../../time.ts'
-import type { OnlineProvider, PaymentEvent } from '../provider.ts'
+import type { PaymentEvent } from '../event.ts'
+import type { OnlineProvider } from '../provider.ts'
 
 /**
  * Whether an event was dealt with. A provider keeps the id when it delivers again; an id alone is not believed to be unique,

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import { isoTime } from '../../time.ts'
-import type { OnlineProvider, PaymentEvent } from '../provider.ts'
+import type { PaymentEvent } from '../event.ts'
+import type { OnlineProvider } from '../provider.ts'
 import { findDisputed, keepDispute } from '../reviews/disputes.server.ts'
 import type { PaymentDeps, Settlement } from '../settlement/outcomes.ts'
 import { settle } from '../settlement/settle.server.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toMinor } from '#app/decimal.ts'
-import type { DisputeNews } from '../../provider.ts'
+import type { DisputeNews } from '../../event.ts'
 
 const text = z.string().max(200)
 

@@ -1,6 +1,7 @@
 import type { PayPalOrder } from '#app/adapters/paypal.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
-import type { Gateway, ProviderDeps, ProviderOrder, ProviderResult } from '../../provider.ts'
+import type { Gateway, ProviderOrder, ProviderResult } from '../../gateway.ts'
+import type { ProviderDeps } from '../../provider.ts'
 import { findPayee, learnPayee } from './payee.server.ts'
 import { readCredentials, readPaymentSettings } from './settings.server.ts'
 

@@ -28,6 +28,11 @@ export const paypal: OnlineProvider = {
     // Another request id and another invoice mend these.
     return REMADE.has(issue) ? 'new-attempt' : 'give-up'
   },
+  sites: {
+    pages: ['https://www.paypal.com', 'https://www.sandbox.paypal.com'],
+    scripts: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+    configured: ({ paypalApiUrl }) => (paypalApiUrl ? new URL(paypalApiUrl).origin : undefined),
+  },
   notifications,
 }
 
