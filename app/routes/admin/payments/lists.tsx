@@ -10,7 +10,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { listCaption, Pagination } from '#app/ui/pagination.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { type ListShape, listAddress } from '../../list-query.ts'
-import { Issue } from '../orders/money.tsx'
+import { Issue } from '../orders/issue.tsx'
 import { Code } from '../orders/order-parts.tsx'
 import { OrderNumber } from './waiting.tsx'
 

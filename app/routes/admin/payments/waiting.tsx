@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
-import { Issue } from '../orders/money.tsx'
+import { Issue } from '../orders/issue.tsx'
 
 /** What waits for a person, each kind in a part that the dashboard links to. */
 export function Waiting({ entries }: { entries: ReviewEntry[] }) {

@@ -1,0 +1,25 @@
+interface IssueProps {
+  /** Whether there is a provider's support to ask. */
+  isOnline?: boolean
+  issue: string | null
+  issueText: string | null
+  debugId: string | null
+}
+
+/** Why PayPal refused something, and what its support finds the call by. */
+export function Issue({ issue, issueText, debugId, isOnline = true }: IssueProps) {
+  if (issue === null) return 'None'
+  if (!isOnline) return issueText
+  return (
+    <>
+      {issueText}
+      <details className="more">
+        <summary>For PayPal’s support</summary>
+        <span className="small break-all">
+          {issue}
+          {debugId && `, debug ID ${debugId}`}
+        </span>
+      </details>
+    </>
+  )
+}
