@@ -10,13 +10,14 @@ import type { CheckoutMessage } from './messages.ts'
 import { Notice, SupportLine } from './notice.tsx'
 import { CustomerDetails, Mono, OrderAmounts, OrderSummary } from './order-facts.tsx'
 import { ManualForm, ManualInstructions, type ManualOffer } from './pay-now/manual-box.tsx'
-import { type ButtonStyle, PayPalBox, type Sdk } from './pay-now/paypal-box.tsx'
+import { PayPalBox } from './pay-now/paypal-box.tsx'
+import type { PayPalButtonOptions } from './pay-now/paypal-sdk.server.ts'
 
 export type PayPageData = { message: CheckoutMessage; ready: null } | { message: null; ready: Ready }
 
 interface Ready {
   order: Order
-  paypal: { style: ButtonStyle; sdk: Sdk } | undefined
+  paypal: PayPalButtonOptions | undefined
   manual: ManualOffer[]
   /** Where to send the money, for a buyer who has chosen to. */
   instructions: Instructions | undefined

@@ -9,8 +9,8 @@ import { Time } from '#app/ui/time.tsx'
 import { ItemAccess } from '../checkout/item-access.tsx'
 import { Lines, Mono } from '../checkout/order-facts.tsx'
 import { itemAddress } from '../item-address.ts'
-import { DaysLeft, PaymentBadge } from './order-columns.tsx'
 import { OrderImage } from './order-name.tsx'
+import { DaysLeft, PaymentBadge } from './order-parts.tsx'
 
 interface OrderDetailsProps {
   order: Order

@@ -10,8 +10,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { historyLink } from '../checkout/addresses.ts'
 import { leadAdminTo } from '../customer-link.server.ts'
 import type { Route } from './+types/order.ts'
-import { CancelLink, PayNowLink } from './order-columns.tsx'
 import { OrderDetails } from './order-details.tsx'
+import { CancelLink, PayNowLink } from './order-parts.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)

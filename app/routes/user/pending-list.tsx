@@ -12,8 +12,8 @@ import { Time } from '#app/ui/time.tsx'
 import { payAddress } from '../checkout/addresses.ts'
 import { ItemsLink, PackagesLink } from '../checkout/offer-links.tsx'
 import { listAddress } from '../list-query.ts'
-import { CancelLink, PayNowLink } from './order-columns.tsx'
 import { OrderName } from './order-name.tsx'
+import { CancelLink, PayNowLink } from './order-parts.tsx'
 
 interface PendingListProps {
   title: string

@@ -1,24 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import type { PaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
+import type { PayPalButtonOptions } from './paypal-sdk.server.ts'
 
-export type ButtonStyle = PaymentSettings['buttonStyles']
-
-export interface Sdk {
-  clientId: string
-  /** Where the script comes from; PayPal's own address without it. */
-  baseUrl: string | undefined
-}
-
-interface PayPalBoxProps {
+interface PayPalBoxProps extends PayPalButtonOptions {
   order: Order
-  style: ButtonStyle
-  sdk: Sdk
   /** Why the last press led nowhere. */
   problem: string | undefined
 }
+
+type Style = PayPalButtonOptions['style']
 
 const PayPalButtons = lazy(() => import('./paypal-buttons.tsx'))
 
@@ -53,7 +45,7 @@ export function PayPalBox({ order, style, sdk, problem }: PayPalBoxProps) {
 }
 
 /** A plain document form: a redirect to another site has to be the browser's own. */
-function RedirectForm({ style, secondary }: { style: ButtonStyle; secondary: boolean }) {
+function RedirectForm({ style, secondary }: { style: Style; secondary: boolean }) {
   let [busy, setBusy] = useState(false)
   useEffect(() => {
     // The page may come back out of the browser's memory as it was left.
@@ -75,7 +67,7 @@ function RedirectForm({ style, secondary }: { style: ButtonStyle; secondary: boo
         type="submit"
         name="intent"
         value="pay"
-        className={secondary ? 'btn btn-outline btn-block' : `btn btn-block ${buttonClass(style)}`}
+        className={secondary ? 'btn btn-outline btn-block' : `btn btn-block ${styleClass(style)}`}
         aria-disabled={busy || undefined}
       >
         {busy ? <Busy /> : secondary ? "Continue on PayPal's site" : <Label label={style.label} />}
@@ -96,7 +88,7 @@ function Busy() {
   )
 }
 
-function Label({ label }: { label: ButtonStyle['label'] }) {
+function Label({ label }: { label: Style['label'] }) {
   let name = <b className="paypal-word">PayPal</b>
   if (label === 'pay') return <span>Pay with {name}</span>
   if (label === 'checkout') return <span>{name} Checkout</span>
@@ -109,11 +101,11 @@ function Label({ label }: { label: ButtonStyle['label'] }) {
   )
 }
 
-function buttonClass({ color, shape }: ButtonStyle) {
+function styleClass({ color, shape }: Style) {
   return `${colors[color]}${shape === 'pill' ? ' paypal-pill' : ''}`
 }
 
-const colors: Record<ButtonStyle['color'], string> = {
+const colors: Record<Style['color'], string> = {
   gold: 'paypal paypal-gold',
   blue: 'paypal paypal-blue',
   silver: 'paypal paypal-silver',

@@ -1,12 +1,10 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js'
 import { useEffect } from 'react'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import type { ButtonStyle, Sdk } from './paypal-box.tsx'
+import type { PayPalButtonOptions } from './paypal-sdk.server.ts'
 
-interface ButtonsProps {
+interface ButtonsProps extends PayPalButtonOptions {
   order: Order
-  style: ButtonStyle
-  sdk: Sdk
   onReady: () => void
   /** Called with a sentence for the buyer, or undefined when it is over. */
   onProblem: (message: string | undefined) => void

@@ -1,0 +1,36 @@
+import type { Order } from '#app/domain/orders/orders.server.ts'
+import { daysLeft } from '#app/domain/orders/validity.ts'
+import { Badge, StatusBadge } from '#app/ui/badge.tsx'
+import { ButtonLink, type ButtonLook } from '#app/ui/button.tsx'
+import { cancelAddress, payAddress } from '../checkout/addresses.ts'
+
+/** Of a cancelled order no payment is to come. */
+export function PaymentBadge({ order }: { order: Order }) {
+  if (order.paymentStatus === 'pending' && order.orderStatus === 'Cancelled') return <Badge>Not paid</Badge>
+  return <StatusBadge status={order.paymentStatus} />
+}
+
+/** Of a package that is not paid, no days count. */
+export function DaysLeft({ order, now }: { order: Order; now: number }) {
+  if (order.paymentStatus !== 'Paid') return '–'
+  let days = daysLeft(order.validUntil, now)
+  if (days === 'Expired') return <Badge>Expired</Badge>
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+/** A pay page is a document of its own: only it lets PayPal's scripts in. */
+export function PayNowLink({ order, ...look }: ButtonLook & { order: Order }) {
+  return (
+    <ButtonLink {...look} to={payAddress(order)} reloadDocument>
+      Pay Now<span className="sr-only"> for order {order.orderId}</span>
+    </ButtonLink>
+  )
+}
+
+export function CancelLink({ order, ...look }: ButtonLook & { order: Order }) {
+  return (
+    <ButtonLink variant="ghost" {...look} to={cancelAddress(order)}>
+      Cancel<span className="sr-only"> order {order.orderId}</span>
+    </ButtonLink>
+  )
+}
