@@ -7,7 +7,7 @@ import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { listCaption, Pagination } from '#app/ui/pagination.tsx'
+import { PagedTable } from '#app/ui/paged-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { type ListShape, listAddress } from '../../list-query.ts'
 import { Issue } from '../orders/issue.tsx'
@@ -19,22 +19,17 @@ export function Latest({ list }: { list: Page<PaymentEntry> }) {
   return (
     <section className="stack" aria-label="Latest payments">
       <h2>Latest payments</h2>
-      {list.rows.length === 0 && (
-        <Empty icon="credit-card" title="No payments yet">
-          What buyers pay by PayPal appears here.
-        </Empty>
-      )}
-      {list.rows.length > 0 && (
-        <>
-          <DataTable
-            caption={listCaption('Payments', list)}
-            rows={list.rows}
-            rowKey={({ id }) => id}
-            columns={paymentColumns(list.rows)}
-          />
-          <Pagination list={list} hrefFor={(page) => listAddress(SHAPE, STATE, { page })} />
-        </>
-      )}
+      <PagedTable
+        noun="Payments"
+        list={list}
+        empty={
+          <Empty icon="credit-card" title="No payments yet">
+            What buyers pay by PayPal appears here.
+          </Empty>
+        }
+        columns={paymentColumns(list.rows)}
+        hrefFor={(page) => listAddress(SHAPE, STATE, { page })}
+      />
     </section>
   )
 }
