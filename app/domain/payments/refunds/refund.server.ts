@@ -1,19 +1,14 @@
-import { transact } from '#db/client.server.ts'
-import type { CaptureRow, OrderRow, RefundRow } from '#db/schema.ts'
+import type { OrderRow, RefundRow } from '#db/schema.ts'
 import { DAY, HOUR, isoTime } from '../../time.ts'
-import { findAttemptContext } from '../attempts/context.server.ts'
-import { goingOf } from '../captures/credits.server.ts'
 import type { Gateway, ProviderFailure, ProviderRefund, ProviderResult } from '../gateway.ts'
 import type { OnlineProvider } from '../provider.ts'
 import { noteProblem } from '../reviews/problems.server.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
-import { followCapture } from '../settlement/record.server.ts'
 import { askTwice } from '../settlement/retry.server.ts'
 import { settle } from '../settlement/settle.server.ts'
-import { mailRefunds } from './mail.server.ts'
+import { applyRefund, madeByHand } from './apply.server.ts'
 import { openRefund, type RefundRequest } from './open.server.ts'
 import { outcomeOf, providerOf, type RefundOutcome } from './outcome.server.ts'
-import { keepRefund } from './rows.server.ts'
 
 export type { RefundRequest } from './open.server.ts'
 export type { RefundOutcome } from './outcome.server.ts'
@@ -43,15 +38,6 @@ export async function finishRefund(deps: PaymentDeps, refund: RefundRow): Promis
   return handleRefusal(deps, refund, made, account)
 }
 
-/** An admin has sent the money: that it is written down is all there is to it. */
-function madeByHand({ id, capture_id, seq, amount_minor, currency }: RefundRow): ProviderRefund {
-  let refundId = `${capture_id}-R${seq}`
-  return {
-    ...{ id: refundId, status: 'COMPLETED', askedAt: Date.now(), captureId: capture_id, customId: id },
-    ...{ amountMinor: amount_minor, currency, createdAt: isoTime() },
-  }
-}
-
 /** Asks the provider what became of a refund that it has taken on, and follows. Undefined when the provider cannot be asked. */
 export async function lookAtRefund(deps: PaymentDeps, refund: RefundRow): Promise<RefundOutcome | undefined> {
   if (refund.provider_refund_id === null) return undefined
@@ -72,48 +58,6 @@ function ask(
     () => gateway.refund(refund.capture_id, wanted, idempotencyKey),
     ({ kind, issue }) => kind === 'unavailable' || provider.meaningOfRefundIssue(issue) === 'in-progress',
   )
-}
-
-/** Writes the provider's answer down, with what it means for credits, access and the order, in one transaction. */
-async function applyRefund(
-  { db, config }: PaymentDeps,
-  refund: RefundRow,
-  seen: ProviderRefund,
-): Promise<RefundOutcome> {
-  let row = await transact(db, async (trx) => {
-    let capture = await trx
-      .selectFrom('captures')
-      .selectAll()
-      .where('id', '=', refund.capture_id)
-      .executeTakeFirstOrThrow()
-    let before = await goingOf(trx, capture.id)
-    let kept = await keepRefund(trx, capture, seen, refund.id)
-    let status = statusAfter(capture, before, await goingOf(trx, capture.id))
-    let changed = { ...capture, status }
-    if (status !== capture.status) {
-      await trx
-        .updateTable('captures')
-        .set({ status, updated_at: isoTime() })
-        .where('id', '=', capture.id)
-        .execute()
-    }
-    let context = await findAttemptContext(trx, capture.attempt_id)
-    if (context) await followCapture(trx, context, changed)
-    await mailRefunds(trx, capture.order_id, config.origin)
-    return kept
-  })
-  return outcomeOf(db, row ?? refund)
-}
-
-/** What the provider's order will say when it is asked next. A payment that a bank took back stays gone whatever its refunds do. */
-function statusAfter(
-  { status, amount_minor }: CaptureRow,
-  before: number,
-  after: number,
-): CaptureRow['status'] {
-  if (status === 'REFUNDED' && before < amount_minor) return status
-  if (after >= amount_minor) return 'REFUNDED'
-  return after > 0 ? 'PARTIALLY_REFUNDED' : 'COMPLETED'
 }
 
 async function handleRefusal(

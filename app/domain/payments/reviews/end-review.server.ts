@@ -2,7 +2,7 @@ import { transact } from '#db/client.server.ts'
 import { findAttemptContext } from '../attempts/context.server.ts'
 import { differenceOf } from '../captures/differences.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
-import { releaseOrder } from '../settlement/record.server.ts'
+import { releaseOrder } from './hold.server.ts'
 import { needsPerson } from './reasons.ts'
 
 /**

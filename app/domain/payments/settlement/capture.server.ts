@@ -9,9 +9,9 @@ import { statusOf } from '../attempts/status.ts'
 import { sandboxCounts } from '../availability.server.ts'
 import { differenceOf } from '../captures/differences.ts'
 import type { ProviderFailure, ProviderOrder, ProviderResult } from '../gateway.ts'
+import { holdOrder } from '../reviews/hold.server.ts'
 import { noteProblem } from '../reviews/problems.server.ts'
 import type { Settlement } from './outcomes.ts'
-import { holdOrder } from './record.server.ts'
 import { askTwice } from './retry.server.ts'
 import {
   addressOf,

@@ -12,6 +12,7 @@ import { isMoney, keepCapture, raiseByRefunds } from '../captures/rows.server.ts
 import type { ProviderCapture, ProviderOrder } from '../gateway.ts'
 import { mailRefunds } from '../refunds/mail.server.ts'
 import { keepRefunds } from '../refunds/rows.server.ts'
+import { holdOrder, releaseOrder } from '../reviews/hold.server.ts'
 import { needsPerson, REASON } from '../reviews/reasons.ts'
 import { mostTelling } from './most-telling.ts'
 import type { Settlement } from './outcomes.ts'
@@ -152,16 +153,6 @@ async function flag(trx: Trx, context: AttemptContext, row: CaptureRow, reason: 
   return statusNow(trx, context)
 }
 
-/** Puts an order that is still to be paid under review; one that was deleted comes back, so that it is seen. */
-export async function holdOrder(db: Db | Trx, orderId: string, reason: string): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ payment_status: 'needs-review', review_reason: reason, deleted_at: null, updated_at: isoTime() })
-    .where('id', '=', orderId)
-    .where('payment_status', '=', 'pending')
-    .execute()
-}
-
 /** An order under review is done with when all of its money went back, and under review again if some of it returns. */
 async function followFlagged(trx: Trx, context: AttemptContext, row: CaptureRow): Promise<Settlement> {
   await closeCaptured(trx, context)
@@ -200,27 +191,6 @@ async function waitForMoney(
     await releaseOrder(trx, order.id)
   } else if (order.payment_status !== 'pending') return statusNow(trx, context)
   return { outcome: 'pending-at-paypal' }
-}
-
-/** Ends a review without money: the order is to be paid as before, unless another payment of it waits for a person. */
-export async function releaseOrder(trx: Trx, orderId: string): Promise<boolean> {
-  let released = await trx
-    .updateTable('orders')
-    .set({ payment_status: 'pending', review_reason: null, updated_at: isoTime() })
-    .where('id', '=', orderId)
-    .where('payment_status', '=', 'needs-review')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('captures')
-            .select('captures.id')
-            .whereRef('captures.order_id', '=', 'orders.id')
-            .where('captures.review_reason', 'is not', null),
-        ),
-      ),
-    )
-    .executeTakeFirst()
-  return released.numUpdatedRows === 1n
 }
 
 async function fail(trx: Trx, context: AttemptContext): Promise<Settlement> {

@@ -6,6 +6,7 @@ import { nextCheck } from '../attempts/schedule.ts'
 import { statusOf } from '../attempts/status.ts'
 import { followUp } from '../attempts/unanswered.server.ts'
 import type { ProviderFailure, ProviderOrder } from '../gateway.ts'
+import { holdOrder } from '../reviews/hold.server.ts'
 import { noteProblem } from '../reviews/problems.server.ts'
 import { keepAnnouncements, openAnnouncements } from '../webhooks/announcements.server.ts'
 import { confirmAnnouncements, unansweredBy } from '../webhooks/confirm.server.ts'
@@ -13,7 +14,6 @@ import { capture } from './capture.server.ts'
 import { mostTelling } from './most-telling.ts'
 import type { PaymentDeps, Settlement } from './outcomes.ts'
 import { isGone, lookAtPayments, withOwnPayments } from './payment-records.server.ts'
-import { holdOrder } from './record.server.ts'
 import {
   addressOf,
   close,
