@@ -17,8 +17,8 @@ export interface SubmissionOptions {
 
 /**
  * The posted form checked by `schema`. `reject` shows the form again, with what was typed and the reason; `rejected` is
- * that answer for a form that does not fit the schema, `errors` why. `typed` is what was posted, unchecked. `idempotencyKey` names this showing of the form, so that a
- * second post of it does nothing.
+ * that answer for a form that does not fit the schema, `errors` why. `typed` is what was posted, unchecked.
+ * `idempotencyKey` names this showing of the form, so that a second post of it does nothing.
  */
 export async function readSubmission<Schema extends z.ZodType>(
   context: Readonly<RouterContextProvider>,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormAction } from 'react-router'
 import { usePendingPost } from '../forms/form-fetcher.ts'
-import { type ButtonLook, buttonClass } from './button.tsx'
+import { Button, type ButtonLook } from './button.tsx'
 
 interface SubmitButtonProps extends ButtonLook {
   /** The label while the form is being sent, such as 'Signing In...'. */
@@ -11,7 +11,6 @@ interface SubmitButtonProps extends ButtonLook {
   value?: string
   /** The address that the form posts to, where it is not the page's own. */
   action?: string
-  className?: string
   /** For a button that shows only an icon. */
   title?: string
   disabled?: boolean
@@ -20,17 +19,10 @@ interface SubmitButtonProps extends ButtonLook {
 
 /** With scripts it shows that the form is being sent, and cannot be pressed twice. */
 export function SubmitButton(props: SubmitButtonProps) {
-  let { pending, name, value, action, className, title, disabled = false, children, ...look } = props
+  let { pending, name, value, action, title, disabled = false, children, ...look } = props
   let busy = usePending(action, name, value)
   return (
-    <button
-      type="submit"
-      className={className ?? buttonClass(look)}
-      title={title}
-      name={name}
-      value={value}
-      disabled={busy || disabled}
-    >
+    <Button type="submit" {...look} title={title} name={name} value={value} disabled={busy || disabled}>
       {busy ? (
         <>
           <span className="spinner" aria-hidden="true" />
@@ -39,7 +31,7 @@ export function SubmitButton(props: SubmitButtonProps) {
       ) : (
         children
       )}
-    </button>
+    </Button>
   )
 }
 

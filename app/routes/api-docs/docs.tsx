@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { pageMeta } from '../public/page-meta.ts'
 import type { Route } from './+types/docs.ts'
 import { Chapter } from './chapter.tsx'
@@ -23,9 +24,9 @@ export default function Docs({ loaderData: { shop, chapters } }: Route.Component
           <h1>The API</h1>
           <p>What the pages of this shop can do, programs can do, too, with the same rights and rules.</p>
         </div>
-        <a className="btn btn-outline btn-sm" href="/api/openapi.json">
+        <ButtonLink variant="outline" size="sm" href="/api/openapi.json">
           openapi.json
-        </a>
+        </ButtonLink>
       </div>
       <section className="stack" aria-labelledby="start-title">
         <h2 id="start-title">Begin</h2>

@@ -20,7 +20,7 @@ export function ConnectionTests({ settings }: Pick<PaymentFacts, 'settings'>) {
           {ready.map((mode) => (
             <SubmitButton
               key={mode}
-              className="btn btn-outline"
+              variant="outline"
               pending="Testing..."
               name="mode"
               value={mode}

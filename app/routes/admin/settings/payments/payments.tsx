@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { z } from 'zod'
 import { changePaymentSettings } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
 import { paymentDraft } from '#app/domain/payments/providers/paypal/settings-draft.ts'
@@ -10,6 +10,7 @@ import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { proof } from '../../confirm/proof.ts'
 import type { Route } from './+types/payments.ts'
@@ -83,17 +84,17 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           <section className="stack" aria-labelledby="others-title">
             <h2 id="others-title">Other ways to pay</h2>
             <p>
-              <Link className="btn btn-outline" to={href('/admin/settings/payments/bank-transfer')}>
+              <ButtonLink variant="outline" to={href('/admin/settings/payments/bank-transfer')}>
                 Bank transfer
-              </Link>
+              </ButtonLink>
             </p>
           </section>
           <section className="stack" aria-labelledby="reset-title">
             <h2 id="reset-title">Start over</h2>
             <p>
-              <Link className="btn btn-outline btn-error" to={href('/admin/settings/payments/reset')}>
+              <ButtonLink variant="danger-outline" to={href('/admin/settings/payments/reset')}>
                 Reset PayPal settings
-              </Link>
+              </ButtonLink>
             </p>
           </section>
         </>

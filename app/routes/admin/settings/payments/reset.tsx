@@ -1,5 +1,5 @@
 import { getFormProps } from '@conform-to/react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { resetPaymentSettings } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
@@ -9,6 +9,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -64,12 +65,12 @@ export default function ResetPayments({ loaderData }: Route.ComponentProps) {
       >
         <ConfirmField meta={fields.proof} confirmation={loaderData.confirmation} />
         <div className="row">
-          <SubmitButton className="btn btn-error" pending="Resetting...">
+          <SubmitButton variant="danger" pending="Resetting...">
             Reset PayPal settings
           </SubmitButton>
-          <Link className="btn btn-ghost" to={href('/admin/settings/payments')}>
+          <ButtonLink variant="ghost" to={href('/admin/settings/payments')}>
             Keep them
-          </Link>
+          </ButtonLink>
         </div>
       </Form>
     </>
