@@ -1,12 +1,12 @@
 import { emptyContent, type GeneratedContent } from './content/content.ts'
 import { isUsable } from './content/content-text.ts'
-import { type Answer, askModel, type Question, type Writer } from './model/ask-model.server.ts'
+import { type Answer, askModel, type ModelAccess, type Question } from './model/ask-model.server.ts'
 import { failureMessage } from './model/failure-message.ts'
 import { type ContentRequest, contentPrompt, metaPrompt, SAMPLING } from './prompt/prompt.ts'
 import { parseBeginning, parseContent, parseMeta } from './reply/parse.ts'
 import { readGenerationSettings } from './settings/settings.server.ts'
 
-export type { Writer } from './model/ask-model.server.ts'
+export type { ModelAccess } from './model/ask-model.server.ts'
 
 export interface Task {
   request: ContentRequest
@@ -19,7 +19,7 @@ export interface Task {
   onProgress(content: GeneratedContent): void
 }
 
-export type Written =
+export type WriteResult =
   | { ok: true; content: GeneratedContent; keyId: string }
   | ({ ok: false } & WritingFailure)
   | { ok: false; stopped: true }
@@ -32,7 +32,7 @@ interface WritingFailure {
 }
 
 /** Has the model write a content package. */
-export async function writeContent(writer: Writer, task: Task): Promise<Written> {
+export async function writeContent(writer: ModelAccess, task: Task): Promise<WriteResult> {
   let { request, model, deadline, signal } = task
   let settings = await readGenerationSettings(writer.db)
   let shared = { model, sampling: SAMPLING, timeLimit: settings.timeout * 1000, signal }
@@ -63,7 +63,7 @@ export async function writeContent(writer: Writer, task: Task): Promise<Written>
   return { ok: true, content: { ...content, metaTags }, keyId: answer.keyId }
 }
 
-function failed(answer: Exclude<Answer, { outcome: 'text' }>): Written {
+function failed(answer: Exclude<Answer, { outcome: 'text' }>): WriteResult {
   switch (answer.outcome) {
     case 'failed':
       return {

@@ -1,6 +1,6 @@
 import { fileNameParameters } from '#app/domain/file-name.ts'
 import { contentAsText } from '#app/domain/generation/content/content-text.ts'
-import { downloadName, wholeDownloadName } from '#app/domain/generation/content/download-name.ts'
+import { asciiDownloadName, unicodeDownloadName } from '#app/domain/generation/content/download-name.ts'
 import { findJob } from '#app/domain/generation/jobs/history.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -11,7 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let job = await findJob(db, context.get(userContext).id, params.jobId)
   if (!job?.content) return new Response('There is no such content in your account.', { status: 404 })
-  let name = fileNameParameters(wholeDownloadName(job.productName), downloadName(job.productName))
+  let name = fileNameParameters(unicodeDownloadName(job.productName), asciiDownloadName(job.productName))
   return new Response(contentAsText(job.productName, job.content), {
     headers: {
       'content-type': 'text/plain; charset=utf-8',

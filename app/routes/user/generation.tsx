@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
 import { readAvailability } from '#app/domain/generation/availability.server.ts'
 import { findJob, markSeen } from '#app/domain/generation/jobs/history.server.ts'
-import { isFull } from '#app/domain/generation/jobs/start-job.server.ts'
+import { isAtJobLimit } from '#app/domain/generation/jobs/start-job.server.ts'
 import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -40,14 +40,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isNew,
     credits,
     availability,
-    isFull: await isFull(db, user.id, settings),
+    isAtJobLimit: await isAtJobLimit(db, user.id, settings),
     idempotencyKey: newId(),
     refreshAfter: job.status === 'running' ? 2 : undefined,
   }
 }
 
 export default function Generation({ loaderData }: Route.ComponentProps) {
-  let { job, isNew, credits, availability, isFull, idempotencyKey } = loaderData
+  let { job, isNew, credits, availability, isAtJobLimit, idempotencyKey } = loaderData
   useArrival(job.status)
   // The result comes first for readers and on narrow screens; on wide ones the form is beside it.
   return (
@@ -72,7 +72,7 @@ export default function Generation({ loaderData }: Route.ComponentProps) {
           idempotencyKey={idempotencyKey}
           credits={credits}
           availability={availability}
-          isFull={isFull}
+          isAtJobLimit={isAtJobLimit}
         />
       </div>
     </>

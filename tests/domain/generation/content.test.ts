@@ -4,7 +4,7 @@ import { fileNameParameters } from '#app/domain/file-name.ts'
 import { emptyContent, type GeneratedContent, SECTIONS } from '#app/domain/generation/content/content.ts'
 import { contentSchema, readContent } from '#app/domain/generation/content/content-schema.ts'
 import { contentAsText, isUsable, sectionText } from '#app/domain/generation/content/content-text.ts'
-import { downloadName, wholeDownloadName } from '#app/domain/generation/content/download-name.ts'
+import { asciiDownloadName, unicodeDownloadName } from '#app/domain/generation/content/download-name.ts'
 import { metaPreview } from '#app/domain/generation/content/meta-preview.ts'
 import { characterCount, truncate } from '#app/domain/generation/content/text-length.ts'
 
@@ -62,23 +62,27 @@ test('the text file holds the product name and every section that has something,
 })
 
 test('the file is named after the product, in letters that every file system takes', () => {
-  expect(downloadName('Linen apron')).toBe('linen-apron-product-content.txt')
-  expect(downloadName("Children's  rain/jacket (2–8)")).toBe('childrens-rain-jacket-2-8-product-content.txt')
-  expect(downloadName('Größe Ærø Łódź İstanbul ﬁne Ｆｕｌｌ')).toBe(
+  expect(asciiDownloadName('Linen apron')).toBe('linen-apron-product-content.txt')
+  expect(asciiDownloadName("Children's  rain/jacket (2–8)")).toBe(
+    'childrens-rain-jacket-2-8-product-content.txt',
+  )
+  expect(asciiDownloadName('Größe Ærø Łódź İstanbul ﬁne Ｆｕｌｌ')).toBe(
     'grosse-aero-lodz-istanbul-fine-full-product-content.txt',
   )
-  expect(downloadName('緑茶 100 g')).toBe('100-g-product-content.txt')
-  expect(downloadName('緑茶')).toBe('product-product-content.txt')
-  expect(downloadName('☕️🍵')).toBe('product-product-content.txt')
-  expect(downloadName('../../etc/passwd\r\nx: y')).toBe('etc-passwd-x-y-product-content.txt')
-  expect(downloadName(`${'word '.repeat(40)}`)).toMatch(/^(word-){15}word-product-content\.txt$/)
-  expect(downloadName('a'.repeat(500))).toBe(`${'a'.repeat(80)}-product-content.txt`)
+  expect(asciiDownloadName('緑茶 100 g')).toBe('100-g-product-content.txt')
+  expect(asciiDownloadName('緑茶')).toBe('product-product-content.txt')
+  expect(asciiDownloadName('☕️🍵')).toBe('product-product-content.txt')
+  expect(asciiDownloadName('../../etc/passwd\r\nx: y')).toBe('etc-passwd-x-y-product-content.txt')
+  expect(asciiDownloadName(`${'word '.repeat(40)}`)).toMatch(/^(word-){15}word-product-content\.txt$/)
+  expect(asciiDownloadName('a'.repeat(500))).toBe(`${'a'.repeat(80)}-product-content.txt`)
 })
 
 test('whatever the product is called, the name keeps to the allow-list and to 80 characters before its ending', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (productName) => {
-      expect(downloadName(productName)).toMatch(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?-product-content\.txt$/)
+      expect(asciiDownloadName(productName)).toMatch(
+        /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?-product-content\.txt$/,
+      )
     }),
   )
 })
@@ -148,11 +152,11 @@ test('previews show 60 characters of a title and 160 of a description', () => {
 })
 
 test('the file keeps the letters of every script where the browser knows them', () => {
-  expect(wholeDownloadName('緑茶 100 g')).toBe('緑茶-100-g-product-content.txt')
-  expect(wholeDownloadName('Linen apron')).toBe(downloadName('Linen apron'))
-  expect(wholeDownloadName('"../../etc/passwd"\r\nX: y')).toBe('etc-passwd-x-y-product-content.txt')
-  expect(wholeDownloadName('🌵')).toBe('product-product-content.txt')
-  expect(fileNameParameters(wholeDownloadName('緑茶'), downloadName('緑茶'))).toBe(
+  expect(unicodeDownloadName('緑茶 100 g')).toBe('緑茶-100-g-product-content.txt')
+  expect(unicodeDownloadName('Linen apron')).toBe(asciiDownloadName('Linen apron'))
+  expect(unicodeDownloadName('"../../etc/passwd"\r\nX: y')).toBe('etc-passwd-x-y-product-content.txt')
+  expect(unicodeDownloadName('🌵')).toBe('product-product-content.txt')
+  expect(fileNameParameters(unicodeDownloadName('緑茶'), asciiDownloadName('緑茶'))).toBe(
     `filename="product-product-content.txt"; filename*=UTF-8''%E7%B7%91%E8%8C%B6-product-content.txt`,
   )
   expect(fileNameParameters('a.txt')).toBe('filename="a.txt"')

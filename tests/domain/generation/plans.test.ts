@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listFailures } from '#app/domain/generation/jobs/failed-jobs.server.ts'
 import { findJob, findProgress, lastLanguage, listJobs } from '#app/domain/generation/jobs/history.server.ts'
 import { recoverJobs, renewLeases } from '#app/domain/generation/jobs/running-jobs.server.ts'
-import { isFull } from '#app/domain/generation/jobs/start-job.server.ts'
+import { isAtJobLimit } from '#app/domain/generation/jobs/start-job.server.ts'
 import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
 import { openDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
@@ -18,7 +18,7 @@ test('no page and no sweep reads the whole table of texts', async () => {
   }) as typeof sqlite.prepare
   await recoverJobs(db)
   await renewLeases(db, ['a', 'b'])
-  await isFull(db, 'u', await readGenerationSettings(db))
+  await isAtJobLimit(db, 'u', await readGenerationSettings(db))
   await lastLanguage(db, 'u')
   await listJobs(db, 'u')
   await listJobs(db, 'u', '2026-11-22T10:00:00.000Z_a')

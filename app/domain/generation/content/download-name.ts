@@ -1,12 +1,12 @@
 import { asciiSlugOf } from './slug.ts'
 
 /** The name of a content package's text file: `{product-name-with-dashes}-product-content.txt`, of a-z, 0-9 and hyphens alone. */
-export function downloadName(productName: string): string {
+export function asciiDownloadName(productName: string): string {
   return `${asciiSlugOf(productName, 80) || 'product'}-product-content.txt`
 }
 
 /** The same with the letters of every script, for browsers that take them. */
-export function wholeDownloadName(productName: string): string {
+export function unicodeDownloadName(productName: string): string {
   let words =
     productName
       .normalize('NFC')

@@ -79,7 +79,11 @@ export async function startJob(db: Db, request: JobRequest): Promise<JobStart> {
 }
 
 /** Whether as many of this user's texts are being written as may be at a time. */
-export async function isFull(db: Db | Trx, userId: string, settings: GenerationSettings): Promise<boolean> {
+export async function isAtJobLimit(
+  db: Db | Trx,
+  userId: string,
+  settings: GenerationSettings,
+): Promise<boolean> {
   let running = await db
     .selectFrom('generation_jobs')
     .select('id')
@@ -104,7 +108,7 @@ async function findRefusal(
   if (!user) return 'no-user'
   if (!(await hasKey(trx))) return 'no-keys'
   if (user.balance < 1) return 'insufficient'
-  if (await isFull(trx, userId, settings)) return 'busy'
+  if (await isAtJobLimit(trx, userId, settings)) return 'busy'
   let recent = await trx
     .selectFrom('generation_jobs')
     .select('id')

@@ -6,7 +6,7 @@ import { recordKeyAnswer } from '../keys/key-health.server.ts'
 import { nextCooldownEnd, pickKey } from '../keys/pick-key.server.ts'
 import { recordModelAnswer } from './missing-models.server.ts'
 
-export interface Writer {
+export interface ModelAccess {
   db: Db
   vault: Vault
   model: ModelAdapter
@@ -45,7 +45,7 @@ interface Attempts {
  * at once. After a failure of the service itself, or a time-out, the next attempt waits, longer each time, and may use
  * the same key.
  */
-export async function askModel(writer: Writer, question: Question): Promise<Answer> {
+export async function askModel(writer: ModelAccess, question: Question): Promise<Answer> {
   let { db, model } = writer
   let { timeLimit, deadline, signal, ...call } = question
   let attempts: Attempts = { tried: [], withoutModel: [], failures: 0 }
@@ -68,7 +68,7 @@ export async function askModel(writer: Writer, question: Question): Promise<Answ
 
 /** A key that is ready, or will be in time. */
 async function waitForKey(
-  writer: Writer,
+  writer: ModelAccess,
   { deadline, signal }: Question,
   attempts: Attempts,
 ): Promise<{ id: string; key: string } | 'no-keys' | 'unreadable'> {
@@ -90,7 +90,7 @@ async function waitForKey(
 }
 
 async function mayAskAgain(
-  writer: Writer,
+  writer: ModelAccess,
   { deadline, signal }: Question,
   attempts: Attempts,
   { kind, retryAfterMs = 0 }: ModelFailure,

@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react'
 import { href } from 'react-router'
-import { wholeDownloadName } from '#app/domain/generation/content/download-name.ts'
+import { unicodeDownloadName } from '#app/domain/generation/content/download-name.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast-queue.ts'
 
 /** Saves the package as a text file: a link, which with scripts also says when the file has arrived. */
 export function DownloadAll({ jobId, productName }: { jobId: string; productName: string }) {
-  let name = wholeDownloadName(productName)
+  let name = unicodeDownloadName(productName)
   let address = href('/user/generate-product-description/:jobId/download', { jobId })
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

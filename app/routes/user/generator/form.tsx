@@ -17,7 +17,7 @@ interface GeneratorFormProps {
   /** Or why that is not known. */
   availability: Availability | { unread: string }
   /** As many texts are being written as may be at a time. */
-  isFull?: boolean
+  isAtJobLimit?: boolean
 }
 
 /** Each visit of the page has a fresh form: that is what Reset relies on where scripts run. */
@@ -26,7 +26,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
   return <Fields key={key} {...props} />
 }
 
-function Fields({ values, idempotencyKey, credits, availability, isFull }: GeneratorFormProps) {
+function Fields({ values, idempotencyKey, credits, availability, isAtJobLimit }: GeneratorFormProps) {
   let [form, fields] = usePostedForm({
     id: 'generator',
     defaultValue: values,
@@ -84,7 +84,7 @@ function Fields({ values, idempotencyKey, credits, availability, isFull }: Gener
       </ol>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <div className="gen-go">
-        <CreateButton disabled={Boolean(obstacle) || isFull || (lengths && !isSendable(lengths))} />{' '}
+        <CreateButton disabled={Boolean(obstacle) || isAtJobLimit || (lengths && !isSendable(lengths))} />{' '}
         <Button type="submit" variant="outline" name="intent" value="reset" formNoValidate>
           Reset
         </Button>
