@@ -1,5 +1,4 @@
 import { Form, href, Link } from 'react-router'
-import type { Page } from '#app/domain/lists/page.ts'
 import { type ListedTicket, listOwnTickets } from '#app/domain/tickets/lists.server.ts'
 import { CUSTOMER_STATUS_NAMES, TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -14,11 +13,12 @@ import {
 import { servicesContext } from '#app/services.server.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { DataTable } from '#app/ui/data-table.tsx'
+import type { Column } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { listCaption, Pagination } from '#app/ui/pagination.tsx'
+import { PagedTable } from '#app/ui/paged-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/tickets.ts'
 
@@ -45,7 +45,13 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
         <CreateLink />
       </PageHead>
       <Filters query={query} />
-      {list.rows.length > 0 ? <List list={list} query={query} /> : <NothingFound query={query} />}
+      <PagedTable
+        noun="Tickets"
+        list={list}
+        empty={<NothingFound query={query} />}
+        columns={COLUMNS}
+        hrefFor={(page) => listAddress(LIST, query, { page })}
+      />
     </>
   )
 }
@@ -73,17 +79,13 @@ function Filters({ query }: { query: Query }) {
           placeholder="Subject or number"
         />
       </div>
-      <div className="field field-narrow">
-        <label htmlFor="status">Status</label>
-        <select className="input" id="status" name="status" defaultValue={status} key={status}>
-          <option value="">All tickets</option>
-          {TICKET_STATUSES.map((one) => (
-            <option key={one} value={one}>
-              {CUSTOMER_STATUS_NAMES[one]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <FilterSelect
+        name="status"
+        label="Status"
+        all="All tickets"
+        value={status}
+        options={TICKET_STATUSES.map((value) => ({ value, label: CUSTOMER_STATUS_NAMES[value] }))}
+      />
       <Button type="submit" variant="outline">
         <Icon small name="search" /> Search
       </Button>
@@ -91,24 +93,12 @@ function Filters({ query }: { query: Query }) {
   )
 }
 
-function List({ list, query }: { list: Page<ListedTicket>; query: Query }) {
-  return (
-    <section className="stack">
-      <DataTable
-        caption={listCaption('Tickets', list)}
-        rows={list.rows}
-        rowKey={({ id }) => id}
-        columns={[
-          { title: 'Subject', part: 'name', cell: (ticket) => <Subject ticket={ticket} /> },
-          { title: 'Number', cell: ({ number }) => <code>{number}</code> },
-          { title: 'Status', cell: ({ status }) => <StatusBadge status={CUSTOMER_STATUS_NAMES[status]} /> },
-          { title: 'Updated', cell: ({ updatedAt }) => <Time iso={updatedAt} minute /> },
-        ]}
-      />
-      <Pagination list={list} hrefFor={(page) => listAddress(LIST, query, { page })} />
-    </section>
-  )
-}
+const COLUMNS: Column<ListedTicket>[] = [
+  { title: 'Subject', part: 'name', cell: (ticket) => <Subject ticket={ticket} /> },
+  { title: 'Number', cell: ({ number }) => <code>{number}</code> },
+  { title: 'Status', cell: ({ status }) => <StatusBadge status={CUSTOMER_STATUS_NAMES[status]} /> },
+  { title: 'Updated', cell: ({ updatedAt }) => <Time iso={updatedAt} minute /> },
+]
 
 function Subject({ ticket }: { ticket: ListedTicket }) {
   return (
