@@ -4,7 +4,7 @@ import { readStored } from '#app/domain/content/content.server.ts'
 import { type SectionKey, sections } from '#app/domain/content/sections.ts'
 import { withVideoImage } from '#app/domain/content/video-image.server.ts'
 import type { Db } from '#db/client.server.ts'
-import { videoSource } from '../routes/video-source.server.ts'
+import { videoSource } from '../video-source.server.ts'
 import { type Operation, operation, refuse, userOf } from './operation.server.ts'
 import { found } from './shapes.server.ts'
 

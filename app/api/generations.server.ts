@@ -3,7 +3,7 @@ import { contentSchema } from '#app/domain/generation/content/content-schema.ts'
 import { findJob, type Job, type JobSummary, listJobs } from '#app/domain/generation/jobs/history.server.ts'
 import { requestSchema } from '#app/domain/generation/jobs/request-schema.ts'
 import { startJob } from '#app/domain/generation/jobs/start-job.server.ts'
-import { REFUSALS } from '../routes/user/generator/refusals.ts'
+import { REFUSALS } from '../messages/generation.ts'
 import { operation, refuse, userOf } from './operation.server.ts'
 import { envelope, found, time } from './shapes.server.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, data, type MiddlewareFunction } from 'react-router'
-import { routeHandlesContext } from '../server/route-handles.server.ts'
+import { routeHandlesContext } from '../route-handles.server.ts'
 import { servicesContext } from '../services.server.ts'
 import { peekField } from './form.server.ts'
 import { FORM_TOKEN, isFormToken } from './form-token.server.ts'

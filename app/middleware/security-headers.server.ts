@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createContext, type MiddlewareFunction } from 'react-router'
 import { providers } from '../domain/payments/providers/registry.server.ts'
 import type { RouteHandle } from '../route-handle.ts'
-import { routeHandlesContext } from '../server/route-handles.server.ts'
+import { routeHandlesContext } from '../route-handles.server.ts'
 import { type Services, servicesContext } from '../services.server.ts'
 
 /** The nonce of this answer's scripts. */

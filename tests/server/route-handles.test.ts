@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { build } from '#app/app.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { collectHandles } from '#app/server/route-handles.server.ts'
+import { collectHandles } from '#app/route-handles.server.ts'
 import { listAddresses } from '../addresses.ts'
 
 const handles = collectHandles(build)

@@ -1,12 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { Link } from 'react-router'
-
-/** A page that redirects after some seconds, and has a link to the same address. */
-export interface DelayedRedirect {
-  seconds: number
-  to: string
-  label: string
-}
+import type { DelayedRedirect } from '#app/messages/checkout.ts'
 
 export function refreshMeta(redirect: DelayedRedirect | undefined): MetaDescriptor[] {
   return redirect ? [{ httpEquiv: 'refresh', content: `${redirect.seconds};url=${redirect.to}` }] : []

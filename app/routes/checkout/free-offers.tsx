@@ -1,9 +1,9 @@
 import { CREDITS_STAY, packageSummary } from '#app/domain/catalog/package-facts.ts'
+import { FREE_PACKAGE_HAD, FREE_PACKAGE_UNCONFIRMED } from '#app/messages/checkout.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { FREE_PACKAGE_HAD, FREE_PACKAGE_UNCONFIRMED } from './messages.ts'
 import { Notice } from './notice.tsx'
 import { PackagesLink } from './offer-links.tsx'
 

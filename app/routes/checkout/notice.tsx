@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { type DelayedRedirect, SELLER, UNAVAILABLE } from '#app/messages/checkout.ts'
 import { Alert, type AlertKind } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { type DelayedRedirect, RedirectLine } from './delayed-redirect.tsx'
-import { SELLER, UNAVAILABLE } from './messages.ts'
+import { RedirectLine } from './delayed-redirect.tsx'
 
 interface NoticeProps {
   title: string

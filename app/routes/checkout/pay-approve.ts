@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { findAttemptByToken } from '#app/domain/payments/attempts/context.server.ts'
+import { CONTACT_SUPPORT, NOT_FOUND } from '#app/messages/checkout.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/pay-approve.ts'
 import { paidAddress } from './addresses.ts'
-import { CONTACT_SUPPORT, NOT_FOUND } from './messages.ts'
 import { settleOrLog } from './settle-or-log.server.ts'
 
 /**

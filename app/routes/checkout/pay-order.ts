@@ -1,11 +1,11 @@
 import { findOrder } from '#app/domain/orders/orders.server.ts'
 import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
 import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts'
+import { orderCancelled, startMessage } from '#app/messages/checkout.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/pay-order.ts'
-import { orderCancelled, startMessage } from './messages.ts'
 
 /** PayPal's buttons ask for the order that they are to open. Answers its id, or a message with a status. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {

@@ -5,10 +5,10 @@ import { findInstructions } from '#app/domain/payments/attempts/manual.server.ts
 import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
 import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { orderCancelled, orderNotFound, startMessage } from '#app/messages/checkout.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { paidAddress, payAddress } from './addresses.ts'
-import { orderCancelled, orderNotFound, startMessage } from './messages.ts'
 import { readPayPalButtons } from './pay-now/paypal-sdk.server.ts'
 import { readPayable } from './payable.server.ts'
 

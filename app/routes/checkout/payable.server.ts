@@ -3,8 +3,6 @@ import { findCapture, findOrder, type Order } from '#app/domain/orders/orders.se
 import { readyProviders } from '#app/domain/payments/availability.server.ts'
 import type { PaymentProvider } from '#app/domain/payments/provider.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
-import { userContext } from '#app/middleware/guards.server.ts'
-import { servicesContext } from '#app/services.server.ts'
 import {
   type CheckoutMessage,
   orderCancelled,
@@ -13,7 +11,9 @@ import {
   REVIEW,
   SELLER,
   UNAVAILABLE,
-} from './messages.ts'
+} from '#app/messages/checkout.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
 
 /** An order and whether it can be paid now: 'ready', 'paid' (nothing left to pay) or 'not', with what to say. */
 export type Payable =

@@ -1,13 +1,18 @@
 import { data, redirect } from 'react-router'
 import { findAttemptByToken } from '#app/domain/payments/attempts/context.server.ts'
 import type { Settlement } from '#app/domain/payments/settlement/outcomes.ts'
+import {
+  type CheckoutMessage,
+  CONTACT_SUPPORT,
+  orderCancelled,
+  settlementMessage,
+} from '#app/messages/checkout.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/paypal-return.ts'
 import { paidAddress, payAddress } from './addresses.ts'
-import { type CheckoutMessage, CONTACT_SUPPORT, orderCancelled, settlementMessage } from './messages.ts'
 import { Notice } from './notice.tsx'
 import { settleOrLog } from './settle-or-log.server.ts'
 import { readToken } from './token.ts'

@@ -6,11 +6,11 @@ import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { takesOrders } from '#app/domain/payments/availability.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { ITEM_GONE, NOTHING_TO_PAY, PACKAGE_GONE, SELLER, UNAVAILABLE } from '#app/messages/checkout.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { pendingAddress } from './addresses.ts'
-import { ITEM_GONE, NOTHING_TO_PAY, PACKAGE_GONE, SELLER, UNAVAILABLE } from './messages.ts'
 
 type Context = Readonly<RouterContextProvider>
 

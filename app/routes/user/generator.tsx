@@ -6,6 +6,7 @@ import { requestSchema } from '#app/domain/generation/jobs/request-schema.ts'
 import { startJob } from '#app/domain/generation/jobs/start-job.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { REFUSALS } from '#app/messages/generation.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { loginAddress } from '#app/middleware/redirects.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
@@ -19,7 +20,6 @@ import type { Route } from './+types/generator.ts'
 import { GeneratorForm } from './generator/form.tsx'
 import { GeneratorHead, TITLE } from './generator/head.tsx'
 import { History } from './generator/history.tsx'
-import { REFUSALS } from './generator/refusals.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let visitor = context.get(visitorContext)

@@ -8,7 +8,7 @@ import { once } from './idempotency.ts'
 import type { Capture, Order } from './model.ts'
 import { keptForOrders, orderAnswer, unknownResource } from './orders.ts'
 import { captureRequest } from './request-rules.ts'
-import { approvalUrl, captureBody } from './resources.ts'
+import { captureBody, wayBack } from './resources.ts'
 import type { World } from './world.ts'
 import { newId, pause, timestamp } from './world.ts'
 
@@ -72,19 +72,6 @@ function refused(world: World, order: Order, issue: string): Outcome {
   const refuse = () => problem(422, [complaint(issue)], wayBack(world, order, issue))
   const remembered = world.rememberRefusals && issue !== 'ORDER_COMPLETION_IN_PROGRESS'
   return { answer: refuse(), again: remembered ? refuse : undefined }
-}
-
-const returning: Record<string, string> = {
-  INSTRUMENT_DECLINED: 'redirect',
-  REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: 'redirect',
-  ORDER_NOT_APPROVED: 'approve',
-  PAYER_ACTION_REQUIRED: 'payer-action',
-}
-
-/** The link that sends the buyer back to PayPal, for the issues that can be mended there. */
-export function wayBack(world: World, order: Order | undefined, issue: string) {
-  const rel = returning[issue]
-  return order && rel ? [{ href: approvalUrl(world, order), rel, method: 'GET' }] : []
 }
 
 type Result = 'COMPLETED' | 'PENDING' | 'DECLINED'

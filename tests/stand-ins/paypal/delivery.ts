@@ -1,27 +1,9 @@
 import { buildEvent } from './events.ts'
 import type { WebhookEvent } from './webhooks.ts'
-import type { World } from './world.ts'
+import type { Delivery } from './world.ts'
 import { pause } from './world.ts'
 
 /** One attempt to deliver an event by itself, that is without being asked to. */
-export interface DeliveryRecord {
-  type: string
-  body: string
-  /** What the shop answered; 0 when it could not be reached. */
-  status: number
-}
-
-export interface Delivery {
-  url?: string
-  automatic: boolean
-  records: DeliveryRecord[]
-  /** Sends an event, repeating while the shop does not answer with 2xx. Does nothing when switched off. */
-  announce(world: World, type: string, id: string): void
-  /** Resolves once nothing is on its way any more. */
-  idle(): Promise<void>
-  stop(): void
-}
-
 /** PayPal repeats up to 25 times in three days; a test has no three days. Milliseconds before each attempt. */
 const waits = [0, 50, 100, 200, 400, 800]
 

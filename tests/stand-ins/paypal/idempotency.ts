@@ -3,19 +3,13 @@ import { problem } from './answers.ts'
 import type { Call } from './call.ts'
 import { header } from './call.ts'
 import { isObject } from './rules.ts'
-import type { World } from './world.ts'
+import type { Remembered, World } from './world.ts'
 
 /** How a request ended: its answer, and for repetitions the same answer with the latest status. */
 export interface Outcome {
   answer: Answer
   /** Absent: nothing was done, so a repetition is a new request. */
   again?: (call: Call) => Answer
-}
-
-export interface Remembered {
-  body: string
-  again?: (call: Call) => Answer
-  until: number
 }
 
 /**

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import * as acts from './acts.ts'
 import { charges } from './control.ts'
-import type { DeliveryRecord } from './delivery.ts'
 import { createDelivery, send } from './delivery.ts'
 import { type DisputeType, disputeEvent } from './disputes.ts'
 import { buildEvent } from './events.ts'
@@ -12,7 +11,7 @@ import type { CaptureRecord, OrderRecord, RefundRecord, RequestRecord } from './
 import { orderRecord, refundRecord } from './resources.ts'
 import { serve } from './server.ts'
 import type { WebhookEvent } from './webhooks.ts'
-import type { Settings, World } from './world.ts'
+import type { DeliveryRecord, Settings, World } from './world.ts'
 
 export type { Fault, FaultTarget } from './faults.ts'
 

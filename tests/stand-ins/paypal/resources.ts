@@ -170,3 +170,16 @@ export function refundRecord(refund: Refund): RefundRecord {
   const { id, capture, status, createTime } = refund
   return { id, captureId: capture.id, amount: { ...refund.amount }, status, at: createTime }
 }
+
+const returning: Record<string, string> = {
+  INSTRUMENT_DECLINED: 'redirect',
+  REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: 'redirect',
+  ORDER_NOT_APPROVED: 'approve',
+  PAYER_ACTION_REQUIRED: 'payer-action',
+}
+
+/** The link that sends the buyer back to PayPal, for the issues that can be mended there. */
+export function wayBack(world: World, order: Order | undefined, issue: string) {
+  const rel = returning[issue]
+  return order && rel ? [{ href: approvalUrl(world, order), rel, method: 'GET' }] : []
+}

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { Delivery } from './delivery.ts'
+import type { Answer } from './answers.ts'
+import type { Call } from './call.ts'
 import type { Faults } from './faults.ts'
-import type { Remembered } from './idempotency.ts'
 import type { Capture, Order, Refund, RequestRecord } from './model.ts'
 
 export interface Settings {
@@ -40,6 +40,30 @@ export interface World extends Settings {
   requests: RequestRecord[]
   faults: Faults
   delivery: Delivery
+}
+
+export interface DeliveryRecord {
+  type: string
+  body: string
+  /** What the shop answered; 0 when it could not be reached. */
+  status: number
+}
+
+export interface Delivery {
+  url?: string
+  automatic: boolean
+  records: DeliveryRecord[]
+  /** Sends an event, repeating while the shop does not answer with 2xx. Does nothing when switched off. */
+  announce(world: World, type: string, id: string): void
+  /** Resolves once nothing is on its way any more. */
+  idle(): Promise<void>
+  stop(): void
+}
+
+export interface Remembered {
+  body: string
+  again?: (call: Call) => Answer
+  until: number
 }
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'

@@ -1,5 +1,5 @@
 import { createContext, type ServerBuild } from 'react-router'
-import { mergeHandles, type RouteHandle } from '../route-handle.ts'
+import { mergeHandles, type RouteHandle } from './route-handle.ts'
 
 /** The handle of each address, by the pattern that middleware is given, such as `pay-now/:orderId`; `/` for the landing page. */
 export type RouteHandles = ReadonlyMap<string, RouteHandle>

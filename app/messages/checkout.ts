@@ -1,7 +1,13 @@
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { Settlement, StartedPayment } from '#app/domain/payments/settlement/outcomes.ts'
 import type { AlertKind } from '#app/ui/alert.tsx'
-import type { DelayedRedirect } from './delayed-redirect.tsx'
+
+/** A page that redirects after some seconds, and has a link to the same address. */
+export interface DelayedRedirect {
+  seconds: number
+  to: string
+  label: string
+}
 
 /** What a buyer is told about a payment: an HTTP status and a notice. */
 export interface CheckoutMessage {
