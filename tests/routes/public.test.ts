@@ -343,7 +343,8 @@ test.each(['/admin/no-such-page', '/admin/dashboard'])(
   async (path) => {
     let { visitor } = await app.user()
     let { status, text } = await visitor.get(path)
-    expect(status).toBe(path === '/admin/dashboard' ? 403 : 404)
+    // Whether a page of the back office exists is told to admins alone.
+    expect(status).toBe(403)
     expect(markup(text)).not.toMatch(/<header|<footer/)
     expect(markup(text)).toMatch(/<a [^>]*href="\/"/)
     expect(markup(text).match(/<main/g)).toHaveLength(1)
