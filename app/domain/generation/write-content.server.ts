@@ -6,8 +6,6 @@ import { type ContentRequest, contentPrompt, metaPrompt, SAMPLING } from './prom
 import { parseBeginning, parseContent, parseMeta } from './reply/parse.ts'
 import { readGenerationSettings } from './settings/settings.server.ts'
 
-export type { ModelAccess } from './model/ask-model.server.ts'
-
 export interface Task {
   request: ContentRequest
   model: string
@@ -32,9 +30,9 @@ interface WritingFailure {
 }
 
 /** Has the model write a content package. */
-export async function writeContent(writer: ModelAccess, task: Task): Promise<WriteResult> {
+export async function writeContent(access: ModelAccess, task: Task): Promise<WriteResult> {
   let { request, model, deadline, signal } = task
-  let settings = await readGenerationSettings(writer.db)
+  let settings = await readGenerationSettings(access.db)
   let shared = { model, sampling: SAMPLING, timeLimit: settings.timeout * 1000, signal }
   let question: Question = {
     ...shared,
@@ -43,7 +41,7 @@ export async function writeContent(writer: ModelAccess, task: Task): Promise<Wri
     deadline,
     onText: reportParts(task.onProgress),
   }
-  let answer = await askModel(writer, question)
+  let answer = await askModel(access, question)
   if (answer.outcome !== 'text') return failed(answer)
   let content = parseContent(answer.text)
   if (!isUsable(content)) return { ok: false, message: NOTHING, cause: 'The answer is no listing.' }
@@ -51,7 +49,7 @@ export async function writeContent(writer: ModelAccess, task: Task): Promise<Wri
   if (title && description) return { ok: true, content, keyId: answer.keyId }
   task.onProgress(content)
   // Without its meta tags the package is still worth its credit, so this may fail.
-  let second = await askModel(writer, {
+  let second = await askModel(access, {
     ...shared,
     prompt: metaPrompt(request),
     maxTokens: settings.metaTokens,

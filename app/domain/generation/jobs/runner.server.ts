@@ -36,7 +36,7 @@ export function createRunner(services: {
   log: Log
 }): Runner {
   let { db, config, log } = services
-  let writer = { ...services, retryPause: config.modelRetryPause }
+  let access = { ...services, retryPause: config.modelRetryPause }
   let waiting: string[] = []
   let running = new Map<string, Promise<void>>()
   let beating: Promise<void> | undefined
@@ -79,7 +79,7 @@ export function createRunner(services: {
       .executeTakeFirst()
     if (!job) return
     let { product_name: productName, product_details: productDetails, language, model } = job
-    let written = await writeContent(writer, {
+    let written = await writeContent(access, {
       request: { productName, productDetails, language },
       model,
       deadline: Date.now() + 2 * config.modelTimeout,

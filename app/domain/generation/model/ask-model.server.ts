@@ -45,12 +45,12 @@ interface Attempts {
  * at once. After a failure of the service itself, or a time-out, the next attempt waits, longer each time, and may use
  * the same key.
  */
-export async function askModel(writer: ModelAccess, question: Question): Promise<Answer> {
-  let { db, model } = writer
+export async function askModel(access: ModelAccess, question: Question): Promise<Answer> {
+  let { db, model } = access
   let { timeLimit, deadline, signal, ...call } = question
   let attempts: Attempts = { tried: [], withoutModel: [], failures: 0 }
   do {
-    let picked = await waitForKey(writer, question, attempts)
+    let picked = await waitForKey(access, question, attempts)
     if (typeof picked === 'string')
       return attempts.last ? fail(db, call.model, attempts.last) : { outcome: picked }
     let timeLeft = Math.min(timeLimit, deadline - Date.now())
@@ -62,35 +62,35 @@ export async function askModel(writer: ModelAccess, question: Question): Promise
     }
     attempts.last = answer
     if (answer.kind === 'model-gone') attempts.withoutModel.push(picked.id)
-  } while (await mayAskAgain(writer, question, attempts, attempts.last))
+  } while (await mayAskAgain(access, question, attempts, attempts.last))
   return signal.aborted ? { outcome: 'stopped' } : fail(db, call.model, attempts.last)
 }
 
 /** A key that is ready, or will be in time. */
 async function waitForKey(
-  writer: ModelAccess,
+  access: ModelAccess,
   { deadline, signal }: Question,
   attempts: Attempts,
 ): Promise<{ id: string; key: string } | 'no-keys' | 'unreadable'> {
   let { tried, withoutModel } = attempts
   while (true) {
-    let picked = await pickKey(writer.db, writer.vault, [...tried, ...withoutModel])
+    let picked = await pickKey(access.db, access.vault, [...tried, ...withoutModel])
     if (typeof picked === 'string' && tried.length > 0) {
       tried.length = 0
-      picked = await pickKey(writer.db, writer.vault, withoutModel)
+      picked = await pickKey(access.db, access.vault, withoutModel)
     }
     if (typeof picked !== 'string') {
       tried.push(picked.id)
       return picked
     }
-    let cooldownEnd = await nextCooldownEnd(writer.db, withoutModel)
+    let cooldownEnd = await nextCooldownEnd(access.db, withoutModel)
     let wait = cooldownEnd === undefined ? Number.POSITIVE_INFINITY : cooldownEnd - Date.now()
     if (!(await waitUntilRetry(wait, deadline, signal))) return picked === 'none' ? 'no-keys' : picked
   }
 }
 
 async function mayAskAgain(
-  writer: ModelAccess,
+  access: ModelAccess,
   { deadline, signal }: Question,
   attempts: Attempts,
   { kind, retryAfterMs = 0 }: ModelFailure,
@@ -99,7 +99,7 @@ async function mayAskAgain(
   if (!PASSING.has(kind)) return false
   attempts.failures++
   if (attempts.failures === MOST_FAILURES) return false
-  let wait = Math.max(pauseBefore(attempts.failures, writer.retryPause), retryAfterMs)
+  let wait = Math.max(pauseBefore(attempts.failures, access.retryPause), retryAfterMs)
   return waitUntilRetry(wait, deadline, signal)
 }
 
