@@ -1,9 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { servicesContext } from '#app/services.server.ts'
-import type { Db } from '#db/client.server.ts'
+import { type Services, servicesContext } from '#app/services.server.ts'
 
 /** The database, in a demo. Throws 404 everywhere else: mails hold the keys to accounts. */
-export function requireDemo(context: Readonly<RouterContextProvider>): Db {
+export function requireDemo(context: Readonly<RouterContextProvider>): Services['db'] {
   let { db, config } = context.get(servicesContext)
   if (!config.demo) throw data({ message: 'There is no such page.' }, { status: 404 })
   return db
