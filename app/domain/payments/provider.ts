@@ -62,7 +62,7 @@ export interface OnlineProvider extends Provider {
 }
 
 /** Origins as a content security policy names them. */
-export interface ProviderSites {
+interface ProviderSites {
   /** Where buyers agree. */
   pages: string[]
   /** Where the scripts and frames of its buttons come from. */
