@@ -146,6 +146,31 @@ test('a transfer that nobody announced, also for a cancelled order, can be confi
   expect(await till.read(order)).toMatchObject({ payment_status: 'Paid', order_status: 'Completed' })
 })
 
+test('PayPal, a change of mind and two admins at once: one of them pays for the order, once', async () => {
+  for (let round = 0; round < 12; round++) {
+    let order = await till.order()
+    let started = await till.pay(order)
+    if (started.outcome !== 'redirect') throw new Error(started.outcome)
+    let { attemptId, providerOrderId } = started
+    let agree = async () => {
+      till.paypal.approve(providerOrderId)
+      return settle(till.deps, attemptId)
+    }
+    await Promise.all([agree(), choose(order), confirm(order), confirm(order)])
+    await settle(till.deps, order.id)
+    await confirm(order)
+    expect(await till.read(order)).toMatchObject({ payment_status: 'Paid' })
+    expect(await till.balance(order)).toBe(100)
+    let captures = await till.db.selectFrom('captures').selectAll().where('order_id', '=', order.id).execute()
+    expect(captures).toMatchObject([{ status: 'COMPLETED', review_reason: null }])
+    let charged = till.paypal.captures().filter(({ id }) => captures.some((each) => each.id === id))
+    expect(charged).toHaveLength(captures[0]?.provider === 'paypal' ? 1 : 0)
+  }
+  // PayPal has taken no money beside.
+  let paid = await till.db.selectFrom('captures').select('id').where('provider', '=', 'paypal').execute()
+  expect(till.paypal.captures()).toHaveLength(paid.length)
+})
+
 describe('what cannot be confirmed changes nothing', () => {
   test.each([
     ['another sum', { amountMinor: 2998 }, { outcome: 'wrong-amount', totalMinor: 2999, currency: 'USD' }],

@@ -1,6 +1,7 @@
 import { getFormProps } from '@conform-to/react'
 import { href } from 'react-router'
 import { z } from 'zod'
+import { sandboxCounts } from '#app/domain/payments/availability.server.ts'
 import { changeBankTransfer } from '#app/domain/payments/providers/bank-transfer/change-settings.server.ts'
 import {
   bankTransferDraft,
@@ -28,13 +29,15 @@ import type { Route } from './+types/bank-transfer.ts'
 const schema = bankTransferDraft.safeExtend({ version: z.number().int(), proof })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
+  let services = context.get(servicesContext)
+  let { db } = services
   let [{ value: settings, version, faults }, { mode }, confirmation] = await Promise.all([
     readVersioned(db, bankTransferRecord),
     readPaymentTerms(db),
     readConfirmation(context),
   ])
-  return { settings, version, faults, mode, confirmation }
+  let test = mode === 'sandbox' ? { counts: sandboxCounts(services) } : undefined
+  return { settings, version, faults, test, confirmation }
 }
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
@@ -65,7 +68,7 @@ const CONFLICT =
   'Somebody else has changed these settings since you opened them. What you typed is below; sending it again replaces theirs.'
 
 export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
-  let { settings, version, faults, mode, confirmation } = loaderData
+  let { settings, version, faults, test, confirmation } = loaderData
   let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'bank-transfer', defaultValue: settings })
   return (
     <>
@@ -81,10 +84,12 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
         faults={faults}
         nameOf={(path) => LABELS[path as keyof typeof LABELS] ?? path}
       />
-      {mode === 'sandbox' && (
+      {test && (
         <Alert kind="warning" quiet>
-          New orders are made in sandbox mode, as the payment provider setup says. Buyers are told to send no
-          money for them.
+          New orders are made in sandbox mode, as the payment provider setup says.{' '}
+          {test.counts
+            ? 'Buyers are told to send no money for them.'
+            : 'Nobody can pay for them here, so choose live there; PayPal itself may stay off.'}
         </Alert>
       )}
       <ErrorSummary form={form} />
