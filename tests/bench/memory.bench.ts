@@ -13,7 +13,7 @@ const POINTS = 20
 export default {
   title: 'Memory under load',
   protocol:
-    `${MINUTES} minutes (BENCH_MINUTES) of visitors on kept pages, members reading and ordering, an admin reading lists and people ` +
+    `${MINUTES} minutes (BENCH_MINUTES) of visitors on cached pages, members reading and ordering, an admin reading lists and people ` +
     'signing in with wrong passwords, all as fast as they are answered. Resident memory from /proc once a second; the most of it.',
   obstacle:
     'Missed where the most is above 200 MB. Of it about 60 MB are node itself and the code of the application, 50 to 70 its ' +

@@ -27,7 +27,7 @@ export function minimalOrder(world: World, order: Order): Record<string, unknown
   return { id: order.id, status: order.status, links: orderLinks(world, order) }
 }
 
-export function approvalUrl(world: World, order: Order): string {
+function approvalUrl(world: World, order: Order): string {
   return `${world.url}/checkoutnow?token=${order.id}`
 }
 
