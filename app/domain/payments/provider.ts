@@ -76,8 +76,8 @@ export interface ManualProvider extends Provider {
   kind: 'manual'
   /** What the ids of its payments begin with. */
   prefix: string
-  /** The button by which buyers choose it, and what they read below it. */
-  choice: { button: string; note: string }
+  /** The button by which buyers choose it, what they read below it, and what they are asked for once they have. */
+  choice: { button: string; note: string; request: string }
   /** What the buyer of this order has to do, as labels and values; undefined while it is not set up. */
   readInstructions(
     db: Db | Trx,

@@ -3,6 +3,8 @@ import { formatDate } from '../../dates.ts'
 import { composeMail, type MailContent } from '../compose.ts'
 
 interface Instructions {
+  /** What the buyer is asked for. */
+  request: string
   rows: [label: string, value: string][]
   /** ISO UTC text. */
   until: string
@@ -10,7 +12,7 @@ interface Instructions {
 
 export function instructionsMail(
   order: OrderRow,
-  { rows, until }: Instructions,
+  { request, rows, until }: Instructions,
   { origin, zone }: { origin: string; zone: string },
 ): MailContent {
   return composeMail({
@@ -19,7 +21,7 @@ export function instructionsMail(
     paragraphs: [
       order.mode === 'sandbox'
         ? 'This is a test order: please send no money.'
-        : `You want to pay for ${order.title} yourself. Please send the money with exactly this reference, so that we find your order.`,
+        : `You want to send the money for ${order.title} yourself. ${request}`,
     ],
     facts: rows,
     action: { label: 'See the order', url: `${origin}/user/orders/${order.id}` },

@@ -13,6 +13,7 @@ import { moveAttempt } from './move.server.ts'
 export interface Instructions {
   provider: string
   name: string
+  request: string
   rows: [label: string, value: string][]
   until: string
 }
@@ -59,5 +60,6 @@ async function instructionsFor(
   let rows = await provider.readInstructions(db, order)
   if (!rows) return undefined
   let until = isoAt(Date.parse(created_at) + (await provider.readDaysToPay(db)) * DAY)
-  return { provider: provider.key, name: provider.name, rows, until }
+  let { key, name, choice } = provider
+  return { provider: key, name, request: choice.request, rows, until }
 }

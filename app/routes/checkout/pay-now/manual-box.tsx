@@ -37,15 +37,11 @@ export function ManualInstructions({
   instructions: Instructions
   isTest: boolean
 }) {
-  let { name, rows, until } = instructions
+  let { name, request, rows, until } = instructions
   return (
     <section className="stack" aria-labelledby="instructions">
       <h3 id="instructions">{name}</h3>
-      <p>
-        {isTest
-          ? 'This is a test order: please send no money.'
-          : 'Please send the money with exactly this reference, so that we find your order.'}
-      </p>
+      <p>{isTest ? 'This is a test order: please send no money.' : request}</p>
       <Facts rows={rows.map(([label, value]) => [label, <b key={label}>{value}</b>])} />
       <p>
         It should arrive by <Time iso={until} />. The order completes when the money has come, and you get a

@@ -15,6 +15,7 @@ export const bankTransfer: ManualProvider = {
   choice: {
     button: 'Pay by bank transfer',
     note: 'You see the account to send the money to. The order completes when the money has come, after one to three working days.',
+    request: 'Please send the money with exactly this reference, so that we find your order.',
   },
   async isReady(db) {
     let { enabled, holder, account } = await read(db)
