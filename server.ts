@@ -8,7 +8,7 @@ import { collectHandles } from './app/route-handles.server.ts'
 import { createHttpServer } from './app/server/http.server.ts'
 import { createPageCache } from './app/server/page-cache/page-cache.server.ts'
 import { loadStaticFiles } from './app/server/static-files.server.ts'
-import { watchStrayErrors } from './app/server/stray-errors.server.ts'
+import { handleUncaughtErrors } from './app/server/uncaught-errors.server.ts'
 import { startWorkers } from './app/server/workers.server.ts'
 import { seedShop } from './commands/seeds/shop.ts'
 
@@ -34,7 +34,7 @@ let stopping = false
 
 process.on('SIGTERM', () => void drain(0))
 process.on('SIGINT', () => void drain(0))
-watchStrayErrors(log, () => void drain(1))
+handleUncaughtErrors(log, () => void drain(1))
 if (cluster.isPrimary) {
   await seedShop(services.db)
   stops.push(built.startTimers(services))

@@ -78,7 +78,7 @@ interface Definition<Query extends z.ZodType, Body extends z.ZodType, Answer ext
   run: (call: Call<z.output<Query>, z.output<Body>>) => Promise<Reply<z.input<Answer>>>
 }
 
-/** One call of the API: what the frame checks, what the documentation says, and what it does. */
+/** One call of the API: what is checked, what the documentation says, and what it does. */
 export interface Operation extends Facts {
   query?: z.ZodType
   body?: z.ZodType
@@ -93,7 +93,7 @@ export function operation<
   Query extends z.ZodType = z.ZodUnknown,
   Body extends z.ZodType = z.ZodUnknown,
 >(definition: Definition<Query, Body, Answer>): Operation {
-  // The frame hands each `run` what the schemas beside it made of the request.
+  // `serveCall` hands each `run` what the schemas beside it made of the request.
   return definition as unknown as Operation
 }
 

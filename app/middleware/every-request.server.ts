@@ -5,7 +5,7 @@ import { securityHeaders } from './security-headers.server.ts'
 import { session } from './session.server.ts'
 import { storage } from './storage.server.ts'
 
-/** What stands around pages and API alike. */
+/** The middleware of pages and API alike. */
 export const everyRequest: MiddlewareFunction<Response>[] = [
   requestLog,
   storage,

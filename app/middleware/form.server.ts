@@ -87,7 +87,7 @@ export interface PostedEditor {
 
 /**
  * As `readUpload`, for forms whose words must not be lost to a large file: the file's field is the last of their page.
- * Buttons that add, move and remove rows are heard.
+ * The intents of buttons that add, move and remove rows are kept.
  */
 export async function readEditor(
   context: Readonly<RouterContextProvider>,

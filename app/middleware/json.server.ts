@@ -24,7 +24,7 @@ export async function readJson(request: Request): Promise<ReadJson> {
     : refuse(400, 'The body is nested too deeply, or has a name or more values than this site reads.')
 }
 
-/** Level by level, not by calling itself: the nesting is what has to be bounded. */
+/** Not recursive, because the nesting is what has to be bounded. */
 function isBounded(root: unknown): boolean {
   let count = 0
   let level = [root]

@@ -2,9 +2,8 @@ import { Duplex } from 'node:stream'
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
 
 /**
- * The answer in the best encoding that the browser takes. One whose length is known is whole and compressed in
- * one go; of any other each piece is sent on as soon as it comes, so that what streams goes on streaming. Event
- * streams, images and short answers stay as they are.
+ * Compresses text in the best encoding that the browser accepts: at once where the length is known, otherwise chunk by
+ * chunk, each flushed as it comes. Event streams and images stay as they are.
  */
 export async function compress(
   response: Response,
@@ -33,7 +32,7 @@ export async function compress(
 
 export type Encoding = 'br' | 'gzip'
 
-/** Chosen among brotli and gzip by what the browser lists; one that it lists with q=0 is refused. */
+/** Brotli before gzip; one that the browser lists with q=0 is refused. */
 export function bestEncoding(accepted: string): Encoding | undefined {
   if (known.has(accepted)) return known.get(accepted)
   let best = choose(accepted)
@@ -41,7 +40,7 @@ export function bestEncoding(accepted: string): Encoding | undefined {
   return best
 }
 
-/** Browsers say one of a few dozen lines, with every request. */
+/** Browsers send one of a few dozen values. */
 const known = new Map<string, Encoding | undefined>()
 
 function choose(accepted: string): Encoding | undefined {

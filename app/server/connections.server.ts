@@ -33,7 +33,7 @@ export function boundConnections(server: Server, isShared: boolean, most = MOST)
   let queued = new WeakMap<Socket, number>()
   server.maxConnections = most.connections
   server.timeout = TIMES.stalled
-  server.on('connect', (_req, socket) => refuseTunnel(socket))
+  server.on('connect', (_req, socket) => rejectConnect(socket))
   if (!isShared) server.on('connection', count)
 
   function count(socket: Socket) {
@@ -46,7 +46,7 @@ export function boundConnections(server: Server, isShared: boolean, most = MOST)
       else counts.delete(client)
     })
     if (open <= most.perClient) return
-    // Whoever has more than half of all is not worth an answer.
+    // A client with more than half of all connections gets no answer.
     if (open > most.connections * 0.6) return void socket.destroy()
     surplus.add(socket)
     setTimeout(() => socket.destroy(), TIMES.unused).unref()
@@ -66,7 +66,7 @@ export function boundConnections(server: Server, isShared: boolean, most = MOST)
       res.once('close', () => queued.set(socket, (queued.get(socket) ?? 1) - 1))
       return !socket.destroyed
     },
-    /** A quiet connection is closed, unless the quiet is the application's: then it may take its time. */
+    /** An idle connection is closed, unless it waits for the application. */
     allowWork(req: IncomingMessage, res: ServerResponse) {
       res.on('timeout', () => {
         if (!req.complete || res.writableLength > 0) req.socket.destroy()
@@ -75,8 +75,8 @@ export function boundConnections(server: Server, isShared: boolean, most = MOST)
   }
 }
 
-/** node:http hands the socket over without any listener: an error of it would be nobody's, and nothing would close it. */
-function refuseTunnel(socket: Duplex) {
+/** Rejects CONNECT. node:http hands the socket over without any listener: nothing else would catch its errors or close it. */
+function rejectConnect(socket: Duplex) {
   socket.on('error', () => {})
   socket.resume()
   socket.end(

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { App } from '../app.server.ts'
 
-/** The address that monitors ask. It is answered whatever else the server has to do. */
 export const HEALTH = '/healthz'
 
-/** One answer is good for this time, in ms: whoever asks all the time keeps nobody else waiting. */
+/** How long one answer is reused, in ms. */
 const FRESH = 1000
 
-/** Answers health checks without waiting for a place among the other requests. */
+/** Answers health checks outside the bounds on requests. */
 export function createHealthCheck(app: App, origin: string) {
   let checked = Number.NEGATIVE_INFINITY
   let checking: ReturnType<typeof check>

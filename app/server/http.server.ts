@@ -14,9 +14,9 @@ import { createPacer } from './pacer.server.ts'
 import type { PageCache } from './page-cache/page-cache.server.ts'
 import { createRefusalReport, refuse, refuseForNow } from './refusals.server.ts'
 import type { StaticFiles } from './static-files.server.ts'
-import { runInRequest } from './stray-errors.server.ts'
+import { runInRequest } from './uncaught-errors.server.ts'
 
-interface Around {
+interface HttpServerOptions {
   config: Config
   log: Log
   files?: StaticFiles
@@ -28,7 +28,10 @@ interface Around {
  * The application behind node:http. Health checks, cached pages and static files are answered whatever else there is to
  * do; requests for the application are bounded and told 503 past that.
  */
-export function createHttpServer(app: App, { config, log, files, pageCache, bounds }: Around): Server {
+export function createHttpServer(
+  app: App,
+  { config, log, files, pageCache, bounds }: HttpServerOptions,
+): Server {
   let server = createServer(SERVER_OPTIONS, (req, res) => {
     try {
       receive(req, res)
@@ -93,7 +96,6 @@ export function createHttpServer(app: App, { config, log, files, pageCache, boun
     setTimeout(() => req.complete || req.destroy(), REFUSED_BODY).unref()
   }
 
-  /** A client that is gone is no error. */
   function fail(res: ServerResponse, requestId: string, error: unknown) {
     if (res.destroyed || res.req.destroyed) return
     log('server.answer_failed', {
@@ -117,13 +119,13 @@ async function send(res: ServerResponse, response: Response) {
 }
 
 /**
- * What is left of a body that was answered before its end is let in and thrown away: a browser reads the answer, and
- * sends its next request, only behind it. One that goes on for long is cut off.
+ * Reads and discards the rest of a body that was answered before its end: browsers read the answer only after they have
+ * sent all of it. A body that goes on for long is cut off.
  */
 async function discardBody(req: IncomingMessage, request?: Request) {
-  // It rejects when the client broke off.
+  // It rejects when the client aborted.
   if (request?.body && !request.body.locked) await request.body.cancel().catch(() => {})
-  // Whoever read it pauses it when nobody takes what they read.
+  // The former reader would pause it.
   req.removeAllListeners('data')
   let left = MOST_DISCARDED
   req.on('data', (chunk: Buffer) => {
@@ -171,7 +173,6 @@ export function trustedOrigin(
   return named
 }
 
-/** A machine has few names of its own, and each request brings one. */
 const loopbacks = new Map<string, string>()
 
 /** The visitor's address. Of the forwarded ones the last counts: it alone was written by our own proxy. */

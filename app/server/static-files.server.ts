@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
-import { type StoredAnswer, type StoredBody, sendStored } from './stored-answer.server.ts'
+import { type StoredBody, type StoredResponse, sendStored } from './stored-response.server.ts'
 
 /** Answers a GET or HEAD when there is a file at its address; otherwise says false and touches nothing. */
 export type StaticFiles = (req: IncomingMessage, res: ServerResponse) => boolean
@@ -12,7 +12,7 @@ export type StaticFiles = (req: IncomingMessage, res: ServerResponse) => boolean
  * while requests are answered, so a file that is deleted or a client that aborts cannot fail or leak.
  */
 export function loadStaticFiles(directory: string): StaticFiles {
-  let files = new Map<string, StoredAnswer>()
+  let files = new Map<string, StoredResponse>()
   for (let entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.') || /\.(br|gz)$/.test(entry.name)) continue
     let file = join(entry.parentPath, entry.name)
@@ -28,7 +28,7 @@ export function loadStaticFiles(directory: string): StaticFiles {
   }
 }
 
-function readVariants(file: string, path: string): StoredAnswer {
+function readVariants(file: string, path: string): StoredResponse {
   let identity = store(readFileSync(file), path)
   return {
     identity,

@@ -60,7 +60,7 @@ async function orUnsaved(args: ActionFunctionArgs, module: Module, act: () => un
   }
 }
 
-/** Writes down what storage said; any other error goes its way. */
+/** Logs a storage fault; throws any other error on. */
 function note({ context, pattern }: LoaderFunctionArgs, error: unknown): StorageFault {
   let fault = storageFaultOf(error)
   if (!fault) throw error

@@ -15,12 +15,7 @@ import { sweepUploads } from '../domain/uploads/sweep.server.ts'
 import { clearTemporaryFiles, temporaryFolder } from '../domain/uploads/temporary.server.ts'
 import type { Services } from '../services.server.ts'
 
-/**
- * What the server does by itself: asks PayPal about payments that nobody came back from, reminds of unpaid orders and
- * cancels old ones, mails admins what has happened, sends the mails that wait and forgets old ones, checks once a day
- * (and at the start) that every balance is the sum of its ledger, and deletes uploaded files that nobody has. Answers
- * the function that stops it, and waits a while for what is under way.
- */
+/** Starts the periodic jobs. Returns the function that stops them and waits up to GRACE for those that run. */
 export function startTimers(services: Services): () => Promise<void> {
   let stopping = new AbortController()
   let stops = [
@@ -41,7 +36,7 @@ export function startTimers(services: Services): () => Promise<void> {
 /** A mail that is being handed over when the database closes is sent again by the next process. */
 const GRACE = 15_000
 
-/** Somebody sits before an empty mailbox and waits. */
+/** Short, because users wait for these mails. */
 const MAIL_INTERVAL = 3000
 
 function sendMails(services: Services, signal: AbortSignal): () => Promise<unknown> {

@@ -7,9 +7,8 @@ import type { Log } from '../log.ts'
 const PATIENCE = 1000
 
 /**
- * Starts processes that answer requests, each with a connection of its own to the one database, and replaces those
- * that die. One that ends before it ever listened would end again: `fail` is told. Answers the function that lets
- * them finish.
+ * Starts `count` worker processes, each with its own connection to the database, and replaces those that die. `fail` is
+ * called for one that ends before it listens: its successor would end as well. Returns the function that drains them.
  */
 export function startWorkers(
   count: number,
@@ -34,7 +33,7 @@ export function startWorkers(
     })
   }
 
-  // Each worker accepts connections itself: handed out one by one, they would wait for the work of the worker.
+  // Each worker accepts connections itself, instead of waiting for the primary to hand them over.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   for (let _ of Array(count)) start()
   return async () => {

@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { DEFERRED_STYLESHEET } from '../deferred-hydration.server.ts'
-import type { StoredAnswer, StoredBody } from '../stored-answer.server.ts'
+import type { StoredBody, StoredResponse } from '../stored-response.server.ts'
 
 /** Answers the stylesheet at an address of the build. */
 export type ReadStyle = (path: string) => string
 
 /**
- * Makes a rendered answer ready to be sent many times: its nonce becomes a list of the hashes of its inline scripts,
- * and it is compressed once, as well as it goes. With `readStyle` its stylesheet stands in the page itself, which saves
- * somebody far away a round trip. Undefined for an answer that belongs to one visitor, or is no page.
+ * Prepares a rendered page for being sent many times: hashes of its inline scripts replace the nonce, and it is
+ * compressed once, at the highest level. With `readStyle` its stylesheet is inlined, which saves a round trip. Undefined
+ * for an answer that belongs to one visitor, or is no page.
  */
-export async function prepare(response: Response, readStyle?: ReadStyle): Promise<StoredAnswer | undefined> {
+export async function prepare(
+  response: Response,
+  readStyle?: ReadStyle,
+): Promise<StoredResponse | undefined> {
   let { headers } = response
   if (response.status !== 200 || headers.has('set-cookie') || headers.has('cache-control')) return undefined
   if (!headers.get('content-type')?.startsWith('text/html')) return undefined
@@ -64,7 +67,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-function finish(body: Buffer, shared: Headers, encoding: keyof StoredAnswer): StoredBody {
+function finish(body: Buffer, shared: Headers, encoding: keyof StoredResponse): StoredBody {
   let headers = new Headers(shared)
   let etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   headers.set('etag', etag)

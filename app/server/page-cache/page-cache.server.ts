@@ -6,14 +6,14 @@ import type { Log } from '../../log.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import type { RouteHandles } from '../../route-handles.server.ts'
 import type { Services } from '../../services.server.ts'
-import { type StoredAnswer, sendStored } from '../stored-answer.server.ts'
+import { type StoredResponse, sendStored } from '../stored-response.server.ts'
 import { prepare, type ReadStyle } from './cached-page.server.ts'
 import { followContentVersion } from './content-version.server.ts'
 
 export interface PageCache {
-  /** Answers when the page is for everybody who comes like this; otherwise says false and touches nothing. */
+  /** False, with nothing written, when the page is not cacheable for this visitor. */
   answer(req: IncomingMessage, res: ServerResponse, origin: string): boolean | Promise<boolean>
-  /** To be called between a change and its answer. */
+  /** To be awaited between a change and its answer, so that the change shows at once. */
   refresh(): Promise<void>
   stop(): void
 }
@@ -30,7 +30,7 @@ const RENDERING_AT_ONCE = 8
 interface Entry {
   version: number
   until: number
-  page: StoredAnswer
+  page: StoredResponse
 }
 
 interface Options {

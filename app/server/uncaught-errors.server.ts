@@ -6,13 +6,13 @@ import type { Log } from '../log.ts'
 interface RequestScope {
   requestId: string
   res: ServerResponse
-  /** To be called when nothing more comes of it. */
+  /** Frees the request's place. */
   finish(): void
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()
 
-/** Everything that `work` starts belongs to this request: what goes wrong in it uncaught ends the request alone. */
+/** An uncaught error in anything that `work` starts ends this request alone. */
 export function runInRequest<T>(scope: RequestScope, work: () => T): T {
   return scopes.run(scope, work)
 }
@@ -21,7 +21,7 @@ export function runInRequest<T>(scope: RequestScope, work: () => T): T {
  * Logs errors that nobody caught. A rejection, an error of one request or of a connection never ends the process;
  * `end` is called for any other error, after which nobody knows what state the process is in.
  */
-export function watchStrayErrors(log: Log, end: () => void): void {
+export function handleUncaughtErrors(log: Log, end: () => void): void {
   process.on('unhandledRejection', (reason) => {
     log('server.unhandled_rejection', { id: scopes.getStore()?.requestId, stack: stackOf(reason) })
   })
@@ -34,7 +34,7 @@ export function watchStrayErrors(log: Log, end: () => void): void {
   })
 }
 
-/** A socket or stream that broke off: nothing but itself is affected. */
+/** An aborted socket or stream affects nothing else. */
 function isConnectionError(error: unknown): boolean {
   let { code } = error as NodeJS.ErrnoException
   return code !== undefined && CONNECTION_ERRORS.has(code)

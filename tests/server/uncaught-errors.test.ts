@@ -9,7 +9,7 @@ let child: ChildProcess
 let events: { event: string; url?: string; id?: string; stack?: string }[] = []
 let port: number
 beforeAll(async () => {
-  let script = fileURLToPath(new URL('./stray-server.ts', import.meta.url))
+  let script = fileURLToPath(new URL('./uncaught-errors-server.ts', import.meta.url))
   child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
   if (child.stdout) createInterface(child.stdout).on('line', (line) => events.push(JSON.parse(line)))
   await vi.waitFor(() => expect(events[0]?.url).toBeDefined(), 15_000)

@@ -8,10 +8,14 @@ export interface StoredBody {
   headers: string[]
 }
 
-export type StoredAnswer = Record<Encoding | 'identity', StoredBody>
+export type StoredResponse = Record<Encoding | 'identity', StoredBody>
 
 /** Answers a GET or HEAD from memory. Ranges are ignored, as RFC 9110 allows. */
-export function sendStored({ method, headers }: IncomingMessage, res: ServerResponse, stored: StoredAnswer) {
+export function sendStored(
+  { method, headers }: IncomingMessage,
+  res: ServerResponse,
+  stored: StoredResponse,
+) {
   let { etag, body, headers: lines } = stored[bestEncoding(headers['accept-encoding'] ?? '') ?? 'identity']
   if (headers['if-none-match']?.includes(etag)) {
     res.writeHead(

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { readConfig } from '#app/config.server.ts'
 import type { Log } from '#app/log.ts'
 import { createHttpServer } from '#app/server/http.server.ts'
-import { watchStrayErrors } from '#app/server/stray-errors.server.ts'
+import { handleUncaughtErrors } from '#app/server/uncaught-errors.server.ts'
 
 /** A server whose application fails in ways that nothing catches; started as a process by stray-errors.test.ts. */
 const log: Log = (event, facts) => console.log(JSON.stringify({ event, ...facts }))
@@ -19,7 +19,7 @@ const FAILURES: Record<string, () => void> = {
   '/socket': () => void connect(1, '127.0.0.1'),
 }
 
-watchStrayErrors(log, () => process.exit(7))
+handleUncaughtErrors(log, () => process.exit(7))
 const server = createHttpServer(
   async (request) => {
     let { pathname } = new URL(request.url)
