@@ -88,7 +88,7 @@ function toItemOrder(
 function sharedOf(order: Order, facts: SaleDetails | undefined) {
   return {
     _id: order.id,
-    orderId: order.orderId,
+    orderId: order.number,
     paymentId: order.paymentId,
     packageId: facts?.packageId ?? null,
     packageName: order.title,

@@ -85,8 +85,14 @@ export const payments = [
     async run(call) {
       let order = await findCalledOrder(call, 'package')
       if (!order) return refuse(404, ORDER_GONE.package)
-      let { id, orderId, paymentStatus, orderStatus } = order
-      return found({ _id: id, orderId, paymentStatus, orderStatus, verified: paymentStatus === 'Paid' })
+      let { id, number, paymentStatus, orderStatus } = order
+      return found({
+        _id: id,
+        orderId: number,
+        paymentStatus,
+        orderStatus,
+        verified: paymentStatus === 'Paid',
+      })
     },
   }),
 ]

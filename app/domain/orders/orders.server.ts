@@ -5,10 +5,9 @@ import { paymentFact } from '../payments/captures/mark-paid.server.ts'
 
 /** An order with what was sold as it was on its day. Amounts are minor units of its currency, times ISO UTC text. */
 export interface Order {
-  /** Its address. */
   id: string
   /** Eight characters A-Z0-9, for people. */
-  orderId: string
+  number: string
   paymentId: string
   kind: 'package' | 'item'
   title: string
@@ -79,7 +78,7 @@ export async function readRefunded(db: Db, captureId: string): Promise<number> {
 export function toOrder(row: OrderRow): Order {
   return {
     id: row.id,
-    orderId: row.number,
+    number: row.number,
     paymentId: row.payment_id,
     kind: row.kind,
     title: row.title,

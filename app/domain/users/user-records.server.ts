@@ -41,8 +41,8 @@ export async function listNewestOrders(db: Db, userId: string, limit: number) {
     .limit(limit)
     .execute()
   return rows.map((row) => {
-    let { id, orderId, kind, title, totalMinor, currency, paymentStatus, createdAt } = toOrder(row)
-    return { id, orderId, kind, title, totalMinor, currency, paymentStatus, createdAt }
+    let { id, number, kind, title, totalMinor, currency, paymentStatus, createdAt } = toOrder(row)
+    return { id, number, kind, title, totalMinor, currency, paymentStatus, createdAt }
   })
 }
 

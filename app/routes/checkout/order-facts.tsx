@@ -12,7 +12,7 @@ export function OrderSummary({ order }: { order: Order }) {
       <Facts
         rows={[
           ...goodsOf(order),
-          ['Order ID', <Mono key="order" text={order.orderId} />],
+          ['Order ID', <Mono key="order" text={order.number} />],
           ['Ordered on', <Time key="created" iso={order.createdAt} />],
           ['Payment status', <StatusBadge key="status" status={order.paymentStatus} />],
         ]}

@@ -38,7 +38,7 @@ export function PayPage({ page, back }: PayPageProps) {
       <PageHead
         title={
           <>
-            Pay for order <Mono text={order.orderId} />
+            Pay for order <Mono text={order.number} />
           </>
         }
         back={back}
@@ -89,5 +89,5 @@ function WaysToPay({
 }
 
 export function payPageTitle(page: PayPageData): string {
-  return `${page.ready ? `Pay for order ${page.ready.order.orderId}` : page.message.title} - Listwright`
+  return `${page.ready ? `Pay for order ${page.ready.order.number}` : page.message.title} - Listwright`
 }

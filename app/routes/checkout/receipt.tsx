@@ -43,7 +43,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={
           <>
-            Receipt for order <Mono text={order.orderId} />
+            Receipt for order <Mono text={order.number} />
           </>
         }
         back={historyLink(order.kind)}
@@ -84,7 +84,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData.paid) return [{ title: `${loaderData.message.title} - Listwright` }]
   let { order, redirect } = loaderData.paid
-  return [{ title: `Receipt for order ${order.orderId} - Listwright` }, ...refreshMeta(redirect)]
+  return [{ title: `Receipt for order ${order.number} - Listwright` }, ...refreshMeta(redirect)]
 }
 
 function Success({ order, redirect }: { order: Order; redirect: DelayedRedirect }) {

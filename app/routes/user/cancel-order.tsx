@@ -20,8 +20,8 @@ import type { Route } from './+types/cancel-order.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   let order = await findOrder(context.get(servicesContext).db, context.get(userContext).id, params.orderId)
   if (!order) throw notFound(NO_ORDER)
-  let { orderId, title, createdAt, totalMinor, currency } = order
-  return { order: { orderId, title, createdAt, totalMinor, currency }, unpaid: isUnpaid(order) }
+  let { number, title, createdAt, totalMinor, currency } = order
+  return { order: { number, title, createdAt, totalMinor, currency }, unpaid: isUnpaid(order) }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
@@ -33,7 +33,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let outcome = await cancelOrder(services, { id: order.id, userId })
   switch (outcome) {
     case 'cancelled': {
-      let text = `Order ${order.orderId} is cancelled. Nothing was charged.`
+      let text = `Order ${order.number} is cancelled. Nothing was charged.`
       return redirectWithMessage(context, pendingAddress(order.kind), text)
     }
     case 'not-found':
@@ -62,11 +62,11 @@ export default function CancelOrder({ loaderData, params }: Route.ComponentProps
       <PageHead
         title={
           <>
-            Cancel order <span className="mono">{order.orderId}</span>?
+            Cancel order <span className="mono">{order.number}</span>?
           </>
         }
         lead={unpaid ? 'Nothing has been charged for it. You can order again at any time.' : undefined}
-        back={{ to: page, label: `Order ${order.orderId}` }}
+        back={{ to: page, label: `Order ${order.number}` }}
       />
       <FormAlert id="cancel" />
       <div className="max-w-2xl">
@@ -95,5 +95,5 @@ export default function CancelOrder({ loaderData, params }: Route.ComponentProps
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Cancel order ${loaderData?.order.orderId ?? ''} - Listwright` }]
+  return [{ title: `Cancel order ${loaderData?.order.number ?? ''} - Listwright` }]
 }

@@ -14,7 +14,7 @@ export function OrderLink({ order }: { order: Order }) {
       size="sm"
       title={
         <>
-          Order <span className="mono">{order.orderId}</span>
+          Order <span className="mono">{order.number}</span>
         </>
       }
       show={(data) =>
@@ -28,7 +28,7 @@ export function OrderLink({ order }: { order: Order }) {
         )
       }
     >
-      Details<span className="sr-only"> of order {order.orderId}</span>
+      Details<span className="sr-only"> of order {order.number}</span>
     </DialogLink>
   )
 }

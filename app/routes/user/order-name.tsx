@@ -6,7 +6,7 @@ export function OrderName({ order }: { order: Order }) {
   return (
     <span className="named">
       {(order.kind === 'item' || order.imageUrl) && <OrderImage order={order} />}{' '}
-      <b className="mono">{order.orderId}</b>
+      <b className="mono">{order.number}</b>
     </span>
   )
 }

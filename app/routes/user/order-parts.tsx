@@ -22,7 +22,7 @@ export function DaysLeft({ order, now }: { order: Order; now: number }) {
 export function PayNowLink({ order, ...look }: ButtonLook & { order: Order }) {
   return (
     <ButtonLink {...look} to={payAddress(order)} reloadDocument>
-      Pay Now<span className="sr-only"> for order {order.orderId}</span>
+      Pay Now<span className="sr-only"> for order {order.number}</span>
     </ButtonLink>
   )
 }
@@ -30,7 +30,7 @@ export function PayNowLink({ order, ...look }: ButtonLook & { order: Order }) {
 export function CancelLink({ order, ...look }: ButtonLook & { order: Order }) {
   return (
     <ButtonLink variant="ghost" {...look} to={cancelAddress(order)}>
-      Cancel<span className="sr-only"> order {order.orderId}</span>
+      Cancel<span className="sr-only"> order {order.number}</span>
     </ButtonLink>
   )
 }

@@ -31,7 +31,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={
           <>
-            Order <span className="mono">{order.orderId}</span>
+            Order <span className="mono">{order.number}</span>
           </>
         }
         back={historyLink(order.kind)}
@@ -56,7 +56,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [
-    { title: `${loaderData.order ? `Order ${loaderData.order.orderId}` : 'Order Not Found'} - Listwright` },
+    { title: `${loaderData.order ? `Order ${loaderData.order.number}` : 'Order Not Found'} - Listwright` },
   ]
 }
 

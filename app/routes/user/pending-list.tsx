@@ -59,7 +59,7 @@ export function PendingList({ title, path, kind, list, placed }: PendingListProp
 
 function Placed({ order }: { order: Order }) {
   return (
-    <Alert kind="success" title={`Order ${order.orderId} placed`}>
+    <Alert kind="success" title={`Order ${order.number} placed`}>
       <p>{order.title}. Nothing has been charged yet: pay now, or later from this list.</p>
       <p>
         <ButtonLink to={payAddress(order)} reloadDocument>

@@ -83,7 +83,7 @@ function arrivalOf(order: Order): number {
 
 function sortValue(order: Order, sort: ShopOrderSort): string | number {
   return {
-    order: order.orderId,
+    order: order.number,
     title: order.title,
     credits: order.credit,
     total: order.totalMinor,

@@ -77,7 +77,7 @@ test('a history is searched by order id, status and title, without case, wildcar
   await change(two.id, { payment_status: 'Paid', title: '100% Élan_' })
   let ids = async (search: string) =>
     (await listOrders(shop.db, userId, { ...NEWEST, search })).rows.map((row) => row.id)
-  expect(await ids(one.orderId.toLowerCase())).toEqual([one.id])
+  expect(await ids(one.number.toLowerCase())).toEqual([one.id])
   expect(await ids('SHOP')).toEqual([one.id])
   expect(await ids('paid')).toEqual([two.id])
   expect(await ids('100% Élan_')).toEqual([two.id])

@@ -39,7 +39,7 @@ test('an order keeps what was sold as it was on its day', async () => {
     address: 'Street 1',
     country: 'Sweden',
   })
-  expect(order?.orderId).toMatch(/^[A-Z0-9]{8}$/)
+  expect(order?.number).toMatch(/^[A-Z0-9]{8}$/)
   expect(order?.paymentId).toMatch(/^[A-Z0-9]{8}$/)
   let days = (Date.parse(order?.validUntil ?? '') - Date.parse(order?.createdAt ?? '')) / 86_400_000
   expect(days).toBe(180)

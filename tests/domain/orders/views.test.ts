@@ -26,7 +26,7 @@ function order(change: Partial<NewOrder>) {
 async function listed(scope: Partial<OrderScope>, search = ''): Promise<string[]> {
   let wanted = { search, sort: 'date', direction: 'asc', page: 1 } as const
   let { rows } = await listShopOrders(till.db, { kind: 'package', ...scope }, wanted, 50)
-  return rows.map(({ orderId }) => orderId)
+  return rows.map(({ number }) => number)
 }
 
 test('every order is sold or free, and in one of the lists of its kind', async () => {

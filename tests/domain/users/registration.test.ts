@@ -71,7 +71,7 @@ describe('registering', () => {
         customerEmail: 'Mara@Example.test',
       },
     ])
-    expect(history.rows[0]?.orderId).toMatch(/^[A-Z0-9]{8}$/)
+    expect(history.rows[0]?.number).toMatch(/^[A-Z0-9]{8}$/)
   })
 
   test('works in a shop without a free package', async () => {

@@ -113,11 +113,11 @@ export default function ConfirmPayment({ loaderData, params }: Route.ComponentPr
       <PageHead
         title={
           <>
-            Confirm the money for order <span className="mono">{order.orderId}</span>
+            Confirm the money for order <span className="mono">{order.number}</span>
           </>
         }
         lead="The order becomes paid: credits are granted, and the buyer gets a receipt."
-        back={{ to: page, label: `Order ${order.orderId}` }}
+        back={{ to: page, label: `Order ${order.number}` }}
       />
       <ErrorSummary form={form} />
       {!provider && <Empty icon="check">This order does not wait for money.</Empty>}
@@ -154,5 +154,5 @@ export default function ConfirmPayment({ loaderData, params }: Route.ComponentPr
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Confirm order ${loaderData?.order.orderId ?? ''} - Administration - Listwright` }]
+  return [{ title: `Confirm order ${loaderData?.order.number ?? ''} - Administration - Listwright` }]
 }

@@ -70,11 +70,11 @@ export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={
           <>
-            Delete order <span className="mono">{order.orderId}</span>?
+            Delete order <span className="mono">{order.number}</span>?
           </>
         }
         lead={isPending ? 'The buyer cannot pay it any more, and it leaves every list.' : undefined}
-        back={{ to: page, label: `Order ${order.orderId}` }}
+        back={{ to: page, label: `Order ${order.number}` }}
       />
       <ErrorSummary form={form} />
       <div className="max-w-2xl">
@@ -104,5 +104,5 @@ export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Delete order ${loaderData?.order.orderId ?? ''} - Administration - Listwright` }]
+  return [{ title: `Delete order ${loaderData?.order.number ?? ''} - Administration - Listwright` }]
 }

@@ -51,7 +51,7 @@ function OrderName({ order }: { order: Order }) {
   return (
     <>
       <Link to={`/admin/orders/${order.id}`}>
-        <b className="mono">{order.orderId}</b>
+        <b className="mono">{order.number}</b>
       </Link>{' '}
       {order.mode === 'sandbox' && order.totalMinor > 0 && <Badge>sandbox</Badge>}
     </>
@@ -88,7 +88,7 @@ function Total({ order }: { order: Order }) {
 }
 
 function Actions({ order }: { order: Order }) {
-  let { id, orderId, paymentStatus } = order
+  let { id, number, paymentStatus } = order
   let page = `/admin/orders/${id}`
   return (
     <span className="acts">
@@ -98,7 +98,7 @@ function Actions({ order }: { order: Order }) {
         size="sm"
         title={
           <>
-            Order <span className="mono">{orderId}</span>
+            Order <span className="mono">{number}</span>
           </>
         }
         show={(data) => (
@@ -111,12 +111,12 @@ function Actions({ order }: { order: Order }) {
           </>
         )}
       >
-        Details<span className="sr-only"> of order {orderId}</span>
+        Details<span className="sr-only"> of order {number}</span>
       </DialogLink>{' '}
       {paymentStatus === 'pending' && (
         <ButtonLink variant="danger-outline" size="sm" square to={`${page}/delete`} title="Delete">
           <Icon small name="trash" />
-          <span className="sr-only">Delete order {orderId}</span>
+          <span className="sr-only">Delete order {number}</span>
         </ButtonLink>
       )}
     </span>

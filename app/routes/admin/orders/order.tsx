@@ -31,7 +31,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={
           <>
-            Order <span className="mono">{order.orderId}</span>
+            Order <span className="mono">{order.number}</span>
           </>
         }
         back={{ to: shape.path, label: title }}
@@ -52,7 +52,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Order ${loaderData?.order.orderId ?? ''} - Administration - Listwright` }]
+  return [{ title: `Order ${loaderData?.order.number ?? ''} - Administration - Listwright` }]
 }
 
 interface Loaded {

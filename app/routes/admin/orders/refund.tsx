@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   let capture = left.find(({ id }) => id === wanted) ?? left[0]
   let others = left.flatMap(({ id }) => (id === capture?.id ? [] : [id]))
   return {
-    orderNumber: order.orderId,
+    orderNumber: order.number,
     customer: order.customerName,
     capture,
     others,

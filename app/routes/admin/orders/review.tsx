@@ -106,11 +106,11 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
       <PageHead
         title={
           <>
-            Review order <span className="mono">{order.orderId}</span>
+            Review order <span className="mono">{order.number}</span>
           </>
         }
         lead={order.reviewReason ?? waiting[0]?.reviewReason}
-        back={{ to: page, label: `Order ${order.orderId}` }}
+        back={{ to: page, label: `Order ${order.number}` }}
       />
       <ErrorSummary form={form} />
       {decisions.length === 0 ? (
@@ -141,7 +141,7 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `Review order ${loaderData?.order.orderId ?? ''} - Administration - Listwright` }]
+  return [{ title: `Review order ${loaderData?.order.number ?? ''} - Administration - Listwright` }]
 }
 
 function captureOption({ id, amountMinor, currency, status }: CaptureFacts) {

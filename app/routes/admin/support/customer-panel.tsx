@@ -47,10 +47,10 @@ function Orders({ orders }: Pick<Customer, 'orders'>) {
       {orders.length === 0 && <p className="small muted">None yet.</p>}
       {orders.length > 0 && (
         <ul className="stack small">
-          {orders.map(({ id, orderId, title, totalMinor, currency, paymentStatus }) => (
+          {orders.map(({ id, number, title, totalMinor, currency, paymentStatus }) => (
             <li key={id}>
               <Link className="mono" to={href('/admin/orders/:orderId', { orderId: id })}>
-                {orderId}
+                {number}
               </Link>{' '}
               <StatusBadge status={paymentStatus} />
               <br />

@@ -85,9 +85,9 @@ const ORDERS: Column<Person['orders'][number]>[] = [
   {
     title: 'Order',
     part: 'name',
-    cell: ({ id, orderId }) => (
+    cell: ({ id, number }) => (
       <Link className="mono" to={`/admin/orders/${id}`}>
-        {orderId}
+        {number}
       </Link>
     ),
   },
