@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
 import { readPaymentDetails } from '#app/domain/payments/details.server.ts'
 import { reconcile } from '#app/domain/payments/reconcile.server.ts'
-import { dismissClaimAsAdmin } from '#app/domain/payments/reviews/admin-actions.server.ts'
+import { dismissAnnouncementAsAdmin } from '#app/domain/payments/reviews/admin-actions.server.ts'
 import { listNeedsReview } from '#app/domain/payments/reviews/list.server.ts'
 import { recheck } from '#app/domain/payments/reviews/review.server.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'
@@ -54,7 +54,7 @@ test('an admin who has looked ticks it off, once', async () => {
   await receive(till, event)
   let [entry] = await listNeedsReview(till.db)
   let act = { claimId: entry?.id ?? '', actorId: await makeUser(till.db, { role: 'Admin' }) }
-  let done = await Promise.all([1, 2, 3].map(() => dismissClaimAsAdmin(till.db, act)))
+  let done = await Promise.all([1, 2, 3].map(() => dismissAnnouncementAsAdmin(till.db, act)))
   expect(done.toSorted()).toEqual([false, false, true])
   expect(await listNeedsReview(till.db)).toEqual([])
   expect((await recheck(till.deps, order.id)).unconfirmed).toBeUndefined()

@@ -31,7 +31,7 @@ export async function recheckAsAdmin(
 }
 
 /** Closes something that the provider announced and does not show. False when it was not open any more. */
-export function dismissClaimAsAdmin(
+export function dismissAnnouncementAsAdmin(
   db: Db,
   { claimId, actorId }: { claimId: string; actorId: string },
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listExpectedPayments } from '#app/domain/payments/attempts/expected.server.ts'
 import { listFailedAttempts } from '#app/domain/payments/attempts/failed.server.ts'
 import { listPayments } from '#app/domain/payments/captures/list.server.ts'
-import { dismissClaimAsAdmin, forgetProblem } from '#app/domain/payments/reviews/admin-actions.server.ts'
+import { dismissAnnouncementAsAdmin, forgetProblem } from '#app/domain/payments/reviews/admin-actions.server.ts'
 import { listNeedsReview } from '#app/domain/payments/reviews/list.server.ts'
 import { listMerchantProblems } from '#app/domain/payments/reviews/problems.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
@@ -42,7 +42,7 @@ export async function action({ context }: Route.ActionArgs) {
   let actorId = context.get(userContext).id
   let removed = await logFailure(context, 'payments.solve_failed', () =>
     claim
-      ? dismissClaimAsAdmin(db, { claimId: claim, actorId })
+      ? dismissAnnouncementAsAdmin(db, { claimId: claim, actorId })
       : forgetProblem(db, { issue: issue ?? '', actorId }),
   )
   if (removed === 'failed') return submission.reject('Something went wrong. Please try again.', 500)
