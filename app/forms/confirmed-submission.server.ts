@@ -10,8 +10,8 @@ interface ConfirmedOptions<Schema extends z.ZodType> extends Pick<SubmissionOpti
 }
 
 /**
- * As `readSubmission`, for a sensitive form: whoever has not shown lately that the account is theirs has to do so in
- * the field `proof`, which is checked last and never sent back.
+ * As `readSubmission`, for a sensitive form: unless the user has proved their identity lately, the field `proof` is
+ * required. It is checked last and never sent back.
  */
 export async function readConfirmedSubmission<Schema extends z.ZodType>(
   context: Readonly<RouterContextProvider>,

@@ -11,8 +11,8 @@ import { endAccess } from './sessions.server.ts'
 export type ClosingOutcome = 'done' | 'unknown' | 'not-admin' | 'own' | 'last-admin'
 
 /**
- * Deletes somebody's account for good, as they could themselves: orders and tickets stay, without their name. Nobody
- * deletes their own here, and nobody the last admin's. `folder` is the uploads folder.
+ * Deletes a user like `deleteAccount`. Refused for the admin's own account and for the last admin's. `folder` is
+ * the uploads folder.
  */
 export async function deleteUser(
   db: Db,
@@ -27,7 +27,10 @@ export async function deleteUser(
   return outcome
 }
 
-/** Keeps somebody out from now on: every session and API token ends, and signing in is refused. Nothing of theirs is deleted. */
+/**
+ * Refuses sign-in and ends every session and API token. Refused for the admin's own account and for the last
+ * admin's.
+ */
 export function disableUser(
   db: Db,
   { userId, ...acting }: ActingAdmin & { userId: string },
@@ -43,7 +46,6 @@ export function disableUser(
   })
 }
 
-/** Lets somebody who was disabled in again. */
 export function enableUser(db: Db, change: ActingAdmin & { userId: string }): Promise<ClosingOutcome> {
   return asAdmin(db, change, change.userId, 'user.enable', async (trx) => {
     await trx
@@ -55,7 +57,7 @@ export function enableUser(db: Db, change: ActingAdmin & { userId: string }): Pr
   })
 }
 
-/** Signs somebody out wherever they are signed in, and ends their API tokens. */
+/** Ends the API tokens, too. */
 export function endUserSessions(db: Db, change: ActingAdmin & { userId: string }): Promise<ClosingOutcome> {
   return asAdmin(db, change, change.userId, 'user.sign-out', async (trx) => {
     await endAccess(trx, change.userId)
@@ -63,7 +65,6 @@ export function endUserSessions(db: Db, change: ActingAdmin & { userId: string }
   })
 }
 
-/** What takes an account away is refused for one's own and for the last admin's. */
 function closeAsAdmin(
   db: Db,
   who: ActingAdmin,
@@ -79,7 +80,9 @@ function closeAsAdmin(
   })
 }
 
-/** Does something to an account that is there, as an admin who still is one, and writes it down. */
+/**
+ * Runs `work` if the actor is still an admin and the user exists, and records it as `action` in the activity log.
+ */
 function asAdmin(
   db: Db,
   who: ActingAdmin,
