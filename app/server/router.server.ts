@@ -1,9 +1,9 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
 
 /**
- * React Router's handler, with a router of its own for each word that addresses begin with. A page is matched against
- * the routes several times and a third of its time went there; `/user` does not have to be told from 150 other
- * addresses. Whatever is unusual about an address goes to the router that knows all routes.
+ * React Router's handler, split by the first word of the address: a page is matched against the routes several times,
+ * which with one router for all of them costs 10 to 30 percent more CPU time a page. Unusual addresses go to the router
+ * that has all routes.
  */
 export function createRouter(build: ServerBuild, mode: string): RequestHandler {
   let whole = createRequestHandler(build, mode)
