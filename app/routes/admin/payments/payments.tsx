@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { listExpectedPayments } from '#app/domain/payments/attempts/expected.server.ts'
 import { listFailedAttempts } from '#app/domain/payments/attempts/failed.server.ts'
 import { listPayments } from '#app/domain/payments/captures/list.server.ts'
-import { dismissAnnouncementAsAdmin, forgetProblem } from '#app/domain/payments/reviews/admin-actions.server.ts'
+import {
+  dismissAnnouncementAsAdmin,
+  forgetProblem,
+} from '#app/domain/payments/reviews/admin-actions.server.ts'
 import { listNeedsReview } from '#app/domain/payments/reviews/list.server.ts'
 import { listMerchantProblems } from '#app/domain/payments/reviews/problems.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
