@@ -341,6 +341,7 @@ test('account numbers: an IBAN with a mistake is refused, others are taken as th
   expect(looksLikeIban('12-34-56 12345678')).toBe(false)
   let draft = { enabled: true, holder: 'Shop', account: 'DE89370400440532013001', daysToPay: 14 }
   expect(bankTransferDraft.safeParse(draft).error?.issues).toMatchObject([{ path: ['account'] }])
+  expect(bankTransferDraft.safeParse({ ...draft, account: 'DE00 1234' }).success).toBe(false)
   expect(bankTransferDraft.safeParse({ ...draft, account: '12-34-56 12345678' }).success).toBe(true)
   expect(bankTransferDraft.safeParse({ enabled: true, daysToPay: 14 }).error?.issues).toMatchObject([
     { path: ['holder'] },

@@ -67,7 +67,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title="Payments" lead="What waits for you, what came in, and whether PayPal is heard." />
       <FormAlert id="solved" />
-      {waiting.length === 0 && problems.length === 0 && (
+      {waiting.length + problems.length + expected.length === 0 && (
         <Alert kind="success" quiet>
           Nothing waits for you.
         </Alert>
