@@ -32,9 +32,13 @@ export function useEditorDraft({ formId, name, answer, version }: EditorDraft) {
     setRound((number) => number + 1)
   }, [])
 
-  // What the server sent back is the newest draft.
+  // What the server sent back is the newest draft, and unsaved while the page's data is still being loaded again.
   useEffect(() => {
-    if (answer) return keep(key, formId)
+    if (answer) {
+      sending.current = false
+      keep(key, formId)
+      return
+    }
     let draft = readDraft(key)
     // A browser that brought the words back by itself has done so already.
     if (!draft || hasChanges(document.getElementById(formId))) return
