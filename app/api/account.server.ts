@@ -8,19 +8,14 @@ import { readProfile, saveProfile } from '#app/domain/users/profile.server.ts'
 import { profile } from '#app/domain/users/profile.ts'
 import { type Call, operation, refuse, refuseAs, userOf } from './operation.server.ts'
 import { envelope, found } from './shapes.server.ts'
-import { findUser, userOut } from './user-out.server.ts'
+import { findUser, profileTexts, userOut } from './user-out.server.ts'
 
 const tag = 'People' as const
 const GONE = 'There is no such account.'
 
 /** What is left out stays. The address of an uploaded photograph is kept already; an empty one takes it away. */
 const profileChange = z.object({
-  userName: z.string().optional(),
-  aboutMe: z.string().optional(),
-  phone: z.string().optional(),
-  address: z.string().optional(),
-  city: z.string().optional(),
-  country: z.string().optional(),
+  ...z.object(profileTexts).partial().shape,
   profileURL: z.string().max(2000).nullable().optional().describe('Empty takes the photograph away'),
 })
 

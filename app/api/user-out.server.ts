@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { readProfiles } from '#app/domain/users/profile.server.ts'
-import type { Profile } from '#app/domain/users/profile.ts'
+import { type Profile, profile } from '#app/domain/users/profile.ts'
 import { MEMBERSHIPS, ROLES } from '#app/domain/users/user-choices.ts'
 import { findListedUser, type ListedUser } from '#app/domain/users/user-list.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { time } from './shapes.server.ts'
 
+/** A profile as programs read and write it; what may stand in its fields is checked by `profile`. */
+export const profileTexts = Object.fromEntries(
+  Object.keys(profile.shape).map((name) => [name, z.string()]),
+) as Record<keyof Profile, z.ZodString>
+
 export const userOut = z.strictObject({
   _id: z.string(),
-  userName: z.string(),
+  ...profileTexts,
   UserEmail: z.string(),
   email: z.string(),
   userRole: z.enum(ROLES),
@@ -16,11 +21,6 @@ export const userOut = z.strictObject({
   currentBalance: z.number().int(),
   createdAt: time,
   profileURL: z.string().nullable(),
-  aboutMe: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  city: z.string(),
-  country: z.string(),
 })
 
 export type UserOut = z.infer<typeof userOut>
@@ -31,7 +31,7 @@ export async function toUsers({ db }: Pick<Services, 'db'>, lines: ListedUser[])
     db,
     lines.map(({ id }) => id),
   )
-  return lines.map((line) => toUser(line, profiles.get(line.id)))
+  return lines.map((line) => toUser(line, profiles.get(line.id) ?? profile.parse({ userName: line.name })))
 }
 
 /** One user, or undefined when there is no such account. */
@@ -40,10 +40,10 @@ export async function findUser({ db, config }: Services, userId: string): Promis
   return line && (await toUsers({ db }, [line]))[0]
 }
 
-function toUser(line: ListedUser, profile: Profile | undefined): UserOut {
+function toUser(line: ListedUser, facts: Profile): UserOut {
   return {
     _id: line.id,
-    userName: line.name,
+    ...facts,
     UserEmail: line.email,
     email: line.email,
     userRole: line.isAdminByAddress ? 'Admin' : line.role,
@@ -51,10 +51,5 @@ function toUser(line: ListedUser, profile: Profile | undefined): UserOut {
     currentBalance: line.balance,
     createdAt: line.createdAt,
     profileURL: line.photoUrl,
-    aboutMe: profile?.aboutMe ?? '',
-    phone: profile?.phone ?? '',
-    address: profile?.address ?? '',
-    city: profile?.city ?? '',
-    country: profile?.country ?? '',
   }
 }

@@ -7,13 +7,11 @@ export async function readProfile(
   db: Db,
   userId: string,
 ): Promise<Profile & { email: string; photoUrl: string | null }> {
-  let row = await db
+  return db
     .selectFrom('users')
-    .select(['name', 'email', 'photo_url', 'about_me', 'phone', 'address', 'city', 'country'])
+    .select([...COLUMNS, 'email', 'photo_url as photoUrl'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  let { name, photo_url, about_me, ...same } = row
-  return { ...same, userName: name, aboutMe: about_me, photoUrl: photo_url }
 }
 
 /** By user id; deleted users are left out. */
@@ -21,7 +19,7 @@ export async function readProfiles(db: Db, userIds: string[]): Promise<Map<strin
   if (userIds.length === 0) return new Map()
   let rows = await db
     .selectFrom('users')
-    .select(['id', 'name as userName', 'about_me as aboutMe', 'phone', 'address', 'city', 'country'])
+    .select([...COLUMNS, 'id'])
     .where('id', 'in', userIds)
     .execute()
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
@@ -37,3 +35,5 @@ export async function saveProfile(db: Db, userId: string, profile: Profile): Pro
     .where('id', '=', userId)
     .execute()
 }
+
+const COLUMNS = ['name as userName', 'about_me as aboutMe', 'phone', 'address', 'city', 'country'] as const

@@ -6,14 +6,12 @@ import { isoTime, MINUTE } from '../time.ts'
 import { createInTransaction, createUser } from './create-user.server.ts'
 import { foldEmail } from './email.ts'
 import type { PasswordHasher } from './password.server.ts'
+import type { RegistrationForm } from './registration-form.ts'
 import { signIn } from './sign-in.server.ts'
 import { queueWelcome } from './verification.server.ts'
 import { isWeakPassword } from './weak-passwords.server.ts'
 
-export interface RegistrationRequest {
-  name: string
-  email: string
-  password: string
+export interface RegistrationRequest extends Omit<RegistrationForm, 'confirmPassword' | 'terms'> {
   ip: string
   /** For the link in the welcome mail. */
   origin: string

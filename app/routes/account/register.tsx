@@ -42,9 +42,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   let { db, vault, passwords, config } = context.get(servicesContext)
   if (!config.passwordRegistration) return submission.reject(NOT_ENABLED, 403)
   if (!submission.valid) return submission.rejected
-  let { name, email, password } = submission.value
-  let ip = context.get(clientContext).ip
-  let applicant = { name, email, password, ip, origin: config.origin }
+  let { email } = submission.value
+  let applicant = { ...submission.value, ip: context.get(clientContext).ip, origin: config.origin }
   let result = await logCreation(context, 'account.registration_failed', () =>
     registerUser(db, vault, passwords, applicant),
   )
