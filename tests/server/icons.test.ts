@@ -46,6 +46,23 @@ test('the manifest names icons that are there, in the sizes that it says', async
   }
 })
 
+test('the browser paints its own bars and the empty window in the colour of the page', async () => {
+  let style = readFileSync(join(ROOT, 'app/app.css'), 'utf8')
+  let [light, dark] = [...style.matchAll(/--color-base-100: (#\w+);/g)].map(([, colour]) => colour)
+  let app = await startApp()
+  let { text } = await app.visitor().get('/login')
+  await app.close()
+  let named = [
+    ...text.matchAll(/<meta name="theme-color" media="\(prefers-color-scheme: (\w+)\)" content="(.*?)"/g),
+  ]
+  expect(named.map(([, scheme, colour]) => [scheme, colour])).toEqual([
+    ['light', light],
+    ['dark', dark],
+  ])
+  let manifest = JSON.parse((await get('/manifest.webmanifest')).bytes.toString())
+  expect([manifest.background_color, manifest.theme_color]).toEqual([light, light])
+})
+
 test('every page links the icon, the touch icon and the manifest', async () => {
   let app = await startApp()
   for (let path of ['/', '/login', '/no-such-page']) {

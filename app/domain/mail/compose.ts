@@ -31,6 +31,9 @@ export function composeMail(words: Words): MailContent {
 
 const SIGNATURE = 'Listwright'
 
+/** Of links and the button; mails have no style sheet to take it from. */
+const ACCENT = '#1f5c46'
+
 function asText({ name, paragraphs, written, facts = [], links = [], action, closing = [] }: Words) {
   let list = facts.map(([label, value]) => `${label}: ${value}`).join('\n')
   let button = action && `${action.label}:\n${action.url}`
@@ -82,7 +85,7 @@ function paragraph(text: string) {
 function linkList(links: { label: string; url: string }[]) {
   let items = links.map(
     ({ label, url }) =>
-      `<li style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="color:#1f5c46">${escapeHtml(label)}</a></li>`,
+      `<li style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="color:${ACCENT}">${escapeHtml(label)}</a></li>`,
   )
   return `<ul style="margin:0 0 16px;padding:0 0 0 20px">${items.join('\n')}</ul>`
 }
@@ -90,7 +93,7 @@ function linkList(links: { label: string; url: string }[]) {
 /** The address is also written out: not every client shows where a link leads. */
 function button({ label, url }: { label: string; url: string }) {
   let address = escapeHtml(url)
-  return `<p style="margin:16px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;background:#1f5c46;color:#ffffff;text-decoration:none;border-radius:6px">${escapeHtml(label)}</a></p>
+  return `<p style="margin:16px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;background:${ACCENT};color:#ffffff;text-decoration:none;border-radius:6px">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 16px;word-break:break-all"><a href="${address}">${address}</a></p>`
 }
 
