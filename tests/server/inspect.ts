@@ -13,7 +13,9 @@ export function residentMemory({ child }: RunningServer): number {
 
 /** An event of the log that no client may cause. */
 export function isFault({ event, status }: RunningServer['events'][number]): boolean {
-  return /_failed|console\.error|exception|rejection|fault|unhealthy|stopping/.test(event) || Number(status) >= 500
+  return (
+    /_failed|console\.error|exception|rejection|fault|unhealthy|stopping/.test(event) || Number(status) >= 500
+  )
 }
 
 /** Answers the cookie of somebody who has just made an account. */
