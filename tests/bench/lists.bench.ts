@@ -47,7 +47,7 @@ function lists(small: FilledShop, large: FilledShop) {
   let history =
     (shop: FilledShop, userId: string): Read =>
     (query) =>
-      listOrders(shop.db, userId, { ...query, sort: query.sort === 'customer' ? 'date' : query.sort })
+      listOrders(shop.db, userId, { ...query, sort: ORDER_SORTS.find((own) => own === query.sort) ?? 'date' })
   let all =
     (shop: FilledShop): Read =>
     (query) =>

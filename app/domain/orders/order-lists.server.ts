@@ -12,7 +12,7 @@ import {
   type SearchedColumns,
   seqRangeOfDays,
 } from './order-search.server.ts'
-import type { OrderSort, ShopOrderSort } from './order-sorts.ts'
+import { ORDER_SORTS, type OrderSort, type ShopOrderSort } from './order-sorts.ts'
 import { type Order, toOrder } from './orders.server.ts'
 
 /** The user's unpaid orders, newest first; of one kind, or of both. */
@@ -105,7 +105,7 @@ async function searchOrders(
 function hasIndex({ userId, email, view = 'all', from, until }: OrderScope, sort: ShopOrderSort): boolean {
   if (email !== undefined) return false
   if (sort === 'date') return true
-  if (userId !== undefined) return sort !== 'customer'
+  if (userId !== undefined) return ORDER_SORTS.some((own) => own === sort)
   return view === 'sold' && !from && !until
 }
 
