@@ -1,17 +1,27 @@
-/** The parts of a reply: `seo` and `meta` are the two headers that only hold further ones. */
-export type Part =
-  | 'description'
-  | 'features'
-  | 'specifications'
-  | 'seo'
-  | 'titles'
-  | 'seoBullets'
-  | 'seoDescription'
-  | 'meta'
-  | 'metaTitle'
-  | 'metaDescription'
-  | 'slug'
-  | 'tags'
+/** The parts of a reply in the order of the prompt, each with those that it holds; what holds others has no text of its own. */
+const OUTLINE = {
+  description: [],
+  features: [],
+  specifications: [],
+  seo: ['titles', 'seoBullets', 'seoDescription'],
+  meta: ['metaTitle', 'metaDescription'],
+  slug: [],
+  tags: [],
+} as const
+
+type MainPart = keyof typeof OUTLINE
+type Subdivision = (typeof OUTLINE)[MainPart][number]
+export type Part = MainPart | Subdivision
+export type Group = 'seo' | 'meta'
+
+export const MAIN_PARTS = Object.keys(OUTLINE) as MainPart[]
+export const PARTS: Part[] = MAIN_PARTS.flatMap((part) => [part, ...OUTLINE[part]])
+export const GROUPS: readonly Group[] = ['seo', 'meta']
+
+/** The group that a part is, or belongs to. */
+export function groupOf(section: string): Group | undefined {
+  return GROUPS.find((group) => [group, ...OUTLINE[group]].some((part) => part === section))
+}
 
 // English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Russian, Japanese, Chinese, Arabic, Turkish,
 // Hindi, Korean, Swedish; then the Nordic and Czech forms that cost nothing.
@@ -154,7 +164,7 @@ export const SHORT_NAMES: Partial<Record<Part, string>> = {
 }
 
 /** What a short name means inside the SEO or the meta part; `ignored` text belongs to none. */
-export const NAMES_WITHIN: Record<'seo' | 'meta', Partial<Record<Part | 'ignored', string>>> = {
+export const NAMES_WITHIN: Record<Group, Partial<Record<Part | 'ignored', string>>> = {
   seo: {
     titles: `Titles|Title|Titel|Titres|Titre|Títulos|Título|Titoli|Titolo|Titels|Tytuły|Заголовки|Заголовок|タイトル|标题|標題|العناوين|العنوان|Başlıklar|Başlık|शीर्षक|제목|Titlar|Product Titles`,
     seoBullets: `Bullet Points|Bullets|Bullet|Key Points|Stichpunkte|Aufzählungspunkte|Puces|Points clés|Viñetas|Puntos clave|Punti elenco|Punti chiave|Marcadores|Tópicos|Opsommingstekens|Kernpunten|Punkty|Wypunktowanie

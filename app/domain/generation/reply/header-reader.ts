@@ -1,4 +1,4 @@
-import type { Part } from './header-names.ts'
+import { GROUPS, type Group, groupOf, MAIN_PARTS, PARTS, type Part } from './header-names.ts'
 import { type Candidate, type Mark, partByStem, partOf, partWithin, rank } from './headers.ts'
 
 /**
@@ -13,27 +13,7 @@ export interface Entry {
   candidate: Candidate | undefined
 }
 
-const MAIN: readonly BlockKind[] = [
-  'description',
-  'features',
-  'specifications',
-  'seo',
-  'meta',
-  'slug',
-  'tags',
-]
-// A prose part is not opened by a list item: "- Technical details: see the leaflet" is an item.
-const PROSE: readonly BlockKind[] = ['description', 'features', 'specifications', 'seo', 'meta']
-
-const GROUPS: Partial<Record<BlockKind, 'seo' | 'meta'>> = {
-  seo: 'seo',
-  titles: 'seo',
-  seoBullets: 'seo',
-  seoDescription: 'seo',
-  meta: 'meta',
-  metaTitle: 'meta',
-  metaDescription: 'meta',
-}
+const ONE_LINE: readonly BlockKind[] = ['slug', 'tags']
 
 interface State {
   /** The mark that the main headers of this reply bear. */
@@ -42,7 +22,7 @@ interface State {
   foreign: boolean
   named: ReadonlySet<BlockKind>
   seen: Set<BlockKind>
-  group: 'seo' | 'meta' | undefined
+  group: Group | undefined
 }
 
 /** Returns the function that says which section a line opens, if any; it has to be asked about the lines in their order. */
@@ -60,7 +40,7 @@ export function headerReader(
       byMark(candidate, state)
     if (section === undefined) return undefined
     state.seen.add(section)
-    if (section !== 'ignored' || !state.group) state.group = GROUPS[section]
+    if (section !== 'ignored' || !state.group) state.group = groupOf(section)
     return section
   }
 }
@@ -74,15 +54,19 @@ function survey(candidates: Candidate[]): Pick<State, 'primary' | 'foreign' | 'n
     let part = partOf(candidate)?.part
     if (part && (candidate.rest === '' || candidate.closed)) named.add(part)
     let main = part ?? (rank(candidate.mark) <= rank('bracket') ? partByStem(candidate) : undefined)
-    if (main && MAIN.includes(main)) count(known, candidate.mark)
+    if (main && isMain(main)) count(known, candidate.mark)
     if (candidate.rest === '' || candidate.mark === 'equals') count(marked, candidate.mark)
   }
   let primary = primaryMark(known, marked)
   return { primary, foreign: (known.get(primary) ?? 0) < 2, named }
 }
 
-// As many headers as a full reply has: its seven parts alone, with their subdivisions, or with these instead of the two that hold them.
-const FULL_COUNTS = [7, 10, 12]
+function isMain(part: Part): boolean {
+  return MAIN_PARTS.some((main) => main === part)
+}
+
+// As many headers as a full reply has: its main parts alone, with their subdivisions, or with these instead of what holds them.
+const FULL_COUNTS = [MAIN_PARTS.length, PARTS.length, PARTS.length - GROUPS.length]
 
 function primaryMark(known: Map<Mark, number>, marked: Map<Mark, number>): Mark {
   if ((marked.get('equals') ?? 0) >= 2) return 'equals'
@@ -115,14 +99,15 @@ function byName(candidate: Candidate, state: State): BlockKind | undefined {
   let found = partOf(candidate)
   if (!found) return undefined
   let standsAlone = candidate.rest === ''
-  if (candidate.bulleted && (PROSE.includes(found.part) || (standsAlone && candidate.mark === 'plain')))
-    return undefined
+  let oneLine = ONE_LINE.includes(found.part)
+  // A longer part is not opened by a list item: "- Technical details: see the leaflet" is an item.
+  let isItem = (isMain(found.part) && !oneLine) || (standsAlone && candidate.mark === 'plain')
+  if (candidate.bulleted && isItem) return undefined
   if (found.full) return found.part
   if (candidate.bulleted) return undefined
   if (candidate.mark === state.primary && candidate.mark !== 'plain') return found.part
   if (state.seen.has(found.part) || rank(state.primary) < rank('bold')) return undefined
-  let inline = candidate.closed && (found.part === 'slug' || found.part === 'tags')
-  return standsAlone || inline ? found.part : undefined
+  return standsAlone || (candidate.closed && oneLine) ? found.part : undefined
 }
 
 function byStem(candidate: Candidate, { primary, named, seen }: State): BlockKind | undefined {

@@ -1,6 +1,6 @@
 import { foldLatin } from '../content/slug.ts'
 import { trimmedEnd } from './clean-text.ts'
-import { FULL_NAMES, NAMES_WITHIN, type Part, SHORT_NAMES, STEMS } from './header-names.ts'
+import { FULL_NAMES, type Group, NAMES_WITHIN, type Part, SHORT_NAMES, STEMS } from './header-names.ts'
 
 /** How a line stands out as a header. */
 export type Mark = 'equals' | `h${1 | 2 | 3 | 4 | 5 | 6}` | 'bracket' | 'bold' | 'caps' | 'plain'
@@ -62,7 +62,7 @@ export function partOf(candidate: Candidate): { part: Part; full: boolean } | un
 }
 
 /** The part that the name means inside the SEO or the meta part. */
-export function partWithin(group: 'seo' | 'meta', candidate: Candidate): Part | 'ignored' | undefined {
+export function partWithin(group: Group, candidate: Candidate): Part | 'ignored' | undefined {
   return WITHIN[group].get(candidate.key)
 }
 

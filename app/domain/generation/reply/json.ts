@@ -1,6 +1,6 @@
 import type { Parts } from './assemble.ts'
 import { REPLY_LIMIT, replyLines } from './clean-text.ts'
-import type { Part } from './header-names.ts'
+import type { Group, Part } from './header-names.ts'
 import { type Candidate, headerCandidate, partOf, partWithin } from './headers.ts'
 
 const DEEPEST = 4
@@ -24,7 +24,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function collect(value: unknown, group: 'seo' | 'meta' | undefined, parts: Parts, depth: number) {
+function collect(value: unknown, group: Group | undefined, parts: Parts, depth: number) {
   if (!isObject(value) || depth > DEEPEST) return
   for (let [key, inner] of Object.entries(value)) {
     let part = partOfKey(key, group)
@@ -36,7 +36,7 @@ function collect(value: unknown, group: 'seo' | 'meta' | undefined, parts: Parts
 }
 
 // "seoBulletPoints" and "seo_bullet_points" are the header "SEO Bullet Points".
-function partOfKey(key: string, group: 'seo' | 'meta' | undefined): Part | 'ignored' | undefined {
+function partOfKey(key: string, group: Group | undefined): Part | 'ignored' | undefined {
   let candidate: Candidate | undefined = headerCandidate(key.slice(0, 60).replace(/_/g, ' '))
   if (!candidate) return undefined
   return (group && partWithin(group, candidate)) ?? partOf(candidate)?.part

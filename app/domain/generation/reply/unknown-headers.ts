@@ -1,5 +1,5 @@
 import { splitBullet } from './bullets.ts'
-import type { Part } from './header-names.ts'
+import { GROUPS, MAIN_PARTS, PARTS, type Part } from './header-names.ts'
 import type { BlockKind } from './header-reader.ts'
 
 /** The lines under one header. */
@@ -7,29 +7,6 @@ export interface Block {
   section: BlockKind
   lines: string[]
 }
-
-const PART_ORDER: readonly Part[] = [
-  'description',
-  'features',
-  'specifications',
-  'seo',
-  'titles',
-  'seoBullets',
-  'seoDescription',
-  'meta',
-  'metaTitle',
-  'metaDescription',
-  'slug',
-  'tags',
-]
-const SUBDIVISIONS: readonly Part[] = [
-  'titles',
-  'seoBullets',
-  'seoDescription',
-  'metaTitle',
-  'metaDescription',
-]
-const HOLDERS: readonly Part[] = ['seo', 'meta']
 
 /**
  * Gives the blocks under headers of an unknown language the parts that are missing at their place in the order.
@@ -49,15 +26,15 @@ export function alignUnknown(blocks: Block[]): Block[] {
 }
 
 function partsBetween(before: Block | undefined, after: Block | undefined): Part[] {
-  let order: readonly (BlockKind | undefined)[] = PART_ORDER
+  let order: readonly (BlockKind | undefined)[] = PARTS
   let left = order.indexOf(before?.section)
   let right = order.indexOf(after?.section)
-  return PART_ORDER.slice(left + 1, right > left ? right : PART_ORDER.length)
+  return PARTS.slice(left + 1, right > left ? right : PARTS.length)
 }
 
 function assign(run: Block[], missing: Part[]): Part[] {
-  let main = missing.filter((part) => !SUBDIVISIONS.includes(part))
-  let leaves = missing.filter((part) => !HOLDERS.includes(part))
+  let main: Part[] = MAIN_PARTS.filter((part) => missing.includes(part))
+  let leaves = missing.filter((part) => !GROUPS.some((group) => group === part))
   let fitting = [main, leaves, missing].find((parts) => parts.length === run.length)
   if (fitting) {
     for (let [at, block] of run.entries()) block.section = fitting[at] ?? 'ignored'
