@@ -15,8 +15,7 @@ export type Parts = Map<Part, string[]>
 export function assemble(parts: Parts): GeneratedContent {
   let of = (part: Part) => parts.get(part) ?? []
   fill(parts, ['titles', 'seoBullets', 'seoDescription'], divideSeo(of('seo')))
-  let content = {
-    ...emptyContent(),
+  let content: Omit<GeneratedContent, 'slug'> = {
     productDescription: lines(readParagraphs(of('description')), 'paragraphs', 'paragraphLength'),
     featureHighlights: lines(readList(of('features')), 'features', 'lineLength'),
     specificationDetails: readSpecifications(of('specifications'))
@@ -36,7 +35,8 @@ export function assemble(parts: Parts): GeneratedContent {
     metaTags: assembleMeta(parts),
     productTags: lines(readTags(of('tags')), 'tags', 'tagLength'),
   }
-  return { ...content, slug: readSlug(of('slug')) || derivedSlug(content) }
+  // The order of emptyContent: the beginning of a reply is compared with it as text.
+  return { ...emptyContent(), ...content, slug: readSlug(of('slug')) || derivedSlug(content) }
 }
 
 /** Reads the meta tags alone. */
@@ -55,7 +55,7 @@ function fill(parts: Parts, missing: Part[], pieces: Piece[]) {
 }
 
 // A slug is nothing but a title spelled for an address, so a missing one is not made up when it is spelled here.
-function derivedSlug({ seoOptimizedContent, metaTags }: GeneratedContent): string {
+function derivedSlug({ seoOptimizedContent, metaTags }: Omit<GeneratedContent, 'slug'>): string {
   return slugOf(seoOptimizedContent.titleOptions[0] ?? metaTags.title, CONTENT_LIMITS.slugLength)
 }
 

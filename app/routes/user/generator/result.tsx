@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactElement, type ReactNode, useId } from 'react'
 import { type GeneratedContent, SECTIONS, type Section } from '#app/domain/generation/content/content.ts'
 import { sectionText } from '#app/domain/generation/content/content-text.ts'
 import { findLanguage } from '#app/domain/generation/content/languages.ts'
@@ -74,7 +74,7 @@ function Part({ section, text, children }: { section: Section; text: string; chi
   )
 }
 
-function Body({ section, content }: { section: Section; content: GeneratedContent }) {
+function Body({ section, content }: { section: Section; content: GeneratedContent }): ReactElement {
   switch (section) {
     case 'Product Descriptions':
       return (
