@@ -14,7 +14,7 @@ export async function readProfile(
     .executeTakeFirstOrThrow()
 }
 
-/** By user id; deleted users are left out. */
+/** By user id. */
 export async function readProfiles(db: Db, userIds: string[]): Promise<Map<string, Profile>> {
   if (userIds.length === 0) return new Map()
   let rows = await db
