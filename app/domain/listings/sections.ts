@@ -1,0 +1,52 @@
+/**
+ * One paragraph, line, list entry or row of a section: plain text, never HTML or Markdown. Rows of specifications and
+ * questions have a label. `facts` are the numbers, from 1, of the product's facts that the model named for it.
+ */
+export interface Part {
+  label?: string
+  text: string
+  facts?: number[]
+}
+
+/** How a section's parts are edited and shown: one line, paragraphs, a list of lines, or rows of label and text. */
+export type SectionKind = 'line' | 'paragraphs' | 'list' | 'pairs'
+
+export interface SectionDefinition {
+  title: string
+  kind: SectionKind
+  /** The most parts that are stored, and the most code points of one. */
+  parts: number
+  length: number
+  /** Only written when the brand or the user asks for it. */
+  optional?: true
+}
+
+/** The sections of a listing, in the order in which pages, prompts and files have them. */
+export const SECTIONS = {
+  titles: { title: 'Titles', kind: 'list', parts: 10, length: 600 },
+  descriptions: { title: 'Descriptions', kind: 'paragraphs', parts: 20, length: 4000 },
+  shortDescription: {
+    title: 'Short description',
+    kind: 'paragraphs',
+    parts: 3,
+    length: 1000,
+    optional: true,
+  },
+  highlights: { title: 'Highlights', kind: 'list', parts: 30, length: 600 },
+  specifications: { title: 'Specifications', kind: 'pairs', parts: 60, length: 600 },
+  bullets: { title: 'SEO bullets', kind: 'list', parts: 20, length: 600 },
+  seoDescription: { title: 'SEO description', kind: 'paragraphs', parts: 1, length: 4000 },
+  metaTitle: { title: 'Meta title', kind: 'line', parts: 1, length: 600 },
+  metaDescription: { title: 'Meta description', kind: 'line', parts: 1, length: 1000 },
+  slug: { title: 'Slug', kind: 'line', parts: 1, length: 80 },
+  tags: { title: 'Tags', kind: 'list', parts: 30, length: 80 },
+  faq: { title: 'Questions and answers', kind: 'pairs', parts: 30, length: 1000, optional: true },
+  altTexts: { title: 'Alt texts', kind: 'list', parts: 3, length: 250, optional: true },
+} as const satisfies Record<string, SectionDefinition>
+
+export type SectionKey = keyof typeof SECTIONS
+
+export const SECTION_KEYS = Object.keys(SECTIONS) as SectionKey[]
+
+/** What a listing says, section by section; a section without parts is missing. */
+export type ListingText = Partial<Record<SectionKey, Part[]>>
