@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { sanitizeIfHtml } from '../app/domain/html/sanitize-html.ts'
 
 /**
  * HTML that was saved before saving cleaned it. The history of the content keeps what was written: it is cleaned when it
@@ -54,3 +53,97 @@ function cleanRecord(data: string): string | undefined {
   })
   return isChanged ? JSON.stringify({ ...record, contactInfo }) : data
 }
+
+// What cleaned HTML when this migration was released: the application's own may change, a migration does not.
+
+interface HtmlElement {
+  tag: string
+  href?: string
+  children: (HtmlElement | string)[]
+}
+
+function sanitizeIfHtml(text: string): string {
+  return /<[a-z/!?]/i.test(text) ? parseHtml(text).map(write).join('') : text
+}
+
+function write(node: HtmlElement | string): string {
+  if (typeof node === 'string') return escapeText(node)
+  let inside = node.children.map(write).join('')
+  if (node.tag === 'br') return '<br>'
+  if (node.tag !== 'a') return `<${node.tag}>${inside}</${node.tag}>`
+  let address = safeAddress(node.href ?? '')
+  return address === undefined
+    ? inside
+    : `<a href="${escapeText(address).replaceAll('"', '&quot;')}">${inside}</a>`
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+function parseHtml(html: string): (HtmlElement | string)[] {
+  let root: HtmlElement = { tag: '', children: [] }
+  let open = [root]
+  for (let [text, closing, name = '', attributes = ''] of html.replace(HIDDEN, '').matchAll(TOKEN)) {
+    let tag = name.toLowerCase()
+    if (!tag) open.at(-1)?.children.push(decode(text))
+    else if (closing) close(open, tag)
+    else if (makeRoom(open, tag)) {
+      let element: HtmlElement = { tag, href: tag === 'a' ? hrefOf(attributes) : undefined, children: [] }
+      open.at(-1)?.children.push(element)
+      if (tag !== 'br') open.push(element)
+    }
+  }
+  return root.children
+}
+
+function makeRoom(open: HtmlElement[], tag: string): boolean {
+  if (!ALLOWED.has(tag) || open.length > MAX_DEPTH) return false
+  if (tag === 'p' || LISTS.has(tag)) close(open, 'p')
+  if (tag === 'a') return !open.some((element) => element.tag === 'a')
+  if (tag !== 'li') return true
+  let list = open.findLastIndex((element) => LISTS.has(element.tag))
+  if (list > 0) open.length = list + 1
+  return list > 0
+}
+
+function close(open: HtmlElement[], tag: string): void {
+  let at = open.findLastIndex((element) => element.tag === tag)
+  if (at > 0) open.length = at
+}
+
+function hrefOf(attributes: string): string {
+  let match = HREF.exec(attributes)
+  return decode(match?.[1] ?? match?.[2] ?? match?.[3] ?? '')
+}
+
+function decode(text: string): string {
+  return text.replace(ENTITY, (whole, hex, decimal, name) => {
+    if (name) return ENTITIES[name] ?? whole
+    let code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })
+}
+
+function safeAddress(text: string): string | undefined {
+  let address = text.trim()
+  if (address.length > 500 || [...address].some(isRefused)) return undefined
+  if (address.startsWith('#')) return address
+  if (address.startsWith('/')) return address.startsWith('//') ? undefined : address
+  if (/^(mailto|tel):[^/]/i.test(address)) return address
+  return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address) ? address : undefined
+}
+
+function isRefused(char: string): boolean {
+  return char <= ' ' || '\\"<>`'.includes(char) || (char >= '\u007f' && char <= '\u009f')
+}
+
+const LISTS = new Set(['ul', 'ol'])
+const ALLOWED = new Set(['a', 'b', 'strong', 'i', 'em', 'code', 'small', 'br', 'p', 'ul', 'ol', 'li'])
+const MAX_DEPTH = 12
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b((?:"[^"<]*"|'[^'<]*'|[^'"<>])*)>|<|[^<]+/gi
+const HIDDEN =
+  /<!--[\s\S]*?(?:-->|$)|<(script|style|template|title|textarea|iframe|noscript|xmp)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
+const HREF = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
+const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
