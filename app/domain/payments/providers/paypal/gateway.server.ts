@@ -3,19 +3,20 @@ import type { PaymentMode } from '#db/schema.ts'
 import type { Gateway, ProviderOrder, ProviderResult } from '../../gateway.ts'
 import type { ProviderDeps } from '../../provider.ts'
 import { findPayee, learnPayee } from './payee.server.ts'
-import { readCredentials, readPaymentSettings } from './settings.server.ts'
+import { credentialsIn, readPaymentSettings } from './settings.server.ts'
 
 /** The shop's PayPal account of a mode. */
 export async function connect(
   { db, vault, paypal }: ProviderDeps,
   mode: PaymentMode,
 ): Promise<Gateway | undefined> {
-  let account = await readCredentials(db, vault, mode)
+  let settings = await readPaymentSettings(db)
+  let account = credentialsIn(settings, vault, mode)
   if (!account) return undefined
+  let { brandName } = settings
   return {
     payee: await findPayee(db, account),
     async createOrder(order, idempotencyKey) {
-      let { brandName } = await readPaymentSettings(db)
       let made = await paypal.createOrder(account, { ...order, brandName }, idempotencyKey)
       if (made.ok) await learnPayee(db, account, made.value.merchantId)
       return ours(made)

@@ -1,7 +1,7 @@
 import { readEvent } from '#app/adapters/paypal/events.ts'
 import type { Notifications, ProviderDeps } from '../../provider.ts'
 import { readDispute } from './dispute.ts'
-import { type Credentials, readCredentials, readPaymentVersion } from './settings.server.ts'
+import { credentialsIn, readPaymentVersion } from './settings.server.ts'
 
 export const notifications: Notifications = {
   read(rawBody) {
@@ -25,10 +25,10 @@ async function verify(
 ): Promise<boolean | 'not-configured' | undefined> {
   let { value, faults } = await readPaymentVersion(db)
   let { mode, enablePayPal } = value
-  let accounts = await Promise.all(
-    ([mode, mode === 'live' ? 'sandbox' : 'live'] as const).map((each) => readCredentials(db, vault, each)),
-  )
-  let asked = accounts.filter((account): account is Credentials => Boolean(account?.webhookId))
+  let modes = [mode, mode === 'live' ? 'sandbox' : 'live'] as const
+  let asked = modes
+    .flatMap((each) => credentialsIn(value, vault, each) ?? [])
+    .filter(({ webhookId }) => webhookId)
   if (asked.length === 0) return enablePayPal || faults.length > 0 ? undefined : 'not-configured'
   let doubt = false
   for (let account of asked) {

@@ -93,15 +93,18 @@ export interface Credentials {
 }
 
 /** The credentials of a mode, or undefined while they are not configured. */
-export async function readCredentials(
-  db: Db,
+export async function readCredentials(db: Db, vault: Vault, mode: PaymentMode) {
+  return credentialsIn(await readPaymentSettings(db), vault, mode)
+}
+
+export function credentialsIn(
+  settings: PaymentSettings,
   vault: Vault,
   mode: PaymentMode,
-): Promise<Credentials | undefined> {
-  let stored = (await readPaymentSettings(db))[mode]
-  let clientSecret = stored.clientSecret && openSecret(vault, mode, stored.clientSecret)
-  if (!stored.clientId || !clientSecret) return undefined
-  return { mode, clientId: stored.clientId, clientSecret, webhookId: stored.webhookId }
+): Credentials | undefined {
+  let { clientId, clientSecret: sealed, webhookId } = settings[mode]
+  let clientSecret = sealed && openSecret(vault, mode, sealed)
+  return clientId && clientSecret ? { mode, clientId, clientSecret, webhookId } : undefined
 }
 
 /** Saves settings; `secret` is the plain new secret of the mode, or undefined to keep the stored one. */
