@@ -490,8 +490,9 @@ interface MerchantProblemsTable {
   last_at: string
 }
 
-/** The last notification of each kind. */
+/** The last notification of each kind from each provider. */
 interface WebhookSignsTable {
+  provider: string
   kind: 'verified' | 'refused' | 'unverifiable'
   /** The event's type, or why it was refused. */
   detail: string

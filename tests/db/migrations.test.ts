@@ -6,6 +6,9 @@ import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
 import { readPaymentDetails } from '#app/domain/payments/details.server.ts'
+import { bankTransfer } from '#app/domain/payments/providers/bank-transfer/provider.server.ts'
+import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts'
+import { noteSign, readSigns } from '#app/domain/payments/webhooks/signs.server.ts'
 import { findVisitor } from '#app/domain/users/sessions.server.ts'
 import { listUsers } from '#app/domain/users/user-list.server.ts'
 import { checkDatabase } from '#commands/backup/check.ts'
@@ -231,6 +234,24 @@ test('all payments from before there were several providers went through PayPal'
   expect(await readPaymentDetails(db, 'o1')).toMatchObject({
     attempts: [{ status: 'captured' }],
     captures: [{ id: 'c1', status: 'COMPLETED' }],
+  })
+})
+
+test('notifications from before there were several providers came from PayPal', async () => {
+  let signs = [
+    { kind: 'refused', detail: 'forged', at: LATER },
+    { kind: 'verified', detail: 'CHECKOUT.ORDER.APPROVED', at: AT },
+  ]
+  for (let [table, rows] of Object.entries(ROWS)) for (let row of rows) insert(table, row)
+  await migrateTo('2026-11-22-90-payment-provider')
+  for (let sign of signs) insert('webhook_signs', sign)
+  await migrate(db)
+  expect(read('webhook_signs')).toEqual(signs.map((sign) => ({ provider: 'paypal', ...sign })))
+  expect(await checkDatabase(file)).toEqual([])
+  await noteSign(db, bankTransfer, 'verified', 'RECEIVED')
+  expect(await readSigns(db, bankTransfer)).toMatchObject({ verified: { detail: 'RECEIVED' } })
+  expect(await readSigns(db, paypal)).toMatchObject({
+    verified: { detail: 'CHECKOUT.ORDER.APPROVED', at: AT },
   })
 })
 

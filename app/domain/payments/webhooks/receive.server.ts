@@ -35,13 +35,13 @@ export async function receiveWebhook(
   { headers, rawBody }: Delivery,
 ): Promise<WebhookAnswer> {
   let event = provider.notifications.read(rawBody)
-  if (!event) return refuse(deps.db, 400, 'malformed')
-  if (!provider.notifications.isPlausible(deps, headers)) return refuse(deps.db, 400, 'unsigned')
+  if (!event) return refuse(deps.db, provider, 400, 'malformed')
+  if (!provider.notifications.isPlausible(deps, headers)) return refuse(deps.db, provider, 400, 'unsigned')
   let genuine = await provider.notifications.verify(deps, headers, rawBody)
-  if (genuine === 'not-configured') return refuse(deps.db, 404, genuine)
-  if (genuine === undefined) return refuse(deps.db, 503, 'unverifiable')
-  if (!genuine) return refuse(deps.db, 400, 'forged')
-  await noteSign(deps.db, 'verified', event.type)
+  if (genuine === 'not-configured') return refuse(deps.db, provider, 404, genuine)
+  if (genuine === undefined) return refuse(deps.db, provider, 503, 'unverifiable')
+  if (!genuine) return refuse(deps.db, provider, 400, 'forged')
+  await noteSign(deps.db, provider, 'verified', event.type)
   if (await findEvent(deps.db, event)) return { status: 200, outcome: 'duplicate' }
   let { outcome, orderId } = await handleEvent(deps, event)
   deps.log('payments.webhook', { type: event.type, outcome })
@@ -51,8 +51,13 @@ export async function receiveWebhook(
   return { status: 200, outcome }
 }
 
-async function refuse(db: Db, status: 400 | 404 | 503, outcome: string): Promise<WebhookAnswer> {
-  await noteSign(db, status === 400 ? 'refused' : 'unverifiable', outcome)
+async function refuse(
+  db: Db,
+  provider: OnlineProvider,
+  status: 400 | 404 | 503,
+  outcome: string,
+): Promise<WebhookAnswer> {
+  await noteSign(db, provider, status === 400 ? 'refused' : 'unverifiable', outcome)
   return { status, outcome }
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import { isoTime } from '../../time.ts'
+import type { PaymentProvider } from '../provider.ts'
 
 type Kind = 'verified' | 'refused' | 'unverifiable'
 
@@ -13,22 +14,27 @@ export interface Sign {
  * Keeps that a notification came. What the provider did not sign is written down once in ten seconds at most: anybody can
  * send it.
  */
-export async function noteSign(db: Db, kind: Kind, detail: string): Promise<void> {
+export async function noteSign(
+  db: Db,
+  { key: provider }: PaymentProvider,
+  kind: Kind,
+  detail: string,
+): Promise<void> {
   let at = isoTime()
   await db
     .insertInto('webhook_signs')
-    .values({ kind, detail, at })
+    .values({ provider, kind, detail, at })
     .onConflict((conflict) =>
       conflict
-        .column('kind')
+        .columns(['provider', 'kind'])
         .doUpdateSet({ detail, at })
         .where('webhook_signs.at', '<=', kind === 'verified' ? at : isoTime(-10_000)),
     )
     .execute()
 }
 
-/** The last notification of each kind, as far as there was one. */
-export async function readSigns(db: Db): Promise<Partial<Record<Kind, Sign>>> {
-  let rows = await db.selectFrom('webhook_signs').selectAll().execute()
+/** A provider's last notification of each kind, as far as there was one. */
+export async function readSigns(db: Db, { key }: PaymentProvider): Promise<Partial<Record<Kind, Sign>>> {
+  let rows = await db.selectFrom('webhook_signs').selectAll().where('provider', '=', key).execute()
   return Object.fromEntries(rows.map(({ kind, detail, at }) => [kind, { detail, at }]))
 }

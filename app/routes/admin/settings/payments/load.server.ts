@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { EVENT_TYPES } from '#app/adapters/paypal/events.ts'
 import { sandboxCounts } from '#app/domain/payments/availability.server.ts'
 import { readPaymentFacts } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
+import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts'
 import { readSigns } from '#app/domain/payments/webhooks/signs.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
@@ -10,7 +11,7 @@ export async function loadPayments(context: Readonly<RouterContextProvider>) {
   let services = context.get(servicesContext)
   let [{ settings, ...facts }, signs] = await Promise.all([
     readPaymentFacts(services.db, services.vault),
-    readSigns(services.db),
+    readSigns(services.db, paypal),
   ])
   let address = `${services.config.origin}/webhooks/paypal`
   let webhook = { address, signs, types: EVENT_TYPES, configured: settings[settings.mode].webhookId !== '' }
