@@ -15,27 +15,22 @@ function summary(name: string, content: GeneratedContent): Expectation {
   let { titleOptions, seoBulletPoints, seoDescription } = content.seoOptimizedContent
   let { productDescription, featureHighlights, specificationDetails, metaTags, slug, productTags } = content
   let first = specificationDetails[0]
-  return [
-    name,
-    [
-      productDescription.length,
-      featureHighlights.length,
-      specificationDetails.length,
-      titleOptions.length,
-      seoBulletPoints.length,
-    ],
-    featureHighlights.at(-1) ?? '',
-    first ? `${first.label} | ${first.value}` : '',
-    titleOptions[0] ?? '',
-    seoDescription,
-    metaTags.title,
+  let lists = [productDescription, featureHighlights, specificationDetails, titleOptions, seoBulletPoints]
+  return {
+    reply: name,
+    counts: lists.map((list) => list.length).join(' '),
+    'last feature': featureHighlights.at(-1) ?? '',
+    'first specification': first ? `${first.label} | ${first.value}` : '',
+    'first title': titleOptions[0] ?? '',
+    'SEO description': seoDescription,
+    'meta title': metaTags.title,
     slug,
-    productTags.join('/'),
-  ]
+    tags: productTags.join('/'),
+  }
 }
 
-test.each(EXPECTED)('the reply "%s" is read as a person would read it', (name, ...rest) => {
-  expect(summary(name, parseContent(reply(name)))).toEqual([name, ...rest])
+test.each(EXPECTED)('the reply "$reply" is read as a person would read it', (expected) => {
+  expect(summary(expected.reply, parseContent(reply(expected.reply)))).toEqual(expected)
 })
 
 test('a tidy reply is read word for word', () => {
@@ -166,7 +161,7 @@ test('a missing slug is spelled from the first title, and without a title there 
 })
 
 test('a slug is fit for an address in every script', () => {
-  for (let name of EXPECTED.map(([name]) => name)) {
+  for (let name of EXPECTED.map(({ reply }) => reply)) {
     let { slug } = parseContent(reply(name))
     expect(slug, name).toMatch(/^(?:[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*)?$/u)
     expect(new URL(`https://shop.test/${slug}`).pathname, name).toBe(`/${encodeURIComponent(slug)}`)
