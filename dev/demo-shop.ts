@@ -1,11 +1,8 @@
 import { readConfig } from '#app/config.server.ts'
 import { addKey } from '#app/domain/generation/keys/keys.server.ts'
-import {
-  readPaymentSettings,
-  savePaymentSettings,
-} from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { startServices } from '#app/start.server.ts'
 import { seedDemo } from '#commands/seeds/demo.ts'
+import { connectPayPal } from '#tests/stand-ins/connect-paypal.ts'
 import { type GeminiStandIn, startGemini } from '#tests/stand-ins/gemini/gemini.ts'
 import { type GoogleStandIn, startGoogle } from '#tests/stand-ins/google/google.ts'
 import { type PayPalStandIn, startPayPal } from '#tests/stand-ins/paypal/paypal.ts'
@@ -66,15 +63,8 @@ async function fill(env: Record<string, string>, paypal: PayPalStandIn | undefin
   let { db, vault, passwords } = services
   await seedDemo(db, passwords)
   await addKey(db, vault, { name: 'Demo key', key: 'demo-key-0123456789-abcdefghijkl', isActive: true })
-  let settings = await readPaymentSettings(db)
   // A stand-in that runs elsewhere answers to the same account.
-  let { clientId, clientSecret, webhookId } = paypal ?? STAND_IN_ACCOUNT
-  await savePaymentSettings(
-    db,
-    vault,
-    { ...settings, enablePayPal: true, mode: 'sandbox', sandbox: { clientId, clientSecret: '', webhookId } },
-    { sandbox: clientSecret },
-  )
+  await connectPayPal(db, vault, paypal ?? STAND_IN_ACCOUNT)
   await services.stop()
 }
 

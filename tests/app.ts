@@ -3,20 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '#app/app.server.ts'
 import { type Config, readConfig } from '#app/config.server.ts'
-import { postEntry } from '#app/domain/credits/ledger.server.ts'
 import { addKey } from '#app/domain/generation/keys/keys.server.ts'
-import {
-  readPaymentSettings,
-  savePaymentSettings,
-} from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { startSession } from '#app/domain/users/sessions.server.ts'
 import type { Log } from '#app/log.ts'
 import { startServices } from '#app/start.server.ts'
 import { seedShop } from '#commands/seeds/shop.ts'
-import { transact } from '#db/client.server.ts'
-import { newId } from '#db/ids.server.ts'
 import type { Role } from '#db/schema.ts'
+import { makeUser } from './factories.ts'
+import { connectPayPal } from './stand-ins/connect-paypal.ts'
 import { startGemini } from './stand-ins/gemini/gemini.ts'
 import { startPayPal } from './stand-ins/paypal/paypal.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
@@ -44,58 +39,20 @@ export async function startApp(change: Partial<Config> = {}) {
   let services = await startServices(config, log)
   let { db, vault } = services
   await seedShop(db)
-  let settings = await readPaymentSettings(db)
-  let account = { clientId: paypal.clientId, clientSecret: '', webhookId: paypal.webhookId }
-  await savePaymentSettings(
-    db,
-    vault,
-    { ...settings, enablePayPal: true, sandbox: account },
-    { sandbox: paypal.clientSecret },
-  )
+  await connectPayPal(db, vault, paypal)
   await addKey(db, vault, { name: 'Test key', key: 'demo-key-0123456789-abcdefghijkl', isActive: true })
   let handle = createApp(services)
 
   let visitor = (cookies?: Record<string, string>): Visitor => createVisitor(handle, config.origin, cookies)
 
   /** Somebody with an account who is signed in. */
-  async function user(
-    facts: { email?: string; name?: string; role?: Role; credits?: number; verified?: boolean } = {},
-  ) {
-    let id = newId()
-    let email = facts.email ?? `user-${id.toLowerCase()}@listwright.test`
-    let now = isoTime()
-    await transact(db, async (trx) => {
-      let row = {
-        id,
-        email,
-        email_key: email.toLowerCase(),
-        name: facts.name ?? 'Test User',
-        created_at: now,
-        updated_at: now,
-      }
-      let verified = facts.verified ? now : null
-      await trx
-        .insertInto('users')
-        .values({
-          ...row,
-          role: facts.role ?? 'member',
-          email_verified_at: verified,
-          password_hash: null,
-          photo_url: null,
-          disabled_at: null,
-        })
-        .execute()
-      if (facts.credits) {
-        await postEntry(trx, {
-          userId: id,
-          delta: facts.credits,
-          kind: 'adjust',
-          ref: newId(),
-          actor: 'test',
-          note: 'For a test',
-        })
-      }
-    })
+  async function user({ verified, ...facts }: UserFacts = {}) {
+    let id = await makeUser(db, { ...facts, email_verified_at: verified ? isoTime() : null })
+    let { email } = await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     let token = await startSession(db, id, { ip: '127.0.0.1', userAgent: 'test' })
     let signedIn = visitor()
     await signedIn.signIn(services, token)
@@ -117,6 +74,14 @@ export async function startApp(change: Partial<Config> = {}) {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+interface UserFacts {
+  email?: string
+  name?: string
+  role?: Role
+  credits?: number
+  verified?: boolean
 }
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>

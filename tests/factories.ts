@@ -1,43 +1,45 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Insertable } from 'kysely'
 import { createPayPal } from '#app/adapters/paypal.server.ts'
 import { type SectionKey, sections } from '#app/domain/content/sections.ts'
+import { postEntry } from '#app/domain/credits/ledger.server.ts'
 import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
-import {
-  readPaymentSettings,
-  savePaymentSettings,
-} from '#app/domain/payments/providers/paypal/settings.server.ts'
 import type { PaymentDeps, PaymentStart, StartedPayment } from '#app/domain/payments/settlement/outcomes.ts'
 import { createVault } from '#app/domain/secrets/vault.server.ts'
 import { DAY, isoTime } from '#app/domain/time.ts'
-import { type Db, openDatabase } from '#db/client.server.ts'
+import { type Db, openDatabase, transact } from '#db/client.server.ts'
 import { newId, newOrderNumber } from '#db/ids.server.ts'
 import { migrate } from '#db/migrate.server.ts'
-import type { NewOrder, OrderRow, Role } from '#db/schema.ts'
+import type { Database, NewOrder, OrderRow } from '#db/schema.ts'
+import { connectPayPal } from './stand-ins/connect-paypal.ts'
 import { type PayPalOptions, type PayPalStandIn, startPayPal } from './stand-ins/paypal/paypal.ts'
 
-/** A member, or whoever is asked for. */
-export async function makeUser(db: Db, facts: { role?: Role } = {}): Promise<string> {
-  let id = newId()
+/** Adds a user with these columns, and credits; answers the id. */
+export async function makeUser(
+  db: Db,
+  { credits = 0, ...columns }: Partial<Insertable<Database['users']>> & { credits?: number } = {},
+): Promise<string> {
+  let { id = newId() } = columns
+  let { email = `user-${id.toLowerCase()}@listwright.test` } = columns
   let now = isoTime()
-  let email = `${id.toLowerCase()}@listwright.test`
-  await db
-    .insertInto('users')
-    .values({
-      id,
-      email,
-      email_key: email,
-      email_verified_at: null,
-      name: 'Test User',
-      password_hash: null,
-      role: facts.role ?? 'member',
-      photo_url: null,
-      disabled_at: null,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
+  let user = {
+    id,
+    email,
+    email_key: email.toLowerCase(),
+    name: 'Test User',
+    created_at: now,
+    updated_at: now,
+  }
+  let entry = { userId: id, delta: credits, kind: 'adjust', ref: newId(), actor: 'test', note: '' } as const
+  await transact(db, async (trx) => {
+    await trx
+      .insertInto('users')
+      .values({ ...user, ...columns })
+      .execute()
+    if (credits > 0) await postEntry(trx, entry)
+  })
   return id
 }
 
@@ -110,7 +112,7 @@ export async function openTill(
   let origin = 'https://shop.test'
   let full = { production: false, allowSandboxPayments: false, paymentTimeout: 2000, origin, ...config }
   let vault = createVault(['a secret of thirty-two characters'])
-  await configure(db, vault, paypal)
+  await connectPayPal(db, vault, paypal, { live: true })
   let adapter = createPayPal({ apiUrl: paypal.url, timeout: full.paymentTimeout, log })
   let deps: PaymentDeps = { db, vault, paypal: adapter, config: full, log }
   let pay = (order: OrderRow) => startPayment(deps, startOf(order))
@@ -151,18 +153,6 @@ export function startOf(order: OrderRow): PaymentStart {
     returnUrl: (attemptId) => `http://localhost:3000/pay/return/${attemptId}`,
     cancelUrl: (attemptId) => `http://localhost:3000/pay/cancel/${attemptId}`,
   }
-}
-
-async function configure(db: Db, vault: PaymentDeps['vault'], paypal: PayPalStandIn) {
-  let settings = await readPaymentSettings(db)
-  let account = { clientId: paypal.clientId, clientSecret: '', webhookId: paypal.webhookId }
-  let both = { sandbox: paypal.clientSecret, live: paypal.clientSecret }
-  await savePaymentSettings(
-    db,
-    vault,
-    { ...settings, enablePayPal: true, sandbox: account, live: account },
-    both,
-  )
 }
 
 /** Brings every section back to what a new shop shows. Versions stay: they can never be deleted. */

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { type Db, transact } from '#db/client.server.ts'
+import { makeUser } from '#tests/factories.ts'
 import { freshDatabase } from '../users/database.ts'
-import { addUser } from '../users/people.ts'
 
 let db: Db
 let adminId: string
 beforeEach(async () => {
   db = await freshDatabase()
-  adminId = await addUser(db, { role: 'Admin' })
+  adminId = await makeUser(db, { role: 'Admin' })
 })
 afterEach(() => db.destroy())
 

@@ -1,13 +1,12 @@
 import { createModel } from '#app/adapters/gemini.server.ts'
-import { postEntry } from '#app/domain/credits/ledger.server.ts'
 import { createRunner } from '#app/domain/generation/jobs/runner.server.ts'
 import { type JobRequest, startJob } from '#app/domain/generation/jobs/start-job.server.ts'
 import { addKey } from '#app/domain/generation/keys/keys.server.ts'
 import { createVault } from '#app/domain/secrets/vault.server.ts'
-import { isoTime } from '#app/domain/time.ts'
-import { openDatabase, transact } from '#db/client.server.ts'
+import { openDatabase } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { migrate } from '#db/migrate.server.ts'
+import { makeUser } from '#tests/factories.ts'
 import { startGemini } from '#tests/stand-ins/gemini/gemini.ts'
 
 /** The part of the application that generates, on a fresh database, with the model's stand-in on a real socket. */
@@ -21,19 +20,7 @@ export async function openWorkshop({ modelTimeout = 5000 }: { modelTimeout?: num
   let model = createModel({ apiUrl: gemini.url, timeout: modelTimeout, log })
   let runner = createRunner({ db, vault, model, config: { modelTimeout, modelRetryPause: 5 }, log })
 
-  async function user(credits: number): Promise<string> {
-    let id = newId()
-    let email = `${id.toLowerCase()}@listwright.test`
-    let row = { id, email, email_key: email, name: 'Test', created_at: isoTime(), updated_at: isoTime() }
-    let nothing = { email_verified_at: null, password_hash: null, photo_url: null, disabled_at: null }
-    await db
-      .insertInto('users')
-      .values({ ...row, ...nothing })
-      .execute()
-    let entry = { userId: id, delta: credits, kind: 'adjust' as const, ref: newId(), actor: 'test', note: '' }
-    if (credits > 0) await transact(db, (trx) => postEntry(trx, entry))
-    return id
-  }
+  let user = (credits: number) => makeUser(db, { credits })
 
   async function key(name = 'Key'): Promise<{ id: string; key: string }> {
     let secret = `demo-${newId()}`

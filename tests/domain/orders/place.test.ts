@@ -35,7 +35,7 @@ test('an order keeps what was sold as it was on its day', async () => {
     paymentStatus: 'pending',
     orderStatus: 'pending',
     customerName: 'Ada',
-    customerEmail: `${userId}@listwright.test`,
+    customerEmail: `user-${userId.toLowerCase()}@listwright.test`,
     address: 'Street 1',
     country: 'Sweden',
   })

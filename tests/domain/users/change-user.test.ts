@@ -4,8 +4,8 @@ import { changeUser, type UserChange } from '#app/domain/users/change-user.serve
 import { deleteUser, disableUser, enableUser } from '#app/domain/users/close-user.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
+import { makeUser } from '#tests/factories.ts'
 import { freshDatabase, vault } from './database.ts'
-import { addUser } from './people.ts'
 
 let db: Db
 let ada: string
@@ -13,14 +13,14 @@ let bo: string
 let user: string
 beforeEach(async () => {
   db = await freshDatabase()
-  ada = await addUser(db, { role: 'Admin' })
-  bo = await addUser(db, { role: 'Admin' })
-  user = await addUser(db)
+  ada = await makeUser(db, { role: 'Admin' })
+  bo = await makeUser(db, { role: 'Admin' })
+  user = await makeUser(db)
 })
 afterEach(() => db.destroy())
 
 test('two admins who demote each other past the guard: the second is an admin no more', async () => {
-  let cyd = await addUser(db, { role: 'Admin' })
+  let cyd = await makeUser(db, { role: 'Admin' })
   let [first, second] = await Promise.all([
     change({ actorId: ada, userId: bo, wanted: { role: 'member' } }),
     change({ actorId: bo, userId: ada, wanted: { role: 'member' } }),
@@ -30,7 +30,7 @@ test('two admins who demote each other past the guard: the second is an admin no
 })
 
 test('the last admin stays one, whoever asks, and neither is disabled nor deleted', async () => {
-  let byAddress = await addUser(db, {
+  let byAddress = await makeUser(db, {
     email: 'owner@listwright.test',
     email_verified_at: '2026-01-01T00:00:00.000Z',
   })
@@ -46,7 +46,7 @@ test('the last admin stays one, whoever asks, and neither is disabled nor delete
 })
 
 test('an address makes an admin only once it is confirmed', async () => {
-  let claimed = await addUser(db, { email: 'owner@listwright.test' })
+  let claimed = await makeUser(db, { email: 'owner@listwright.test' })
   let who = { actorId: claimed, adminEmails: ['owner@listwright.test'] }
   expect((await change({ ...who, userId: user, wanted: { role: 'Admin' } })).outcome).toBe('not-admin')
 })

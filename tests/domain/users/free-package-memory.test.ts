@@ -7,8 +7,8 @@ import { deleteAccount } from '#app/domain/users/delete-account.server.ts'
 import { type GoogleIdentity, signInWithGoogle } from '#app/domain/users/google.server.ts'
 import { registerUser } from '#app/domain/users/registration.server.ts'
 import type { Db } from '#db/client.server.ts'
+import { makeUser } from '#tests/factories.ts'
 import { countingHasher, freshDatabase, vault } from './database.ts'
-import { addUser } from './people.ts'
 
 const PASSWORD = 'kettle-orbit-42'
 const EMAIL = 'Mara@Example.test'
@@ -60,7 +60,7 @@ test('nor does being deleted by an admin and coming back by Google', async () =>
   let first = await signInWithGoogle(db, vault, person, from)
   if (first.outcome !== 'registered') throw new Error(first.outcome)
   expect(first.credits).toBeGreaterThan(0)
-  let actorId = await addUser(db, { role: 'Admin' })
+  let actorId = await makeUser(db, { role: 'Admin' })
   let gone = { actorId, adminEmails: [], userId: first.user.id, folder: '/nowhere' }
   expect(await deleteUser(db, vault, gone)).toBe('done')
   expect(await signInWithGoogle(db, vault, person, from)).toMatchObject({ outcome: 'registered', credits: 0 })
@@ -83,8 +83,8 @@ test('what is kept tells no address, lasts a year and is known under an older ke
 })
 
 test('who never had the free package gets it under a new account', async () => {
-  let noor = await addUser(db, { email: 'noor@example.test' })
-  let actorId = await addUser(db, { role: 'Admin' })
+  let noor = await makeUser(db, { email: 'noor@example.test' })
+  let actorId = await makeUser(db, { role: 'Admin' })
   await deleteUser(db, vault, { actorId, adminEmails: [], userId: noor, folder: '/nowhere' })
   expect((await register('noor@example.test')).credits).toBeGreaterThan(0)
 })

@@ -1,0 +1,23 @@
+import {
+  readPaymentSettings,
+  savePaymentSettings,
+} from '#app/domain/payments/providers/paypal/settings.server.ts'
+import type { Vault } from '#app/domain/secrets/vault.server.ts'
+import type { Db } from '#db/client.server.ts'
+
+/** Lets a shop take payments through this account in the sandbox, and in live mode where `live` says so. */
+export async function connectPayPal(
+  db: Db,
+  vault: Vault,
+  { clientId, clientSecret, webhookId }: { clientId: string; clientSecret: string; webhookId: string },
+  { live = false } = {},
+): Promise<void> {
+  let account = { clientId, clientSecret: '', webhookId }
+  let settings = { ...(await readPaymentSettings(db)), enablePayPal: true, mode: 'sandbox' as const }
+  await savePaymentSettings(
+    db,
+    vault,
+    { ...settings, sandbox: account, ...(live && { live: account }) },
+    { sandbox: clientSecret, ...(live && { live: clientSecret }) },
+  )
+}
