@@ -1,37 +1,35 @@
 /**
- * The one place where moments become text for people: on pages, in mails and in exports. `iso` is ISO 8601 UTC text as
- * it is stored, `zone` the shop's time zone, such as Europe/Helsinki. A zone that the reader's browser does not know
- * reads as UTC.
+ * Moments as text for people. `iso` is ISO 8601 UTC text, `zone` the shop’s time zone, such as Europe/Helsinki; one
+ * that the browser does not know reads as UTC.
  */
 
-/** The day: dd/mm/yyyy. */
+/** dd/mm/yyyy */
 export function formatDate(iso: string, zone: string): string {
   return formatDay(dayIn(iso, zone))
 }
 
-/** The day, the minute and how far the zone is from UTC: dd/mm/yyyy hh:mm UTC+2. */
+/** dd/mm/yyyy hh:mm UTC+2 */
 export function formatDateTime(iso: string, zone: string): string {
   let local = localTime(Date.parse(iso), zone)
   return `${formatDay(local.slice(0, 10))} ${local.slice(11, 16)} ${offsetText(iso, zone)}`
 }
 
-/** To the second, in the order that spreadsheets and sorting understand: yyyy-mm-dd hh:mm:ss. */
+/** yyyy-mm-dd hh:mm:ss, for spreadsheets. */
 export function formatSortable(iso: string, zone: string): string {
   return localTime(Date.parse(iso), zone).slice(0, 19).replace('T', ' ')
 }
 
-/** A day that is no moment, such as 2026-11-22: dd/mm/yyyy. */
+/** 2026-11-22 to 22/11/2026. */
 export function formatDay(day: string): string {
   let [year, month, date] = day.split('-')
   return `${date}/${month}/${year}`
 }
 
-/** Which day a moment is on in the zone, such as 2026-11-22. */
+/** 2026-11-22 */
 export function dayIn(iso: string, zone: string): string {
   return localTime(Date.parse(iso), zone).slice(0, 10)
 }
 
-/** The day a number of days later or, below zero, earlier. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY).toISOString().slice(0, 10)
 }
@@ -48,7 +46,6 @@ export function startOfDay(day: string, zone: string): string {
   return new Date(after).toISOString()
 }
 
-/** Whether there is such a time zone here. */
 export function isZone(zone: string): boolean {
   return clockOf(zone) !== undefined
 }
@@ -64,7 +61,7 @@ function offsetText(iso: string, zone: string): string {
   return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
 }
 
-/** What the clock on the wall shows, as yyyy-mm-ddThh:mm:ss. */
+/** yyyy-mm-ddThh:mm:ss */
 function localTime(time: number, zone: string): string {
   let clock = zone === 'UTC' ? undefined : clockOf(zone)
   if (!clock) return new Date(time).toISOString()

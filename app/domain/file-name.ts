@@ -1,7 +1,4 @@
-/**
- * The name of a file for `Content-Disposition`: plain letters for old browsers, and the whole name where it has others.
- * RFC 6266, 4.3.
- */
+/** For `Content-Disposition`: plain letters for old browsers, and the whole name where it has others. RFC 6266, 4.3. */
 export function fileNameParameters(name: string, plain = name.replace(/[^\w. -]/g, '_')): string {
   if (plain === name) return `filename="${name}"`
   let whole = encodeURIComponent(name.toWellFormed()).replace(

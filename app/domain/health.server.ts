@@ -12,7 +12,7 @@ interface Checked {
   log: Log
 }
 
-/** Whether the shop can read and write. However many ask, it is tried once in two seconds. */
+/** However many ask, it is tried once in two seconds. */
 export function checkHealth(checked: Checked, now = Date.now()): Promise<Health> {
   let known = checks.get(checked.db)
   if (known && known.until > now) return known.health

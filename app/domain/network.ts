@@ -1,4 +1,4 @@
-/** The address for IPv4; for IPv6 its /56, which one household gets. */
+/** An IPv6 address as its /56, which one household gets. */
 export function networkOf(ip: string): string {
   let v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (v4) return v4

@@ -21,12 +21,11 @@ const RECORDS = [
 
 export type SettingsKey = (typeof RECORDS)[number]['key']
 
-/** The settings of which something cannot be read. */
 export async function unreadableSettings(db: Db): Promise<SettingsKey[]> {
   return (await findUnreadable(db, RECORDS)).map(({ key }) => key)
 }
 
-/** At the start of the server. Of what is stored nothing is logged. */
+/** Logs no stored value. */
 export async function logUnreadableSettings(db: Db, log: Log): Promise<void> {
   for (let { key, faults } of await findUnreadable(db, RECORDS)) {
     log('settings.unreadable', { record: key, fields: faults.filter(Boolean).join(' ') || 'all' })

@@ -4,7 +4,7 @@ import { type Activity, recordActivity } from './activity/activity.server.ts'
 import { parseStored, withUnknown } from './stored-settings.ts'
 import { isoTime } from './time.ts'
 
-/** One record of settings: its key and the schema that gives every missing field its default. */
+/** The schema gives every missing field its default. */
 export interface SettingsRecord<T> {
   key: string
   schema: z.ZodType<T>
@@ -20,12 +20,11 @@ export interface StoredSettings<T> {
   faults: string[]
 }
 
-/** What holds: a field that was never saved, or cannot be read, has its default. */
+/** A field that was never saved, or cannot be read, has its default. */
 export async function readSettings<T>(db: Db | Trx, record: SettingsRecord<T>): Promise<T> {
   return (await readVersioned(db, record)).value
 }
 
-/** The same with its version and what is wrong with it, for whoever is about to change it. */
 export async function readVersioned<T>(db: Db | Trx, record: SettingsRecord<T>): Promise<StoredSettings<T>> {
   let row = await readRow(db, record.key)
   let { value, faults } = parseStored(record.schema, row?.value ?? '{}')
@@ -33,7 +32,6 @@ export async function readVersioned<T>(db: Db | Trx, record: SettingsRecord<T>):
   return { value: safe ?? value, faults, version: row?.version ?? 0 }
 }
 
-/** Those of the records that cannot be read in whole, with what of them. */
 export async function findUnreadable<Key extends string>(
   db: Db,
   records: readonly { key: Key; schema: z.ZodType }[],
@@ -52,8 +50,8 @@ function readRow(db: Db | Trx, key: string) {
 }
 
 /**
- * Saves a whole record and raises its version. Fields that the schema does not know, as a later release may have stored
- * them, stay; a text that cannot be read stays in a record of its own (`unreadableKey`).
+ * Fields that the schema does not know, as a later release may have stored them, stay; a text that cannot be read is
+ * kept under another key.
  */
 export async function writeSettings<T>(db: Db | Trx, record: SettingsRecord<T>, value: T): Promise<void> {
   let row = await readRow(db, record.key)
@@ -81,12 +79,11 @@ async function keepUnreadable(db: Db | Trx, key: string, row: { value: string; v
     .execute()
 }
 
-/** Where a text stays that could not be read when it was replaced. */
 function unreadableKey(key: string, version: number): string {
   return `${key}:unreadable:${version}`
 }
 
-/** Saves a record unless somebody has saved it since `seen` was its version; false then. In the caller's transaction. */
+/** False when the record was saved since its version was `seen`. */
 export async function replaceSettings<T>(
   trx: Trx,
   record: SettingsRecord<T>,
@@ -101,15 +98,10 @@ export async function replaceSettings<T>(
 
 export interface SettingsChange<T> {
   draft: T
-  /** The version that the admin saw. */
   seen: number
   actorId: string
 }
 
-/**
- * Saves what an admin has entered, and records it as `describe` says. 'conflict': somebody else has saved the record
- * since `seen` was its version.
- */
 export function changeSettings<T>(
   db: Db,
   record: SettingsRecord<T>,
@@ -124,7 +116,6 @@ export function changeSettings<T>(
   })
 }
 
-/** The fields that say something else afterwards, in words. */
 export function describeChanges<T extends object>(before: T, after: T): string {
   let names = Object.keys({ ...before, ...after }) as (keyof T & string)[]
   return (

@@ -1,4 +1,4 @@
-/** A status as people read it: `needs-review` and PayPal's `NEEDS_REVIEW` are `Needs review`. */
+/** `needs-review` and PayPal’s `NEEDS_REVIEW` become `Needs review`. */
 export function statusText(status: string): string {
   let words = status.replace(/[-_.]+/g, ' ')
   let spoken = words === words.toUpperCase() ? words.toLowerCase() : words

@@ -10,7 +10,7 @@ interface Parsed<T> {
 
 type Fields = Record<PropertyKey, unknown>
 
-/** What can be read of a stored text: each field that does not fit its schema is left out, and gets its default. */
+/** A field that does not fit its schema is left out, and gets its default. */
 export function parseStored<T>(schema: z.ZodType<T>, text: string): Parsed<T> {
   let { stored, faults } = parse(text)
   for (let round = 0; round < MOST_FAULTS; round++) {
@@ -30,7 +30,7 @@ export function parseStored<T>(schema: z.ZodType<T>, text: string): Parsed<T> {
 /** No record has more fields than this. */
 const MOST_FAULTS = 50
 
-/** Of a text that is no JSON, such as one that was cut off, those fields are read that stand there once, and alone. */
+/** Of a text that is no JSON, such as one that was cut off, fields are read that occur in it once. */
 function parse(text: string): { stored: unknown; faults: string[] } {
   try {
     return { stored: JSON.parse(text), faults: [] }
@@ -64,7 +64,6 @@ function unknownFields(stored: unknown, known: unknown): Fields {
   return unknown
 }
 
-/** `value` with the unknown fields of the record that it replaces. */
 export function withUnknown(value: unknown, unknown: Fields = {}): unknown {
   if (!isFields(value)) return value
   let merged: Fields = { ...value }

@@ -11,42 +11,37 @@ export interface Limit {
   window: number
 }
 
-/** Failed sign-ins for one address, whether it has an account or not. */
+/** Counts also addresses without an account, as `resetAccountLimit` does. */
 export function accountLimit(emailKey: string): Limit {
   return { bucket: `login-account:${digest(emailKey)}`, max: 10, window: 15 * MINUTE }
 }
 
-/** Failed sign-ins to one account from a known browser, so that strangers cannot lock its owner out. */
+/** Apart from `accountLimit`, so that strangers cannot lock an account’s owner out. */
 export function deviceLimit(emailKey: string, device: string): Limit {
   return { bucket: `login-device:${digest(`${device} ${emailKey}`)}`, max: 10, window: 15 * MINUTE }
 }
 
-/** Failed sign-ins from one network. */
 export function networkLimit(ip: string): Limit {
   return { bucket: `login-network:${networkOf(ip)}`, max: 60, window: 15 * MINUTE }
 }
 
-/** Different unknown addresses that one network tried: limits how many accounts can be found out. */
+/** Limits how many accounts one network can find out. */
 export function unknownLimit(ip: string): Limit {
   return { bucket: `login-unknown:${networkOf(ip)}`, max: 10, window: 15 * MINUTE }
 }
 
-/** Accounts that one network made. */
 export function registrationLimit(ip: string): Limit {
   return { bucket: `register:${networkOf(ip)}`, max: 10, window: HOUR }
 }
 
-/** Mails for a new password that were asked for an address, whether it has an account or not. */
 export function resetAccountLimit(emailKey: string): Limit {
   return { bucket: `reset-account:${digest(emailKey)}`, max: 3, window: HOUR }
 }
 
-/** Mails for a new password that one network asked for. */
 export function resetNetworkLimit(ip: string): Limit {
   return { bucket: `reset-network:${networkOf(ip)}`, max: 10, window: HOUR }
 }
 
-/** Further mails for confirming an address, for the account and for the network. */
 export function verificationLimits(userId: string, ip: string): Limit[] {
   return [
     { bucket: `verify-account:${userId}`, max: 3, window: HOUR },
@@ -54,14 +49,13 @@ export function verificationLimits(userId: string, ip: string): Limit[] {
   ]
 }
 
-/** Messages that one network sent with the contact form. */
 export function contactLimit(ip: string): Limit {
   return { bucket: `contact:${networkOf(ip)}`, max: 5, window: HOUR }
 }
 
 /**
- * Counts an attempt against every limit before it is made, so that concurrent attempts cannot exceed them. False,
- * with nothing counted, when a limit is reached. `release` takes an attempt back.
+ * Counts an attempt before it is made, so that concurrent ones cannot exceed a limit. False, with nothing counted,
+ * when a limit is reached.
  */
 export function reserve(db: Db, limits: Limit[]): Promise<boolean> {
   return transact(db, async (trx) => {

@@ -2,12 +2,12 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** The moment `ahead` milliseconds from now (default: now) as ISO 8601 UTC text, which also sorts and compares as text. */
+/** `ahead`: milliseconds from now. ISO 8601 UTC text, which also sorts and compares as text. */
 export function isoTime(ahead = 0): string {
   return new Date(Date.now() + ahead).toISOString()
 }
 
-/** A moment, milliseconds, as ISO 8601 UTC text. */
+/** Milliseconds to ISO 8601 UTC text. */
 export function isoAt(time: number): string {
   return new Date(time).toISOString()
 }

@@ -3,12 +3,12 @@ import type { Db, Trx } from '#db/client.server.ts'
 import { isZone } from './dates.ts'
 import { changeSettings, readSettings, type SettingsChange } from './settings.server.ts'
 
-/** The time zone in which pages, mails and exports show dates. Stored times stay UTC. */
+/** For dates on pages, in mails and exports; stored times are UTC. */
 export async function readZone(db: Db | Trx): Promise<string> {
   return (await readSettings(db, zoneRecord)).zone
 }
 
-/** Every zone that can be chosen, UTC first. */
+/** UTC first. */
 export function listZones(): string[] {
   return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 }

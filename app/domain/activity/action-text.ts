@@ -1,6 +1,5 @@
 import { statusText } from '../status-text.ts'
 
-/** What was done, as a sentence without its object; `to what` stands beside it. */
 export function actionText(action: string): string {
   return ACTIONS[action] ?? statusText(action)
 }

@@ -4,17 +4,15 @@ import { isoTime } from '../time.ts'
 export interface Activity {
   /** The admin's id; null for the command line. */
   actorId: string | null
-  /** A short dotted word, such as `order.delete` or `section.save`. */
+  /** Such as `order.delete`; `ACTIONS` has their texts. */
   action: string
-  /** What it was done to, in words that an owner understands, such as `Order AB12CD34`. Names no person. */
+  /** Such as `Order AB12CD34`. Names no person. */
   subject: string
-  /** The user to whom it was done, where it was one. The log shows the name that the account has now. */
   userId?: string
-  /** One short sentence. Never a secret, and no words that have to be forgotten with an account. */
+  /** Never a secret, and nothing that has to be forgotten with an account. */
   detail?: string
 }
 
-/** Writes down what was done, in the transaction that does it: neither is there without the other. */
 export async function recordActivity(trx: Trx, activity: Activity): Promise<void> {
   await trx
     .insertInto('activity_log')

@@ -11,18 +11,16 @@ export interface ActivityLine {
   actor: { id: string; name: string; isGone: boolean } | null
   action: string
   subject: string
-  /** The user to whom it was done, by the name that the account has now. */
   user: { id: string; name: string; isGone: boolean } | null
   detail: string
   at: string
-  /** The order or ticket that it was done to. */
   orderId: string | null
   ticketId: string | null
   /** The last part of the address of the section's editor. */
   sectionPath: string | undefined
 }
 
-/** What to look for: empty for all. `user` is an id: what they did, or what was done to them. */
+/** Empty for all. `user` is the id of who did it, or of whom it was done to. */
 export interface ActivityFilters {
   actor: string
   action: string
@@ -52,7 +50,6 @@ export async function listActivity(
   return { ...page, rows: page.rows.map(toLine) }
 }
 
-/** Everybody who has done something, and everything that was done, for choosing one. */
 export async function readActivityChoices(
   db: Db,
 ): Promise<{ actors: { id: string; name: string }[]; actions: string[] }> {
@@ -66,7 +63,7 @@ function readNames(db: Db, ids: string[]) {
 
 const SEARCHED = ['action', 'subject', 'detail']
 
-/** Each step skips to the next value in the column's index: a log of any length has few of them. */
+/** A loose index scan: each step skips to the next value in the column’s index. */
 async function readDistinct(db: Db, name: 'actor_id' | 'action'): Promise<string[]> {
   let column = sql.ref(name)
   let { rows } = await sql<{ value: string | null }>`
@@ -100,7 +97,7 @@ function filtered({ actor, action, user }: ActivityFilters) {
   return sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
 
-/** Names by themselves and not by joins: the lists of any length are read without them. */
+/** Names by subqueries and not by joins: lists are counted and sorted without them. */
 function selectLines(db: Db) {
   return db
     .selectFrom('activity_log')
@@ -123,7 +120,7 @@ function selectLines(db: Db) {
     ])
 }
 
-/** Whether the subject is this word and the number in the column. */
+/** Whether the subject is this word and the number in the column, `Order AB12CD34`. */
 function isNamed(word: string, column: string) {
   return sql<SqlBool>`activity_log.subject like ${`${word}%`} and ${sql.ref(column)} = substr(activity_log.subject, ${sql.lit(word.length + 1)})`
 }

@@ -6,22 +6,19 @@ import { slugOf } from './slug.ts'
 const text = (most: number, missing?: string) =>
   z.string({ error: missing }).trim().max(most, `Use at most ${most} characters`)
 
-/** The address when a buyer may be sent there: http or https and a host. Otherwise undefined. */
+/** http or https with a host; undefined otherwise. */
 export function accessAddress(typed: string): string | undefined {
   let address = safeAddress(typed)
   return address && /^https?:/i.test(address) ? address : undefined
 }
 
-/** The address when a picture may come from there: https, or a path of this site. Otherwise undefined. */
+/** https, or a path of this site; undefined otherwise. */
 export function pictureAddress(typed: string): string | undefined {
   let address = safeAddress(typed)
   return address && /^(?:https:|\/)/i.test(address) ? address : undefined
 }
 
-/**
- * What an admin says about an item. The price is in minor units. An empty slug is made from the name; one that is typed
- * is lower case letters, digits and hyphens.
- */
+/** The price is in minor units. An empty slug is made from the name. */
 export const itemDraft = z.object({
   itemName: text(120, 'Enter a name').min(1, 'Enter a name'),
   slug: text(80)

@@ -5,7 +5,7 @@ import { readPage } from '../lists/read-page.server.ts'
 import { matching, readSearch } from '../lists/search.server.ts'
 import type { ItemSort } from './item-sorts.ts'
 
-/** An item in the list of its admins: without its access address, which only its own page shows. */
+/** Without the access address, which only the item’s own page shows. */
 export interface ListedItem {
   id: string
   slug: string
@@ -16,7 +16,7 @@ export interface ListedItem {
   updatedAt: string
 }
 
-/** One page of all items, whether on offer or archived. The search looks at names and slugs. */
+/** Whether on offer or archived. The search looks at names and slugs. */
 export async function listShopItems(
   db: Db,
   { search, sort, direction, page }: ListQuery<ItemSort>,

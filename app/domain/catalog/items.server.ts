@@ -4,7 +4,7 @@ import type { ItemRow } from '#db/schema.ts'
 import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
 import { readPage } from '../lists/read-page.server.ts'
 
-/** A digital item as everybody may see it. The price is in minor units of the shop's currency. */
+/** What everybody may see. The price is in minor units of the shop’s currency. */
 export interface Item {
   id: string
   slug: string
@@ -12,11 +12,10 @@ export interface Item {
   priceMinor: number
   description: string
   imageUrl: string | null
-  /** Whether it can be bought. */
   offered: boolean
 }
 
-/** An item with what only its buyers and admins may see. */
+/** With what only buyers and admins may see. */
 export interface WholeItem extends Item {
   guidelines: string
   accessUrl: string
@@ -24,7 +23,7 @@ export interface WholeItem extends Item {
   updatedAt: string
 }
 
-/** The items on offer, in their order, ten a page. */
+/** Those on offer. */
 export async function listItems(db: Db, page: PageRef): Promise<Page<Item>> {
   let rows = db.selectFrom('items').select(PUBLIC).where('archived_at', 'is', null)
   return mapPage(await readPage(db, { ...BY_POSITION, rows, page, size: PAGE_SIZE }), toItem)
@@ -35,7 +34,7 @@ export async function hasItems(db: Db): Promise<boolean> {
   return (await one.executeTakeFirst()) !== undefined
 }
 
-/** The addresses of all items on offer, for the sitemap; at most 10,000. */
+/** Those on offer, for the sitemap; at most 10,000. */
 export function listItemAddresses(db: Db): Promise<{ id: string; slug: string }[]> {
   return db
     .selectFrom('items')
@@ -47,13 +46,12 @@ export function listItemAddresses(db: Db): Promise<{ id: string; slug: string }[
     .execute()
 }
 
-/** The item, offered or not, or undefined when there never was one. */
+/** Offered or not. */
 export async function findItem(db: Db | Trx, id: string): Promise<Item | undefined> {
   let row = await db.selectFrom('items').select(PUBLIC).where('id', '=', id).executeTakeFirst()
   return row && toItem(row)
 }
 
-/** With access address and guidelines: for the order that copies them, and for admins. */
 export async function findWholeItem(db: Db | Trx, id: string): Promise<WholeItem | undefined> {
   let row = await db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toWholeItem(row)
@@ -67,7 +65,7 @@ const BY_POSITION = {
   direction: 'asc' as const,
 }
 
-// Named one by one, so that nothing else ever gets as far as a page.
+// Named one by one, so that no column for buyers gets onto a page.
 const PUBLIC = ['id', 'slug', 'name', 'price_minor', 'description', 'image_url', 'archived_at'] as const
 
 function toItem(row: Pick<ItemRow, (typeof PUBLIC)[number]>): Item {

@@ -1,17 +1,17 @@
 import { toDecimal } from '#app/decimal.ts'
 import type { Currency } from '#db/schema.ts'
 
-/** An amount in minor units as people read it: $29.00. Other currencies than USD carry their code: €29.00 EUR. */
+/** $29.00. Other currencies than USD have their code: €29.00 EUR. */
 export function formatMoney(minor: number, currency: string): string {
   return currency === 'USD' ? amount(minor, currency) : formatPrice(minor, currency)
 }
 
-/** An amount with its currency's code, for prices and totals: $29.00 USD. */
+/** For prices and totals: $29.00 USD. */
 export function formatPrice(minor: number, currency: string): string {
   return `${amount(minor, currency)} ${currency}`
 }
 
-/** An amount with its sign and symbol and without the code: -$3.50. */
+/** -$3.50 */
 export function amount(minor: number, currency: string): string {
   return `${minor < 0 ? '-' : ''}${symbols.get(currency) ?? ''}${toDecimal(Math.abs(minor))}`
 }

@@ -9,7 +9,7 @@ const point = z
   .transform((text) => text.replace(/\p{Cc}+/gu, ' '))
   .default('')
 
-/** What an admin says about a package. The price becomes minor units. */
+/** The price becomes minor units. */
 export const packageDraft = z.object({
   packageName: z
     .string({ error: 'Enter a name' })

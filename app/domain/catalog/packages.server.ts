@@ -5,18 +5,18 @@ import type { PackageRow } from '#db/schema.ts'
 import { isoTime } from '../time.ts'
 import { PACKAGE_LIMIT } from './package-facts.ts'
 
-/** A credit package on offer. Prices are minor units of the shop's currency. */
+/** Prices are minor units of the shop’s currency. */
 export interface Package {
   id: string
   packageName: string
   priceMinor: number
   credit: number
   validityDays: number
-  /** The non-empty feature lines, in order, at most ten. */
+  /** At most ten, none empty. */
   points: string[]
 }
 
-/** The packages on offer, in their order. At most three. */
+/** Those on offer; at most three. */
 export async function listPackages(db: Db): Promise<Package[]> {
   let rows = await db
     .selectFrom('packages')
@@ -30,7 +30,6 @@ export async function listPackages(db: Db): Promise<Package[]> {
 }
 
 export interface ArchivedPackage extends Package {
-  /** ISO time. */
   archivedAt: string
 }
 
@@ -47,12 +46,11 @@ export async function listArchivedPackages(db: Db): Promise<ArchivedPackage[]> {
   return rows.map((row) => ({ ...toPackage(row), archivedAt: row.archived_at ?? '' }))
 }
 
-/** The package, or undefined when it is gone or never was. */
 export async function findPackage(db: Db, id: string): Promise<Package | undefined> {
   return (await findVersionedPackage(db, id))?.found
 }
 
-/** `version`: sent along with a change, it tells whether somebody else has changed the package meanwhile. */
+/** With `version`, which `editPackage` compares. */
 export async function findVersionedPackage(
   db: Db,
   id: string,
@@ -66,12 +64,11 @@ export async function findVersionedPackage(
   return row && { found: toPackage(row), version: row.updated_at }
 }
 
-/** The package that a new account gets for nothing, if there is one. */
+/** What new accounts get. */
 export async function findFreePackage(db: Db): Promise<Package | undefined> {
   return (await listPackages(db)).find((one) => one.priceMinor === 0)
 }
 
-/** Puts packages on offer behind those that are there. */
 export async function addPackages(db: Db, packages: Omit<Package, 'id'>[]): Promise<void> {
   let now = isoTime()
   let rows = packages.map((one, index) => ({

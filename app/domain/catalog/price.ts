@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { toDecimal, toMinor } from '#app/decimal.ts'
 
-/** The highest price that can be typed, in minor units: 999,999.99. */
+/** Minor units. */
 const MOST = 99_999_999
 
-/**
- * A typed price as minor units: digits, and a point with one or two more where there are cents. Nothing is guessed:
- * `9,99` could be either, so it is refused with an example of how to write it.
- */
+/** Minor units. Nothing is guessed: `9,99` is refused with an example of how to write it. */
 export function price(label: string, { orZero = true }: { orZero?: boolean } = {}) {
   let missing = `${label} is missing: type a number such as 9.99${orZero ? ', or 0' : ''}`
   return z
@@ -22,7 +19,7 @@ export function price(label: string, { orZero = true }: { orZero?: boolean } = {
     })
 }
 
-/** In minor units, or what is wrong with it. */
+/** Minor units, or what is wrong with it. */
 function readPrice(text: string): number | string {
   if (text.includes(',')) return 'must have a point before the cents and no comma, such as 9.99'
   if (!/^\d+(\.\d{1,2})?$/.test(text)) return 'must be a number such as 9.99, without a sign or currency'

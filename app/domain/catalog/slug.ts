@@ -1,7 +1,4 @@
-/**
- * The readable part of an address, made from a name: a to z, 0 to 9 and single hyphens, at most 80 characters. Empty
- * when the name has none of them.
- */
+/** a to z, 0 to 9 and single hyphens, at most 80 characters; empty when the name has none of them. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

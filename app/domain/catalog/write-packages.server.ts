@@ -5,12 +5,12 @@ import { formatMoney } from './money.ts'
 import type { PackageDraft } from './package-draft.ts'
 import { PACKAGE_LIMIT, POINT_NAMES } from './package-facts.ts'
 
-/** 'limit': as many packages as a shop may offer are there. 'second-free': one that costs nothing is there. */
+/** `second-free`: there is a free package already. */
 type Refusal = 'limit' | 'second-free'
 
 /**
- * Puts a package on offer, behind the others. How many there are is counted in the transaction that adds it, so that
- * two admins at once do not add a fourth. The same `id` again, from a form that was sent twice, adds nothing.
+ * They are counted in the transaction, so that two admins at once do not add a fourth. The same `id` again adds
+ * nothing.
  */
 export function addPackage(
   db: Db,
@@ -34,10 +34,7 @@ export function addPackage(
   })
 }
 
-/**
- * Changes a package on offer. Orders keep what they were placed for. 'conflict': somebody else has changed it since
- * `version` was read.
- */
+/** Orders keep what they were placed for. 'conflict': it was changed since `version` was read. */
 export function editPackage(
   db: Db,
   { id, version, draft, actorId }: { id: string; version: string; draft: PackageDraft; actorId: string },
@@ -60,7 +57,6 @@ export function editPackage(
   })
 }
 
-/** Archives a package that an order names, deletes any other. */
 export function removePackage(
   db: Db,
   id: string,
@@ -84,7 +80,6 @@ export function removePackage(
   })
 }
 
-/** Puts an archived package back on offer, behind the others. One that is on offer already stays as it is. */
 export function restorePackage(
   db: Db,
   id: string,
@@ -111,7 +106,6 @@ export function restorePackage(
   })
 }
 
-/** Moves a package one place towards the front or the end; at the end of the row nothing happens. */
 export function movePackage(
   db: Db,
   { id, direction, actorId }: { id: string; direction: 'forwards' | 'backwards'; actorId: string },

@@ -1,6 +1,6 @@
 /**
- * The address when a page may link to it, otherwise undefined: http(s), mailto, tel, a path of this site, or a
- * `#` place on the page. Refused: every other scheme, `//host`, backslashes, control characters and blanks inside.
+ * http(s), mailto, tel, a path of this site or a `#` place on the page; undefined for every other scheme, `//host`,
+ * and with backslashes, control characters or blanks inside.
  */
 export function safeAddress(text: string): string | undefined {
   let address = text.trim()
@@ -18,7 +18,7 @@ export function isExternal(address: string): boolean {
 
 export const MAX_ADDRESS = 500
 
-/** The drawn logo's address. Pages draw it themselves and save the request. */
+/** Pages draw it themselves and save the request. */
 export const BUILT_IN_LOGO = '/logo.svg'
 
 // Browsers drop tabs and line ends from an address and read a backslash as a slash, so these hide schemes and hosts.

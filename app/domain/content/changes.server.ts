@@ -9,16 +9,15 @@ export interface Editor {
   actorId: string
 }
 
-/** What an editor's form holds. Without `isActive` the section stays as visible as it is. */
+/** Without `isActive` the section stays as visible as it is. */
 export type Edited<K extends SectionKey> = Omit<SectionData[K], 'isActive'> & { isActive?: boolean }
 
 export type Saved = { outcome: 'saved' | 'unchanged' } | { outcome: 'conflict' }
 
 /**
- * Saves an edited section. `base` is the version that was edited: 'conflict' when its content has changed since then;
- * without it, the newest version is overwritten. Showing or hiding a
- * section does not count, unless the form decides that, too. A save that changes nothing makes no new version, except
- * the first one: visitors of a section that was never saved do not see the editor's defaults.
+ * `base`: the version that was edited; without it, the newest is overwritten. 'conflict': its content was changed
+ * since; being shown or hidden does not count, unless the form decides that, too. A save that changes nothing makes no
+ * version, except the first one: a section that was never saved looks different to visitors.
  */
 export function saveSection<K extends SectionKey>(
   db: Db,
@@ -41,7 +40,6 @@ export function saveSection<K extends SectionKey>(
   })
 }
 
-/** Shows or hides a section. Hiding a hidden one changes nothing. */
 export function switchSection(
   db: Db,
   key: SectionKey,
@@ -65,7 +63,7 @@ export function resetSection(db: Db, key: SectionKey, { actorId }: Editor): Prom
   })
 }
 
-/** Saves an earlier version as the newest one. */
+/** As a new version. */
 export function restoreSection(
   db: Db,
   key: SectionKey,
@@ -82,7 +80,7 @@ export function restoreSection(
   })
 }
 
-/** The content of a version, or undefined when there is none that can be read. 0 is the default. */
+/** 0 is the default. Undefined when there is none that can be read. */
 async function readEarlier<K extends SectionKey>(
   db: Db,
   key: K,
@@ -115,7 +113,6 @@ async function change(
   })
 }
 
-/** Whether the content is still that of the version `base`. */
 async function isUnchangedSince<K extends SectionKey>(
   trx: Trx,
   key: K,
@@ -130,7 +127,6 @@ async function isUnchangedSince<K extends SectionKey>(
   return hasSameContent(whole ? seen : { ...seen, isActive: now.content.isActive }, now.content)
 }
 
-/** Whatever the order of the fields. */
 function hasSameContent(one: object, other: object): boolean {
   return JSON.stringify(sortFields(one)) === JSON.stringify(sortFields(other))
 }

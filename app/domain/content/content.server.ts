@@ -5,16 +5,12 @@ import { type SectionData, type SectionKey, sections } from './sections.ts'
 import { readStoredRecord } from './stored-record.ts'
 
 export interface StoredSection<K extends SectionKey = SectionKey> {
-  /** Undefined when the stored record cannot be read. */
   content: SectionData[K] | undefined
-  /** 1, 2, 3 …; 0 for a section that was never saved. */
+  /** 0 for a section that was never saved. */
   version: number
 }
 
-/**
- * Reads one section as visitors see it.
- * Answers undefined when the stored record cannot be read: that section shows its own error, the page stands.
- */
+/** As visitors see it. Undefined when the record cannot be read: that section shows an error, the page stands. */
 export async function readSection<K extends SectionKey>(db: Db, key: K): Promise<SectionData[K] | undefined> {
   const { content, version } = await readStored(db, key)
   return version === 0 ? sections[key].unsaved : content
@@ -25,7 +21,7 @@ export async function readHidden(db: Db): Promise<SectionKey[]> {
   return rows.map(({ key }) => key as SectionKey)
 }
 
-/** The section with its version, for editors. One that was never saved has the editor's defaults. */
+/** For editors: a section that was never saved has the editor’s defaults. */
 export async function readStored<K extends SectionKey>(db: Db, key: K): Promise<StoredSection<K>> {
   const row = await db
     .selectFrom('content_sections')
@@ -36,7 +32,6 @@ export async function readStored<K extends SectionKey>(db: Db, key: K): Promise<
   return { content: parseRecord(key, row), version: row.version }
 }
 
-/** A stored record, or undefined when it is no record of this section. */
 export function parseRecord<K extends SectionKey>(
   key: K,
   row: { data: string; active: 0 | 1 },
@@ -53,10 +48,7 @@ export function parseRecord<K extends SectionKey>(
   }
 }
 
-/**
- * Makes the next version of a section and keeps it in the history. Belongs into a transaction with whatever the
- * decision to do so was read from. Answers the version's number.
- */
+/** Call it in a transaction. Returns the version’s number. */
 export async function writeSection<K extends SectionKey>(
   db: Db,
   key: K,

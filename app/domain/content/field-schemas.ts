@@ -25,14 +25,14 @@ export function requiredText(max: number, message: string) {
   return text(max, message).min(1, { error: message })
 }
 
-/** A link that a page may show; empty where there is none. */
+/** Empty where there is none. */
 export const address = text(MAX_ADDRESS, MISSING)
   .refine((text) => text === '' || safeAddress(text) !== undefined, {
     error: 'Enter a web address with https://, an e-mail or telephone link, or a path on this site.',
   })
   .default('')
 
-/** The address of a picture: on the web or on this site; empty where there is none. */
+/** On the web or on this site; empty where there is none. */
 export const picture = text(MAX_ADDRESS, MISSING)
   .refine((text) => text === '' || isPicture(text), { error: NO_PICTURE })
   .default('')
@@ -43,10 +43,10 @@ export function requiredPicture(message: string) {
   })
 }
 
-/** An icon's name in a stored record. Earlier releases did not check it; an unknown one shows as a check mark. */
+/** Earlier releases did not check it; an unknown one shows as a check mark. */
 export const storedIcon = text(60, MISSING).default('')
 
-/** The name of an icon, such as `ti-mail`; empty for the check mark. */
+/** Such as `ti-mail`; empty for the check mark. */
 export const icon = storedIcon
   .refine((text) => text === '' || CONTENT_ICONS.some((name) => name === text), {
     error: 'There is no icon of this name. Choose one of the icons.',
@@ -57,7 +57,7 @@ export function choiceOf<const T extends readonly string[]>(options: T) {
   return z.enum(options, { error: 'Choose one from the list.' })
 }
 
-/** The name under which a visitor's browser sends a field. Those that forms need for themselves are taken. */
+/** Browsers send it. Names that forms need for themselves are taken. */
 export const fieldName = requiredText(60, 'Enter a name for this field.')
   .regex(/^[A-Za-z][\w-]*$/, {
     error: 'Begin with a letter, and use letters, digits, hyphens and underscores only.',

@@ -1,4 +1,4 @@
-/** The icons that content may have, by the names that records hold. */
+/** As records name them. */
 export const CONTENT_ICONS = [
   'ti-align-left',
   'ti-bolt',

@@ -6,7 +6,7 @@ export interface LegalPages {
   privacy: boolean
 }
 
-/** Which of the two pages exist: those that have a text, while the section is shown. Reads no text. */
+/** A page exists while it has a text and the section is shown. */
 export async function readLegalPages(db: Db): Promise<LegalPages> {
   let row = await db
     .selectFrom('content_sections')

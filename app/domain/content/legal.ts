@@ -1,15 +1,14 @@
-/** A block of the owner's plain text. */
+/** Of plain text. */
 export type Block = { kind: 'heading' | 'paragraph'; words: string } | { kind: 'list'; entries: string[] }
 
-/** A piece of text, with its address where it is a link. */
 export interface Piece {
   words: string
   address?: string
 }
 
 /**
- * Reads plain text: a line that begins with # is a heading, lines that begin with - or * are a list, an empty line
- * ends a paragraph. Other line ends stay, for addresses of houses.
+ * A line that begins with # is a heading, lines that begin with - or * are a list, an empty line ends a paragraph.
+ * Other line ends stay, for postal addresses.
  */
 export function readBlocks(text: string): Block[] {
   let blocks: Block[] = []
@@ -30,7 +29,7 @@ export function readBlocks(text: string): Block[] {
   return blocks
 }
 
-/** The text split at its web and e-mail addresses. */
+/** Web and e-mail addresses become links. */
 export function readPieces(words: string): Piece[] {
   let pieces: Piece[] = []
   let from = 0

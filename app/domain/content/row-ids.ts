@@ -1,7 +1,4 @@
-/**
- * The same content in which every row that has an `id` has one of its own. A row without one, or with one that
- * stands above it already, gets the time in milliseconds, counted up where several come at once.
- */
+/** Rows with an empty `id`, or one that an earlier row has, get the time in milliseconds, counted up. */
 export function assignRowIds<T>(content: T, time: number): T {
   let next = time
   let walk = (value: unknown): unknown => {

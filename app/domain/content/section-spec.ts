@@ -5,7 +5,7 @@ interface Definition<Shape extends z.ZodRawShape, Content> {
   tab: Tab
   /** The record, without `isActive`. */
   fields: z.ZodObject<Shape>
-  /** Where what may be saved is less than what may be stored. */
+  /** Where stricter than what may be stored. */
   editedFields?: z.ZodObject
   defaults: Content
   /** Where it is not the default. */
@@ -13,14 +13,13 @@ interface Definition<Shape extends z.ZodRawShape, Content> {
   editor: EditorSpec
 }
 
-/** In the menu of the settings. */
+/** In the settings’ menu. */
 export interface Tab {
   label: string
-  /** The address of the tab that it comes after, where it does not stand with the other sections. */
+  /** The address of the tab before it, where that is no section. */
   after?: string
 }
 
-/** See `Section`. */
 export function defineSection<Shape extends z.ZodRawShape>(
   section: Definition<Shape, z.output<z.ZodObject<Shape>> & { isActive: boolean }>,
 ) {
@@ -28,16 +27,15 @@ export function defineSection<Shape extends z.ZodRawShape>(
   return { ...section, editedFields, unsaved, schema: fields.extend({ isActive: z.boolean() }) }
 }
 
-/** The form of a section: its fields by the names that they are posted under, and what it says. Sent to browsers. */
+/** The form, with fields by the names they are posted under. Sent to browsers. */
 export interface EditorSpec {
   /** The last part of its address, /admin/settings/{path}. */
   path: string
   title: string
   lead: string
-  /** Where visitors see it. */
   seenAt: string
   parts: PartSpec[]
-  /** The field that holds the address of its picture, which may be uploaded instead. */
+  /** The field with the picture’s address; a file may be uploaded instead. */
   picture?: PictureSpec
   messages: EditorMessages
 }
@@ -45,9 +43,8 @@ export interface EditorSpec {
 export interface PictureSpec {
   name: string
   label: string
-  /** Pixels that an uploaded picture is made to fit into. */
+  /** Pixels that uploads are made to fit into. */
   box: { width: number; height: number }
-  /** A logo is shown smaller. */
   logo?: true
 }
 
@@ -57,7 +54,7 @@ export interface EditorMessages {
   deactivated: string
   reset: string
   failedLoad: string
-  /** In the place of `failedLoad` for a record that cannot be read, and for a server that does not answer. */
+  /** Replace `failedLoad` for a record that cannot be read, and a server that does not answer. */
   unreadable?: string
   unreachable?: string
   failedSave: string
@@ -69,7 +66,7 @@ export type PartSpec = FieldSpec | ListSpec
 
 export interface FieldSpec {
   kind: 'line' | 'text' | 'icon' | 'check' | 'select' | 'number'
-  /** May lead into a group, as `logo.url` does. */
+  /** May be a path, such as `logo.url`. */
   name: string
   label: string
   hint?: string
@@ -84,18 +81,16 @@ export interface ListSpec {
   name: string
   label: string
   hint?: string
-  /** What one row is called, as in 'Add word'. */
+  /** As in 'Add word'. */
   row: string
   rows: RowLimits
-  /** The fields of a row; null where a row is one line of words. */
+  /** Null where a row is one line of text. */
   fields: PartSpec[] | null
-  /** Rows have an id in a hidden field. */
   ids?: true
-  /** What a new row begins with. */
+  /** Of a new row. */
   fresh?: Record<string, string>
 }
 
-/** The fewest and the most rows of a list. */
 interface RowLimits {
   min: number
   max: number

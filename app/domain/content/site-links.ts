@@ -1,19 +1,16 @@
 import type { LegalPages } from './legal.server.ts'
 import type { SectionKey } from './sections.ts'
 
-/** What links of the site may lead to and is not always there. */
 export interface SiteParts {
-  /** The sections that are switched off. */
   hidden: readonly SectionKey[]
-  /** There are digital items to look at. */
   hasItems: boolean
-  /** Which of the owner's texts there are; undefined where that could not be read. */
+  /** Undefined where that could not be read. */
   legal?: LegalPages | undefined
 }
 
 /**
- * Where an address of this site leads while some of its parts are switched off: to what shows the same, or nowhere
- * (undefined). Other addresses stay as they are.
+ * Where an address leads while parts of the site are switched off: to what shows the same, or nowhere (undefined).
+ * Other addresses stay as they are.
  */
 export function resolveSiteLink(address: string, { hidden, hasItems, legal }: SiteParts): string | undefined {
   let isHidden = (key: SectionKey) => hidden.includes(key)

@@ -3,8 +3,8 @@ import { MAX_ADDRESS, safeAddress } from './address.ts'
 import { type SectionData, type SectionKey, sections } from './sections.ts'
 
 /**
- * A section's record as an earlier release may have stored it: limits and rules of today's editor do not count, and a
- * field that is missing is empty. Undefined when it is no record of this section at all.
+ * As an earlier release may have stored it: today's limits and rules do not count, and a missing field is empty.
+ * Undefined when it is no record of this section.
  */
 export function readStoredRecord<K extends SectionKey>(key: K, record: unknown): SectionData[K] | undefined {
   try {
@@ -17,7 +17,7 @@ export function readStoredRecord<K extends SectionKey>(key: K, record: unknown):
 
 class Mismatch extends Error {}
 
-/** `stored` in the shape of `example`, whose values are never used. */
+/** Only the shape of `example` counts. */
 function reshape(example: unknown, stored: unknown, name = ''): unknown {
   if (stored === undefined) return emptyOf(example)
   if (Array.isArray(example)) {
@@ -36,10 +36,10 @@ function reshape(example: unknown, stored: unknown, name = ''): unknown {
   return typeof stored === 'string' && name === HTML ? sanitizeIfHtml(stored) : stored
 }
 
-/** The name of the fields that may have HTML in them. */
+/** Fields of this name may have HTML. */
 const HTML = 'content'
 
-/** An address with a scheme such as javascript: is never read, whatever an earlier release allowed. */
+/** Whatever an earlier release allowed, addresses such as javascript: are never read. */
 function isUnsafe(name: string, stored: unknown): boolean {
   return (
     /(link|url|image)$/i.test(name) &&

@@ -6,18 +6,17 @@ import type { SectionData, SectionKey } from './sections.ts'
 export interface VersionLine {
   version: number
   change: ContentChange
-  /** Who made it; empty where it was nobody who had an account. */
+  /** Empty where the actor had no account. */
   who: string
-  /** ISO time. */
   at: string
 }
 
 export interface SectionVersion extends VersionLine {
-  /** Undefined when it does not fit the section any more. */
+  /** Undefined when it cannot be read. */
   content: SectionData[SectionKey] | undefined
 }
 
-/** The newest versions of a section, newest first, from those below `before` where it is given. */
+/** Newest first; with `before`, only versions below it. */
 export async function listVersions(
   db: Db,
   key: SectionKey,

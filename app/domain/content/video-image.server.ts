@@ -13,9 +13,9 @@ export interface VideoImageSource {
 }
 
 /**
- * The section with a picture of its video, where it has one, so that visitors' browsers need not ask YouTube. One that
- * was chosen for this video stays; otherwise YouTube's is fetched and stored. Empty where there is none. Calls YouTube,
- * so it does not belong into a transaction.
+ * Adds a picture of the banner’s video, so that visitors’ browsers need not ask YouTube. One that was chosen for this
+ * video stays, otherwise YouTube’s is fetched and stored; empty where there is none. Calls YouTube: keep it out of
+ * transactions.
  */
 export async function withVideoImage(
   db: Db,
@@ -26,7 +26,6 @@ export async function withVideoImage(
   return isBanner(key, edited) ? fillIn(db, edited, source) : edited
 }
 
-/** Whether a section has a video whose picture could not be had. */
 export function lacksVideoImage(key: SectionKey, edited: Edited<SectionKey>): boolean {
   return isBanner(key, edited) && edited.youtubeUrl !== '' && edited.videoImage === ''
 }

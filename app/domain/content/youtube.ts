@@ -1,7 +1,4 @@
-/**
- * The id of the video that an address on youtube.com or youtu.be names, otherwise undefined.
- * Understands watch?v=, embed, shorts and live addresses and short links.
- */
+/** From addresses on youtube.com and youtu.be: watch?v=, embed, shorts, live and short links. */
 export function youtubeId(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   let url = new URL(address)
@@ -13,7 +10,7 @@ export function youtubeId(address: string): string | undefined {
   return /^[\w-]{11}$/.test(id) ? id : undefined
 }
 
-/** The address that plays a video inside a page without setting cookies before it is played. */
+/** Plays inside a page, and sets no cookies before it is played. */
 export function embedAddress(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${id}`
 }

@@ -1,4 +1,4 @@
-/** As the beginning of a sentence: `3 free credits are`. */
+/** `3 free credits are` */
 export function freeCreditsAre(count: number): string {
   return count === 1 ? '1 free credit is' : `${count} free credits are`
 }

@@ -4,7 +4,7 @@ import { newId } from '#db/ids.server.ts'
 import type { LedgerKind, LedgerRow } from '#db/schema.ts'
 import { isoTime } from '../time.ts'
 
-/** A movement of credits. `ref` says what it is for; a second entry of the same kind and ref changes nothing. */
+/** A second entry of the same kind and ref changes nothing. */
 export interface Entry {
   userId: string
   delta: number
@@ -15,9 +15,8 @@ export interface Entry {
 }
 
 /**
- * Moves credits: the ledger row and the balance, in the caller's transaction.
- * Returns 'posted', 'duplicate' (this kind and ref is there already, nothing changed) or, for a spend only,
- * 'insufficient'. Everything but a spend may take the balance below zero.
+ * Writes the ledger row and the balance. Only a spend can be 'insufficient': everything else may take the balance
+ * below zero.
  */
 export async function postEntry(trx: Trx, entry: Entry): Promise<'posted' | 'duplicate' | 'insufficient'> {
   let known = await trx
@@ -53,7 +52,7 @@ export async function postEntry(trx: Trx, entry: Entry): Promise<'posted' | 'dup
   return 'posted'
 }
 
-/** A page of the user's own statement, newest first. `before` is the seq to start below (keyset paging). */
+/** Newest first. `before`: a seq, to start below. */
 export function readStatement(
   db: Db,
   userId: string,
@@ -75,7 +74,7 @@ export async function readBalance(db: Db, userId: string): Promise<number> {
   return row?.balance ?? 0
 }
 
-/** The users whose balance is not the sum of their ledger. Must be empty; anything else is a defect to look into. */
+/** Users whose balance is not the sum of their ledger: a defect. */
 export function findImbalances(db: Db): Promise<{ id: string; balance: number; total: number }[]> {
   return db
     .selectFrom('users')

@@ -3,17 +3,15 @@ import type { Db } from '#db/client.server.ts'
 import type { Database } from '#db/schema.ts'
 import { COUNT_CAP, type Page, type PageRef, type SortDirection } from './page.ts'
 
-/** Rows that are filtered and have their columns selected, but are neither ordered nor limited. */
+/** Filtered, with columns selected, neither ordered nor limited. */
 export type Rows<TB extends keyof Database, Row> = SelectQueryBuilder<Database, TB, Row>
 
-/** One page of rows in a total order. */
 export interface List<TB extends keyof Database, Row> {
   rows: Rows<TB, Row>
-  /** The column that it is sorted by; never null. SQLite starts an index at two values only where both are columns. */
+  /** Never null. SQLite starts an index at two values only where both are columns. */
   by: Expression<unknown>
-  /** A unique number that grows with every new row: it decides between equals. */
+  /** A unique number that grows with every new row: orders equals. */
   tie: Expression<number>
-  /** The column of the row's id. */
   id: Expression<string>
   direction: SortDirection
   page: PageRef
@@ -21,9 +19,9 @@ export interface List<TB extends keyof Database, Row> {
 }
 
 /**
- * Reads one page. It costs the same however long the list is, where an index holds the filtered columns, then `by`,
- * then `tie`: pages with numbers skip at most COUNT_CAP entries of that index, the last page is read from the other
- * end, and the pages between start at a row. A page that is not there becomes one that is.
+ * Costs the same however long the list is, where an index has the filtered columns, then `by`, then `tie`: numbered
+ * pages skip at most COUNT_CAP entries, the last page is read from the other end, and pages between start at a row. A
+ * page that does not exist becomes one that does.
  */
 export async function readPage<TB extends keyof Database, Row extends { id: string }>(
   db: Db,
@@ -50,7 +48,7 @@ export async function readPage<TB extends keyof Database, Row extends { id: stri
   return { ...frame, rows, place, ...(place > 1 && { previous: place - 1 }), ...onward }
 }
 
-/** How many rows there are, counted no further than `cap`. Ordered rows are counted along the index of their order. */
+/** Counts no further than `cap`; ordered rows along the index of their order. */
 export async function countUpTo<TB extends keyof Database>(
   db: Db,
   rows: Rows<TB, unknown>,
@@ -67,7 +65,7 @@ export async function countUpTo<TB extends keyof Database>(
 
 type Beside<Row> = Pick<Page<Row>, 'rows' | 'place' | 'previous' | 'next'>
 
-/** The page on one side of a row; undefined when that row is not in the list or nothing is on that side. */
+/** Undefined when the row is not in the list, or nothing is on that side of it. */
 async function readBeside<TB extends keyof Database, Row extends { id: string }>(
   list: List<TB, Row>,
   page: { after: string } | { before: string },
@@ -97,7 +95,6 @@ function findMark<TB extends keyof Database>(list: List<TB, unknown>, id: string
     .executeTakeFirst()
 }
 
-/** The rows in the order of their list, or turned round. */
 export function inOrder<TB extends keyof Database, Row>(
   { rows, by, tie, direction }: List<TB, Row>,
   turned = false,

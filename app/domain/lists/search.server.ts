@@ -4,32 +4,23 @@ import type { Database } from '#db/schema.ts'
 import { COUNT_CAP, type Page } from './page.ts'
 import { countUpTo, inOrder, type List, type Rows } from './read-page.server.ts'
 
-/** How the rows of a list are found by what is written in them. */
 export interface Search<TB extends keyof Database> {
-  /** What somebody typed; not empty. */
+  /** Not empty. */
   needle: string
   /** The table's search index with the rows cross joined behind it, with the list's filters and `matching`. */
   hits: Rows<TB, unknown>
   /** The index's rowid, which is the row's `tie`. */
   hit: Expression<number>
-  /** The same texts that the index holds, to be looked through row by row. */
+  /** What the index holds, to be looked through row by row. */
   texts: Expression<string>[]
-  /** More is looked for than one needle, so that only the index can tell: nothing is looked through row by row. */
+  /** Only the index can tell, because more than `needle` is looked for: no row is looked through. */
   indexOnly?: boolean
 }
 
 /**
- * Reads one page of the rows that hold a text: any part of a word, in any case. Of more than COUNT_CAP matches the
- * newest are sorted. A text of one or two characters is looked for among the newest COUNT_CAP rows. Lists that have no
- * more rows than that are looked through row by row, which is quicker than the index when one user's few rows lie among
- * everybody's many.
- *
- * A table is made searchable by an integer column `seq` (unique, growing: the list's `tie`) and an FTS5 table with the
- * trigram tokenizer whose rowid is that seq, kept by triggers on insert, delete and update of the searched columns: see
- * the migration of the orders' search. The index has one column for each searched text, so that a text is never found
- * across two of them, and one for each exact filter that can be narrow (owner), cut to three characters: one trigram.
- * Filters are repeated on the rows themselves, because three characters only narrow them. In PostgreSQL the same
- * question is `lower(a) like any` over a GIN index of pg_trgm.
+ * One page of the rows that contain a text: any part of a word, in any case. Of more than COUNT_CAP matches the newest
+ * are sorted. One or two characters are looked for among the newest COUNT_CAP rows. Shorter lists than that are looked
+ * through row by row, which is quicker than the index when one user’s few rows are among everybody’s many.
  */
 export async function readSearch<
   TB extends keyof Database,
@@ -106,7 +97,7 @@ async function scanNewest<TB extends keyof Database>(
   list: List<TB, unknown>,
   { needle, texts }: Pick<Search<TB>, 'needle' | 'texts'>,
 ): Promise<Found> {
-  // One text to look through; the separator keeps a needle from lying across two.
+  // The separator keeps a needle from matching across two texts.
   let all = sql<string>`${sql.join(texts, sql` || char(10) || `)}`
   let newest = list.rows
     .clearSelect()
@@ -126,26 +117,26 @@ async function scanNewest<TB extends keyof Database>(
   return { keys, more: false, ...(rows.length > COUNT_CAP && { bound: 'newest-rows' as const }) }
 }
 
-/** One row more than the cap was read, to know whether there are more. It is the oldest. */
+/** One row more than the cap was read; it is the oldest. */
 function newestOf<Row extends { key: number }>(rows: Row[]): Row[] {
   if (rows.length <= COUNT_CAP) return rows
   let oldest = rows.reduce((low, { key }) => Math.min(low, key), Number.POSITIVE_INFINITY)
   return rows.filter(({ key }) => key !== oldest)
 }
 
-/** Sorted here: asked for an order, the database would rather walk the order's index than look ten keys up. */
+/** Sorted here: with an order, SQLite would walk the order’s index instead of looking ten keys up. */
 async function readRows<TB extends keyof Database, Row>(list: List<TB, Row>, keys: number[]): Promise<Row[]> {
   let rows = await list.rows
     .select(sql<number>`${list.tie}`.as('key'))
     .where(sql<boolean>`${list.tie} in (${sql.join(keys)})`)
     .execute()
   rows.sort((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))
-  // It was for sorting alone: a row goes out with what its list selected.
+  // Rows have only what their list selected.
   for (let row of rows) Reflect.deleteProperty(row, 'key')
   return rows
 }
 
-/** A text that search indexes cannot find: they know three characters and more. */
+/** Search indexes know three characters and more. */
 export function isShort(needle: string): boolean {
   return [...needle].length < TRIGRAM
 }

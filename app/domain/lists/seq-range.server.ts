@@ -2,8 +2,8 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 
 /**
- * Where the rows that were created in a span of time begin and end in the order of arrival, so that a search looks
- * there alone. `within` is a condition on `created_at`, and on what stands before it in the index.
+ * The first and last `seq` of the rows created in a span of time, so that a search looks there alone. `within` is a
+ * condition on `created_at` and what is before it in the index.
  */
 export async function seqRange(
   db: Db,

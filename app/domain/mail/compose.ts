@@ -1,6 +1,5 @@
 import { withoutLinks } from './without-links.ts'
 
-/** The same content as text and as HTML. */
 export interface MailContent {
   subject: string
   text: string
@@ -9,16 +8,13 @@ export interface MailContent {
 
 interface Words {
   subject: string
-  /** The recipient, for the greeting. */
   name: string
   paragraphs: string[]
-  /** Sanitized HTML that somebody wrote, and the same as text. */
+  /** Sanitized HTML, and the same as text. */
   written?: { html: string; text: string }
-  /** Shown as a table. */
   facts?: [label: string, value: string][]
-  /** With absolute addresses. */
   links?: { label: string; url: string }[]
-  /** The main link, with an absolute address. */
+  /** The main link. All addresses are absolute. */
   action?: { label: string; url: string }
   closing?: string[]
 }
@@ -31,7 +27,7 @@ export function composeMail(words: Words): MailContent {
 
 const SIGNATURE = 'Listwright'
 
-/** Of links and the button; mails have no style sheet to take it from. */
+/** Mails have no style sheet to take it from. */
 const ACCENT = '#1f5c46'
 
 function asText({ name, paragraphs, written, facts = [], links = [], action, closing = [] }: Words) {
@@ -90,7 +86,7 @@ function linkList(links: { label: string; url: string }[]) {
   return `<ul style="margin:0 0 16px;padding:0 0 0 20px">${items.join('\n')}</ul>`
 }
 
-/** The address is also written out: not every client shows where a link leads. */
+/** Also written out: not every client shows where a link leads. */
 function button({ label, url }: { label: string; url: string }) {
   let address = escapeHtml(url)
   return `<p style="margin:16px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;background:${ACCENT};color:#ffffff;text-decoration:none;border-radius:6px">${escapeHtml(label)}</a></p>

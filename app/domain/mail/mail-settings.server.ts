@@ -3,7 +3,6 @@ import type { Db } from '#db/client.server.ts'
 import { changeSettings, describeChanges, readSettings, type SettingsChange } from '../settings.server.ts'
 import { type MailSettings, mailDraft } from './mail-settings.ts'
 
-/** Where answers to mails go, and what admins are mailed about. */
 export function readMailSettings(db: Db): Promise<MailSettings> {
   return readSettings(db, mailRecord)
 }
@@ -16,7 +15,7 @@ export function changeMailSettings(db: Db, change: SettingsChange<MailSettings>)
   }))
 }
 
-/** What cannot be read is mailed, and answers go where they go without a support address. */
+/** The defaults: everything is mailed. */
 export const mailRecord = {
   key: 'mail',
   schema: mailDraft.extend({

@@ -12,13 +12,12 @@ import { testMail } from './templates/test.ts'
 
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const satisfies MailStatus[]
 
-/** A mail in a list, without its text. */
 export type ListedMail = Pick<
   MailRow,
   'id' | 'kind' | 'to_name' | 'to_email' | 'subject' | 'status' | 'created_at' | 'last_error'
 >
 
-/** One page of the outbox. `status`: one of its own, or '' for all. The search looks at recipients and subjects. */
+/** `status`: one of MAIL_STATUSES, or '' for all. The search looks at recipients and subjects. */
 export function listOutbox(
   db: Db,
   { search, direction, page }: ListQuery<'written'>,
@@ -46,14 +45,14 @@ export function listOutbox(
 const SEARCHED = ['to_name', 'to_email', 'subject']
 
 /**
- * Whether admins may read what a mail says. A link in it may be the key to somebody's account: where mails are really
- * sent, only whoever gets it reads that. Where none are, the outbox is the mailbox.
+ * A link in a mail may be the key to an account: only the recipient reads it, unless mails are not sent at all and the
+ * outbox is the mailbox.
  */
 export function isReadable(mail: Pick<MailRow, 'expires_at'>, mailsAreSent: boolean): boolean {
   return mail.expires_at === null || !mailsAreSent
 }
 
-/** Lets a mail that failed be sent again. 'link-gone': its link was not kept, so there is nothing to send. */
+/** 'link-gone': its link was not kept, so there is nothing to send. */
 export function retryMail(
   db: Db,
   id: string,
@@ -78,7 +77,7 @@ export function retryMail(
   })
 }
 
-/** Queues a mail that shows whether mails arrive: ten an hour for each admin. */
+/** Ten an hour for each admin. */
 export async function queueTestMail(
   db: Db,
   to: { id: string; name: string; email: string },

@@ -6,18 +6,16 @@ import type { MailContent } from './compose.ts'
 import { withoutLinks } from './without-links.ts'
 
 export interface QueuedMail extends MailContent {
-  /** Also makes the mail idempotent: a second one with this id is not written. */
+  /** A second mail with this id is not written. */
   id?: string
   kind: MailKind
   to: { name: string; email: string }
   replyTo?: string
-  /** When the link in it expires: the mail is not sent after that, and its text is deleted. */
+  /** Of the link in it: after that the mail is not sent, and its text is deleted. */
   expiresAt?: string
 }
 
-/**
- * Writes a mail to the outbox in the transaction of its cause, so that it is sent only if that is committed.
- */
+/** Part of the transaction of its cause: sent only if that is committed. */
 export async function queueMail(trx: Trx, mail: QueuedMail): Promise<void> {
   let now = isoTime()
   await trx
@@ -42,7 +40,7 @@ export async function queueMail(trx: Trx, mail: QueuedMail): Promise<void> {
     .execute()
 }
 
-/** Withdraws queued mails whose link was replaced by a newer one. */
+/** Queued mails whose link was replaced by a newer one. */
 export async function withdrawMails(trx: Trx, email: string, kinds: MailKind[]): Promise<void> {
   await trx
     .updateTable('outbox')
@@ -55,8 +53,8 @@ export async function withdrawMails(trx: Trx, email: string, kinds: MailKind[]):
 }
 
 /**
- * Deletes mails sent 60 days ago, and the text of queued mails whose link has expired. Mails that could not be sent
- * stay. Returns how many were deleted.
+ * Deletes mails sent 60 days ago, and the text of queued ones whose link has expired. Failed mails stay. Returns how
+ * many were deleted.
  */
 export async function pruneMails(db: Db): Promise<number> {
   let now = isoTime()
@@ -65,10 +63,10 @@ export async function pruneMails(db: Db): Promise<number> {
     .set({ status: 'failed', last_error: EXPIRED.message, ...SPENT })
     .where('status', '=', 'queued')
     .where('expires_at', '<=', now)
-    // Somebody is sending it this minute, and settles it.
+    // It is being sent, which settles it.
     .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<', now)]))
     .execute()
-  // News that could not be mailed within a day is none any more; the back office has shown it.
+  // Notices older than a day are no news; the back office has shown them.
   await db
     .deleteFrom('outbox')
     .where('kind', '=', 'notices')
@@ -101,7 +99,5 @@ const KEPT = 60 * DAY
 
 export const EXPIRED = { outcome: 'expired', message: 'Its link expired before it was sent' } as const
 
-/**
- * The text that replaces a link once its mail is sent, so that nobody who reads the table gets into an account.
- */
+/** Replaces the text once a mail is sent, so that nobody gets into an account by reading the table. */
 export const SPENT = { text: 'The link in this mail is not kept.', html: '' }

@@ -16,7 +16,7 @@ export async function readMailPause(db: Db): Promise<MailPause | undefined> {
   return row && { reason: row.reason, message: row.message, since: row.since, probeAt: row.probe_at }
 }
 
-/** Pauses the queue after a fault that would affect every mail. A pause that continues keeps its start time. */
+/** After a fault that affects every mail. A pause that continues keeps its start time. */
 export async function pauseMails(db: Db, { outcome: reason, message }: ServerFault): Promise<void> {
   let probe_at = isoTime(probePause(reason, 0))
   await db
@@ -34,7 +34,7 @@ interface PauseDeps {
   log: Log
 }
 
-/** While the queue is paused, the server is probed from time to time; a probe that succeeds ends the pause. */
+/** A paused queue’s server is probed from time to time; success ends the pause. */
 export async function isQueueRunning(deps: PauseDeps): Promise<boolean> {
   if (!(await deps.db.selectFrom('mail_pause').select('id').executeTakeFirst())) return true
   let due = await deps.db
@@ -46,7 +46,6 @@ export async function isQueueRunning(deps: PauseDeps): Promise<boolean> {
   return due !== undefined && (await resumeMails(deps)) === 'running'
 }
 
-/** Probes the mail server, and ends the pause if that works. */
 export async function resumeMails({ db, mail, log }: PauseDeps): Promise<Resumption> {
   let probe = await mail.probe()
   log('mail.probed', { outcome: probe.outcome, code: 'code' in probe ? probe.code : undefined })
@@ -66,15 +65,12 @@ export async function resumeMails({ db, mail, log }: PauseDeps): Promise<Resumpt
   return probe
 }
 
-/** Ends the pause without a probe: the server may have been configured anew. */
+/** Without a probe: the server may have been configured anew. */
 export async function forgetPause(db: Db): Promise<void> {
   await db.deleteFrom('mail_pause').execute()
 }
 
-/**
- * Milliseconds until the next probe. A wrong password is probed seldom, because servers block clients that keep
- * trying.
- */
+/** Milliseconds. A refused login is probed seldom, because servers block clients that keep trying. */
 export function probePause(reason: MailPause['reason'], probes: number): number {
   let [first, most] = reason === 'login-refused' ? [10 * MINUTE, HOUR] : [MINUTE, 15 * MINUTE]
   return Math.min(most, first * 2 ** Math.min(probes, 10))

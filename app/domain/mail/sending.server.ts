@@ -17,9 +17,8 @@ export interface MailDeps {
 }
 
 /**
- * Sends what is due, one mail after the other, and returns how many were sent. Each is sent at least once: twice
- * only if the process or the connection dies between the server's acceptance and our commit, which SMTP cannot
- * detect. Both carry the same Message-ID.
+ * Returns how many were sent. Each is sent at least once, and twice only if process or connection dies between the
+ * server’s acceptance and our commit, which SMTP cannot detect; both carry the same Message-ID.
  */
 export async function sendQueued({ db, mail, log, signal }: MailDeps): Promise<number> {
   if (!mail || !(await isQueueRunning({ db, mail, log }))) return 0
@@ -39,18 +38,18 @@ export async function sendQueued({ db, mail, log, signal }: MailDeps): Promise<n
     }
     await settle(db, row, delivery)
     if (outcome === 'sent') sent++
-    // The server may have a fault of its own; the others wait for the next round.
+    // It may be a fault of the server: the others wait for the next round.
     if (outcome === 'failed' || signal?.aborted) break
   }
   return sent
 }
 
-/** One minute after the first try, then twice as long each time, six hours at most; in milliseconds. */
+/** Milliseconds: one minute, doubled with each try, six hours at most. */
 export function pauseAfter(tries: number): number {
   return Math.min(6 * HOUR, MINUTE * 2 ** (tries - 1))
 }
 
-/** A little more than a day. */
+/** Spread over a little more than a day. */
 export const TRIES = 12
 
 /** Renewed while a mail is being sent, which can take minutes. */
@@ -85,7 +84,7 @@ async function sendHolding(
     held(db, row)
       .set({ lease_until: isoTime(LEASE) })
       .execute()
-      // A lease that cannot be renewed now is renewed the next time.
+      // Tried again at the next renewal.
       .catch(() => {})
   }, RENEWAL)
   try {
@@ -123,7 +122,7 @@ function held(db: Db, row: MailRow) {
     .where('tries', '=', row.tries)
 }
 
-/** The mail was not tried at all. */
+/** It was not tried at all. */
 async function giveBack(db: Db, row: MailRow) {
   await held(db, row)
     .set({ lease_until: null, tries: row.tries - 1 })
@@ -135,7 +134,7 @@ async function settle(db: Db, row: MailRow, delivery: Exclude<Delivery, ServerFa
   let again = delivery.outcome === 'failed' && row.tries < TRIES
   let status: MailStatus = again ? 'queued' : 'failed'
   if (isSent) status = 'sent'
-  // That the server took it is true whoever holds the lease by now; anything else only the holder can say.
+  // A mail that the server took is sent, whoever holds the lease by now; the rest only the holder can say.
   let mine = isSent
     ? db.updateTable('outbox').where('id', '=', row.id).where('status', '=', 'queued')
     : held(db, row)

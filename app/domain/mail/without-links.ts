@@ -1,6 +1,6 @@
 /**
- * Breaks addresses in text from strangers, so that mail programs do not turn them into links: whoever registers
- * somebody else's address chooses the name that our mail greets.
+ * Breaks addresses in strangers’ text, so that mail programs make no links: whoever registers somebody else’s address
+ * chooses the name that our mail greets.
  */
 export function withoutLinks(text: string): string {
   return text

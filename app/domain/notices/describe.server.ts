@@ -3,7 +3,6 @@ import type { NoticeKind } from '#db/schema.ts'
 import { formatPrice } from '../catalog/money.ts'
 import { withoutLinks } from '../mail/without-links.ts'
 
-/** One line of a mail to admins. */
 export interface NoticeLine {
   kind: NoticeKind
   text: string
@@ -11,7 +10,7 @@ export interface NoticeLine {
   path: string
 }
 
-/** What notices of one kind are about, for the rows that are still there. */
+/** One line for each row that still exists. */
 export async function describeNotices(trx: Trx, kind: NoticeKind, ids: string[]): Promise<NoticeLine[]> {
   if (ids.length === 0) return []
   let found = await FIND[kind](trx, ids)
@@ -82,7 +81,7 @@ async function findKeys(trx: Trx, ids: string[]): Promise<Found> {
   }))
 }
 
-/** Strangers write subjects: no mail program shall make a link of one. */
+/** Strangers write subjects: mail programs shall make no links of them. */
 function short(text: string): string {
   let line = withoutLinks(text)
   return line.length > 80 ? `${line.slice(0, 79).trimEnd()}…` : line

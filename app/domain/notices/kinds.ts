@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#db/schema.ts'
 
-/** What admins can be mailed about, in the order in which mails and settings name it. */
+/** In the order of mails and settings. */
 export const NOTICE_KINDS = [
   'ticket',
   'reply',

@@ -3,8 +3,8 @@ import type { NoticeKind } from '#db/schema.ts'
 import { DAY, isoTime } from '../time.ts'
 
 /**
- * Notes that admins are to be mailed about something, in the transaction of its cause. `id` is the row's that it is
- * about. The same notice twice is one; `turn` tells apart what may happen again to the same row.
+ * `id` is that of the row it is about. The same notice twice is one; `turn` tells apart what may happen again to the
+ * same row.
  */
 export async function addNotice(
   db: Db | Trx,
@@ -19,12 +19,11 @@ export async function addNotice(
     .execute()
 }
 
-/** An AI key that does not work is told once a day: it is tried again and again. */
+/** Once a day for each key, which is tried again and again. */
 export function addKeyNotice(db: Db | Trx, keyId: string): Promise<void> {
   return addNotice(db, 'key', keyId, isoTime().slice(0, 10))
 }
 
-/** Forgets what was mailed some days ago. */
 export async function pruneNotices(db: Db): Promise<void> {
   await db
     .deleteFrom('admin_notices')

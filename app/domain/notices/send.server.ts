@@ -16,10 +16,7 @@ interface NoticeDeps {
   log: Log
 }
 
-/**
- * Mails every admin what has happened since the last such mail, all of it in one, and answers how many mails were
- * written. The first notice is mailed at once; the next mail comes a quarter of an hour later at the earliest.
- */
+/** One mail to each admin about everything since the last one; at most every 15 minutes. Returns how many mails. */
 export async function mailNotices({ db, config, log }: NoticeDeps): Promise<number> {
   let settings = await readMailSettings(db)
   let waiting = await db
@@ -47,7 +44,7 @@ export async function mailNotices({ db, config, log }: NoticeDeps): Promise<numb
 
 const MAIL_LIMIT = { bucket: 'admin-notices', max: 1, window: 15 * MINUTE }
 
-/** Takes all that waits, also what is switched off: it is old when it is switched on again. */
+/** Also those that are switched off: they are old when they are switched on again. */
 async function takeNotices(trx: Trx) {
   let rows = await trx
     .updateTable('admin_notices')

@@ -14,7 +14,6 @@ function billingIn(countries: readonly string[]) {
   })
 }
 
-/** What a buyer fills in to order a package. */
 export const packageBilling = billingIn(COUNTRIES)
 
 export const itemBilling = billingIn(ITEM_COUNTRIES)

@@ -5,20 +5,19 @@ import { isoTime } from '../time.ts'
 
 export type Cancellation =
   | 'cancelled'
-  /** There is none, or it was deleted. */
+  /** Or deleted. */
   | 'not-found'
-  /** It is paid, refunded or under review. */
+  /** Paid, refunded or under review. */
   | 'not-pending'
-  /** The buyer has agreed at the provider and the money is about to come. */
+  /** The buyer has approved the payment at the provider. */
   | 'being-paid'
-  /** The provider does not say whether the buyer has agreed. */
+  /** The provider does not answer whether the buyer has approved. */
   | 'unreachable'
 
 type Deps = Pick<PaymentDeps, 'db' | 'vault' | 'paypal'>
 
 /**
- * Cancels an order that waits to be paid; with `userId`, only that user's own. It stays in the lists. Whoever agrees
- * at the provider afterwards is not charged: the attempts to pay it end with it.
+ * With `userId`, only that user's own. Its payment attempts end with it, so that nobody who approves later is charged.
  */
 export async function cancelOrder(
   deps: Deps,

@@ -1,4 +1,4 @@
-/** The countries that a billing address may name: the members of the United Nations, its observers and three more. */
+/** The members of the United Nations, its observers and three more. */
 export const COUNTRIES: readonly string[] = `
 Afghanistan|Albania|Algeria|Andorra|Angola|Antigua and Barbuda|Argentina|Armenia|Australia|Austria|Azerbaijan
 Bahamas|Bahrain|Bangladesh|Barbados|Belarus|Belgium|Belize|Benin|Bhutan|Bolivia|Bosnia and Herzegovina|Botswana|Brazil|Brunei|Bulgaria|Burkina Faso|Burundi
@@ -27,5 +27,5 @@ Zambia|Zimbabwe`
   .trim()
   .split(/[|\n]/)
 
-/** Items are sold to everywhere, also to where the list has no name for. */
+/** Items are sold everywhere, also to where the list has no name for. */
 export const ITEM_COUNTRIES = [...COUNTRIES, 'Other']

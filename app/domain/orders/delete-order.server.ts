@@ -5,24 +5,20 @@ import type { PaymentDeps } from '../payments/settlement/outcomes.ts'
 import { isoTime } from '../time.ts'
 import { type ActingAdmin, isStillAdmin } from '../users/acting-admin.server.ts'
 
-/** Why an order was not deleted, or that it was. */
 export type Deletion =
   | 'deleted'
-  /** There is none, or it was deleted before. */
+  /** Or deleted before. */
   | 'not-found'
-  /** It is paid, refunded or under review, and so stays in the books. */
+  /** Paid, refunded or under review: it stays in the books. */
   | 'not-pending'
-  /** The buyer has agreed at the provider and the money is about to come. */
+  /** The buyer has approved the payment at the provider. */
   | 'being-paid'
-  /** The provider does not say whether the buyer has agreed. */
+  /** The provider does not answer whether the buyer has approved. */
   | 'unreachable'
-  /** Who wanted it is no admin any more. */
+  /** The actor is no admin any more. */
   | 'not-admin'
 
-/**
- * Takes a pending order out of every list. An order whose buyer has agreed at the provider stays. Who agrees afterwards is
- * not charged: nothing is captured for an order that was deleted.
- */
+/** Hides a pending order from every list. Nothing is captured for it: who approves later is not charged. */
 export async function deleteOrder(
   deps: Pick<PaymentDeps, 'db' | 'vault' | 'paypal'>,
   { id, ...acting }: ActingAdmin & { id: string },

@@ -11,8 +11,8 @@ import { toOrder } from './orders.server.ts'
 import { netOf, paymentState } from './payment-state.ts'
 
 /**
- * Orders as a CSV file (RFC 4180), newest first, found like those of the list but without its bounds. It comes in pieces
- * of at most 500 orders, so that the memory it takes does not grow with the shop.
+ * CSV (RFC 4180), newest first; the list’s search without its bounds. In pieces of at most 500 orders, so that memory
+ * does not grow with the shop.
  */
 export async function* exportOrders(
   db: Db,
@@ -30,12 +30,12 @@ export async function* exportOrders(
     let last = rows.at(-1)
     if (rows.length < PIECE || last?.seq === undefined) return
     below = Number(last.seq)
-    // Reading holds the only thread: others get their turn between two pieces.
+    // Other requests get their turn between two pieces.
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
 
-/** Without it spreadsheets take UTF-8 for something else. */
+/** A byte order mark, without which spreadsheets do not read UTF-8. */
 const MARK = '\ufeff'
 
 const PIECE = 500
@@ -59,7 +59,7 @@ function readBelow(db: Db, scope: OrderScope, search: string, below: number): Pr
     .execute()
 }
 
-/** A short text is not looked for by the search index. */
+/** The search index does not find short texts. */
 function holds(row: OrderRow, search: string): boolean {
   if (search === '' || !isShort(search)) return true
   return SEARCHED.shop.some((column) => row[column].toLowerCase().includes(search.toLowerCase()))
@@ -94,7 +94,7 @@ function columnsIn(zone: string): CsvColumn[] {
   ]
 }
 
-/** Lines as RFC 4180 has them; semicolons and tabs are quoted, too, because some spreadsheets part fields there. */
+/** Semicolons and tabs are quoted, too, because some spreadsheets separate fields there. */
 function csvLines(records: (string | number | null)[][]): string {
   return stringify(records, {
     record_delimiter: 'windows',
@@ -104,13 +104,13 @@ function csvLines(records: (string | number | null)[][]): string {
 }
 
 /**
- * What a spreadsheet would take for a formula gets an apostrophe in front: anybody can order under the name
- * `=HYPERLINK(...)`. That goes for what stands behind a semicolon, too, where spreadsheets of many countries begin a new
- * field. https://owasp.org/www-community/attacks/CSV_Injection
+ * An apostrophe before what a spreadsheet would take for a formula: anybody can order under the name
+ * `=HYPERLINK(...)`. Also behind a semicolon, which separates fields in many countries. https://owasp.org/www-
+ * community/attacks/CSV_Injection
  */
 function escapeFormula(text: string): string {
   return text.replace(FORMULA, "'")
 }
 
-/** The place before a formula: at the beginning, or behind what some spreadsheet takes for the end of a field. */
+/** The place before a formula: at the beginning, or behind the end of a field. */
 const FORMULA = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])["\s]*)|^(?=[\t\r\n])/gu

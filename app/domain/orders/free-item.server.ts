@@ -8,15 +8,12 @@ import { itemGoods } from './goods.ts'
 
 export type ItemClaim =
   | { outcome: 'claimed'; orderId: string }
-  /** Once for each account: this is the order of that time. */
+  /** The order of the first claim: there is one for each user and item. */
   | { outcome: 'claimed-before'; orderId: string }
   | { outcome: 'seller' }
   | { outcome: 'unknown-item' }
 
-/**
- * Gives an item that costs nothing: a paid order over nothing, with the receipt by mail, once for each user and item.
- * `origin` is the site's, for the links in the mail.
- */
+/** A paid order of nothing, with the receipt by mail. `origin` is for links in the mail. */
 export async function claimFreeItem(
   db: Db,
   { userId, itemId, origin }: { userId: string; itemId: string; origin: string },

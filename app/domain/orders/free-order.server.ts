@@ -6,7 +6,7 @@ import { insertOrder } from './insert-order.server.ts'
 
 export type Recipient = Pick<UserRow, 'id' | 'name' | 'email'>
 
-/** A paid order of something free. Throws when the user has an order under this key: callers look for that first. */
+/** Throws when the user has an order under this key: callers look for that first. */
 export async function insertFreeOrder(
   trx: Trx,
   user: Recipient,

@@ -7,13 +7,13 @@ import { packageGoods } from './goods.ts'
 
 export type FreeClaim =
   | { outcome: 'claimed'; credits: number }
-  /** Every account gets a free package once: with its registration, or here. */
+  /** With the registration, or by a claim. */
   | { outcome: 'claimed-before' }
   | { outcome: 'unconfirmed' }
   | { outcome: 'seller' }
   | { outcome: 'unknown-package' }
 
-/** Gives the free package to a user who has never had one: an account from before there was one, say. */
+/** For users who never had one, such as those from before there was one. */
 export async function claimFreePackage(db: Db, userId: string, packageId: string): Promise<FreeClaim> {
   return transact(db, async (trx) => {
     let user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
@@ -40,7 +40,7 @@ export async function readFreePackageState(
   return (await mustConfirm(db, user)) ? 'unconfirmed' : 'claimable'
 }
 
-/** Gives the free package, its order and its credits, to a user who has not had it. Returns the number of credits. */
+/** The caller has checked that the user never had it. Returns the credits. */
 export async function giveFreePackage(trx: Trx, user: Recipient, free: Package): Promise<number> {
   await insertFreeOrder(trx, user, packageGoods(free), 'signup')
   if (free.credit > 0) {
@@ -57,13 +57,12 @@ export async function giveFreePackage(trx: Trx, user: Recipient, free: Package):
   return free.credit
 }
 
-/** Gives the free package that was held until the user's address is confirmed. Returns its credits, 0 without one. */
+/** Once the user’s address is confirmed. Returns the credits, 0 where none was held. */
 export async function giveHeldPackage(trx: Trx, userId: string): Promise<number> {
   let held = await findHeld(trx, userId)
   return held ? giveFreePackage(trx, held.user, held.free) : 0
 }
 
-/** The credits that come once the user's address is confirmed. */
 export async function countHeldCredits(db: Db | Trx, userId: string): Promise<number> {
   return (await findHeld(db, userId))?.free.credit ?? 0
 }
@@ -82,7 +81,7 @@ async function findHeld(
   return user && free && { user, free }
 }
 
-/** Whether the user has had a free package, in this account or one before it: its credits, or its order where it had none. */
+/** In this account or a deleted one before it: by its credits, or by its order where it had none. */
 export async function hadFreePackage(db: Db | Trx, userId: string): Promise<boolean> {
   let [before, grant, order] = await Promise.all([
     db

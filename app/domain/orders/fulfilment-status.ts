@@ -1,8 +1,7 @@
-/** What an admin can set a paid item order to. */
 export const FULFILMENT_STATUSES = ['Processing', 'Shipped', 'Completed'] as const
 export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number]
 
-/** One of them in any case; undefined for anything else. */
+/** In any case; undefined for anything else. */
 export function parseFulfilmentStatus(text: unknown): FulfilmentStatus | undefined {
   let small = typeof text === 'string' ? text.trim().toLowerCase() : ''
   return FULFILMENT_STATUSES.find((one) => one.toLowerCase() === small)

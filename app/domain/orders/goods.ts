@@ -3,16 +3,16 @@ import type { Package } from '../catalog/packages.server.ts'
 import { isoTime } from '../time.ts'
 import { validUntil } from './validity.ts'
 
-/** The processing fee of an order, in minor units. */
+/** Minor units. */
 const PROCESSING_FEE = 0
 
-/** In minor units. What is free has no fee either. */
+/** Minor units. What is free has no fee either. */
 export function amountsOf(priceMinor: number) {
   let feeMinor = priceMinor === 0 ? 0 : PROCESSING_FEE
   return { priceMinor, feeMinor, totalMinor: priceMinor + feeMinor }
 }
 
-/** What an order copies from what is sold: it stays as it was on the day of the order. */
+/** What an order copies: it stays as it was on the day of the order. */
 export type Goods = ReturnType<typeof packageGoods> | ReturnType<typeof itemGoods>
 
 export function packageGoods(bought: Package) {

@@ -4,8 +4,8 @@ import { newId, newOrderNumber } from '#db/ids.server.ts'
 import type { NewOrder, OrderRow } from '#db/schema.ts'
 
 /**
- * Writes an order down under two new numbers, drawn again when one of them is taken. Throws when the user has an order
- * of the same request: callers look for that first, in the same transaction.
+ * Draws new numbers when one is taken. Throws when the user has an order under the same idempotency key: callers look
+ * for that first, in the same transaction.
  */
 export async function insertOrder(
   trx: Trx,
@@ -19,7 +19,7 @@ export async function insertOrder(
         id: newId(),
         number: newOrderNumber(),
         payment_id: newOrderNumber(),
-        // The database would give it after the fact, and write every index of the row twice.
+        // A trigger would set it after the insert, and write every index of the row twice.
         seq: eb
           .selectFrom('orders as others')
           .select(({ fn, val }) => [

@@ -1,21 +1,18 @@
 import type { Db } from '#db/client.server.ts'
 
-/** What an item's buyer bought. */
 export interface Access {
-  /** orders.id */
   orderId: string
-  /** Where the item is to be had: an http(s) address. */
   accessUrl: string
   /** Text, or a little HTML. */
   guidelines: string
 }
 
-/** What the user's own order gives access to: only an item order that is Paid, and only while it is. */
+/** Only item orders that are Paid, and only while they are. */
 export function findAccess(db: Db, userId: string, orderId: string): Promise<Access | undefined> {
   return ownAccess(db, userId).where('id', '=', orderId).executeTakeFirst()
 }
 
-/** The same by the item, through the user's newest Paid order of it. */
+/** By the user’s newest Paid order of the item. */
 export function findItemAccess(db: Db, userId: string, itemId: string): Promise<Access | undefined> {
   return ownAccess(db, userId)
     .where('item_id', '=', itemId)

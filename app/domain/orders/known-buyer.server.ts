@@ -1,15 +1,14 @@
 import type { Db } from '#db/client.server.ts'
 
-/** What a billing form begins with. */
 export interface KnownBuyer {
   customerName: string
-  /** Empty where it is not known. */
+  /** Empty where unknown. */
   address: string
   /** One of the form's countries, or empty. */
   country: string
 }
 
-/** The buyer as the last order names them; what that does not say, the profile does. */
+/** From the last order; what that does not say, from the profile. */
 export async function readBuyer(db: Db, userId: string, countries: readonly string[]): Promise<KnownBuyer> {
   let [user, ...orders] = await Promise.all([
     db
@@ -43,7 +42,7 @@ function lastOrder(db: Db, userId: string, kind: 'package' | 'item') {
     .executeTakeFirst()
 }
 
-/** In profiles the country is whatever was typed. */
+/** Profiles have whatever was typed. */
 function findCountry(countries: readonly string[], typed = ''): string {
   let wanted = typed.trim().toLowerCase()
   return countries.find((country) => country.toLowerCase() === wanted) ?? ''

@@ -15,7 +15,7 @@ import {
 import { ORDER_SORTS, type OrderSort, type ShopOrderSort } from './order-sorts.ts'
 import { type Order, toOrder } from './orders.server.ts'
 
-/** The user's unpaid orders, newest first; of one kind, or of both. */
+/** Newest first; of both kinds without `kind`. */
 export async function listPendingOrders(
   db: Db,
   userId: string,
@@ -27,17 +27,14 @@ export async function listPendingOrders(
   return mapPage(await readPage(db, list), toOrder)
 }
 
-/** How many of the user's orders wait to be paid. Above COUNT_CAP it says no more than that there are more. */
+/** COUNT_CAP + 1 stands for more than COUNT_CAP. */
 export async function countPendingOrders(db: Db, userId: string): Promise<number> {
   let rows = db.selectFrom('orders').selectAll('orders').where(pendingOf(userId)).orderBy('created_at')
   let { total, more } = await countUpTo(db, rows, COUNT_CAP)
   return more ? COUNT_CAP + 1 : total
 }
 
-/**
- * The user's orders of one kind, found by part of an order id, a status or a title. Sorted by days left upwards, those
- * that have expired come first.
- */
+/** The search looks at number, statuses and title. Sorted by days left, expired ones are the lowest. */
 export function listOrders(
   db: Db,
   userId: string,
@@ -48,7 +45,7 @@ export function listOrders(
   return readOrders(db, { kind, userId }, SEARCHED.own, wanted, size)
 }
 
-/** Orders for admins, found by part of the customer's name or e-mail address, too. */
+/** The search also looks at the customer’s name and e-mail address. */
 export async function listShopOrders(
   db: Db,
   scope: OrderScope,
@@ -73,7 +70,7 @@ async function readOrders(
   if (search !== '')
     return mapPage(await searchOrders(db, scope, searched, list, search, !hasIndex(scope, sort)), toOrder)
   if (hasIndex(scope, sort)) return mapPage(await readPage(db, list), toOrder)
-  // The newest of them are sorted.
+  // No index has this order: the newest are sorted.
   let hit = sql.ref<number>('orders.created_at')
   let newest = { needle: '', hits: rows.clearSelect(), hit, texts: [], indexOnly: true }
   return mapPage(await readSearch(db, list, newest), toOrder)
@@ -96,12 +93,12 @@ async function searchOrders(
     some.where('orders.seq', '>=', range?.first ?? 0).where('orders.seq', '<=', range?.last ?? 0),
   )
   let texts = searched.map((column) => sql.ref<string>(`orders.${column}`))
-  // To be looked through, rows are counted first: in the order of the list, which may have no index.
+  // To be looked through, rows would be counted in the order of the list, which has no index.
   let indexOnly = unsorted && !isShort(needle)
   return readSearch(db, { ...list, rows }, { needle, hits, hit, texts, indexOnly })
 }
 
-/** Whether an index has the scope's orders in this order; those of one user are few enough without. */
+/** Whether an index has this order; the orders of one user are few enough without. */
 function hasIndex({ userId, email, view = 'all', from, until }: OrderScope, sort: ShopOrderSort): boolean {
   if (email !== undefined) return false
   if (sort === 'date') return true
@@ -114,7 +111,7 @@ function pendingOf(userId: string, kind?: Order['kind']) {
   return eb.and([
     eb('orders.user_id', '=', userId),
     ...(kind === undefined ? [] : [eb('orders.kind', '=', kind)]),
-    // A literal: the partial index of pending orders is used only where the statement has its condition.
+    // A literal, because the partial index of pending orders is used only with its condition.
     eb('orders.payment_status', '=', sql.lit('pending')),
     eb('orders.order_status', '=', 'pending'),
     eb('orders.deleted_at', 'is', null),

@@ -3,16 +3,14 @@ import type { Database, OrderStatus, PaymentGroup } from '#db/schema.ts'
 import type { OrderView } from './order-views.ts'
 import type { Order } from './orders.server.ts'
 
-/** Which orders are meant. */
 export interface OrderScope {
   kind: Order['kind']
   /** Without it, everybody's. */
   userId?: string | undefined
-  /** The customer's e-mail address, in any case. */
+  /** Of the customer, in any case. */
   email?: string | undefined
-  /** Without it, all. */
   view?: OrderView | undefined
-  /** Ordered at this moment or later, and before that one. ISO UTC text. */
+  /** ISO UTC text: `from` or later, before `until`. */
   from?: string | undefined
   until?: string | undefined
 }
@@ -31,7 +29,6 @@ export const STATUSES: Partial<Record<OrderView, OrderStatus>> = {
   shipped: 'Shipped',
 }
 
-/** The condition that an order is one of those meant. */
 export function ordersIn(scope: OrderScope): RawBuilder<SqlBool> {
   let { kind, userId, email, view, from, until } = scope
   let eb = expressionBuilder<Database, 'orders'>()
@@ -56,7 +53,7 @@ function inView(view: OrderView): Expression<SqlBool> {
   let group = GROUPS[view]
   let status = STATUSES[view]
   if (group) return eb('orders.payment_group', '=', group)
-  // Literals: the partial indexes of sold and of sent orders are used only where the statement has their condition.
+  // Literals, because partial indexes are used only with their condition.
   if (view === 'sold') return eb('orders.payment_group', '<>', sql.lit('free' as const))
   if (status)
     return eb.and([eb('orders.order_status', '=', sql.lit(status)), eb('orders.order_status', 'in', SENT)])
@@ -65,7 +62,7 @@ function inView(view: OrderView): Expression<SqlBool> {
 
 const SENT = [sql.lit('Processing' as const), sql.lit('Shipped' as const)]
 
-/** Hides a condition from the indexes: one customer's orders are few, and theirs is the better one. */
+/** Hides a condition from the planner: one customer’s orders are few, and their index is the better one. */
 function withoutIndex(condition: Expression<SqlBool>) {
   return sql<SqlBool>`coalesce(${condition}, false)`
 }

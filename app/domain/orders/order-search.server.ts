@@ -6,12 +6,11 @@ import { GROUPS, type OrderScope, ordersIn, STATUSES } from './order-scope.serve
 const OWN_COLUMNS = ['number', 'payment_status', 'order_status', 'title'] as const
 const SHOP_COLUMNS = [...OWN_COLUMNS, 'customer_name', 'customer_email'] as const
 
-/** Where a customer's search looks, and where an admin's does. */
 export const SEARCHED = { own: OWN_COLUMNS, shop: SHOP_COLUMNS }
 
 export type SearchedColumns = (typeof SEARCHED)[keyof typeof SEARCHED]
 
-/** The orders in the scope that hold a text of three characters or more in one of the columns. */
+/** `needle` has three characters or more. */
 export function matchingOrders(db: Db, scope: OrderScope, columns: SearchedColumns, needle: string) {
   // Cross join: the index is asked first, whatever the planner believes of the rows.
   return db
@@ -22,12 +21,11 @@ export function matchingOrders(db: Db, scope: OrderScope, columns: SearchedColum
     .where(ordersIn(scope))
 }
 
-/** The scope as terms of the search index. */
+/** Terms that narrow the search; the index has the first three characters of owner and kind. */
 function scopeTerms({ kind, userId, view }: OrderScope): [columns: string[], text: string][] {
   let state = view === 'sold' ? 'sold' : view && GROUPS[view]
   let status = view && STATUSES[view]
   return [
-    // The index keeps the first three characters of both.
     ...(userId ? [[['owner'], userId.slice(0, 3)] as [string[], string]] : []),
     [['kind'], kind.slice(0, 3)],
     ...(state ? [[['state'], state] as [string[], string]] : []),
@@ -35,7 +33,7 @@ function scopeTerms({ kind, userId, view }: OrderScope): [columns: string[], tex
   ]
 }
 
-/** A whole e-mail address that somebody ordered with narrows the scope; anything else is searched for as text. */
+/** The e-mail address of a customer narrows the scope; everything else is searched for. */
 export async function resolveSearch(
   db: Db,
   scope: OrderScope,
@@ -49,7 +47,7 @@ export async function resolveSearch(
 
 const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 
-/** Where the orders of those days begin and end in the order of arrival; undefined when no day was named. */
+/** Undefined when the scope names no days. */
 export async function seqRangeOfDays(
   db: Db,
   { kind, from, until }: OrderScope,

@@ -1,7 +1,4 @@
-/**
- * The lists that an admin chooses from: `sold` has all orders that cost something, `all` has the free ones, too. Some
- * are for items alone.
- */
+/** `sold`: all that cost something; `all`: free ones, too. Some are for items alone. */
 export const ORDER_VIEWS = [
   'sold',
   'pending',

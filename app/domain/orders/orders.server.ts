@@ -3,15 +3,15 @@ import type { Currency, OrderRow, OrderStatus, PaymentMode, PaymentStatus } from
 import { formatInvoice } from '../payments/captures/invoice.ts'
 import { paymentFact } from '../payments/captures/mark-paid.server.ts'
 
-/** An order with what was sold as it was on its day. Amounts are minor units of its currency, times ISO UTC text. */
+/** With what was sold as it was on that day. Amounts are minor units, times ISO UTC text. */
 export interface Order {
   id: string
-  /** Eight characters A-Z0-9, for people. */
+  /** Eight characters A-Z0-9. */
   number: string
   paymentId: string
   kind: 'package' | 'item'
   title: string
-  /** The item's id and slug as its address had them on the day; null in package orders. */
+  /** As its address had them on the day; null in package orders. */
   itemId: string | null
   itemSlug: string | null
   imageUrl: string | null
@@ -21,7 +21,6 @@ export interface Order {
   priceMinor: number
   feeMinor: number
   totalMinor: number
-  /** What went back of it by refunds. */
   refundedMinor: number
   currency: Currency
   mode: PaymentMode
@@ -34,11 +33,11 @@ export interface Order {
   country: string
   createdAt: string
   paidAt: string | null
-  /** As people read it, INV-000123; null while nothing was paid. */
+  /** INV-000123; null while nothing was paid. */
   invoiceNumber: string | null
 }
 
-/** The user's own order, or undefined when there is none: unknown, somebody else's and removed look the same. */
+/** Undefined when it is unknown, somebody else’s or deleted. */
 export async function findOrder(db: Db, userId: string, id: string): Promise<Order | undefined> {
   let row = await db
     .selectFrom('orders')
@@ -50,13 +49,13 @@ export async function findOrder(db: Db, userId: string, id: string): Promise<Ord
   return row && toOrder(row)
 }
 
-/** What the provider says of an order's money so far: the payment of it, the newest first; undefined while there is none. */
+/** The newest payment of the order. */
 export async function findCapture(db: Db, orderId: string) {
   let row = await db
     .selectFrom('captures')
     .select(['id', 'provider', 'status', 'payer_email as payerEmail', 'captured_at as capturedAt'])
     .where('order_id', '=', orderId)
-    // A second payment that the order did not need is none of its own.
+    // A second payment, which the order did not need, comes after its own.
     .orderBy((eb) => eb('review_reason', 'is not', null))
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -64,7 +63,7 @@ export async function findCapture(db: Db, orderId: string) {
   return row && { ...row, fact: paymentFact(row) }
 }
 
-/** How much of an order's own payment went back by refunds, minor units. */
+/** Minor units. */
 export async function readRefunded(db: Db, captureId: string): Promise<number> {
   let row = await db
     .selectFrom('refunds')

@@ -8,7 +8,6 @@ import { type Goods, itemGoods, packageGoods } from './goods.ts'
 import { insertOrder } from './insert-order.server.ts'
 import { type Order, toOrder } from './orders.server.ts'
 
-/** What a buyer may say about an order. Everything else on it is ours to know. */
 export interface OrderRequest extends Buyer {
   packageId: string
 }
@@ -19,27 +18,25 @@ export interface ItemOrderRequest extends Buyer {
 
 export interface Buyer extends Billing {
   userId: string
-  /** The form's own id: a form that is sent twice makes one order. */
+  /** A form that is sent twice makes one order. */
   idempotencyKey: string
 }
 
 type Placed =
   | { outcome: 'placed'; order: Order }
-  /** This form has made its order before: here it is. */
+  /** This form has made its order before. */
   | { outcome: 'known'; order: Order }
   | { outcome: 'seller' }
-  /** The shop takes no orders at present. */
   | { outcome: 'closed' }
-  /** It costs nothing, so there is nothing to order. */
+  /** It costs nothing: it is claimed, not ordered. */
   | { outcome: 'free' }
 
 export type Placing = Placed | { outcome: 'unknown-package' }
 export type ItemPlacing = Placed | { outcome: 'unknown-item' }
 
 /**
- * Orders a package. Price, credit, validity, currency and mode are those of this moment and stay with the order,
- * whatever happens to the package or the settings later. `open`: whether the shop takes orders; what a form has
- * ordered before is found in any case.
+ * The order keeps price, credits, validity, currency and mode of this moment. `open`: whether the shop takes orders;
+ * what a form has ordered before is found in any case.
  */
 export function placeOrder(db: Db, request: OrderRequest, open: boolean): Promise<Placing> {
   return place(db, request, open, async (trx) => {
@@ -48,10 +45,7 @@ export function placeOrder(db: Db, request: OrderRequest, open: boolean): Promis
   })
 }
 
-/**
- * Orders an item. Its price, access address and guidelines are those of this moment and stay with the order, like the
- * currency and the mode.
- */
+/** The order also keeps access address and guidelines. */
 export function placeItemOrder(db: Db, request: ItemOrderRequest, open: boolean): Promise<ItemPlacing> {
   return place(db, request, open, async (trx) => {
     let bought = await findWholeItem(trx, request.itemId)
@@ -59,7 +53,6 @@ export function placeItemOrder(db: Db, request: ItemOrderRequest, open: boolean)
   })
 }
 
-/** `readGoods` reads what is bought, or says that it is not to be had. */
 async function place<Missing extends { outcome: string }>(
   db: Db,
   request: Buyer,
@@ -92,7 +85,7 @@ async function findByRequest(trx: Trx, { userId, idempotencyKey }: Buyer): Promi
   return row && toOrder(row)
 }
 
-/** The shop sells its own goods: its first admin is the seller. */
+/** The shop’s first admin. */
 async function findSeller(trx: Trx): Promise<string> {
   let admin = await trx
     .selectFrom('users')

@@ -1,15 +1,14 @@
 import type { Db } from '#db/client.server.ts'
 
-/** What a shop's programs want to know of an order beside what its pages show. */
 export interface SaleDetails {
   packageId: string | null
   sellerEmail: string
-  /** What an item's buyer bought: for the owner, and only while the order is Paid. */
+  /** For the owner, and only while the order is Paid. */
   accessUrl: string | null
   guidelines: string | null
 }
 
-/** Those of these orders, by their ids. `readerId` is the user who reads them. */
+/** By order id. `readerId` is the user who reads them. */
 export async function readSaleDetails(
   db: Db,
   orderIds: string[],

@@ -6,18 +6,16 @@ import type { FulfilmentStatus } from './fulfilment-status.ts'
 
 export type StatusSet =
   | 'set'
-  /** It has that status already. */
+  /** It had that status already. */
   | 'unchanged'
   | 'not-found'
-  /** Packages have nothing to be sent. */
+  /** Packages are not sent. */
   | 'not-item'
-  /** Only what is paid is sent; a refund ends it. */
+  /** Only what is paid is sent. */
   | 'not-paid'
   | 'not-admin'
 
-/**
- * Sets how far the sending of a paid item is. The payment stays as it is, and so does the buyer's access to the item.
- */
+/** Payment and access to the item stay as they are. */
 export function setOrderStatus(
   db: Db,
   { id, status, ...acting }: ActingAdmin & { id: string; status: FulfilmentStatus },

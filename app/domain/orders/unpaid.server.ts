@@ -12,15 +12,14 @@ import { readZone } from '../zone.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
 import { CANCEL_AFTER, REMIND_AFTER } from './unpaid.ts'
 
-/** How long somebody who was reminded late, because the shop was down, has to pay. */
+/** For buyers who were reminded late, because the shop was down. */
 const LATE_NOTICE = 7 * DAY
 
-/** Orders processed at a time. */
 const BATCH = 200
 
 /**
- * Reminds buyers once, by one mail each, of the orders that they have not paid, and cancels those that have waited too
- * long. What was done is stored, so that a restart repeats nothing. Returns how many orders it was.
+ * One mail for each buyer and order; what was done is stored, so that a restart repeats nothing. Returns numbers of
+ * orders.
  */
 export async function processUnpaidOrders(
   deps: PaymentDeps,
@@ -50,7 +49,7 @@ async function remindBuyers(deps: PaymentDeps, now: number): Promise<number> {
   return count
 }
 
-/** One mail about all of them, also those that would be due tomorrow. */
+/** About all of them, also those that would be due tomorrow. */
 async function remindBuyer(
   { db, config: { origin } }: PaymentDeps,
   user: { id: string; name: string; email: string },
@@ -74,7 +73,6 @@ async function remindBuyer(
   })
 }
 
-/** The orders that a reminder may be about. */
 function remindable(db: Db | Trx, modes: PaymentMode[], deadlines: Deadline[], now: number) {
   return unpaid(db)
     .where('order_reminders.reminded_at', 'is', null)
@@ -118,7 +116,7 @@ function unpaid(db: Db | Trx) {
     db
       .selectFrom('orders')
       .leftJoin('order_reminders', 'order_reminders.order_id', 'orders.id')
-      // A literal: the partial index of unpaid orders is used only where the statement has its condition.
+      // A literal, because the partial index of unpaid orders is used only with its condition.
       .where('orders.payment_status', '=', sql.lit('pending'))
       .where('orders.order_status', '=', 'pending')
       .where('orders.deleted_at', 'is', null)

@@ -1,7 +1,6 @@
 import { DAY } from '../time.ts'
 import type { Order } from './orders.server.ts'
 
-/** Whether an order waits to be paid. */
 export function isUnpaid({
   paymentStatus,
   orderStatus,
@@ -12,7 +11,7 @@ export function isUnpaid({
 /** Long enough that most buyers who meant to pay have paid. */
 export const REMIND_AFTER = 3 * DAY
 
-/** An unpaid order is cancelled after two weeks, because its price is that of the day it was placed. */
+/** The price is that of the day it was ordered. */
 export const CANCEL_AFTER = 14 * DAY
 
 export const UNPAID_WAITS = `An unpaid order waits for ${CANCEL_AFTER / DAY} days, or until you cancel it.`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { makePrivate } from '#db/private-files.server.ts'
 
-/** The secrets that an installation makes for itself at its first start and keeps in its data folder. */
+/** Made at the first start, and kept in the data folder. */
 export type InstallationSecrets = z.infer<typeof stored>
 
 const stored = z.object({ session: z.string().min(32), encryption: z.string().min(32) })
@@ -13,7 +13,7 @@ export function secretsFile(dataDir: string): string {
   return join(dataDir, 'secrets.json')
 }
 
-/** Undefined when there are none yet. Throws an error that names the file when it cannot be read. */
+/** Undefined when there are none. Throws an error that names the file when it cannot be read. */
 export function readInstallationSecrets(dataDir: string): InstallationSecrets | undefined {
   let file = secretsFile(dataDir)
   try {

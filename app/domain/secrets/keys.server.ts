@@ -5,7 +5,7 @@ import { makeInstallationSecrets, readInstallationSecrets, secretsFile } from '.
 import { fingerprintsInUse, sealAnew } from './sealed.server.ts'
 import { createVault, type Vault } from './vault.server.ts'
 
-/** What signs this shop's cookies and opens its stored secrets; the first of each is used for new ones. */
+/** Vault and cookies’ secrets; the first of each is used for new ones. */
 interface ShopKeys {
   vault: Vault
   sessionSecrets: [string, ...string[]]
@@ -14,8 +14,8 @@ interface ShopKeys {
 type KeyConfig = Pick<Config, 'dataDir' | 'databaseFile' | 'encryptionKeys' | 'sessionSecrets'>
 
 /**
- * The shop's keys: the configured ones and those of the data folder, which are made at the first start. Throws a
- * sentence when the database was sealed with other ones, before it makes any.
+ * Those of the configuration and of the data folder, which are made at the first start. Throws a sentence when the
+ * database was sealed with other ones, before it makes any.
  */
 export async function openKeys(db: Db, config: KeyConfig, log: Log): Promise<ShopKeys> {
   let inUse = await fingerprintsInUse(db)
@@ -33,7 +33,7 @@ export async function openKeys(db: Db, config: KeyConfig, log: Log): Promise<Sho
   return { vault, sessionSecrets: nonEmpty(config.sessionSecrets) ?? [made.session] }
 }
 
-/** Opens what the configured keys and the data folder's key sealed; undefined when there is no key. */
+/** Undefined when there is no key. */
 export function knownVault({ dataDir, encryptionKeys }: KeyConfig): Vault | undefined {
   let made = readInstallationSecrets(dataDir)
   // It opens what was sealed before ENCRYPTION_KEY was set.

@@ -3,23 +3,20 @@ import { keyPlace } from '../generation/keys/keys.server.ts'
 import { sealedPayPalSecrets, storePayPalSecret } from '../payments/providers/paypal/stored-secrets.server.ts'
 import { fingerprintOf, type Vault } from './vault.server.ts'
 
-/** A secret in the database. */
 interface SealedSecret {
   kind: 'paypal' | 'aiKey'
   sealed: string
-  /** Where the vault knows it to be. */
+  /** What it was sealed with, as `Vault` says. */
   place: string
-  /** Puts another value in its place. */
   store(trx: Trx, sealed: string): Promise<unknown>
 }
 
-/** The fingerprints of the keys that the database's secrets were sealed with. */
 export async function fingerprintsInUse(db: Db): Promise<Set<string>> {
   let secrets = await listSealed(db)
   return new Set(secrets.map(({ sealed }) => fingerprintOf(sealed)).filter((id) => id !== undefined))
 }
 
-/** Seals with the newest key what older ones sealed, so that these can go. Answers how many there were. */
+/** Seals with the newest key what older ones sealed, so that these can be removed. Returns how many. */
 export async function sealAnew(db: Db, vault: Vault): Promise<number> {
   let [newest] = vault.fingerprints
   return transact(db, async (trx) => {
@@ -34,7 +31,7 @@ export async function sealAnew(db: Db, vault: Vault): Promise<number> {
   })
 }
 
-/** Removes the secrets that no key opens. Without a vault that is every one. Answers how many there were. */
+/** Without a vault, every secret. Returns how many. */
 export async function forgetUnreadable(
   db: Db,
   vault: Vault | undefined,

@@ -4,10 +4,7 @@ import { listNeedsReview, type ReviewEntry } from '../payments/reviews/list.serv
 import { listMerchantProblems } from '../payments/reviews/problems.server.ts'
 import { isoTime, MINUTE } from '../time.ts'
 
-/**
- * How much of each kind waits for an admin, counted to a hundred. `problem`: what the provider refuses to the shop itself;
- * `mail`: 1 while the mail server takes no mail.
- */
+/** Counted to 100. `problem`: what the provider refuses to the shop itself; `mail`: 1 while the queue is paused. */
 export type Attention = Record<ReviewEntry['kind'] | 'problem' | 'mail', number>
 
 export async function readAttention(db: Db): Promise<Attention> {
@@ -30,7 +27,7 @@ export async function readAttention(db: Db): Promise<Attention> {
   }
 }
 
-/** A server that is away for a moment comes back by itself; a wrong password does not become right. */
+/** A server that is away comes back by itself; a wrong password does not become right. */
 function needsAdmin({ reason, since }: MailPause): boolean {
   return reason === 'login-refused' || since < isoTime(-15 * MINUTE)
 }

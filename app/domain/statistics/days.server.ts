@@ -3,30 +3,28 @@ import type { Db } from '#db/client.server.ts'
 import type { Currency, Database, PaymentMode } from '#db/schema.ts'
 import { addDays, dayIn, startOfDay } from '../dates.ts'
 
-/** What happened on each of the last days, oldest first. Every list is as long as `days`. */
+/** Oldest first; every list is as long as `days`. */
 export interface DailyFigures {
-  /** Days in the shop's time zone, such as 2026-11-21. */
+  /** In the shop’s time zone, such as 2026-11-21. */
   days: string[]
-  /** One for each currency and mode in which money came or went, real money first. */
+  /** Live before sandbox. */
   revenue: Revenue[]
-  /** Accounts that were made on that day and are still there. */
+  /** Without deleted ones. */
   users: number[]
   generations: { done: number[]; failed: number[] }
 }
 
-/** Money in minor units of one currency. */
+/** Minor units. */
 export interface Revenue {
   currency: Currency
-  /** `sandbox` is play money. */
   mode: PaymentMode
-  /** What orders paid on that day, less what went back on that day. */
+  /** Paid less returned, by day. */
   net: number[]
-  /** The sum of what came in and of what went back. */
   paid: number
   returned: number
 }
 
-/** Reads what happened on the last `count` days up to the day of `now`, as days are in the time zone. */
+/** The last `count` days, up to the day of `now` (ms) in the time zone. */
 export async function readDailyFigures(db: Db, now: number, zone: string, count = 30): Promise<DailyFigures> {
   let today = dayIn(new Date(now).toISOString(), zone)
   let days = Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count))
@@ -50,7 +48,6 @@ export async function readDailyFigures(db: Db, now: number, zone: string, count 
 
 interface Span {
   days: string[]
-  /** The moment at which each of them begins. */
   starts: string[]
 }
 
@@ -64,7 +61,7 @@ interface Money extends Counted {
   mode: PaymentMode
 }
 
-/** Orders of real or play money that were settled. What was paid without paying for an order is no revenue. */
+/** Money that paid for no order is no revenue. */
 function readPaid(db: Db, span: Span): Promise<Money[]> {
   let day = dayColumn('paid_at', span)
   return db
@@ -141,7 +138,6 @@ function readJobs(db: Db, span: Span): Promise<(Counted & { status: string })[]>
     .execute()
 }
 
-/** Which of the days a moment is on. */
 function dayColumn(column: string, { days, starts }: Span) {
   let before = starts
     .slice(1)
@@ -157,7 +153,6 @@ function perDay(days: string[], rows: Counted[]): number[] {
 
 type MoneyKind = Pick<Revenue, 'currency' | 'mode'>
 
-/** Amounts of different currencies are never added up. */
 function moneyKinds(rows: MoneyKind[]): MoneyKind[] {
   let names = rows.map(({ mode, currency }) => `${mode} ${currency}`)
   return rows

@@ -1,15 +1,14 @@
 import type { Db } from '#db/client.server.ts'
 import { ordersIn } from '../orders/order-scope.server.ts'
 
-/** How many there are of what the dashboard's cards lead to. */
 export interface Totals {
-  /** Orders of packages as the list shows them first: those that cost something. */
+  /** Of packages that cost something, as the list shows them first. */
   orders: number
   users: number
   openTickets: number
 }
 
-/** Counts what the dashboard's cards lead to, from indexes alone. */
+/** From indexes alone. */
 export async function readTotals(db: Db): Promise<Totals> {
   let [orders, users, openTickets] = await Promise.all([
     db

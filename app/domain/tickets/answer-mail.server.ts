@@ -11,10 +11,7 @@ interface Answered {
   closed: boolean
 }
 
-/**
- * Users get a link to the thread in their account, everybody else a private link. Nothing is sent to a deleted
- * account.
- */
+/** Users get a link to the thread in their account, everybody else a private link; deleted accounts get nothing. */
 export async function mailAnswer(trx: Trx, origin: string, { ticket, ...answer }: Answered): Promise<void> {
   let zone = await readZone(trx)
   let facts = { ...answer, subject: ticket.subject, number: ticket.number, zone }

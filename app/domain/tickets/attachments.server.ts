@@ -18,23 +18,23 @@ export interface AttachmentStore {
 
 /** A stored file that belongs to no message yet. */
 export interface KeptFile {
-  /** The sender's name for it, sanitized. */
+  /** Sanitized. */
   name: string
   file: string
   type: Attachment['type']
   bytes: number
-  /** A hash of the uploaded bytes. */
+  /** Of the uploaded bytes. */
   digest: string
 }
 
-/** Apart from the pictures that everybody may see. */
+/** Apart from the public uploads. */
 export function attachmentsFolder(dataDir: string): string {
   return join(dataDir, 'attachments')
 }
 
 /**
- * Stores an uploaded file for a message: a PDF unchanged, an image re-encoded. The type is detected from the bytes.
- * The caller deletes it unless a message takes it. At most 50 attempts a day for each user.
+ * A PDF is stored unchanged, an image re-encoded; the type is detected from the bytes. The caller deletes the file
+ * unless a message takes it. At most 50 attempts a day for each user.
  */
 export async function keepFile(
   db: Db,
@@ -67,7 +67,7 @@ export async function dropFile(
   if (kept) await rm(join(folder, kept.file), { force: true })
 }
 
-/** By the message's id. */
+/** By message id. */
 export async function listAttachments(db: Db, ticketId: string): Promise<Map<string, Attachment[]>> {
   let rows = await db
     .selectFrom('ticket_attachments')
@@ -97,7 +97,7 @@ export async function findAttachment(
   return stored && { ...attachment, stored }
 }
 
-/** Deletes files of crashed requests: older than an hour and in no message. Returns how many. */
+/** Files of crashed requests: older than an hour and in no message. Returns how many. */
 export async function sweepAttachments(db: Db, folder: string): Promise<number> {
   let names = (await readdir(folder).catch(ifMissing)) ?? []
   let gone = 0

@@ -68,7 +68,7 @@ function isWellFormed(kind: ContactField['type'], text: string): boolean {
   return true
 }
 
-/** Browsers send line ends as CRLF; other control characters mean nothing in a message. */
+/** Line ends come as CRLF. */
 function paragraphs(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
 }

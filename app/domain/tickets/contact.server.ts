@@ -13,9 +13,8 @@ export type ReceivedContact =
   | { outcome: 'too-many' }
 
 /**
- * Opens a ticket from the contact form. ticketUserName, ticketUserEmail, subject, phone and message have columns;
- * other fields of the form are appended to the message, and unknown ones are ignored. The same content sent twice
- * from one showing of the form, which `idempotencyKey` names, opens one ticket.
+ * Fields without a column (PLACED) are appended to the message, and unknown ones are ignored. The same content sent
+ * twice from one showing of the form opens one ticket.
  */
 export async function receiveContactMessage(
   db: Db,

@@ -4,13 +4,9 @@ import { foldEmail } from '../users/email.ts'
 import { listNewestOrders, listNewestTickets } from '../users/user-records.server.ts'
 import type { Ticket } from './tickets.ts'
 
-/** Rows of each kind. */
 const NEWEST = 5
 
-/**
- * For somebody who wrote without signing in, `account` is the one of the address that they gave, which is not
- * verified.
- */
+/** `account`: without a sign-in, the one of the address that was typed, which is not verified. */
 export async function readCustomer(db: Db, ticket: Ticket) {
   let owner = await db
     .selectFrom('tickets')

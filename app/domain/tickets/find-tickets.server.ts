@@ -33,7 +33,7 @@ export function findTickets(
   if (needle) {
     return readSearch(db, list, { needle: needle[1], hits: rows, hit: list.tie, texts: textsOf(needle) })
   }
-  // The days are one column of the index and what it is sorted by another: the newest of those days are sorted.
+  // No index has both the days and this order: the newest are sorted.
   if (daysOf(scope) && sort !== 'date') {
     let hit = sql<number>`tickets.created_at`
     let needle = `${scope.from} ${scope.to}`
@@ -66,12 +66,12 @@ async function searchTickets(
     .where(within)
   let hit = sql.ref<number>('ticket_search.rowid')
   let [columns, needle] = long[0] ?? [[], '']
-  // Row by row, one text can be looked for, and not within days that are few among many.
+  // Rows are looked through for one text, and not within days, which are few among many.
   let indexOnly = needles.length > 1 || range !== undefined
   return readSearch(db, list, { needle, hits, hit, texts: textsOf([columns, needle]), indexOnly })
 }
 
-/** Where every row has the same status or priority, sorting by it is sorting by date, and that index has both. */
+/** Rows of one status or priority are sorted by date instead, which has an index. */
 function sortedBy(sort: TicketSort, { status, priority }: TicketScope) {
   let alike = (sort === 'status' && status && status !== 'unanswered') || (sort === 'priority' && priority)
   return {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { HOUR } from '../time.ts'
 
-/** Forms that come back sooner are probably sent by bots. Milliseconds. */
+/** Milliseconds. Forms that come back sooner are probably sent by bots. */
 export const QUICKEST = 2000
 
 /** Milliseconds. */
@@ -9,7 +9,7 @@ const SLOWEST = 12 * HOUR
 
 type Secrets = readonly [string, ...string[]]
 
-/** A signed timestamp for a hidden field. `age`: how long ago it pretends to have been issued, in ms. */
+/** For a hidden field. `age`: how long ago it was issued, in ms. */
 export function issueStamp([secret]: Secrets, age = 0): string {
   let shown = `${(Date.now() - age).toString(36)}.${randomBytes(9).toString('base64url')}`
   return `${shown}.${sign(shown, secret)}`

@@ -3,14 +3,11 @@ import { LONGEST_MESSAGE, LONGEST_SUBJECT, TICKET_PRIORITIES, TICKET_STATUSES } 
 
 const message = paragraphs('a message', 'The message', LONGEST_MESSAGE)
 
-export const newTicketForm = z.object({
-  subject: line('a subject', 'The subject', LONGEST_SUBJECT),
-  message,
-})
+export const newTicketForm = z.object({ subject: line('a subject', 'The subject', LONGEST_SUBJECT), message })
 
 export const replyForm = z.object({ message })
 
-/** `seen` is the newest message on the page that the answer was written on. */
+/** `seen`: the newest message on the page. */
 export const answerForm = z.object({
   message,
   seen: z.coerce.number().int().min(0).max(1e9).optional().catch(undefined),
@@ -37,7 +34,7 @@ function line(missing: string, what: string, longest: number) {
   return required(missing, what, longest, (text) => text.replace(/\s+/g, ' '))
 }
 
-/** Browsers send line ends as CRLF; other control characters mean nothing in a message. */
+/** Line ends come as CRLF. */
 function paragraphs(missing: string, what: string, longest: number) {
   return required(missing, what, longest, (text) => text.replace(/\r\n?/g, '\n'))
 }

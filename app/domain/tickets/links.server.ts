@@ -3,10 +3,10 @@ import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { DAY, isoTime } from '../time.ts'
 
-/** In ms. */
+/** Milliseconds. */
 const LINK_LIFE = 60 * DAY
 
-/** Creates a private link to a thread. The token is stored only as a hash. */
+/** The token is stored only as a hash. */
 export async function issueLink(trx: Trx, ticketId: string): Promise<{ token: string; expiresAt: string }> {
   let token = randomBytes(32).toString('base64url')
   let expiresAt = isoTime(LINK_LIFE)
@@ -23,7 +23,7 @@ export async function issueLink(trx: Trx, ticketId: string): Promise<{ token: st
   return { token, expiresAt }
 }
 
-/** Undefined for a token that is unknown, expired or revoked. */
+/** Undefined when unknown, expired or revoked. */
 export async function findLinkedTicketId(db: Db, token: string): Promise<string | undefined> {
   let row = await db
     .selectFrom('ticket_links')
@@ -35,7 +35,7 @@ export async function findLinkedTicketId(db: Db, token: string): Promise<string 
   return row?.ticket_id
 }
 
-/** Links that are neither expired nor revoked. */
+/** Neither expired nor revoked. */
 export async function countLinks(db: Db, ticketId: string): Promise<number> {
   let row = await db
     .selectFrom('ticket_links')
@@ -47,9 +47,7 @@ export async function countLinks(db: Db, ticketId: string): Promise<number> {
   return Number(row?.count ?? 0)
 }
 
-/**
- * Revokes every private link to a thread; the mail of the next answer has a new one. Returns how many were revoked.
- */
+/** Returns how many. The mail of the next answer has a new link. */
 export function revokeLinks(db: Db, adminId: string, ticketId: string): Promise<number> {
   return transact(db, async (trx) => {
     let ended = await trx

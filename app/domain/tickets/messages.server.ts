@@ -23,7 +23,7 @@ interface Addition extends NewMessage {
   ticketId: string
   author: 'user' | 'admin'
   authorId: string | null
-  /** The new status of the ticket; unchanged without one. */
+  /** Without it, unchanged. */
   status?: TicketStatus | undefined
 }
 

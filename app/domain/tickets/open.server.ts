@@ -38,7 +38,7 @@ export async function openTicket(
   return opened
 }
 
-/** The sequence number of the user's newest ticket; 0 for none. */
+/** Its `seq`; 0 for none. */
 export async function newestTicketOf(db: Db, userId: string): Promise<number> {
   let row = await db
     .selectFrom('tickets')

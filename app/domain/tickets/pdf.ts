@@ -1,6 +1,6 @@
 /**
- * Whether these bytes are a PDF and nothing else: it begins with its header and ends with its trailer, so that no other
- * kind of file stands before or behind it, and it asks no reader to run anything. ISO 32000-1, 7.5.
+ * A PDF and nothing else: header first and trailer last, so that no other file is before or behind it, and nothing
+ * that readers run. ISO 32000-1, 7.5.
  */
 export function isPdf(bytes: Uint8Array): boolean {
   let text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
@@ -9,7 +9,7 @@ export function isPdf(bytes: Uint8Array): boolean {
   )
 }
 
-/** Any letter of a name may stand as # and two digits, too: `/J#61vaScript` is `/JavaScript`. ISO 32000-1, 7.3.5. */
+/** Letters of names may be written as # and two digits: `/J#61vaScript`. ISO 32000-1, 7.3.5. */
 const ACTIVE = new RegExp(
   `/(?:${['JavaScript', 'Launch', 'EmbeddedFile', 'RichMedia'].map(spelledAnyWay).join('|')})\\b`,
 )
@@ -18,7 +18,7 @@ function spelledAnyWay(name: string): string {
   return [...name].map((letter) => `(?:${letter}|#${hexOf(letter)})`).join('')
 }
 
-/** The code of a letter in either case: 4A and 4a. */
+/** 4A and 4a. */
 function hexOf(letter: string): string {
   return [...letter.charCodeAt(0).toString(16)].map((digit) => `[${digit}${digit.toUpperCase()}]`).join('')
 }

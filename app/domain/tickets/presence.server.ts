@@ -29,7 +29,7 @@ export interface Viewer {
   name: string
 }
 
-/** Records that an admin has the thread open, and returns the other admins who do. */
+/** Returns the other admins who have the thread open. */
 export async function recordViewer(db: Db, ticketId: string, adminId: string): Promise<Viewer[]> {
   let now = isoTime()
   let own = await db

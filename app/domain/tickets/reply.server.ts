@@ -10,7 +10,7 @@ import { type Appended, appendMessage, findEarlier, type NewMessage } from './me
 
 export type UserReply = Appended | { outcome: 'missing' } | { outcome: 'too-many' }
 
-/** Sets the ticket to in progress, also one that was resolved or closed. */
+/** Also reopens a ticket that was resolved or closed. */
 export async function replyAsUser(
   db: Db,
   userId: string,
@@ -56,7 +56,7 @@ async function appendReply(
 export interface Answer extends NewMessage {
   ticketId: string
   adminId: string
-  /** The new status. By default it waits for the customer, or stays resolved. */
+  /** By default the ticket waits for the customer, or stays resolved. */
   status?: TicketStatus | undefined
   /** The newest message that the admin has seen; without it, nothing is compared. */
   seen?: number | undefined
@@ -69,10 +69,7 @@ export type AdminReply =
   /** Somebody else wrote after `seen`: nothing was sent. */
   | { outcome: 'meanwhile' }
 
-/**
- * Writes the answer and queues its mail in one transaction. A closed ticket takes none. `origin` is used for the
- * link in the mail.
- */
+/** Also queues its mail; `origin` is for its link. */
 export function replyAsAdmin(db: Db, origin: string, answer: Answer): Promise<AdminReply> {
   let { ticketId, adminId } = answer
   return transact(db, async (trx): Promise<AdminReply> => {
@@ -84,12 +81,7 @@ export function replyAsAdmin(db: Db, origin: string, answer: Answer): Promise<Ad
     if (answer.seen !== undefined && (await isOvertaken(trx, answer, answer.seen)))
       return { outcome: 'meanwhile' }
     let status = answer.status ?? (ticket.status === 'resolved' ? 'resolved' : 'waiting')
-    let sent = await appendMessage(trx, {
-      ...answer,
-      author: 'admin',
-      authorId: adminId,
-      status,
-    })
+    let sent = await appendMessage(trx, { ...answer, author: 'admin', authorId: adminId, status })
     await mailAnswer(trx, origin, { ticket, text: answer.text, closed: status === 'closed' })
     await recordActivity(trx, {
       actorId: adminId,

@@ -4,30 +4,29 @@ import { addDays, startOfDay } from '../dates.ts'
 import { isShort } from '../lists/search.server.ts'
 
 export interface TicketFilters {
-  /** 'unanswered': those that need an answer of the shop. */
+  /** `unanswered`: those that need an answer of the shop. */
   status?: TicketStatus | 'unanswered' | undefined
   priority?: TicketPriority | undefined
-  /** Days, `2026-01-31`, both included; counted only where both are said. */
+  /** Both included, `2026-01-31`; counted only where both are given. */
   from?: string | undefined
   to?: string | undefined
-  /** In which the days begin. Without it, UTC. */
+  /** UTC without it. */
   zone?: string | undefined
   /** Part of the requester's address, in any case. */
   email?: string | undefined
 }
 
-/** Which tickets are meant; with `userId`, that user's alone. */
+/** With `userId`, only that user's. */
 export interface TicketScope extends TicketFilters {
   userId?: string
 }
 
-/** The condition that a ticket is one of those meant. */
 export function ticketsIn(scope: TicketScope, search: string): RawBuilder<SqlBool> {
   let { userId, status, priority } = scope
   let days = daysOf(scope)
   let eb = expressionBuilder<Database, 'tickets'>()
   let needles = needlesOf(scope, search)
-  // One needle alone is found by its index, or among the newest rows; a short one beside it filters what it finds.
+  // The index finds one needle alone; a short one beside another filters what that finds.
   let short = needles.length > 1 ? needles.filter(([, text]) => isShort(text)) : []
   let all = eb.and([
     ...(userId === undefined ? [] : [eb('tickets.user_id', '=', userId)]),
@@ -63,7 +62,7 @@ export function createdIn({ from, until }: Days): RawBuilder<SqlBool> {
   return sql<SqlBool>`${eb.and([eb('tickets.created_at', '>=', from), eb('tickets.created_at', '<', until)])}`
 }
 
-/** The moments that the days begin and end at, where both are said. */
+/** Where both are given. */
 export function daysOf({ from, to, zone = 'UTC' }: TicketFilters): Days | undefined {
   if (!from || !to) return undefined
   return { from: startOfDay(from, zone), until: startOfDay(addDays(to, 1), zone) }
@@ -74,7 +73,6 @@ export type Needle = [columns: string[], text: string]
 const OWN_TEXTS = ['number', 'subject']
 const ALL_TEXTS = [...OWN_TEXTS, 'requester_name', 'requester_email']
 
-/** What is looked for, and where. */
 export function needlesOf({ userId, email }: TicketScope, search: string): Needle[] {
   let texts: Needle = [userId ? OWN_TEXTS : ALL_TEXTS, search]
   return [texts, [['requester_email'], email ?? ''] as Needle].filter(([, text]) => text !== '')
@@ -84,11 +82,11 @@ export function textsOf([columns]: Needle) {
   return columns.map((column) => sql.ref<string>(`tickets.${column}`))
 }
 
-/** The search index keeps the first three characters of each. */
+/** Terms that narrow the search; the index has the first three characters of each. */
 export function narrowing({ userId, status, priority }: TicketScope): Needle[] {
   let parts: [string, string | undefined][] = [
     ['owner', userId],
-    // Two beginnings cannot be asked for: the rows tell.
+    // Two statuses at once cannot be a term.
     ['status', status === 'unanswered' ? undefined : status],
     ['priority', priority],
   ]

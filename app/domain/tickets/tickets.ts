@@ -26,25 +26,25 @@ export const TICKET_PRIORITIES = ['high', 'medium', 'low'] as const satisfies Ti
 export const LONGEST_SUBJECT = 200
 export const LONGEST_MESSAGE = 5000
 
-/** Bytes of one attached file: 5 MB as the pages say it. */
+/** Bytes; 5 MB as the pages say it. */
 export const MAX_ATTACHMENT = 5 * 1024 * 1024
 
 export interface Ticket {
   id: string
-  /** A label of eight characters for people; not the key. */
+  /** Eight characters for people; not the key. */
   number: string
   subject: string
   status: TicketStatus
   priority: TicketPriority
   source: 'contact' | 'account'
   requester: Requester
-  /** The sequence number of the newest message. */
+  /** Of the newest message. */
   lastSeq: number
   createdAt: string
   updatedAt: string
 }
 
-/** The requester as they were when the ticket was opened. */
+/** As they were when the ticket was opened. */
 interface Requester {
   name: string
   email: string
@@ -58,7 +58,6 @@ export interface Message {
   /** 1, 2, 3 … in each thread. */
   seq: number
   author: 'user' | 'admin'
-  /** Written by the reader. */
   isOwn: boolean
   name: string
   photoUrl: string | null

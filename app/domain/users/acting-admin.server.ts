@@ -1,16 +1,13 @@
 import type { Trx } from '#db/client.server.ts'
 import { isAdmin } from './sessions.server.ts'
 
-/** The admin who does something to somebody, and the addresses that make admins without the role. */
+/** `adminEmails` are folded, and make admins without the role. */
 export interface ActingAdmin {
   actorId: string
-  /** Folded, as the configuration has them. */
   adminEmails: string[]
 }
 
-/**
- * Checked again inside the transaction: another admin may have removed the role since the request's guard ran.
- */
+/** Checked inside the transaction: another admin may have removed the role since the guard ran. */
 export async function isStillAdmin(trx: Trx, { actorId, adminEmails }: ActingAdmin): Promise<boolean> {
   let actor = await trx
     .selectFrom('users')

@@ -6,20 +6,18 @@ import { MAX_BALANCE } from './user-draft.ts'
 
 export interface Adjustment extends ActingAdmin {
   userId: string
-  /** Credits that are given, or taken where it is below zero. */
+  /** Below zero, credits are taken. */
   delta: number
-  /** Stands in the user's statement. */
+  /** Shown in the user’s statement. */
   reason: string
-  /** Names this adjustment: under the same name it is made once. */
   idempotencyKey: string
 }
 
-/** 'insufficient': an adjustment takes no more than there is. 'too-large': no account has so many credits. */
+/** `insufficient`: no more is taken than there is. */
 export type Adjusted =
   | { outcome: 'adjusted'; balance: number; isNew: boolean }
   | { outcome: 'unknown' | 'not-admin' | 'insufficient' | 'too-large' }
 
-/** Gives credits to somebody or takes them away, as an admin, whatever the balance is at that moment. */
 export function adjustCredits(db: Db, adjustment: Adjustment): Promise<Adjusted> {
   let { actorId, userId, delta, reason, idempotencyKey } = adjustment
   return transact(db, async (trx): Promise<Adjusted> => {

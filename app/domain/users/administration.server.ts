@@ -8,7 +8,7 @@ import { anotherAdmin } from './last-admin.server.ts'
 import type { PasswordHasher } from './password.server.ts'
 import { endAccess } from './sessions.server.ts'
 
-/** Ends the user's sessions and tokens, so that the next ones have the new role. */
+/** Ends sessions and tokens, as the other two do, so that the next ones have the new role. */
 export async function grantAdmin(db: Db, email: string): Promise<'granted' | 'no-account'> {
   return transact(db, async (trx) => {
     let row = await trx
@@ -24,7 +24,7 @@ export async function grantAdmin(db: Db, email: string): Promise<'granted' | 'no
   })
 }
 
-/** The last admin who can sign in keeps the role. Ends the user's sessions and tokens. */
+/** The last admin who can sign in keeps the role. */
 export async function revokeAdmin(
   db: Db,
   email: string,
@@ -51,7 +51,7 @@ export async function revokeAdmin(
   })
 }
 
-/** Sets a random password and returns it; ends sessions and tokens, and clears failed sign-ins. */
+/** Sets a random password and returns it; failed sign-ins are cleared. */
 export async function resetPassword(
   db: Db,
   hasher: PasswordHasher,

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Db, transact } from '#db/client.server.ts'
 import { DAY, isoTime } from '../time.ts'
 
-/**
- * Records what a user's program asks under an Idempotency-Key; `asked` is the request in canonical form. 'other': the
- * key was used for another request within the last 30 days.
- */
+/** `asked`: the request in canonical form. 'other': the key was used for another request within the last 30 days. */
 export function recordApiRequest(
   db: Db,
   { userId, idempotencyKey, asked }: { userId: string; idempotencyKey: string; asked: string },

@@ -1,4 +1,3 @@
-/** Read, or read and write. */
 export const SCOPES = ['read', 'write'] as const
 
 /** Days. */

@@ -7,16 +7,12 @@ import { DAY, isoTime, MINUTE } from '../time.ts'
 import type { TokenDraft } from './api-token-draft.ts'
 import { toVisitor, VISITOR, type Visitor } from './sessions.server.ts'
 
-/** Valid tokens of one user. */
 export const MOST_TOKENS = 20
 
 /** 'known': this form has created its token already, and a token is shown only once. */
 export type TokenCreation = { outcome: 'created'; token: string } | { outcome: 'known' | 'too-many' }
 
-/**
- * Only a hash of the token is stored. It may do what its owner may do at the time that it is used. `idempotencyKey`
- * names the form.
- */
+/** Only a hash is stored. A token may do what its owner may do when it is used. */
 export function createToken(
   db: Db,
   user: Pick<Visitor, 'id' | 'isAdmin'>,
@@ -58,7 +54,7 @@ export interface TokenHolder {
   canWrite: boolean
 }
 
-/** Undefined for a token that is unknown, expired or revoked, or whose owner is disabled or deleted. */
+/** Undefined when unknown, expired or revoked, or when the owner is disabled or deleted. */
 export async function findTokenHolder(
   db: Db,
   token: string,
@@ -110,7 +106,7 @@ export async function listTokens(db: Db, userId: string): Promise<TokenFacts[]> 
   }))
 }
 
-/** False when the user has no such token. Revoking twice is no error. */
+/** False when the user has no such token. */
 export function revokeToken(db: Db, user: Pick<Visitor, 'id' | 'isAdmin'>, id: string): Promise<boolean> {
   return transact(db, async (trx) => {
     let own = await trx
@@ -135,7 +131,7 @@ function usable(trx: Trx, userId: string) {
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', isoTime())]))
 }
 
-/** Admins' tokens are recorded in the activity log. */
+/** Only admins' tokens are in the activity log. */
 async function record(trx: Trx, user: Pick<Visitor, 'id' | 'isAdmin'>, action: string, detail?: string) {
   if (!user.isAdmin) return
   await recordActivity(trx, { actorId: user.id, action, subject: 'API token', ...(detail && { detail }) })

@@ -8,19 +8,18 @@ import type { PasswordHasher } from './password.server.ts'
 import { type Device, endAccess, startSession } from './sessions.server.ts'
 import { isWeakFor } from './weak-passwords.server.ts'
 
-/** `proof` is the current password, or the e-mail address where there is none. */
+/** `proof`: the current password, or the e-mail address where there is none. `origin` is for the link in the notice. */
 export interface PasswordChange {
   userId: string
   proof: string
   password: string
   device: Device
-  /** For the link in the notice. */
   origin: string
 }
 
 export type PasswordChanged = { outcome: 'changed'; token: string } | { outcome: 'weak-password' | Unproven }
 
-/** Ends every session and API token of the user and starts a new session for this browser. */
+/** Ends all sessions and API tokens, and starts a new session for this browser. */
 export async function changePassword(
   db: Db,
   hasher: PasswordHasher,
@@ -47,7 +46,7 @@ async function provenChange(
       .set({ password_hash: hash, updated_at: now })
       .where('id', '=', userId)
       .where('disabled_at', 'is', null)
-      // Another change may have come first: what was typed is no proof any more then.
+      // Another change came first: what was typed is no proof any more.
       .where('password_hash', 'is', owner.hash)
       .returning(['name', 'email'])
       .executeTakeFirst()

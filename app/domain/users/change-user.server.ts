@@ -14,22 +14,20 @@ type UserField = keyof UserDraft
 
 export interface UserChange extends ActingAdmin {
   userId: string
-  /** What each field shall be; those that are left out stay. */
   wanted: Partial<UserDraft>
   /**
-   * What the admin saw before changing it: only what differs from it is changed, and only where it is still so. Without
-   * it, everything wanted is set to whatever it is wanted to be.
+   * What the admin saw: only what differs from it is changed, and only where it is still so. Without it, everything
+   * wanted is set.
    */
   shown?: UserDraft
-  /** Why credits are given or taken; demanded where the balance changes. */
+  /** Required where the balance changes. */
   reason: string
-  /** Names this sending: the same form sent twice moves credits once. */
   idempotencyKey: string
 }
 
 export type UserChanged =
   | { outcome: 'changed' | 'unknown' | 'not-admin' }
-  /** What cannot be had, and why: nothing was changed then. */
+  /** Nothing was changed. */
   | { outcome: 'refused'; faults: Partial<Record<UserField | 'reason', UserFault>> }
 
 /** `moved`: somebody else changed it meanwhile; `now` is what it is. */
@@ -38,8 +36,8 @@ export type UserFault =
   | { why: 'own' | 'last-admin' | 'email-in-use' | 'no-reason' }
 
 /**
- * Changes what an account is, all of it or nothing. The balance moves by an entry in the ledger. A new role or address
- * ends the account's sessions and tokens; a new address has to be confirmed again, and the links sent to the old one are void.
+ * All of it or nothing. The balance moves by a ledger entry. A new role or address ends sessions and tokens; a new
+ * address has to be confirmed again, and links sent to the old one are void.
  */
 export function changeUser(db: Db, change: UserChange): Promise<UserChanged> {
   return transact(db, async (trx): Promise<UserChanged> => {
@@ -47,7 +45,7 @@ export function changeUser(db: Db, change: UserChange): Promise<UserChanged> {
     let user = await findUser(trx, change.userId)
     if (!user) return { outcome: 'unknown' }
     let ref = refOf(change)
-    // Sent again, its credits have moved already: they are no conflict and do not move twice.
+    // The same form sent again: its credits have moved already.
     let isRepeated = await hasEntry(trx, ref)
     let fields = changedFields(change, user).filter((field) => !(isRepeated && field === 'balance'))
     let faults = await findFaults(trx, change, user, fields)
@@ -82,7 +80,7 @@ const FIELDS: UserField[] = ['name', 'email', 'role', 'membership', 'balance']
 async function findFaults(trx: Trx, change: UserChange, user: Current, fields: UserField[]) {
   let faults: Partial<Record<UserField | 'reason', UserFault>> = {}
   for (let field of fields) {
-    // Credits are added up, so that even the wanted sum is not what was meant when it came about otherwise.
+    // Credits are added up: a balance that came about otherwise is not what was meant, even where it is equal.
     let isThere = field !== 'balance' && user[field] === change.wanted[field]
     if (change.shown && user[field] !== change.shown[field] && !isThere)
       faults[field] = { why: 'moved', now: user[field] }
@@ -154,7 +152,7 @@ async function recordChanges(trx: Trx, change: UserChange, user: Current, moving
   }
 }
 
-/** What was sent is part of the name: whoever goes back and changes it means another adjustment. */
+/** Content is part of the key: whoever goes back and changes it means another adjustment. */
 function refOf({ actorId, userId, wanted, shown, reason, idempotencyKey }: UserChange): string {
   let sent = JSON.stringify([actorId, userId, wanted.balance, shown?.balance, reason, idempotencyKey])
   return `admin:${createHash('sha256').update(sent).digest('base64url')}`

@@ -10,10 +10,7 @@ import { endAccess } from './sessions.server.ts'
 
 export type ClosingOutcome = 'done' | 'unknown' | 'not-admin' | 'own' | 'last-admin'
 
-/**
- * Deletes a user like `deleteAccount`. Refused for the admin's own account and for the last admin's. `folder` is
- * the uploads folder.
- */
+/** As `deleteAccount`; refused for the actor’s own account and the last admin’s. `folder` is that of the uploads. */
 export async function deleteUser(
   db: Db,
   vault: Vault,
@@ -27,10 +24,7 @@ export async function deleteUser(
   return outcome
 }
 
-/**
- * Refuses sign-in and ends every session and API token. Refused for the admin's own account and for the last
- * admin's.
- */
+/** Also ends sessions and API tokens. Refused for the actor’s own account and the last admin’s. */
 export function disableUser(
   db: Db,
   { userId, ...acting }: ActingAdmin & { userId: string },
@@ -80,9 +74,7 @@ function closeAsAdmin(
   })
 }
 
-/**
- * Runs `work` if the actor is still an admin and the user exists, and records it as `action` in the activity log.
- */
+/** If the actor is still an admin and the user exists. Recorded as `action`. */
 function asAdmin(
   db: Db,
   who: ActingAdmin,

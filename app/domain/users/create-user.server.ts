@@ -8,10 +8,9 @@ import { foldEmail } from './email.ts'
 import { remembersFreePackage } from './free-package-memory.server.ts'
 import { mustConfirm } from './registration-settings.server.ts'
 
-/** Creating an account failed and was rolled back. */
+/** The transaction failed and was rolled back. */
 export class UserCreationError extends Error {}
 
-/** Throws UserCreationError when the transaction fails. */
 export async function createInTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   try {
     return await transact(db, work)
@@ -23,14 +22,14 @@ export async function createInTransaction<T>(db: Db, work: (trx: Trx) => Promise
 interface NewUser {
   name: string
   email: string
-  /** A PHC string; null for people who only sign in elsewhere. */
+  /** A PHC string; null for users without a password. */
   hash: string | null
   verifiedAt: string | null
 }
 
 /**
- * Creates a user with the free package's credits, unless the address had them before or the shop holds them until it is
- * confirmed. Returns undefined when the address has an account already.
+ * With the free package, unless the address had it before or it is held until the address is confirmed. Undefined when
+ * the address has an account.
  */
 export async function createUser(trx: Trx, vault: Vault, newUser: NewUser) {
   let had = await remembersFreePackage(trx, vault, newUser.email)
@@ -42,7 +41,7 @@ export async function createUser(trx: Trx, vault: Vault, newUser: NewUser) {
   return { ...user, credits, held: held ? await countHeldCredits(trx, user.id) : 0 }
 }
 
-/** The UNIQUE column decides whether the address is free; asking first would leave room for a second one. */
+/** The UNIQUE column decides; asking first would leave room for a second account. */
 async function insertUser(
   trx: Trx,
   { name, email, hash, verifiedAt }: NewUser,

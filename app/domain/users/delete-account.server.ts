@@ -12,10 +12,9 @@ import { proveOwner, type Unproven } from './owner.server.ts'
 import type { PasswordHasher } from './password.server.ts'
 
 /**
- * Deletes an account for good: who it was, what it wrote, its photograph and its sessions. The books stay: orders
- * without name and address, and the credits' statement. The e-mail address is free again, without a second
- * free package. `folder` is the uploads
- * folder, `proof` what its owner typed. The last admin who can sign in stays.
+ * Deletes who it was and what it wrote. Orders stay without name and address, and so does the statement of credits.
+ * The address is free again, without a second free package. `folder` is that of the uploads, `proof` what its owner
+ * typed.
  */
 export async function deleteAccount(
   db: Db,
@@ -44,11 +43,7 @@ export async function deleteAccount(
   return 'deleted'
 }
 
-/**
- * Deletes what PERSONAL_DATA says about an account, in the caller's transaction, and remembers only that its address
- * had the free package. The caller has checked that it may go. Returns the address of its photo, whose file the caller
- * deletes after the transaction.
- */
+/** The caller has checked that the account may be deleted, and deletes the photo’s file after the transaction. */
 export async function forgetUser(
   trx: Trx,
   vault: Vault,
@@ -62,7 +57,7 @@ export async function forgetUser(
   if (await hadFreePackage(trx, userId)) await rememberFreePackage(trx, vault, user.email)
   for (let [table, rule] of Object.entries<PersonalTable>(PERSONAL_DATA))
     await applyDeletion(trx, user, table, rule)
-  // Nobody can type this address key, so nobody can sign in with it or register it.
+  // Nobody can type this key, so nobody can sign in with it or register it.
   let now = isoTime()
   await trx
     .updateTable('users')
@@ -80,7 +75,7 @@ async function applyDeletion(
 ): Promise<void> {
   if (onDeletion === 'keep') return
   let { ref } = trx.dynamic
-  // Kysely cannot type a table that is only known at run time; every one of them has an owner column.
+  // Kysely cannot type a table that is known only at run time; each of them has an owner column.
   let rows = table as 'sessions'
   let isOwned = (eb: ExpressionBuilder<Database, 'sessions'>) =>
     'is' in owner

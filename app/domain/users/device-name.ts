@@ -1,4 +1,4 @@
-/** For example 'Firefox on Linux'. */
+/** Firefox on Linux */
 export function deviceName(userAgent: string): string {
   let browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0]
   let system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0]

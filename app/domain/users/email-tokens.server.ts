@@ -3,10 +3,7 @@ import type { Db, Trx } from '#db/client.server.ts'
 import type { TokenPurpose } from '#db/schema.ts'
 import { isoTime } from '../time.ts'
 
-/**
- * Issues a token for a link in a mail: 256 random bits, stored as a hash. Older tokens of the user for the same
- * purpose are void. `lifetime` is in milliseconds.
- */
+/** For a link in a mail; older tokens of the user for this purpose are void. `lifetime` in milliseconds. */
 export async function issueToken(
   trx: Trx,
   userId: string,
@@ -31,7 +28,7 @@ export async function issueToken(
   return { token, expiresAt }
 }
 
-/** The owner's id while the token is valid. Does not use it up. */
+/** While the token is valid. Does not use it up. */
 export async function findTokenOwner(
   db: Db,
   token: string,
@@ -48,7 +45,7 @@ export async function findTokenOwner(
   return row?.user_id
 }
 
-/** Uses the token up and returns its owner's id; undefined when it is used, expired or unknown. */
+/** Undefined when it is used, expired or unknown. */
 export async function useToken(trx: Trx, token: string, purpose: TokenPurpose): Promise<string | undefined> {
   let row = await trx
     .updateTable('email_tokens')

@@ -11,13 +11,13 @@ export function emailSchema({ missing, invalid }: { missing: string; invalid: st
     .regex(/@[^@]+\.[^@.]+$/, invalid)
 }
 
-/** With the messages of the sign-in and registration forms. */
+/** With the messages of sign-in and registration. */
 export const email = emailSchema({
   missing: 'Enter your email address',
   invalid: 'Invalid email address format.',
 })
 
-/** The form in which addresses are compared: case does not matter. */
+/** Addresses are compared in this form. */
 export function foldEmail(address: string): string {
   return address.trim().normalize('NFC').toLowerCase()
 }

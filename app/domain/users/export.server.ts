@@ -2,7 +2,7 @@ import type { Db } from '#db/client.server.ts'
 import { exportedColumns } from '#db/personal-data.ts'
 import { readContent } from '../generation/content/content-schema.ts'
 
-/** Everything stored about a user, without secrets and without anybody else's data. */
+/** Without secrets and without anybody else’s data. */
 export async function exportAccount(db: Db, userId: string) {
   let [profile, identities, sessions, apiTokens, orders, credits, generations, tickets] = await Promise.all([
     readUserRecords(db, userId),
@@ -32,7 +32,7 @@ async function readOrders(db: Db, userId: string) {
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute()
-  // What an item gives is its buyer's once it is paid for.
+  // What an item gives is for those who paid.
   return rows.map((row) =>
     row.payment_status === 'Paid' ? row : { ...row, access_url: null, guidelines: null },
   )
@@ -87,7 +87,7 @@ function readTokens(db: Db, userId: string) {
     .execute()
 }
 
-/** Both sides of the conversations, without internal notes. */
+/** Both sides, without internal notes. */
 async function readTickets(db: Db, userId: string) {
   let [tickets, messages, attachments] = await Promise.all([
     db

@@ -4,9 +4,8 @@ import { DAY, isoTime } from '../time.ts'
 import { foldEmail } from './email.ts'
 
 /**
- * Remembers for a year that the account of this address had the free package, so that deleting it and registering
- * again is no way to more credits. What is kept is a keyed digest: nobody reads an address from it, and whoever has the
- * database alone cannot try any.
+ * For a year, so that deleting an account and registering again gives no credits. Kept as a keyed digest: the database
+ * alone does not tell the address, nor let one be tried.
  */
 export async function rememberFreePackage(trx: Trx, vault: Vault, email: string): Promise<void> {
   let [digest] = digestsOf(vault, email)
@@ -19,7 +18,7 @@ export async function rememberFreePackage(trx: Trx, vault: Vault, email: string)
   await trx.deleteFrom('free_packages_given').where('forget_at', '<=', isoTime()).execute()
 }
 
-/** Whether a deleted account of this address had the free package within the last year. */
+/** Within the last year, by a deleted account. */
 export async function remembersFreePackage(trx: Trx, vault: Vault, email: string): Promise<boolean> {
   let row = await trx
     .selectFrom('free_packages_given')

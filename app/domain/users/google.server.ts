@@ -9,7 +9,7 @@ import { createInTransaction, createUser } from './create-user.server.ts'
 import { foldEmail } from './email.ts'
 import { findByEmail } from './sign-in.server.ts'
 
-/** An identity confirmed by Google. `subject` identifies it for ever; the e-mail address is verified. */
+/** `subject` identifies it for ever; Google has verified the address. */
 export interface GoogleIdentity {
   subject: string
   email: string
@@ -19,15 +19,15 @@ export interface GoogleIdentity {
 export type GoogleSignIn =
   | { outcome: 'signed-in'; user: { id: string; email: string } }
   | { outcome: 'registered'; user: { id: string; email: string }; credits: number }
-  /** The address has an account, whose password is required before Google may sign in to it. */
+  /** Of the account that has this address. */
   | { outcome: 'needs-password' }
-  /** The address has an account without a password. */
+  /** The account of this address has none. */
   | { outcome: 'no-password' }
   | { outcome: 'disabled' | 'too-many' }
 
 /**
- * Signs in a known identity by its subject, whatever its address is now; a new one gets an account with the free
- * package's credits. An address alone never gives access to an existing account.
+ * By its subject, whatever its address is now; a new identity gets an account. An address alone never gives access to
+ * an existing account.
  */
 export async function signInWithGoogle(
   db: Db,
@@ -45,8 +45,8 @@ export async function signInWithGoogle(
 }
 
 /**
- * Links the identity to the user whose password the caller has checked. False when the identity belongs to another
- * user, or the user has another address by now.
+ * The caller has checked the user’s password. False when the identity is another user’s, or the user has another
+ * address by now.
  */
 export function linkGoogle(db: Db, userId: string, person: GoogleIdentity): Promise<boolean> {
   return transact(db, async (trx) => {

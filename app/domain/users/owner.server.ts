@@ -8,16 +8,15 @@ export type Proof = { outcome: 'proven'; hash: string | null } | { outcome: Unpr
 
 export type Unproven = 'wrong-password' | 'wrong-email' | 'too-many' | 'busy'
 
-/** Users without a password confirm their identity by typing their e-mail address. */
+/** Users without one prove who they are by their e-mail address. */
 export async function hasPassword(db: Db, userId: string): Promise<boolean> {
   let user = await readOwner(db, userId)
   return user.password_hash !== null
 }
 
 /**
- * Checks the password, or the e-mail address where there is none, before an action that cannot be undone. Ten wrong
- * ones in 15 minutes are checked, further ones are refused. `hash` is the hash that the password matched. Run it
- * inside `hasher.takeTurn`.
+ * For actions that cannot be undone: checks the password, or the e-mail address where there is none; ten wrong ones in
+ * 15 minutes. `hash`: what the password matched. Run it inside `hasher.takeTurn`.
  */
 export async function proveOwner(
   db: Db,

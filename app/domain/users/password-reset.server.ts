@@ -31,8 +31,8 @@ export interface ResetRequest {
 export const RESET_LIFETIME = 15 * MINUTE
 
 /**
- * Older links of the user are void. Every request counts, for the address and for the network; unknown addresses
- * count like those found out at sign-in.
+ * Older links are void. Every request counts, for the address and the network; unknown addresses count like those
+ * found out at sign-in.
  */
 export async function requestReset(
   db: Db,
@@ -52,10 +52,7 @@ export async function isResetToken(db: Db, token: string): Promise<boolean> {
   return (await findTokenOwner(db, token, 'reset')) !== undefined
 }
 
-/**
- * Works once. Ends all sessions and tokens of the user, clears failed sign-ins and queues a notice; signs nobody
- * in.
- */
+/** Works once. Ends sessions and tokens, clears failed sign-ins and queues a notice; signs nobody in. */
 export async function setNewPassword(
   db: Db,
   hasher: PasswordHasher,

@@ -21,7 +21,7 @@ export function createPasswordHasher(derive: Derive = deriveKey): PasswordHasher
   }
 }
 
-/** Whether the hash was made with other parameters than today's. */
+/** Made with other parameters than today’s. */
 export function needsRehash(phc: string): boolean {
   return !phc.startsWith(PREFIX)
 }

@@ -2,7 +2,6 @@ import type { Db } from '#db/client.server.ts'
 import { isoTime } from '../time.ts'
 import type { Profile } from './profile.ts'
 
-/** Throws when there is no such user. */
 export async function readProfile(
   db: Db,
   userId: string,
@@ -14,7 +13,6 @@ export async function readProfile(
     .executeTakeFirstOrThrow()
 }
 
-/** By user id. */
 export async function readProfiles(db: Db, userIds: string[]): Promise<Map<string, Profile>> {
   if (userIds.length === 0) return new Map()
   let rows = await db

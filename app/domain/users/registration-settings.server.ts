@@ -3,7 +3,7 @@ import type { Db, Trx } from '#db/client.server.ts'
 import { changeSettings, readSettings, type SettingsChange } from '../settings.server.ts'
 
 export const registrationDraft = z.object({
-  /** Whether the credits of a new account wait until its address is confirmed. */
+  /** Free credits wait until the address is confirmed. */
   holdCredits: z.boolean().default(false),
 })
 
@@ -13,7 +13,6 @@ function readRegistrationSettings(db: Db | Trx): Promise<RegistrationSettings> {
   return readSettings(db, registrationRecord)
 }
 
-/** Whether the free package waits until the user's address is confirmed. */
 export async function mustConfirm(
   db: Db | Trx,
   user: { email_verified_at: string | null },
@@ -29,7 +28,7 @@ export function changeRegistrationSettings(db: Db, change: SettingsChange<Regist
   }))
 }
 
-/** While it cannot be read, nobody gets credits for an address that may not be theirs. */
+/** While unreadable, nobody gets credits for an address that may not be theirs. */
 export const registrationRecord = {
   key: 'registration',
   schema: registrationDraft,

@@ -13,16 +13,16 @@ import { isWeakPassword } from './weak-passwords.server.ts'
 
 export interface RegistrationRequest extends Omit<RegistrationForm, 'confirmPassword' | 'terms'> {
   ip: string
-  /** For the link in the welcome mail. */
+  /** For the link in the mail. */
   origin: string
 }
 
 export type Registration =
-  /** `held`: the credits that come once the address is confirmed. */
+  /** `held`: credits that come once the address is confirmed. */
   | { outcome: 'registered'; userId: string; credits: number; held: number }
   | { outcome: 'email-in-use' | 'weak-password' | 'too-many' | 'busy' }
 
-/** Creates an account with the free package's credits. An address has one account, in whatever case it is written. */
+/** With the free package. An address has one account, in whatever case it is written. */
 export async function registerUser(
   db: Db,
   vault: Vault,
@@ -61,8 +61,8 @@ async function register(
 }
 
 /**
- * The account of the same form sent a moment ago: after a double click the browser shows only the second answer, which
- * has to be the first one's. It is told to nobody without the password, and each try counts as one to sign in.
+ * The account of the same form sent a moment ago: after a double click the browser shows only the second answer. Needs
+ * the password, and counts as an attempt to sign in.
  */
 async function findRepeated(
   db: Db,
@@ -83,5 +83,5 @@ async function findRepeated(
   return { outcome: 'registered', userId: user.id, credits: user.balance, held }
 }
 
-/** In ms; longer than a browser waits for an answer. */
+/** Milliseconds; longer than a browser waits. */
 const REPEATED = 10 * MINUTE

@@ -10,9 +10,8 @@ export interface MessageToUser extends ActingAdmin {
   subject: string
   /** Text with a little HTML; other elements are removed. */
   body: string
-  /** The site's, for links to it. */
+  /** For links in the mail. */
   origin: string
-  /** Names this sending: the same form sent twice is one mail. */
   idempotencyKey: string
 }
 

@@ -4,7 +4,7 @@ import type { Membership, Role, UserRow } from '#db/schema.ts'
 import { writeIfPossible } from '#db/storage-fault.server.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '../time.ts'
 
-/** A signed-in user, read anew for each request. */
+/** Read anew for each request. */
 export interface Visitor {
   id: string
   email: string
@@ -21,7 +21,7 @@ export interface Device {
   userAgent: string
 }
 
-/** Returns the session's token: 256 random bits, stored as a hash. */
+/** Returns the token, which is stored as a hash. */
 export async function startSession(db: Db, userId: string, device: Device): Promise<string> {
   let token = randomBytes(32).toString('base64url')
   let now = isoTime()
@@ -42,10 +42,7 @@ export async function startSession(db: Db, userId: string, device: Device): Prom
   return token
 }
 
-/**
- * Undefined when the session ended or expired (14 days unused, 30 in all) or its user is disabled. An address in
- * `adminEmails` makes an admin only once it is verified.
- */
+/** Undefined when the session ended or expired (14 days unused, 30 in all), or its user is disabled. */
 export async function findVisitor(
   db: Db,
   token: string,
@@ -103,7 +100,7 @@ export function toVisitor(row: VisitorRow, adminEmails: string[]): Visitor {
   }
 }
 
-/** By role, or by an address of the configuration, once that is confirmed. */
+/** By role or by `adminEmails`, where only verified addresses count. */
 export function isAdmin(
   user: { role: Role; email_key: string; email_verified_at: string | null },
   adminEmails: string[],
@@ -111,7 +108,6 @@ export function isAdmin(
   return user.role === 'Admin' || isAdminByAddress(user, adminEmails)
 }
 
-/** Whether the configuration makes the user an admin, whatever their role. */
 export function isAdminByAddress(
   user: { email_key: string; email_verified_at: string | null },
   adminEmails: string[],
@@ -123,9 +119,7 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/**
- * Ends every session and API token of the user: after a new password, role or address, or when they are disabled.
- */
+/** After a new password, role or address, and when the user is disabled: sessions and API tokens. */
 export async function endAccess(db: Db | Trx, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await db
@@ -144,7 +138,7 @@ export async function rememberProof(db: Db, token: string): Promise<void> {
     .execute()
 }
 
-/** Whether the user proved their identity within the last ten minutes, as signing in does. */
+/** Within ten minutes; signing in counts. */
 export async function isProvedRecently(db: Db, token: string): Promise<boolean> {
   let row = await db
     .selectFrom('sessions')
@@ -156,7 +150,7 @@ export async function isProvedRecently(db: Db, token: string): Promise<boolean> 
 }
 
 export interface OpenSession {
-  /** Identifies the session; the token cannot be derived from it. */
+  /** The token cannot be derived from it. */
   id: string
   ip: string
   userAgent: string
@@ -165,7 +159,7 @@ export interface OpenSession {
   isCurrent: boolean
 }
 
-/** This session first, then by last activity. */
+/** This one first, then by last activity. */
 export async function listSessions(db: Db, userId: string, token: string): Promise<OpenSession[]> {
   let rows = await db
     .selectFrom('sessions')

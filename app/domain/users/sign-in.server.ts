@@ -19,7 +19,7 @@ export interface SignInAttempt {
   ip: string
   /** Nothing in the outcome may depend on whether the address has an account. */
   hideUnknown: boolean
-  /** The id of a browser that was signed in to this account before: its attempts are counted separately. */
+  /** Of a browser that was signed in to this account before: its attempts are counted apart. */
   device?: string | undefined
 }
 
@@ -28,8 +28,8 @@ export type SignIn =
   | { outcome: 'no-account' | 'wrong-password' | 'disabled' | 'too-many' | 'busy' }
 
 /**
- * Checks a password. Each attempt is counted before the costly check and taken back when it was no failure; a right
- * password also clears what was counted against the account.
+ * Each attempt is counted before the costly check, and taken back when it succeeds, which also clears what was counted
+ * against the account.
  */
 export async function signInWithPassword(
   db: Db,
@@ -40,7 +40,7 @@ export async function signInWithPassword(
   return result === 'busy' ? { outcome: 'busy' } : result
 }
 
-/** As `signInWithPassword`, inside `hasher.takeTurn`. */
+/** Run it inside `hasher.takeTurn`. */
 export async function signIn(db: Db, hasher: PasswordHasher, attempt: SignInAttempt): Promise<SignIn> {
   let emailKey = foldEmail(attempt.email)
   let account = attempt.device ? deviceLimit(emailKey, attempt.device) : accountLimit(emailKey)
@@ -69,7 +69,7 @@ export function findByEmail(db: Db | Trx, emailKey: string) {
     .executeTakeFirst()
 }
 
-/** Once too many addresses turned out unknown, known ones are not told apart from them any more. */
+/** Once a network has tried too many unknown addresses, known ones are not told apart from them. */
 async function failureOutcome(db: Db, { ip, hideUnknown }: SignInAttempt, emailKey: string, known: boolean) {
   if (hideUnknown) return known ? 'wrong-password' : 'no-account'
   let limit = unknownLimit(ip)

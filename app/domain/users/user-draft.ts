@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailSchema } from './email.ts'
 import { MEMBERSHIPS, ROLES } from './user-choices.ts'
 
-/** Credits, in either direction. */
+/** Credits; also the lowest below zero. */
 export const MAX_BALANCE = 1_000_000_000
 
 export const userDraft = z.object({

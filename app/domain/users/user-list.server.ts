@@ -17,14 +17,11 @@ export interface ListedUser {
   photoUrl: string | null
   createdAt: string
   isDisabled: boolean
-  /** An admin because the configuration names their address, whatever the role. */
+  /** By the configuration, whatever the role. */
   isAdminByAddress: boolean
 }
 
-/**
- * Deleted users are left out. The search looks at name, address, role and membership. `adminEmails` are those of
- * the configuration.
- */
+/** Without deleted users. The search looks at name, address, role and membership. */
 export async function listUsers(
   db: Db,
   query: ListQuery<UserSort>,
@@ -49,7 +46,7 @@ export async function listUsers(
   return { ...page, rows: page.rows.map((row) => toListedUser(row, adminEmails)) }
 }
 
-/** Admins by role or configuration who can sign in; at most 100. */
+/** By role or configuration; who can sign in; at most 100. */
 export async function listAdmins(db: Db, adminEmails: string[]): Promise<ListedUser[]> {
   let rows = await selectUsers(db)
     .where('users.disabled_at', 'is', null)
@@ -104,7 +101,7 @@ function selectUsers(db: Db) {
       .select(['users.id', 'users.name', 'users.email', 'users.email_key', 'users.email_verified_at'])
       .select(['users.role', 'users.membership', 'users.balance', 'users.photo_url', 'users.created_at'])
       .select('users.disabled_at')
-      // As a literal, because the indexes leave deleted accounts out in the same words.
+      // A literal, because the partial indexes are used only with their condition.
       .where(sql<boolean>`users.deleted_at is null`)
   )
 }

@@ -5,10 +5,9 @@ import { toOrder } from '../orders/orders.server.ts'
 import { readProfile } from './profile.server.ts'
 import { isVerified } from './verification.server.ts'
 
-/** What an admin's page about somebody shows of each kind, newest first. */
+/** Rows of each kind. */
 const NEWEST = 10
 
-/** For admins. */
 export async function readUserRecords(db: Db, userId: string) {
   let [profile, verified, google, orders, entries, tickets, generations] = await Promise.all([
     readProfile(db, userId),
@@ -48,14 +47,7 @@ export async function listNewestOrders(db: Db, userId: string, limit: number) {
 
 function toEntry(row: Awaited<ReturnType<typeof readStatement>>[number]) {
   let { seq, delta, kind, note } = row
-  return {
-    seq,
-    delta,
-    kind,
-    note,
-    balanceAfter: row.balance_after,
-    createdAt: row.created_at,
-  }
+  return { seq, delta, kind, note, balanceAfter: row.balance_after, createdAt: row.created_at }
 }
 
 export function listNewestTickets(db: Db, userId: string, limit: number) {
@@ -68,7 +60,7 @@ export function listNewestTickets(db: Db, userId: string, limit: number) {
     .execute()
 }
 
-/** Without the texts, which are the user's own. `error` is the cause, which users do not see. */
+/** Without the texts, which are private. `error` is the cause, which users do not see. */
 function readGenerations(
   db: Db,
   userId: string,

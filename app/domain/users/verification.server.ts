@@ -12,7 +12,7 @@ interface Person {
   email: string
 }
 
-/** `origin` is used for the link in the mail. */
+/** `origin` is for the link. */
 export async function queueWelcome(
   trx: Trx,
   user: Person,
@@ -59,8 +59,8 @@ export async function isVerificationFor(db: Db, userId: string, token: string): 
 }
 
 /**
- * Only the user's own link counts: whoever registers with another person's address must not get it confirmed by
- * that person's click. `credits` are those that were held back.
+ * Only the user's own link counts: whoever registers with another person's address must not get it confirmed by that
+ * person's click. `credits`: those that were held.
  */
 export async function verifyEmail(
   db: Db,

@@ -6,10 +6,7 @@ export interface Owner {
   name: string
 }
 
-/**
- * Whether the password is easily guessed, in any case: a common one, the product's name, one or two characters
- * repeated, spaces, or the owner's address or name.
- */
+/** Common, the product’s name, one or two characters repeated, spaces, or the owner’s address or name; in any case. */
 export function isWeakPassword(password: string, owner: Owner): boolean {
   let folded = password.toLowerCase()
   if (common.has(folded) || folded.replace(/[^a-z]/g, '') === PRODUCT) return true
@@ -32,7 +29,7 @@ const PRODUCT = 'listwright'
 
 const common = new Set(COMMON_PASSWORDS.map((word) => word.toLowerCase()))
 
-/** Only letters and digits, so that added signs and spaces do not matter. */
+/** Added signs and spaces do not matter. */
 function letters(text: string): string {
   return text
     .normalize('NFKC')

@@ -46,13 +46,7 @@ export const about = defineSection({
     seenAt: '/#about',
     parts: [
       { kind: 'line', name: 'title', label: 'Title', half: true },
-      {
-        kind: 'line',
-        name: 'highlightedText',
-        label: 'Highlighted text',
-        optional: true,
-        half: true,
-      },
+      { kind: 'line', name: 'highlightedText', label: 'Highlighted text', optional: true, half: true },
       { kind: 'text', name: 'description', label: 'Description', lines: 4, optional: true },
       {
         kind: 'list',
@@ -66,20 +60,8 @@ export const about = defineSection({
           { kind: 'line', name: 'text', label: 'Text', half: true },
         ],
       },
-      {
-        kind: 'line',
-        name: 'imageUrl',
-        label: 'Image address',
-        optional: true,
-        half: true,
-      },
-      {
-        kind: 'line',
-        name: 'imageAlt',
-        label: 'Image description',
-        optional: true,
-        half: true,
-      },
+      { kind: 'line', name: 'imageUrl', label: 'Image address', optional: true, half: true },
+      { kind: 'line', name: 'imageAlt', label: 'Image description', optional: true, half: true },
     ],
     picture: { name: 'imageUrl', label: 'Image file', box: { width: 1200, height: 900 } },
     messages: messagesFor('About'),

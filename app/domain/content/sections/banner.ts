@@ -34,7 +34,7 @@ const fields = z.object({
   youtubeUrl: optionalText(MAX_ADDRESS).refine((text) => text === '' || youtubeId(text) !== undefined, {
     error: 'Enter an address on youtube.com or youtu.be.',
   }),
-  /** The picture that is shown before the video is played. */
+  /** Before the video is played. */
   videoImage: picture,
 })
 
@@ -64,23 +64,12 @@ export const banner = defineSection({
     lead: 'The first thing on the landing page.',
     seenAt: '/#home',
     parts: [
-      {
-        kind: 'line',
-        name: 'mainTitle',
-        label: 'Main title',
-        hint: 'The typing words follow it.',
-      },
+      { kind: 'line', name: 'mainTitle', label: 'Main title', hint: 'The typing words follow it.' },
       { kind: 'line', name: 'subTitle', label: 'Sub-title', optional: true },
       { kind: 'text', name: 'description', label: 'Description', lines: 3, optional: true },
       { kind: 'line', name: 'buttonText', label: 'Button text', optional: true, half: true },
       { kind: 'line', name: 'buttonLink', label: 'Button link', optional: true, half: true },
-      {
-        kind: 'line',
-        name: 'youtubeUrl',
-        label: 'YouTube address',
-        optional: true,
-        half: true,
-      },
+      { kind: 'line', name: 'youtubeUrl', label: 'YouTube address', optional: true, half: true },
       {
         kind: 'line',
         name: 'videoImage',

@@ -11,7 +11,6 @@ import {
 } from '../field-schemas.ts'
 import { defineSection, messagesFor } from '../section-spec.ts'
 
-/** What a field of the contact form can be. */
 const FIELD_TYPES = ['text', 'email', 'tel', 'url', 'number', 'date', 'textarea'] as const
 
 const INFOS = { min: 1, max: 12 }
@@ -33,7 +32,7 @@ const fields = z.object({
     label: requiredText(120, 'Enter a label for this field.'),
     type: choiceOf(FIELD_TYPES),
     required: z.boolean().default(false),
-    /** Columns of twelve that the field takes where there is room. */
+    /** Of twelve, where there is room. */
     colWidth: z
       .int({ error: 'Enter a whole number from 1 to 12.' })
       .min(1, { error: 'Enter a whole number from 1 to 12.' })

@@ -5,10 +5,7 @@ import { defineSection, messagesFor } from '../section-spec.ts'
 const FORM =
   'A line that begins with # is a heading, lines that begin with - are a list, an empty line ends a paragraph. Web and e-mail addresses become links.'
 
-const fields = z.object({
-  terms: optionalText(40_000),
-  privacy: optionalText(40_000),
-})
+const fields = z.object({ terms: optionalText(40_000), privacy: optionalText(40_000) })
 
 export const legal = defineSection({
   label: 'Terms and privacy',

@@ -13,12 +13,7 @@ export const logo = defineSection({
   label: 'Logo',
   tab: { label: 'Logo update' },
   fields,
-  defaults: {
-    isActive: false,
-    imageUrl: BUILT_IN_LOGO,
-    altText: 'Listwright',
-    linkUrl: '/',
-  },
+  defaults: { isActive: false, imageUrl: BUILT_IN_LOGO, altText: 'Listwright', linkUrl: '/' },
   editor: {
     path: 'logo',
     title: 'Logo update',

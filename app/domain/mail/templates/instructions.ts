@@ -3,7 +3,6 @@ import { formatDate } from '../../dates.ts'
 import { composeMail, type MailContent } from '../compose.ts'
 
 interface Instructions {
-  /** What the buyer is asked for. */
   request: string
   rows: [label: string, value: string][]
   /** ISO UTC text. */

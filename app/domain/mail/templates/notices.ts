@@ -19,7 +19,6 @@ export function noticesMail(facts: { name: string; lines: NoticeLine[]; origin: 
   })
 }
 
-/** Lines in one mail. */
 const MOST = 30
 
 /** 2 new tickets, 1 paid order */

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../dates.ts'
 import { formatInvoice } from '../../payments/captures/invoice.ts'
 import { composeMail, type MailContent } from '../compose.ts'
 
-/** `payment` is the provider's reference; without one, nothing was to be paid. */
+/** `payment`: the provider’s reference; undefined when nothing was to be paid. */
 export function receiptMail(
   order: OrderRow,
   payment: [label: string, value: string] | undefined,

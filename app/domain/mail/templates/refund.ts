@@ -6,10 +6,10 @@ import { composeMail, type MailContent } from '../compose.ts'
 interface RefundFacts {
   order: OrderRow
   refund: RefundRow
-  /** All that was refunded of this payment so far, with this refund. In minor units, as `paid` is. */
+  /** Minor units: all refunds of this payment with this one, and the payment. */
   refunded: number
   paid: number
-  /** Credits that this refund took back. */
+  /** Taken back by this refund. */
   credits: number
   /** What the provider calls a refund, and how its money comes back. */
   label: string

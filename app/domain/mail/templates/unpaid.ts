@@ -5,7 +5,7 @@ import { composeMail, type MailContent } from '../compose.ts'
 
 interface UnpaidFacts {
   name: string
-  /** One or more, the oldest first. */
+  /** Oldest first. */
   orders: Pick<OrderRow, 'id' | 'number' | 'title' | 'total_minor' | 'currency' | 'created_at'>[]
   /** When the first of them will be cancelled. */
   until: string

@@ -4,7 +4,7 @@ import { composeMail, type MailContent } from '../compose.ts'
 export function welcomeMail(facts: {
   name: string
   credits: number
-  /** Credits that are given once the address is confirmed. */
+  /** Given once the address is confirmed. */
   held?: number
   link: string
 }): MailContent {
