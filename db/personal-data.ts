@@ -4,8 +4,8 @@ type Table = Extract<keyof Database, string>
 type Column<T extends Table> = Extract<keyof Database[T], string>
 
 export interface PersonalTable<C extends string = string> {
-  /** How the rows about a user are found: by the user's id or address, or as parts of the user's orders or tickets. */
-  owner: { column: C; is: 'id' | 'email' } | { column: C; in: 'orders' | 'tickets' }
+  /** How the rows about a user are found: by the user's id or address, or as parts of what is the user's. */
+  owner: { column: C; is: 'id' | 'email' } | { column: C; in: 'orders' | 'tickets' | 'listings' | 'products' }
   /** Columns that the export of one's data contains. */
   exported: C[]
   /** Keys, secrets, derived values, and what the shop records for itself. */
@@ -65,11 +65,74 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     hidden: ['id', 'user_id', 'ref', 'actor'],
     onDeletion: 'keep',
   },
+  listing_sections: {
+    owner: { column: 'listing_id', in: 'listings' },
+    exported: ['section', 'revision_id'],
+    hidden: ['listing_id'],
+    onDeletion: 'delete',
+  },
+  revisions: {
+    owner: { column: 'listing_id', in: 'listings' },
+    exported: ['id', 'section', 'number', 'parts', 'origin', 'written_by', 'created_at'],
+    hidden: ['listing_id', 'user_id', 'job_id', 'restored_from', 'facts_version'],
+    onDeletion: 'delete',
+  },
+  dismissed_checks: {
+    owner: { column: 'listing_id', in: 'listings' },
+    exported: ['section', 'code', 'text', 'created_at'],
+    hidden: ['listing_id'],
+    onDeletion: 'delete',
+  },
+  listings: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: [
+      ...(['id', 'product_id', 'language', 'status', 'reviewed_at', 'exported_at', 'archived_at'] as const),
+      ...(['created_at', 'updated_at'] as const),
+    ],
+    hidden: [
+      ...(['user_id', 'job_id', 'reviewed_by', 'facts_version', 'rewrites_granted', 'open_checks'] as const),
+      ...(['checks_due', 'text_version', 'product_name', 'keys', 'seq', 'state', 'is_archived'] as const),
+      ...(['has_checks', 'name_key', 'text'] as const),
+    ],
+    onDeletion: 'delete',
+  },
+  product_facts: {
+    owner: { column: 'product_id', in: 'products' },
+    exported: ['version', 'facts', 'created_at'],
+    hidden: ['product_id'],
+    onDeletion: 'delete',
+  },
+  // The sweep deletes the files.
+  product_photos: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: ['id', 'product_id', 'position', 'alt', 'created_at'],
+    hidden: ['user_id', 'file', 'width', 'height', 'offered_facts', 'read_job_id'],
+    onDeletion: 'delete',
+  },
+  products: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: [
+      ...(['id', 'name', 'sku', 'handle', 'external_id', 'gtin', 'existing_texts', 'archived_at'] as const),
+      ...(['created_at', 'updated_at'] as const),
+    ],
+    hidden: ['user_id', 'facts_version', 'brand_id', 'seq'],
+    onDeletion: 'delete',
+  },
+  brands: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: ['id', 'name', 'is_default', 'rules', 'archived_at', 'created_at', 'updated_at'],
+    hidden: ['user_id'],
+    onDeletion: 'delete',
+  },
   // A job that is running now finds its row gone and is dropped.
   generation_jobs: {
     owner: { column: 'user_id', is: 'id' },
-    exported: ['id', 'product_name', 'product_details', 'language', 'status', 'result', 'created_at'],
+    exported: [
+      ...(['id', 'kind', 'product_name', 'product_details', 'language', 'status', 'result'] as const),
+      ...(['section', 'part', 'instruction', 'chips', 'created_at'] as const),
+    ],
     hidden: [
+      ...(['product_id', 'listing_id', 'facts_version', 'brand_rules', 'base_revision_id'] as const),
       ...(['user_id', 'idempotency_key', 'partial', 'error', 'cause', 'model', 'key_id'] as const),
       ...(['lease_until', 'finished_at', 'seen_at'] as const),
     ],
@@ -233,7 +296,7 @@ export const IMPERSONAL_TABLES: readonly Table[] = [
   'free_packages_given',
   ...(['throttles', 'mail_pause', 'admin_notices', 'ticket_reads', 'ticket_viewers'] as const),
   ...(['user_search', 'activity_search', 'item_search', 'order_search', 'outbox_search'] as const),
-  'ticket_search',
+  ...(['ticket_search', 'listing_search'] as const),
 ]
 
 /** Where rows name files of the data folder. The sweep deletes every file that none of these columns names. */
@@ -248,7 +311,10 @@ export const STORED_FILES = {
     { table: 'section_history', column: 'data' },
   ],
   /** Names of files. */
-  attachments: [{ table: 'ticket_attachments', column: 'file' }],
+  attachments: [
+    { table: 'ticket_attachments', column: 'file' },
+    { table: 'product_photos', column: 'file' },
+  ],
 } as const satisfies Record<string, readonly { table: Table; column: string }[]>
 
 /** The columns of a table that the export of one's data contains. */

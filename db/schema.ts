@@ -31,6 +31,15 @@ export interface Database {
   webhook_signs: WebhookSignsTable
   ledger: LedgerTable
   generation_jobs: GenerationJobsTable
+  brands: BrandsTable
+  products: ProductsTable
+  product_facts: ProductFactsTable
+  product_photos: ProductPhotosTable
+  listings: ListingsTable
+  listing_search: SearchIndex
+  revisions: RevisionsTable
+  listing_sections: ListingSectionsTable
+  dismissed_checks: DismissedChecksTable
   ai_keys: AiKeysTable
   missing_models: MissingModelsTable
   settings: SettingsTable
@@ -102,6 +111,10 @@ export type TicketStatus = 'open' | 'in-progress' | 'waiting' | 'resolved' | 'cl
 export type TicketPriority = 'high' | 'medium' | 'low'
 export type ContentChange = 'save' | 'activate' | 'deactivate' | 'reset' | 'restore'
 export type JobStatus = 'running' | 'done' | 'failed'
+export type JobKind = 'listing' | 'rewrite' | 'photo'
+export type ListingStatus = 'draft' | 'reviewed'
+export type ListingState = ListingStatus | 'exported'
+export type RevisionOrigin = 'generated' | 'rewritten' | 'edited' | 'restored'
 
 interface UsersTable {
   id: string
@@ -538,6 +551,168 @@ interface GenerationJobsTable {
   finished_at: string | null
   /** When its owner first saw what was written. */
   seen_at: string | null
+  /** A listing takes a credit, a rewrite one of its listing's rewrites. */
+  kind: Generated<JobKind>
+  /** What it is written for; a listing's own job has them once it is done. */
+  product_id: Generated<string | null>
+  listing_id: Generated<string | null>
+  /** The version of the product's facts that it was given. */
+  facts_version: Generated<number | null>
+  /** JSON BrandRules, as they were when it began. */
+  brand_rules: Generated<string | null>
+  /** Of a rewrite: the section, the index of one part of it, what is to change, and what it starts from. */
+  section: Generated<string | null>
+  part: Generated<number | null>
+  /** What the user typed. */
+  instruction: Generated<string | null>
+  /** JSON string[]: the wishes that were chosen. */
+  chips: Generated<string | null>
+  /** revisions.id that was current when it began. */
+  base_revision_id: Generated<string | null>
+}
+
+interface BrandsTable {
+  id: string
+  user_id: string
+  /** UNIQUE with user_id among those that are not archived. */
+  name: string
+  /** At most one of a user's brands. */
+  is_default: Generated<Flag>
+  /** JSON BrandRules. */
+  rules: string
+  archived_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+interface ProductsTable {
+  id: string
+  user_id: string
+  name: string
+  /** The current version of its facts. */
+  facts_version: number
+  /** Keys of other systems. */
+  sku: string | null
+  handle: string | null
+  external_id: string | null
+  gtin: string | null
+  /** JSON: texts that came with an import. */
+  existing_texts: string | null
+  /** Null: the user's default brand. */
+  brand_id: string | null
+  archived_at: string | null
+  created_at: string
+  updated_at: string
+  /** The order of arrival; the database gives it. UNIQUE. */
+  seq: Generated<number>
+}
+
+/** Append-only. */
+interface ProductFactsTable {
+  product_id: string
+  /** 1, 2, 3 … for each product. */
+  version: number
+  /** JSON string[]: one line each, numbered from 1 by position. */
+  facts: string
+  created_at: string
+}
+
+interface ProductPhotosTable {
+  id: string
+  product_id: string
+  user_id: string
+  /** Its random name in the attachments folder. */
+  file: string
+  width: number
+  height: number
+  /** 1 to 3. UNIQUE with product_id. */
+  position: number
+  alt: Generated<string>
+  /** JSON string[]: what a model read off it, to be ticked; null before. */
+  offered_facts: string | null
+  read_job_id: string | null
+  created_at: string
+}
+
+interface ListingsTable {
+  id: string
+  /** UNIQUE with language. */
+  product_id: string
+  user_id: string
+  /** A name of languages.ts. */
+  language: string
+  /** The job that wrote it first. UNIQUE. */
+  job_id: string | null
+  status: Generated<ListingStatus>
+  /** When and by whom its current texts were reviewed. */
+  reviewed_at: Generated<string | null>
+  reviewed_by: Generated<string | null>
+  /** When its current texts were last exported. */
+  exported_at: Generated<string | null>
+  archived_at: Generated<string | null>
+  /** The version of the product's facts that its texts agree with. */
+  facts_version: number
+  /** Rewrites that were given with it and bought for it. */
+  rewrites_granted: number
+  /** Findings on its current texts that nobody has dismissed. */
+  open_checks: Generated<number>
+  /** Its checks have to be counted again: what they depend on has changed. */
+  checks_due: Generated<Flag>
+  /** Rises with every change of its texts. */
+  text_version: Generated<number>
+  /** The product's name and keys: a trigger keeps them. */
+  product_name: string
+  keys: Generated<string>
+  created_at: string
+  /** When its texts last changed. */
+  updated_at: string
+  /** The order of arrival; the database gives it. UNIQUE. */
+  seq: Generated<number>
+  state: GeneratedAlways<ListingState>
+  is_archived: GeneratedAlways<Flag>
+  has_checks: GeneratedAlways<Flag>
+  /** The product's name for sorting: A to Z made small. */
+  name_key: GeneratedAlways<string>
+  /** Its current texts, for searching. */
+  text: Generated<string>
+}
+
+/** One state of one section. Append-only. */
+interface RevisionsTable {
+  id: string
+  listing_id: string
+  /** A key of SECTIONS; releases to come may know others. */
+  section: string
+  /** 1, 2, 3 … UNIQUE with listing_id and section. */
+  number: number
+  /** JSON Part[]. */
+  parts: string
+  origin: RevisionOrigin
+  written_by: 'model' | 'person'
+  /** Who asked for it or wrote it; null where a job of its own made the listing. */
+  user_id: Generated<string | null>
+  job_id: Generated<string | null>
+  restored_from: Generated<string | null>
+  /** The version of the facts that the parts' numbers mean. */
+  facts_version: number
+  created_at: string
+}
+
+/** The current revision of each section. */
+interface ListingSectionsTable {
+  listing_id: string
+  section: string
+  revision_id: string
+}
+
+/** Findings that a person called fine as they are: they stay so in later revisions. */
+interface DismissedChecksTable {
+  listing_id: string
+  section: string
+  code: string
+  /** The words in question; empty for a section as a whole. */
+  text: string
+  created_at: string
 }
 
 /** Models that their provider answered 404 for, until they write again. */
@@ -772,4 +947,6 @@ export type CaptureRow = Selectable<CapturesTable>
 export type RefundRow = Selectable<RefundsTable>
 export type LedgerRow = Selectable<LedgerTable>
 export type MailRow = Selectable<OutboxTable>
+export type ListingRow = Selectable<ListingsTable>
+export type RevisionRow = Selectable<RevisionsTable>
 export type TicketRow = Selectable<TicketsTable>

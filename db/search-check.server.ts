@@ -41,6 +41,12 @@ export const SEARCH_INDEXES: SearchIndex[] = [
     },
   },
   {
+    index: 'listing_search',
+    table: 'listings',
+    key: 'seq',
+    columns: { owner: start('user_id'), ...plain('product_name', 'keys', 'text') },
+  },
+  {
     index: 'user_search',
     table: 'users',
     key: 'seq',

@@ -29,6 +29,7 @@ import * as orderLists from './2026-11-22-80-order-lists.ts'
 import * as columnNames from './2026-11-22-85-column-names.ts'
 import * as paymentProvider from './2026-11-22-90-payment-provider.ts'
 import * as webhookSignsProvider from './2026-11-22-92-webhook-signs-provider.ts'
+import * as listings from './2026-11-22-94-listings.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-85-column-names': columnNames,
   '2026-11-22-90-payment-provider': paymentProvider,
   '2026-11-22-92-webhook-signs-provider': webhookSignsProvider,
+  '2026-11-22-94-listings': listings,
 }
