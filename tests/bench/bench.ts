@@ -19,6 +19,16 @@ export interface Bench {
   measure(): Promise<Result[]>
 }
 
+export function result(
+  what: string,
+  figure: number,
+  unit: Result['unit'],
+  budget: Result['budget'],
+  reference?: number,
+): Result {
+  return { what, figure, unit, budget, ...(reference !== undefined && { reference }) }
+}
+
 export function ratioOf({ figure, reference }: Result): number | undefined {
   return reference === undefined ? undefined : figure / reference
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { ensureBuilt } from '#dev/built.ts'
-import type { Bench } from './bench.ts'
+import { type Bench, result } from './bench.ts'
 import { browserRequest } from './load.ts'
 import { openBenchShop, signIn, startReference } from './processes.ts'
 import { inTurns } from './rounds.ts'
@@ -51,15 +51,7 @@ export default {
         { ours: { ...shop.server, request }, reference: { ...bare, request } },
         { rounds: ROUNDS, duration: DURATION, connections: 4, status: 303 },
       )
-      return [
-        {
-          what: 'orders',
-          figure: ours.rate,
-          reference: reference.rate,
-          unit: 'requests/s',
-          budget: { atLeast: 0.5 },
-        },
-      ]
+      return [result('orders', ours.rate, 'requests/s', { atLeast: 0.5 }, reference.rate)]
     } finally {
       await bare.stop()
       await shop.close()

@@ -5,7 +5,7 @@ import { addDemoAccount, DEMO_PASSWORD } from '#commands/seeds/demo-accounts.ts'
 import { type Db, openDatabase } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { ensureBuilt } from '#dev/built.ts'
-import { type Bench, median } from './bench.ts'
+import { type Bench, median, result } from './bench.ts'
 import { browserRequest, load } from './load.ts'
 import { type BenchShop, openBenchShop, signIn } from './processes.ts'
 
@@ -50,33 +50,11 @@ export default {
       let made = await count(db)
       let late = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
       return [
-        {
-          what: 'a page meanwhile, median',
-          figure: median(busy),
-          reference: median(quiet.times),
-          unit: 'ms',
-          budget: { atMost: 2 },
-        },
-        {
-          what: 'a page meanwhile, 95 of 100',
-          figure: late(busy),
-          reference: late(quiet.times),
-          unit: 'ms',
-          budget: { atMost: 2 },
-        },
-        {
-          what: 'texts that are there in the end',
-          figure: made.done,
-          unit: '',
-          budget: { atLeast: PEOPLE },
-        },
-        {
-          what: 'credits that they cost together',
-          figure: made.spent,
-          unit: '',
-          budget: { atMost: PEOPLE },
-        },
-        { what: 'until the last one has it', figure: took / 1000, unit: 's', budget: { atMost: 60 } },
+        result('a page meanwhile, median', median(busy), 'ms', { atMost: 2 }, median(quiet.times)),
+        result('a page meanwhile, 95 of 100', late(busy), 'ms', { atMost: 2 }, late(quiet.times)),
+        result('texts that are there in the end', made.done, '', { atLeast: PEOPLE }),
+        result('credits that they cost together', made.spent, '', { atMost: PEOPLE }),
+        result('until the last one has it', took / 1000, 's', { atMost: 60 }),
       ]
     } finally {
       await db.destroy()

@@ -3,7 +3,7 @@ import { placeOrder } from '#app/domain/orders/place.server.ts'
 import { openDatabase } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { ensureBuilt } from '#dev/built.ts'
-import type { Bench } from './bench.ts'
+import { type Bench, result } from './bench.ts'
 import { browserRequest } from './load.ts'
 import { type BenchShop, openBenchShop, signIn, startReference } from './processes.ts'
 import { inTurns } from './rounds.ts'
@@ -38,15 +38,7 @@ export default {
         },
         { rounds: ROUNDS, duration: DURATION, connections: 4 },
       )
-      return [
-        {
-          what: 'processor time of one answer',
-          figure: ours.cost,
-          reference: reference.cost,
-          unit: 'µs',
-          budget: { atMost: 0.33 },
-        },
-      ]
+      return [result('processor time of one answer', ours.cost, 'µs', { atMost: 0.33 }, reference.cost)]
     } finally {
       await serve.stop()
       await shop.close()

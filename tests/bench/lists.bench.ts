@@ -6,7 +6,7 @@ import {
   listShopOrders,
 } from '#app/domain/orders/order-lists.server.ts'
 import { ORDER_SORTS, SHOP_ORDER_SORTS, type ShopOrderSort } from '#app/domain/orders/order-sorts.ts'
-import { type Bench, type Result, takeTurns } from './bench.ts'
+import { type Bench, type Result, result, slowest, takeTurns } from './bench.ts'
 import { type FilledShop, openFilledShop } from './orders.ts'
 
 const SOLD = { kind: 'package', view: 'sold' } as const
@@ -80,7 +80,7 @@ async function pages(small: FilledShop, large: FilledShop): Promise<Result[]> {
             await compare(`${list.name}, by ${sort}, ${place}`, list, { search: '', sort, direction, page }),
           )
         }
-        results.push(slower(both))
+        results.push(slowest(both))
       }
     }
     let far = { search: '', sort: 'date', direction: 'desc' } as const
@@ -113,7 +113,7 @@ async function pending(small: FilledShop, large: FilledShop): Promise<Result[]> 
   let count = await takeTurns({ large: () => countPendingOrders(large.db, large.crowd) }, TURNS)
   return [
     ratio('pending payments, first page', list),
-    { what: 'counting pending payments', figure: count.large / 1000, unit: 'ms', budget: { atMost: 0.5 } },
+    result('counting pending payments', count.large / 1000, 'ms', { atMost: 0.5 }),
   ]
 }
 
@@ -145,7 +145,7 @@ async function searches(small: FilledShop, large: FilledShop): Promise<Result[]>
           TURNS,
         )
         let label = `search, ${name}, by ${sort}, ${what}`
-        results.push({ what: label, figure: time / 1000, unit: 'ms', budget: { atMost: SEARCH_BUDGET } })
+        results.push(result(label, time / 1000, 'ms', { atMost: SEARCH_BUDGET }))
       }
     }
   }
@@ -153,15 +153,5 @@ async function searches(small: FilledShop, large: FilledShop): Promise<Result[]>
 }
 
 function ratio(what: string, times: { small: number; large: number }): Result {
-  return { what, figure: times.large, reference: times.small, unit: 'µs', budget: { atMost: PAGE_BUDGET } }
-}
-
-function slower(results: Result[]): Result {
-  let [first, ...rest] = results
-  if (!first) throw new Error('Nothing was measured')
-  return rest.reduce((worst, one) => (relative(one) > relative(worst) ? one : worst), first)
-}
-
-function relative({ figure, reference = 1 }: Result): number {
-  return figure / reference
+  return result(what, times.large, 'µs', { atMost: PAGE_BUDGET }, times.small)
 }

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '#db/ids.server.ts'
 import { ensureBuilt } from '#dev/built.ts'
-import type { Bench } from './bench.ts'
+import { residentMemory } from '#tests/server/inspect.ts'
+import { type Bench, result } from './bench.ts'
 import { browserRequest, type Load, load } from './load.ts'
-import { type BenchShop, openBenchShop, residentMemory, signIn } from './processes.ts'
+import { type BenchShop, openBenchShop, signIn } from './processes.ts'
 
 /** `BENCH_MINUTES=10 npm run bench -- memory` is the long one. */
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 1)
@@ -27,7 +28,7 @@ export default {
     let busy = true
     let watching = (async () => {
       while (busy) {
-        curve.push(residentMemory(shop.server.child))
+        curve.push(residentMemory(shop.server))
         await pause(1000)
       }
     })()
@@ -44,13 +45,13 @@ export default {
     console.log(`Memory in MB, every ${step} s: ${points.join(' ')}`)
     let sum = (key: 'answers' | 'failures') => loads.reduce((total, one) => total + one[key], 0)
     return [
-      {
-        what: `the most during ${sum('answers').toLocaleString('en')} answers (every ${step} s: ${points.join(' ')})`,
-        figure: Math.max(...curve),
-        unit: 'MB',
-        budget: { atMost: 200 },
-      },
-      { what: 'requests that failed', figure: sum('failures'), unit: '', budget: { atMost: 0 } },
+      result(
+        `the most during ${sum('answers').toLocaleString('en')} answers (every ${step} s: ${points.join(' ')})`,
+        Math.max(...curve),
+        'MB',
+        { atMost: 200 },
+      ),
+      result('requests that failed', sum('failures'), '', { atMost: 0 }),
     ]
   },
 } satisfies Bench

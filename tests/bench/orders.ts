@@ -1,41 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openDatabase } from '#db/client.server.ts'
-import { migrate } from '#db/migrate.server.ts'
 import { makeUser } from '#tests/factories.ts'
+import { openFilledDatabase } from './database.ts'
 
-/**
- * A database file with orders: `crowd` of one user and 1,000 of another, arrived by turns. Indexes and the search index
- * are made after the rows, which is many times quicker and leaves the same.
- */
-export async function openFilledShop(crowdSize: number) {
-  let folder = mkdtempSync(join(tmpdir(), 'listwright-bench-'))
-  let { db, sqlite } = openDatabase(join(folder, 'shop.sqlite'))
-  await migrate(db)
-  let [crowd, single] = [await makeUser(db), await makeUser(db)]
-  let later = sqlite
-    .prepare<[], { name: string; type: string; sql: string }>(
-      `select name, type, sql from sqlite_schema where tbl_name = 'orders' and type in ('index', 'trigger') and sql is not null`,
-    )
-    .all()
-  for (let { type, name } of later) sqlite.exec(`drop ${type} ${name}`)
-  sqlite.pragma('synchronous = OFF')
-  let total = crowdSize + SINGLE
-  sqlite.prepare(FILL).run({ total, every: Math.floor(total / SINGLE), crowd, single, single_size: SINGLE })
-  sqlite.exec(FILL_SEARCH)
-  for (let { sql } of later) sqlite.exec(sql)
-  sqlite.pragma('wal_checkpoint(TRUNCATE)')
-  return {
-    db,
-    sqlite,
-    crowd,
-    single,
-    async close() {
-      await db.destroy()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+/** A shop with orders: `crowd` of one user and 1,000 of another, arrived by turns. */
+export function openFilledShop(crowdSize: number) {
+  return openFilledDatabase('orders', async (sqlite, db) => {
+    let [crowd, single] = [await makeUser(db), await makeUser(db)]
+    let total = crowdSize + SINGLE
+    sqlite.prepare(FILL).run({ total, every: Math.floor(total / SINGLE), crowd, single, single_size: SINGLE })
+    sqlite.exec(FILL_SEARCH)
+    return { crowd, single }
+  })
 }
 
 export type FilledShop = Awaited<ReturnType<typeof openFilledShop>>

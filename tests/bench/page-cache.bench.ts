@@ -1,5 +1,5 @@
 import { ensureBuilt } from '#dev/built.ts'
-import type { Bench } from './bench.ts'
+import { type Bench, result } from './bench.ts'
 import { browserRequest } from './load.ts'
 import { openBenchShop, startReference } from './processes.ts'
 import { inTurns } from './rounds.ts'
@@ -32,20 +32,8 @@ export default {
         { rounds: ROUNDS, duration: DURATION, connections: 16 },
       )
       return [
-        {
-          what: 'answers',
-          figure: ours.rate,
-          reference: reference.rate,
-          unit: 'requests/s',
-          budget: { atLeast: 0.8 },
-        },
-        {
-          what: 'processor time of one answer',
-          figure: ours.cost,
-          reference: reference.cost,
-          unit: 'µs',
-          budget: { atMost: 1.25 },
-        },
+        result('answers', ours.rate, 'requests/s', { atLeast: 0.8 }, reference.rate),
+        result('processor time of one answer', ours.cost, 'µs', { atMost: 1.25 }, reference.cost),
       ]
     } finally {
       await bare.stop()

@@ -1,6 +1,6 @@
 import { ensureBuilt } from '#dev/built.ts'
 import { launchChromium } from '#tests/chromium.ts'
-import { type Bench, median } from './bench.ts'
+import { type Bench, median, result } from './bench.ts'
 import { openBenchShop, startReference } from './processes.ts'
 import { readSeen, visit } from './visits.ts'
 
@@ -53,20 +53,9 @@ export default {
       await shop.close()
     }
     return [
-      {
-        what: 'largest contentful paint',
-        figure: median(paints),
-        reference: median(barePaints),
-        unit: 'ms',
-        budget: { atMost: 1.6 },
-      },
-      {
-        what: 'long tasks before any touch, together',
-        figure: median(tasks),
-        unit: 'ms',
-        budget: { atMost: 0 },
-      },
-      { what: 'script before any touch', figure: median(script), unit: 'ms', budget: { atMost: 50 } },
+      result('largest contentful paint', median(paints), 'ms', { atMost: 1.6 }, median(barePaints)),
+      result('long tasks before any touch, together', median(tasks), 'ms', { atMost: 0 }),
+      result('script before any touch', median(script), 'ms', { atMost: 50 }),
     ]
   },
 } satisfies Bench

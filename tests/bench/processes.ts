@@ -71,12 +71,6 @@ export function cpuTime({ pid }: ChildProcess): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** What a process holds in memory, in MB. */
-export function residentMemory({ pid }: ChildProcess): number {
-  let [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1024
-}
-
 /** Signs in by the form and answers the cookies. */
 export async function signIn(url: string, email: string, password = 'listwright'): Promise<string> {
   let response = await fetch(`${url}/login`, {

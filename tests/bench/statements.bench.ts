@@ -1,5 +1,4 @@
-import type { Bench } from './bench.ts'
-import { takeTurns } from './bench.ts'
+import { type Bench, result, takeTurns } from './bench.ts'
 import { openFilledShop } from './orders.ts'
 
 const ROUND = 20
@@ -29,13 +28,13 @@ export default {
     )
     await shop.close()
     return [
-      {
-        what: 'through Kysely against a prepared statement',
-        figure: kysely / ROUND,
-        reference: byHand / ROUND,
-        unit: 'µs',
-        budget: { atMost: 2.5 },
-      },
+      result(
+        'through Kysely against a prepared statement',
+        kysely / ROUND,
+        'µs',
+        { atMost: 2.5 },
+        byHand / ROUND,
+      ),
     ]
   },
 } satisfies Bench

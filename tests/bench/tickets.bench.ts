@@ -3,7 +3,7 @@ import { listOwnTickets, listTickets } from '#app/domain/tickets/lists.server.ts
 import { TICKET_SORTS, type TicketSort } from '#app/domain/tickets/sorts.ts'
 import type { TicketFilters } from '#app/domain/tickets/ticket-scope.server.ts'
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
-import { type Bench, type Result, slowest, takeTurns } from './bench.ts'
+import { type Bench, type Result, result, slowest, takeTurns } from './bench.ts'
 import { type FilledDesk, openDesk } from './tickets.ts'
 
 const TURNS = 60
@@ -113,12 +113,7 @@ async function searches(large: FilledDesk): Promise<Result[]> {
         { time: () => listTickets(large.db, large.admin, filters, query) },
         TURNS,
       )
-      results.push({
-        what: `search, ${what}, by ${sort}`,
-        figure: time / 1000,
-        unit: 'ms',
-        budget: { atMost: SEARCH_BUDGET },
-      })
+      results.push(result(`search, ${what}, by ${sort}`, time / 1000, 'ms', { atMost: SEARCH_BUDGET }))
     }
   }
   let search = 'invoice'
@@ -126,15 +121,10 @@ async function searches(large: FilledDesk): Promise<Result[]> {
     { time: () => listOwnTickets(large.db, large.user, { search, page: 1 }) },
     TURNS,
   )
-  results.push({
-    what: 'search, 1,000 of one’s own',
-    figure: time / 1000,
-    unit: 'ms',
-    budget: { atMost: SEARCH_BUDGET },
-  })
+  results.push(result('search, 1,000 of one’s own', time / 1000, 'ms', { atMost: SEARCH_BUDGET }))
   return results
 }
 
 function ratio(what: string, times: { small: number; large: number }): Result {
-  return { what, figure: times.large, reference: times.small, unit: 'µs', budget: { atMost: PAGE_BUDGET } }
+  return result(what, times.large, 'µs', { atMost: PAGE_BUDGET }, times.small)
 }

@@ -1,36 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openDatabase } from '#db/client.server.ts'
-import { migrate } from '#db/migrate.server.ts'
 import { makeUser } from '#tests/factories.ts'
+import { openFilledDatabase } from './database.ts'
 
-/** A database file with that many tickets, one in a hundred of a single user's, answered by one admin. */
-export async function openDesk(size: number) {
-  let folder = mkdtempSync(join(tmpdir(), 'listwright-bench-'))
-  let { db, sqlite } = openDatabase(join(folder, 'desk.sqlite'))
-  await migrate(db)
-  let [user, crowd, admin] = [await makeUser(db), await makeUser(db), await makeUser(db, { role: 'Admin' })]
-  sqlite.pragma('synchronous = OFF')
-  // The trigger would number the rows one by one: here they bring their number.
-  let arrive = sqlite
-    .prepare<[], { sql: string }>(`select sql from sqlite_schema where name = 'tickets_arrive'`)
-    .get()
-  sqlite.exec('drop trigger tickets_arrive')
-  sqlite.prepare(FILL).run({ size, user, crowd, admin })
-  sqlite.exec(FILL_SEARCH)
-  sqlite.exec(arrive?.sql ?? '')
-  sqlite.pragma('wal_checkpoint(TRUNCATE)')
-  return {
-    db,
-    user,
-    crowd,
-    admin,
-    async close() {
-      await db.destroy()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+/** A shop with that many tickets, one in a hundred of a single user's, answered by one admin. */
+export function openDesk(size: number) {
+  return openFilledDatabase('tickets', async (sqlite, db) => {
+    let [user, crowd, admin] = [await makeUser(db), await makeUser(db), await makeUser(db, { role: 'Admin' })]
+    sqlite.prepare(FILL).run({ size, user, crowd, admin })
+    sqlite.exec(FILL_SEARCH)
+    return { user, crowd, admin }
+  })
 }
 
 export type FilledDesk = Awaited<ReturnType<typeof openDesk>>

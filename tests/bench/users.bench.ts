@@ -1,7 +1,7 @@
 import type { PageRef } from '#app/domain/lists/page.ts'
 import { listUsers } from '#app/domain/users/user-list.server.ts'
 import { USER_SORTS } from '#app/domain/users/user-sorts.ts'
-import { type Bench, type Result, slowest, takeTurns } from './bench.ts'
+import { type Bench, type Result, result, slowest, takeTurns } from './bench.ts'
 import { type FilledDirectory, openDirectory } from './users.ts'
 
 const TURNS = 60
@@ -43,13 +43,7 @@ async function pages(small: FilledDirectory, large: FilledDirectory): Promise<Re
           TURNS,
         )
         let what = `by ${sort}, ${place}`
-        both.push({
-          what,
-          figure: times.large,
-          reference: times.small,
-          unit: 'µs',
-          budget: { atMost: PAGE_BUDGET },
-        })
+        both.push(result(what, times.large, 'µs', { atMost: PAGE_BUDGET }, times.small))
       }
       results.push(slowest(both))
     }
@@ -70,12 +64,7 @@ async function searches(large: FilledDirectory): Promise<Result[]> {
     for (let sort of ['date', 'name'] as const) {
       let query = { search, sort, direction: 'desc', page: 1 } as const
       let { time } = await takeTurns({ time: () => listUsers(large.db, query, []) }, TURNS)
-      results.push({
-        what: `search, ${what}, by ${sort}`,
-        figure: time / 1000,
-        unit: 'ms',
-        budget: { atMost: SEARCH_BUDGET },
-      })
+      results.push(result(`search, ${what}, by ${sort}`, time / 1000, 'ms', { atMost: SEARCH_BUDGET }))
     }
   }
   return results

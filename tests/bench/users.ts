@@ -1,32 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openDatabase } from '#db/client.server.ts'
-import { migrate } from '#db/migrate.server.ts'
+import { openFilledDatabase } from './database.ts'
 
-/** A database file with that many accounts, one in fifty of them deleted. */
-export async function openDirectory(size: number) {
-  let folder = mkdtempSync(join(tmpdir(), 'listwright-bench-'))
-  let { db, sqlite } = openDatabase(join(folder, 'directory.sqlite'))
-  await migrate(db)
-  let later = sqlite
-    .prepare<[], { name: string; type: string; sql: string }>(
-      `select name, type, sql from sqlite_schema where tbl_name = 'users' and type in ('index', 'trigger') and sql is not null`,
-    )
-    .all()
-  for (let { type, name } of later) sqlite.exec(`drop ${type} ${name}`)
-  sqlite.pragma('synchronous = OFF')
-  sqlite.prepare(FILL).run({ size })
-  sqlite.exec(FILL_SEARCH)
-  for (let { sql } of later) sqlite.exec(sql)
-  sqlite.pragma('wal_checkpoint(TRUNCATE)')
-  return {
-    db,
-    async close() {
-      await db.destroy()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+/** A shop with that many accounts, one in fifty of them deleted. */
+export function openDirectory(size: number) {
+  return openFilledDatabase('users', async (sqlite) => {
+    sqlite.prepare(FILL).run({ size })
+    sqlite.exec(FILL_SEARCH)
+    return {}
+  })
 }
 
 export type FilledDirectory = Awaited<ReturnType<typeof openDirectory>>

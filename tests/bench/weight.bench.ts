@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { ensureBuilt } from '#dev/built.ts'
 import { launchChromium } from '#tests/chromium.ts'
-import type { Bench, Result } from './bench.ts'
+import { type Bench, type Result, result } from './bench.ts'
 import { type BenchShop, openBenchShop, signIn } from './processes.ts'
 import { type Conditions, touch, visit } from './visits.ts'
 
@@ -60,18 +60,13 @@ async function landing(browser: Browser, { server }: BenchShop): Promise<Result[
     await page.waitForLoadState('networkidle')
     let needed = files.filter(({ type, path }) => type !== 'image' && path !== '/favicon.svg')
     return [
-      {
-        what: 'landing page, HTML and CSS',
-        figure: needed.reduce((sum, { bytes }) => sum + bytes, 0),
-        unit: 'B',
-        budget: { atMost: 20_480 },
-      },
-      {
-        what: 'landing page, requests beside pictures',
-        figure: needed.length,
-        unit: '',
-        budget: { atMost: 2 },
-      },
+      result(
+        'landing page, HTML and CSS',
+        needed.reduce((sum, { bytes }) => sum + bytes, 0),
+        'B',
+        { atMost: 20_480 },
+      ),
+      result('landing page, requests beside pictures', needed.length, '', { atMost: 2 }),
     ]
   })
 }
@@ -93,12 +88,7 @@ async function asleep(browser: Browser, { server }: BenchShop): Promise<Result[]
         return scriptBytes(one.files)
       })
     }
-    results.push({
-      what: `script ${what}, ${READ.length} pages`,
-      figure: sum,
-      unit: 'B',
-      budget: { atMost: 0 },
-    })
+    results.push(result(`script ${what}, ${READ.length} pages`, sum, 'B', { atMost: 0 }))
   }
   return results
 }
@@ -124,7 +114,7 @@ async function awake(browser: Browser, { server }: BenchShop): Promise<Result[]>
       })
       if (figure === 0) throw new Error(`${path} never woke up`)
       let what = `script of ${path}, touched`
-      results.push({ what, figure: figure / 1000, unit: 'kB', budget: { atMost: SCRIPT_BUDGET } })
+      results.push(result(what, figure / 1000, 'kB', { atMost: SCRIPT_BUDGET }))
     }
   }
   return results

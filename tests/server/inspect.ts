@@ -5,7 +5,7 @@ export function openFiles({ child }: RunningServer): number {
   return readdirSync(`/proc/${child.pid}/fd`).length
 }
 
-/** In MB. */
+/** What the process holds in memory, in MB. */
 export function residentMemory({ child }: RunningServer): number {
   let status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024
