@@ -5,7 +5,7 @@ import { newId } from '#db/ids.server.ts'
 import { isFailure } from '#tests/failures.ts'
 import { type Address, fill, listAddresses, SECTION_PATHS } from './addresses.ts'
 import { startApp, type TestApp } from './app.ts'
-import { AREAS } from './areas.ts'
+import { areaOf } from './areas.ts'
 import { makeOrder } from './factories.ts'
 import { BODIES, URLENCODED } from './malformed-bodies.ts'
 import type { Visitor } from './visitor.ts'
@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 // The API's addresses are tried in tests/api/malformed.test.ts.
 const actions = listAddresses()
-  .filter(({ hasAction, pattern }) => hasAction && AREAS[pattern] !== 'api')
+  .filter(({ hasAction, pattern }) => hasAction && areaOf(pattern) !== 'api')
   .flatMap((address) => {
     let isEditor = address.pattern.includes(':section')
     if (!isEditor) return [address]

@@ -10,7 +10,7 @@ import { newId } from '#db/ids.server.ts'
 import { probeWriting } from '#db/write-probe.server.ts'
 import { fill, listAddresses } from './addresses.ts'
 import { startApp, type TestApp } from './app.ts'
-import { AREAS } from './areas.ts'
+import { areaOf } from './areas.ts'
 import { duringOutage } from './storage.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -250,7 +250,7 @@ test('a program is told with 503', async () => {
   })
 })
 
-const addresses = listAddresses().filter(({ pattern }) => AREAS[pattern] !== 'leaving')
+const addresses = listAddresses().filter(({ pattern }) => areaOf(pattern) !== 'leaving')
 const people = (): Visitor[] => [admin, member, app.visitor()]
 
 test('pages are read as ever while nothing can be written', async () => {
