@@ -1,90 +1,43 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-/** The site's account at Google, and where Google answers. */
-export interface GoogleConfig {
-  clientId: string
-  clientSecret: string
-  authUrl: string
-  tokenUrl: string
-  userinfoUrl: string
-}
+/** What the operator decides (README, "Environment"), read once. Times are milliseconds. */
+export type Config = ReturnType<typeof readConfig>
 
-/** Everything the operator can decide, read once. Times are milliseconds. */
-export interface Config {
-  production: boolean
-  host: string
-  port: number
-  /** How many processes answer requests. With more than one, another one watches over them. */
-  workers: number
-  /** The site's origin when the operator named it; without it, addresses on this machine count as the site's own. */
-  publicUrl: string | undefined
-  /** The origin for links that no request stands behind. */
-  origin: string
-  trustProxy: boolean
-  dataDir: string
-  databaseFile: string
-  /** The first signs, all verify. Empty: the data folder's own secret. */
-  sessionSecrets: string[]
-  /** The first encrypts, all decrypt. Empty: the data folder's own key. */
-  encryptionKeys: string[]
-  adminEmails: string[]
-  allowSandboxPayments: boolean
-  hideAccountExistence: boolean
-  /** Whether accounts are made with an e-mail address and a password; otherwise Google or nobody makes them. */
-  passwordRegistration: boolean
-  /** Where PayPal answers; undefined: PayPal's own hosts, by mode. */
-  paypalApiUrl: string | undefined
-  /** Where the model answers; undefined: Google's own host. */
-  geminiApiUrl: string | undefined
-  /** Where YouTube's preview pictures are; undefined: YouTube's own host. */
-  youtubeImageUrl: string | undefined
-  /** Where mails are handed over; undefined: they stay in the outbox. */
-  smtpUrl: string | undefined
-  mailFrom: { name: string; address: string }
-  /** Undefined: nobody signs in with Google. */
-  google: GoogleConfig | undefined
-  /** A shop for trying out, whose outbox everybody may read. */
-  demo: boolean
-  /** Waiting times of the outside services. */
-  paymentTimeout: number
-  modelTimeout: number
-  /** Before the model is asked a second time; each further pause is twice as long. */
-  modelRetryPause: number
-  mailTimeout: number
-  mailDataTimeout: number
-  googleTimeout: number
-  youtubeTimeout: number
-}
+export type GoogleConfig = NonNullable<Config['google']>
 
 /** Reads the environment. Throws one Error whose message names each wrong variable in a sentence. */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = environment.safeParse(
+export function readConfig(env: Record<string, string | undefined>) {
+  let parsed = environment.safeParse(
     Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
   )
   if (!parsed.success) {
-    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
+    let sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
     throw new Error(`The configuration is wrong: ${sentences.join(' ')}`)
   }
-  const set = parsed.data
-  const dataDir = resolve(set.DATA_DIR)
-  const siteOrigin = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`
+  let set = parsed.data
+  let dataDir = resolve(set.DATA_DIR)
+  let siteOrigin = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`
   return {
     production: set.NODE_ENV === 'production',
     host: set.HOST,
     port: set.PORT,
     workers: set.WORKERS,
+    // Without it, addresses on this machine count as the site's own.
     publicUrl: set.PUBLIC_URL,
+    // For links that no request stands behind.
     origin: siteOrigin,
     trustProxy: set.TRUST_PROXY,
     dataDir,
     databaseFile: set.DATABASE_URL ?? resolve(dataDir, 'listwright.sqlite'),
+    // Where these two are empty, the data folder's own are used.
     sessionSecrets: set.SESSION_SECRET,
     encryptionKeys: set.ENCRYPTION_KEY,
     adminEmails: set.ADMIN_EMAILS,
     allowSandboxPayments: set.ALLOW_SANDBOX_PAYMENTS,
     hideAccountExistence: set.HIDE_ACCOUNT_EXISTENCE,
     passwordRegistration: set.PASSWORD_REGISTRATION,
+    // Undefined: the services' own hosts.
     paypalApiUrl: set.PAYPAL_API_URL,
     geminiApiUrl: set.GEMINI_API_URL,
     youtubeImageUrl: set.YOUTUBE_IMAGE_URL,
@@ -97,6 +50,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: set.LISTWRIGHT_DEMO,
     paymentTimeout: 15_000,
     modelTimeout: 30_000,
+    // Before the model is asked a second time; each further pause is twice as long.
     modelRetryPause: 1000,
     mailTimeout: 15_000,
     mailDataTimeout: 600_000,
@@ -105,7 +59,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-function googleOf(set: z.output<typeof environment>): GoogleConfig | undefined {
+function googleOf(set: z.output<typeof environment>) {
   if (set.GOOGLE_CLIENT_ID === undefined || set.GOOGLE_CLIENT_SECRET === undefined) return undefined
   return {
     clientId: set.GOOGLE_CLIENT_ID,
@@ -117,39 +71,32 @@ function googleOf(set: z.output<typeof environment>): GoogleConfig | undefined {
   }
 }
 
-const switched = (usual: '0' | '1') =>
+const flag = (usual: '0' | '1' = '0') =>
   z
     .enum(['0', '1', 'false', 'true'], { error: 'must be 0 or 1' })
     .default(usual)
     .transform((value) => value === '1' || value === 'true')
 
-const flag = switched('0')
+const wholeNumber = (min: number, max: number, error: string) =>
+  z.coerce.number({ error }).int(error).min(min, error).max(max, error)
 
 const origin = z.string().transform((value, context) => {
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  if (
-    url &&
-    /^https?:$/.test(url.protocol) &&
-    url.pathname === '/' &&
-    !url.search &&
-    !url.hash &&
-    !url.username
-  ) {
-    return url.origin
-  }
+  let url = URL.parse(value)
+  let isOrigin = url?.pathname === '/' && !url.search && !url.hash && !url.username
+  if (url && isOrigin && /^https?:$/.test(url.protocol)) return url.origin
   context.addIssue('must be an http or https address without a path, such as https://shop.example')
   return z.NEVER
 })
 
-/** A service's address may have a path; it is used without its last slash. */
+/** May have a path; it is used without its last slash. */
 const serviceUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''))
 
 /** `shop@shop.example` or `The shop <shop@shop.example>`. */
 const sender = z.string().transform((value, context) => {
-  const [, name = '', bracketed] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(value.trim()) ?? []
-  const address = (bracketed ?? value).trim()
+  let [, name = '', bracketed] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(value.trim()) ?? []
+  let address = (bracketed ?? value).trim()
   if (/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address)) return { name: name.trim() || 'Listwright', address }
   context.addIssue('must be an address such as shop@shop.example or The shop <shop@shop.example>')
   return z.NEVER
@@ -180,29 +127,19 @@ const secrets = (bytes: number) =>
 
 const variables = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: z.coerce
-    .number({ error: 'must be a port number' })
-    .int('must be a port number')
-    .min(0, 'must be a port number')
-    .max(65535, 'must be a port number')
-    .default(3000),
-  WORKERS: z.coerce
-    .number({ error: 'must be a number from 1 to 64' })
-    .int('must be a number from 1 to 64')
-    .min(1, 'must be a number from 1 to 64')
-    .max(64, 'must be a number from 1 to 64')
-    .default(1),
+  PORT: wholeNumber(0, 65535, 'must be a port number').default(3000),
+  WORKERS: wholeNumber(1, 64, 'must be a number from 1 to 64').default(1),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: flag(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   SESSION_SECRET: secrets(32),
   ENCRYPTION_KEY: secrets(32),
   ADMIN_EMAILS: list.transform((emails) => emails.map((email) => email.normalize('NFC').toLowerCase())),
-  ALLOW_SANDBOX_PAYMENTS: flag,
-  HIDE_ACCOUNT_EXISTENCE: flag,
-  PASSWORD_REGISTRATION: switched('1'),
+  ALLOW_SANDBOX_PAYMENTS: flag(),
+  HIDE_ACCOUNT_EXISTENCE: flag(),
+  PASSWORD_REGISTRATION: flag('1'),
   PAYPAL_API_URL: serviceUrl.optional(),
   GEMINI_API_URL: serviceUrl.optional(),
   YOUTUBE_IMAGE_URL: serviceUrl.optional(),
@@ -210,7 +147,7 @@ const variables = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example' })
     .optional(),
   MAIL_FROM: sender.optional(),
-  LISTWRIGHT_DEMO: flag,
+  LISTWRIGHT_DEMO: flag(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_AUTH_URL: serviceUrl.optional(),
