@@ -21,6 +21,7 @@ const START: Record<Outage, (app: TestApp) => Promise<() => Promise<unknown>>> =
   },
   // No page can be added, and none is free.
   full: async ({ services: { db } }) => {
+    await sql`vacuum`.execute(db)
     let { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
     await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(db)
     return () => sql`pragma max_page_count = 4294967294`.execute(db)
