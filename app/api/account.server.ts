@@ -6,12 +6,11 @@ import { keepPicture } from '#app/domain/uploads/picture.server.ts'
 import { foldEmail } from '#app/domain/users/email.ts'
 import { readProfile, saveProfile } from '#app/domain/users/profile.server.ts'
 import { profile } from '#app/domain/users/profile.ts'
-import { type Call, operation, refuse, refuseAs, userOf } from './operation.server.ts'
-import { envelope, found } from './shapes.server.ts'
+import { type Call, NO_ACCOUNT, operation, refuse, refuseAs, userOf } from './operation.server.ts'
+import { done, doneSchema, envelope, found } from './shapes.server.ts'
 import { findUser, profileTexts, userOut } from './user-out.server.ts'
 
 const tag = 'People' as const
-const GONE = 'There is no such account.'
 
 /** What is left out stays. The address of an uploaded photograph is kept already; an empty one takes it away. */
 const profileChange = z.object({
@@ -27,9 +26,7 @@ const uploadQuery = z.object({
 })
 
 export const account = [
-  operation({
-    method: 'POST',
-    path: 'api/create-user',
+  operation('POST api/create-user', {
     access: 'user',
     tag,
     summary: 'The account of who is signed in, with its credits',
@@ -51,9 +48,7 @@ export const account = [
       return found(user, 'User exists already', { credits: user.currentBalance })
     },
   }),
-  operation({
-    method: 'PUT',
-    path: 'update-user-profile/:userId',
+  operation('PUT update-user-profile/:userId', {
     access: 'user',
     tag,
     summary: 'Changes the user’s own profile',
@@ -64,19 +59,17 @@ export const account = [
     async run(call) {
       let { db, config } = call.services
       let { id } = userOf(call)
-      if (call.params.userId !== id) return refuse(404, GONE)
+      if (call.params.userId !== id) return refuse(404, NO_ACCOUNT)
       let { profileURL, ...wanted } = call.body
       let draft = profile.safeParse({ ...(await readProfile(db, id)), ...wanted })
       if (!draft.success) return refuse(400, draft.error.issues[0]?.message ?? 'Failed to update profile.')
       await saveProfile(db, id, draft.data)
       if (profileURL === '' || profileURL === null) await removePhoto(db, uploadsFolder(config.dataDir), id)
       let user = await findUser(call.services, id)
-      return user ? found(user, 'Profile updated successfully!') : refuse(404, GONE)
+      return user ? found(user, 'Profile updated successfully!') : refuse(404, NO_ACCOUNT)
     },
   }),
-  operation({
-    method: 'POST',
-    path: 'api/upload-image',
+  operation('POST api/upload-image', {
     access: 'user',
     tag,
     summary: 'Uploads a picture: JPEG, PNG or WebP, 2 MB at most',
@@ -84,21 +77,14 @@ export const account = [
     failure: 'Failed to upload image.',
     upload: { field: 'image', maxBytes: MAX_PHOTO },
     query: uploadQuery,
-    answer: z.strictObject({
-      success: z.literal(true),
-      message: z.string(),
-      file: z.strictObject({ url: z.string() }),
-    }),
+    answer: doneSchema.extend({ file: z.strictObject({ url: z.string() }) }),
     refusals: [400, 403, 429],
     async run(call) {
       let forContent = call.query.for === 'content'
       if (forContent && !userOf(call).isAdmin) return refuse(403, 'Pictures of the shop are for admins.')
       let stored = forContent ? await storeForContent(call) : await storePhoto(call)
-      if (typeof stored === 'object') {
-        let body = { success: true as const, message: 'Image uploaded successfully!', file: stored }
-        return { status: 200, body }
-      }
-      return refuseAs(FAULTS[stored])
+      if (typeof stored !== 'object') return refuseAs(FAULTS[stored])
+      return done('Image uploaded successfully!', { file: stored })
     },
   }),
 ]

@@ -59,9 +59,7 @@ const GONE = 'There is no such package, or it is no longer offered.'
 const SECOND_FREE = 'There is a package that costs nothing already.'
 
 export const catalog = [
-  operation({
-    method: 'GET',
-    path: 'packages',
+  operation('GET packages', {
     access: 'anybody',
     tag: 'Packages and items',
     summary: 'The packages on offer',
@@ -72,9 +70,7 @@ export const catalog = [
       return { status: 200, body: packages.map((one) => toOut(one, currency)) }
     },
   }),
-  operation({
-    method: 'GET',
-    path: 'package/:packageId',
+  operation('GET package/:packageId', {
     access: 'anybody',
     tag: 'Packages and items',
     summary: 'One package',
@@ -87,9 +83,7 @@ export const catalog = [
       return { status: 200, body: toOut(one, await readCurrency(db)) }
     },
   }),
-  operation({
-    method: 'POST',
-    path: 'add-package',
+  operation('POST add-package', {
     access: 'admin',
     tag: 'Packages and items',
     summary: 'Puts a package on offer',
@@ -110,9 +104,7 @@ export const catalog = [
       return created(toOut(one, await readCurrency(db)), 'Package added successfully!')
     },
   }),
-  operation({
-    method: 'PUT',
-    path: 'edit-package/:packageId',
+  operation('PUT edit-package/:packageId', {
     access: 'admin',
     tag: 'Packages and items',
     summary: 'Changes a package on offer',
@@ -135,9 +127,7 @@ export const catalog = [
       return found(toOut(after, await readCurrency(db)), 'Package updated successfully!')
     },
   }),
-  operation({
-    method: 'GET',
-    path: 'item/:itemId',
+  operation('GET item/:itemId', {
     access: 'anybody',
     tag: 'Packages and items',
     summary: 'One digital item on offer',

@@ -63,10 +63,8 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
   })
   let shared = { tag: 'Content' as const, answer }
   let calls = [
-    operation({
+    operation(`GET ${path}`, {
       ...shared,
-      method: 'GET',
-      path,
       access: 'anybody',
       summary: `The ${name} as it stands`,
       failure: failedLoad ?? plain(messages.failedLoad),
@@ -76,10 +74,8 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
         return version > 0 ? stored(db, key, 'OK') : found(unsaved, 'OK', { version })
       },
     }),
-    operation({
+    operation(`PUT ${path}`, {
       ...shared,
-      method: 'PUT',
-      path,
       access: 'admin',
       summary: `Saves the whole ${name}`,
       detail: 'Without isActive it stays as visible as it is.',
@@ -101,10 +97,8 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
   ]
   if (toggle) {
     calls.push(
-      operation({
+      operation(`PATCH ${path}/toggle`, {
         ...shared,
-        method: 'PATCH',
-        path: `${path}/toggle`,
         access: 'admin',
         summary: `Shows or hides the ${name}`,
         detail: 'Without isActive in the body it becomes what it is not.',
@@ -123,10 +117,8 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
   }
   if (reset) {
     calls.push(
-      operation({
+      operation(`POST ${path}/reset`, {
         ...shared,
-        method: 'POST',
-        path: `${path}/reset`,
         access: 'admin',
         summary: `Brings back what a new shop has as its ${name}`,
         failure: plain(messages.failedReset),

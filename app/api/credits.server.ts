@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { adjustCredits } from '#app/domain/users/adjust-credits.server.ts'
 import { email, foldEmail } from '#app/domain/users/email.ts'
 import { findByEmail } from '#app/domain/users/sign-in.server.ts'
-import { actingAdmin, type Call, operation, refuse, refuseAs } from './operation.server.ts'
+import {
+  actingAdmin,
+  type Call,
+  NO_ACCOUNT,
+  NO_ADMIN,
+  operation,
+  type RefusalStatus,
+  refuse,
+  refuseAs,
+} from './operation.server.ts'
 import { found, wholeNumber } from './shapes.server.ts'
 
 const adjustment = z.object({
@@ -25,38 +34,29 @@ const answer = z.strictObject({
   alreadyProcessed: z.boolean().describe('An adjustment of this Idempotency-Key was made before'),
 })
 
-const detail =
-  'An adjustment by an admin, with its reason in the statement. Generating takes and gives back credits by itself.'
+const shared = {
+  access: 'admin' as const,
+  tag: 'People' as const,
+  detail:
+    'An adjustment by an admin, with its reason in the statement. Generating takes and gives back credits by itself.',
+  idempotent: true as const,
+  body: adjustment,
+  answer,
+  refusals: [403, 404, 409] as RefusalStatus[],
+  sensitive: true,
+}
 
 export const credits = [
-  operation({
-    method: 'POST',
-    path: 'api/deduct-credit',
-    access: 'admin',
-    tag: 'People',
+  operation('POST api/deduct-credit', {
+    ...shared,
     summary: 'Takes credits from a user',
-    detail,
     failure: 'Failed to deduct credits',
-    idempotent: true,
-    body: adjustment,
-    answer,
-    refusals: [403, 404, 409],
-    sensitive: true,
     run: (call) => adjust(call, -call.body.amount),
   }),
-  operation({
-    method: 'POST',
-    path: 'api/refund-credit',
-    access: 'admin',
-    tag: 'People',
+  operation('POST api/refund-credit', {
+    ...shared,
     summary: 'Gives credits to a user',
-    detail,
     failure: 'Failed to refund credits',
-    idempotent: true,
-    body: adjustment,
-    answer,
-    refusals: [403, 404, 409],
-    sensitive: true,
     run: (call) => adjust(call, call.body.amount),
   }),
 ]
@@ -64,7 +64,7 @@ export const credits = [
 async function adjust(call: Call<unknown, z.output<typeof adjustment>>, delta: number) {
   let { db } = call.services
   let user = await findByEmail(db, foldEmail(call.body.userEmail))
-  if (!user) return refuse(404, GONE)
+  if (!user) return refuse(404, NO_ACCOUNT)
   let adjusted = await adjustCredits(db, {
     ...actingAdmin(call),
     userId: user.id,
@@ -77,11 +77,9 @@ async function adjust(call: Call<unknown, z.output<typeof adjustment>>, delta: n
   return found({ currentBalance: adjusted.balance }, message, { alreadyProcessed: !adjusted.isNew })
 }
 
-const GONE = 'There is no such account.'
-
 const FAULTS = {
-  unknown: [404, GONE],
-  'not-admin': [403, 'You are no admin any more.'],
+  unknown: [404, NO_ACCOUNT],
+  'not-admin': [403, NO_ADMIN],
   insufficient: [409, 'The user has not so many credits.'],
   'too-large': [409, 'No account can have so many credits.'],
 } as const

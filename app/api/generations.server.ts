@@ -29,9 +29,7 @@ const pageQuery = z.object({
 })
 
 export const generations = [
-  operation({
-    method: 'POST',
-    path: 'api/generations',
+  operation('POST api/generations', {
     access: 'user',
     tag,
     summary: 'Has a content package written',
@@ -58,9 +56,7 @@ export const generations = [
       return { status: 202, body, headers: { location: `/api/generations/${job.id}` } }
     },
   }),
-  operation({
-    method: 'GET',
-    path: 'api/generations',
+  operation('GET api/generations', {
     access: 'user',
     tag,
     summary: 'The user’s content packages, the newest first, ten at a time',
@@ -74,9 +70,7 @@ export const generations = [
       return found(jobs.map(summaryOf), 'OK', { next: next ?? null })
     },
   }),
-  operation({
-    method: 'GET',
-    path: 'api/generations/:jobId',
+  operation('GET api/generations/:jobId', {
     access: 'user',
     tag,
     summary: 'One content package',

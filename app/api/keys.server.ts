@@ -32,10 +32,8 @@ function toOut({ id, name, masked, isActive, createdAt }: KeyFacts): z.infer<typ
 const shared = { access: 'admin' as const, tag }
 
 export const keys = [
-  operation({
+  operation('GET api/gemini-keys', {
     ...shared,
-    method: 'GET',
-    path: 'api/gemini-keys',
     summary: 'The AI keys, masked',
     failure: 'Failed to fetch keys',
     answer: envelope(z.array(keyOut)),
@@ -43,10 +41,8 @@ export const keys = [
       return found((await listKeys(db)).map(toOut))
     },
   }),
-  operation({
+  operation('POST api/gemini-keys', {
     ...shared,
-    method: 'POST',
-    path: 'api/gemini-keys',
     summary: 'Adds an AI key',
     failure: 'Failed to add key',
     sensitive: true,
@@ -63,10 +59,8 @@ export const keys = [
       return key ? created(toOut(key), 'API key added successfully!') : refuse(409, GONE)
     },
   }),
-  operation({
+  operation('PUT api/gemini-keys/:keyId', {
     ...shared,
-    method: 'PUT',
-    path: 'api/gemini-keys/:keyId',
     summary: 'Changes an AI key',
     detail: 'Without key the stored one stays. A masked key is taken for none.',
     failure: 'Failed to update key',
@@ -87,10 +81,8 @@ export const keys = [
       return replyOf(db, id, 'API key updated successfully!')
     },
   }),
-  operation({
+  operation('DELETE api/gemini-keys/:keyId', {
     ...shared,
-    method: 'DELETE',
-    path: 'api/gemini-keys/:keyId',
     summary: 'Deletes an AI key for good',
     failure: 'Failed to delete key',
     sensitive: true,
@@ -101,10 +93,8 @@ export const keys = [
       return deleted ? done('API key deleted successfully!') : refuse(404, GONE)
     },
   }),
-  operation({
+  operation('PATCH api/gemini-keys/:keyId/toggle', {
     ...shared,
-    method: 'PATCH',
-    path: 'api/gemini-keys/:keyId/toggle',
     summary: 'Switches an AI key on or off',
     detail: 'Without isActive in the body it becomes what it is not.',
     failure: 'Failed to toggle key status',

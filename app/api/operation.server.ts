@@ -4,13 +4,9 @@ import type { Services } from '#app/services.server.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may ask: `user` is whoever is signed in or has a token. */
-type Access = 'anybody' | 'user' | 'admin'
-
-/** A request that has been let in and understood. */
+/** A request that has been let in and checked. */
 export interface Call<Query = unknown, Body = unknown> {
   services: Services
-  /** Null for strangers. */
   visitor: Visitor | null
   query: Query
   body: Body
@@ -23,7 +19,6 @@ export interface Call<Query = unknown, Body = unknown> {
   idempotencyKey: string
 }
 
-/** What goes out: a body that fits the operation's answer, or a refusal. */
 type Reply<Body> =
   | { status: 200 | 201 | 202; body: Body; headers?: Record<string, string> }
   | { status: RefusalStatus; refusal: Refusal }
@@ -39,19 +34,17 @@ export interface Refusal {
 }
 
 interface Facts {
-  method: Method
-  /** As a route's path: `order/:orderId`. */
-  path: string
-  access: Access
+  /** `user` is whoever is signed in or has a token. */
+  access: 'anybody' | 'user' | 'admin'
   /** The chapter of the documentation. */
   tag: Tag
   summary: string
   detail?: string
-  /** What the answer's `error` says when it comes to nothing; the reason stands in `message`. */
+  /** What failed, as the reply's `error` says it; the reason stands in `message`. */
   failure: string
   /** Understands an Idempotency-Key. */
   idempotent?: true
-  /** A file in this field of a multipart form, of so many bytes at most. */
+  /** A file in this field of a multipart form. */
   upload?: { field: string; maxBytes: number }
   /** Successes beside 200. */
   status?: (200 | 201 | 202)[]
@@ -80,6 +73,9 @@ interface Definition<Query extends z.ZodType, Body extends z.ZodType, Answer ext
 
 /** One call of the API: what is checked, what the documentation says, and what it does. */
 export interface Operation extends Facts {
+  method: Method
+  /** As a route's path: `order/:orderId`. */
+  path: string
   query?: z.ZodType
   body?: z.ZodType
   answer: z.ZodType
@@ -87,14 +83,15 @@ export interface Operation extends Facts {
   run: (call: Call) => Promise<Reply<unknown>>
 }
 
-/** Puts an operation together; its parts have to fit each other. */
+/** `address` is such as `GET order/:orderId`. */
 export function operation<
   Answer extends z.ZodType,
   Query extends z.ZodType = z.ZodUnknown,
   Body extends z.ZodType = z.ZodUnknown,
->(definition: Definition<Query, Body, Answer>): Operation {
+>(address: `${Method} ${string}`, definition: Definition<Query, Body, Answer>): Operation {
+  let [method, path] = address.split(' ')
   // `serveCall` hands each `run` what the schemas beside it made of the request.
-  return definition as unknown as Operation
+  return { ...definition, method, path } as unknown as Operation
 }
 
 export function refuse(status: RefusalStatus, message: string, more: Omit<Refusal, 'message'> = {}) {
@@ -106,7 +103,10 @@ export function refuseAs([status, message]: readonly [RefusalStatus, string]) {
   return refuse(status, message)
 }
 
-/** The user of an operation that strangers do not get to. */
+export const NO_ADMIN = 'You are no admin any more.'
+export const NO_ACCOUNT = 'There is no such account.'
+
+/** Throws where the operation lets strangers in. */
 export function userOf({ visitor }: Call): Visitor {
   if (!visitor) throw new Error('This operation is not for strangers')
   return visitor

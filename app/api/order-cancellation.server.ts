@@ -3,9 +3,7 @@ import { operation, refuseAs, userOf } from './operation.server.ts'
 import { done, doneSchema } from './shapes.server.ts'
 
 export const orderCancellation = [
-  operation({
-    method: 'POST',
-    path: 'cancel-order/:orderId',
+  operation('POST cancel-order/:orderId', {
     access: 'user',
     tag: 'Orders and payments',
     summary: 'Cancels the caller’s own order that is not paid',

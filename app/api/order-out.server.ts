@@ -47,15 +47,20 @@ export const itemOrderOut = z.strictObject({
   guidelines: z.string().nullable().describe('For the owner of a Paid order'),
 })
 
-/** Orders as their reader gets them, by their ids. */
-export async function readers(call: Call, orders: Order[]) {
-  let { db } = call.services
+/** How these orders are shown to the caller. */
+export async function packageOrderReader(call: Call, orders: Order[]) {
+  let details = await readDetails(call, orders)
+  return (order: Order) => toPackageOrder(order, details.get(order.id))
+}
+
+export async function itemOrderReader(call: Call, orders: Order[]) {
+  let [details, zone] = await Promise.all([readDetails(call, orders), readZone(call.services.db)])
+  return (order: Order) => toItemOrder(order, details.get(order.id), zone)
+}
+
+function readDetails(call: Call, orders: Order[]) {
   let ids = orders.map(({ id }) => id)
-  let [facts, zone] = await Promise.all([readSaleDetails(db, ids, userOf(call).id), readZone(db)])
-  return {
-    packageOrder: (order: Order) => toPackageOrder(order, facts.get(order.id)),
-    itemOrder: (order: Order) => toItemOrder(order, facts.get(order.id), zone),
-  }
+  return readSaleDetails(call.services.db, ids, userOf(call).id)
 }
 
 function toPackageOrder(order: Order, facts: SaleDetails | undefined): z.infer<typeof packageOrderOut> {

@@ -4,148 +4,75 @@ import { type Deletion, deleteOrder } from '#app/domain/orders/delete-order.serv
 import { parseFulfilmentStatus } from '#app/domain/orders/fulfilment-status.ts'
 import { listOrders, listShopOrders } from '#app/domain/orders/order-lists.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
-import { placeItemOrder, placeOrder } from '#app/domain/orders/place.server.ts'
+import {
+  type ItemPlacing,
+  type Placing,
+  placeItemOrder,
+  placeOrder,
+} from '#app/domain/orders/place.server.ts'
 import { type StatusSet, setOrderStatus } from '#app/domain/orders/set-fulfilment.server.ts'
 import { takesOrders } from '#app/domain/payments/availability.server.ts'
+import type { Db } from '#db/client.server.ts'
 import { ITEM_GONE, UNAVAILABLE } from '../messages/checkout.ts'
 import { findCalledOrder, ORDER_GONE } from './find-order.server.ts'
 import { listReply, NOT_YOURS, pageOf, scopeOf } from './lists.server.ts'
-import { actingAdmin, type Call, operation, refuse, refuseAs, userOf } from './operation.server.ts'
-import { itemOrderOut, packageOrderOut, readers } from './order-out.server.ts'
+import { actingAdmin, type Call, NO_ADMIN, operation, refuse, refuseAs, userOf } from './operation.server.ts'
+import { itemOrderOut, itemOrderReader, packageOrderOut, packageOrderReader } from './order-out.server.ts'
 import { created, done, doneSchema, envelope, found, listQuery } from './shapes.server.ts'
 
 const tag = 'Orders and payments' as const
-
-const PLACING = 'Price, credits, validity, numbers, dates and statuses are the shop’s own, whatever is sent.'
 
 const SENDING = 'Send Processing, Shipped or Completed.'
 
 const id = z.string().min(1).max(64)
 
-interface Kind {
+/** What the calls about one kind of orders differ in. */
+interface Kind<Answer extends z.ZodType> {
   kind: Order['kind']
-  path: string
+  list: string
   one: string
-  thing: string
-  failure: string
+  things: string
+  listFailure: string
+  answer: Answer
+  reader: (call: Call, orders: Order[]) => Promise<(order: Order) => z.input<Answer>>
 }
 
-const PACKAGE: Kind = {
+const PACKAGE = {
   kind: 'package',
-  path: 'orders',
+  list: 'orders',
   one: 'order/:orderId',
-  thing: 'package orders',
-  failure: 'Could not load orders. Please try again.',
-}
+  things: 'package orders',
+  listFailure: 'Could not load orders. Please try again.',
+  answer: packageOrderOut,
+  reader: packageOrderReader,
+} satisfies Kind<typeof packageOrderOut>
 
-const ITEM: Kind = {
+const ITEM = {
   kind: 'item',
-  path: 'item-orders',
+  list: 'item-orders',
   one: 'item-order/:orderId',
-  thing: 'item orders',
-  failure: 'Could not load item orders. Please try again.',
-}
+  things: 'item orders',
+  listFailure: 'Could not load item orders. Please try again.',
+  answer: itemOrderOut,
+  reader: itemOrderReader,
+} satisfies Kind<typeof itemOrderOut>
 
 export const orders = [
-  operation({
-    method: 'POST',
-    path: 'new-order',
-    access: 'user',
-    tag,
+  placingOf(PACKAGE, 'POST new-order', {
     summary: 'Orders a package',
-    detail: PLACING,
-    failure: 'Failed to create order',
-    idempotent: true,
     body: packageBilling.extend({ packageId: id }),
-    answer: envelope(packageOrderOut),
-    status: [200, 201],
-    refusals: [403, 404, 409, 503],
-    async run(call) {
-      let { db } = call.services
-      let wanted = { userId: userOf(call).id, idempotencyKey: call.idempotencyKey, ...call.body }
-      let placed = await placeOrder(db, wanted, await takesOrders(call.services))
-      if (!('order' in placed)) return refuseAs(PLACING_FAULTS[placed.outcome])
-      let { packageOrder } = await readers(call, [placed.order])
-      return created(packageOrder(placed.order), 'Order created', placed.outcome === 'placed')
-    },
+    place: placeOrder,
   }),
-  operation({
-    method: 'POST',
-    path: 'new-item-order',
-    access: 'user',
-    tag,
+  placingOf(ITEM, 'POST new-item-order', {
     summary: 'Orders an item',
-    detail: PLACING,
-    failure: 'Failed to create order',
-    idempotent: true,
     body: itemBilling.extend({ itemId: id }),
-    answer: envelope(itemOrderOut),
-    status: [200, 201],
-    refusals: [403, 404, 409, 503],
-    async run(call) {
-      let { db } = call.services
-      let wanted = { userId: userOf(call).id, idempotencyKey: call.idempotencyKey, ...call.body }
-      let placed = await placeItemOrder(db, wanted, await takesOrders(call.services))
-      if (!('order' in placed)) return refuseAs(PLACING_FAULTS[placed.outcome])
-      let { itemOrder } = await readers(call, [placed.order])
-      return created(itemOrder(placed.order), 'Order created', placed.outcome === 'placed')
-    },
+    place: placeItemOrder,
   }),
-  operation({
-    ...readingOf(PACKAGE),
-    path: PACKAGE.path,
-    summary: 'Package orders, the newest first',
-    failure: PACKAGE.failure,
-    query: listQuery,
-    answer: z.array(packageOrderOut),
-    async run(call) {
-      let page = await readPage(call, 'package')
-      if (typeof page === 'string') return refuse(404, page)
-      let { packageOrder } = await readers(call, page.rows)
-      return listReply(call, page, packageOrder)
-    },
-  }),
-  operation({
-    ...readingOf(ITEM),
-    path: ITEM.path,
-    summary: 'Item orders, the newest first',
-    failure: ITEM.failure,
-    query: listQuery,
-    answer: z.array(itemOrderOut),
-    async run(call) {
-      let page = await readPage(call, 'item')
-      if (typeof page === 'string') return refuse(404, page)
-      let { itemOrder } = await readers(call, page.rows)
-      return listReply(call, page, itemOrder)
-    },
-  }),
-  operation({
-    ...readingOf(PACKAGE),
-    path: PACKAGE.one,
-    summary: 'One package order',
-    failure: 'Failed to load order details',
-    answer: packageOrderOut,
-    async run(call) {
-      let order = await findCalledOrder(call, 'package')
-      if (!order) return refuse(404, ORDER_GONE.package)
-      return { status: 200, body: (await readers(call, [order])).packageOrder(order) }
-    },
-  }),
-  operation({
-    ...readingOf(ITEM),
-    path: ITEM.one,
-    summary: 'One item order, for its owner with what was bought',
-    failure: 'Failed to load order details',
-    answer: itemOrderOut,
-    async run(call) {
-      let order = await findCalledOrder(call, 'item')
-      if (!order) return refuse(404, ORDER_GONE.item)
-      return { status: 200, body: (await readers(call, [order])).itemOrder(order) }
-    },
-  }),
-  operation({
-    method: 'PATCH',
-    path: ITEM.one,
+  listOf(PACKAGE, 'Package orders, the newest first'),
+  listOf(ITEM, 'Item orders, the newest first'),
+  singleOf(PACKAGE, 'One package order'),
+  singleOf(ITEM, 'One item order, for its owner with what was bought'),
+  operation(`PATCH ${ITEM.one}`, {
     access: 'admin',
     tag,
     summary: 'Sets how far the sending of a paid item order is',
@@ -167,21 +94,85 @@ export const orders = [
       let outcome = await setOrderStatus(db, change)
       if (outcome !== 'set' && outcome !== 'unchanged') return refuseAs(STATUS_FAULTS[outcome])
       let changed = { ...order, orderStatus: change.status }
-      return found((await readers(call, [changed])).itemOrder(changed), `The order is ${change.status}.`)
+      let toOut = await itemOrderReader(call, [changed])
+      return found(toOut(changed), `The order is ${change.status}.`)
     },
   }),
   deletionOf(PACKAGE),
   deletionOf(ITEM),
 ]
 
-function readingOf({ thing }: Kind) {
-  return {
-    method: 'GET' as const,
-    access: 'user' as const,
+function placingOf<Answer extends z.ZodType, Body extends z.ZodType<object>>(
+  { answer, reader }: Kind<Answer>,
+  address: `POST ${string}`,
+  {
+    summary,
+    body,
+    place,
+  }: {
+    summary: string
+    body: Body
+    place: (
+      db: Db,
+      wanted: { userId: string; idempotencyKey: string } & z.output<Body>,
+      open: boolean,
+    ) => Promise<Placing | ItemPlacing>
+  },
+) {
+  return operation(address, {
+    access: 'user',
     tag,
-    detail: `Users see their own ${thing}, admins everybody’s.`,
-    refusals: [404 as const],
-  }
+    summary,
+    detail: 'Price, credits, validity, numbers, dates and statuses are the shop’s own, whatever is sent.',
+    failure: 'Failed to create order',
+    idempotent: true,
+    body,
+    answer: envelope(answer),
+    status: [200, 201],
+    refusals: [403, 404, 409, 503],
+    async run(call) {
+      let wanted = { userId: userOf(call).id, idempotencyKey: call.idempotencyKey, ...call.body }
+      let placed = await place(call.services.db, wanted, await takesOrders(call.services))
+      if (!('order' in placed)) return refuseAs(PLACING_FAULTS[placed.outcome])
+      let toOut = await reader(call, [placed.order])
+      return created(toOut(placed.order), 'Order created', placed.outcome === 'placed')
+    },
+  })
+}
+
+function listOf<Answer extends z.ZodType>(of: Kind<Answer>, summary: string) {
+  return operation(`GET ${of.list}`, {
+    ...readingOf(of.things),
+    summary,
+    failure: of.listFailure,
+    query: listQuery,
+    answer: z.array(of.answer),
+    async run(call) {
+      let page = await readPage(call, of.kind)
+      if (typeof page === 'string') return refuse(404, page)
+      return listReply(call, page, await of.reader(call, page.rows))
+    },
+  })
+}
+
+function singleOf<Answer extends z.ZodType>(of: Kind<Answer>, summary: string) {
+  return operation(`GET ${of.one}`, {
+    ...readingOf(of.things),
+    summary,
+    failure: 'Failed to load order details',
+    answer: of.answer,
+    async run(call) {
+      let order = await findCalledOrder(call, of.kind)
+      if (!order) return refuse(404, ORDER_GONE[of.kind])
+      let toOut = await of.reader(call, [order])
+      return { status: 200, body: toOut(order) }
+    },
+  })
+}
+
+function readingOf(things: string) {
+  let detail = `Users see their own ${things}, admins everybody’s.`
+  return { access: 'user' as const, tag, detail, refusals: [404 as const] }
 }
 
 /** A page of the orders that are meant, or why there is none. */
@@ -197,10 +188,8 @@ async function readPage(call: Call<z.output<typeof listQuery>>, kind: Order['kin
     : listOrders(db, scope.userId, wanted, kind, limit)
 }
 
-function deletionOf({ kind, one }: Kind) {
-  return operation({
-    method: 'DELETE',
-    path: one,
+function deletionOf({ kind, one }: Pick<Kind<z.ZodType>, 'kind' | 'one'>) {
+  return operation(`DELETE ${one}`, {
     access: 'admin',
     tag,
     summary: `Deletes a pending ${kind} order`,
@@ -229,12 +218,12 @@ const STATUS_FAULTS = {
   'not-found': [404, ORDER_GONE.item],
   'not-item': [404, ORDER_GONE.item],
   'not-paid': [409, 'Only a paid order can be sent.'],
-  'not-admin': [403, 'You are no admin any more.'],
+  'not-admin': [403, NO_ADMIN],
 } as const satisfies Record<Exclude<StatusSet, 'set' | 'unchanged'>, readonly [number, string]>
 
 const DELETION_FAULTS = {
   'not-found': [404, 'Order not found.'],
-  'not-admin': [403, 'You are no admin any more.'],
+  'not-admin': [403, NO_ADMIN],
   'not-pending': [409, 'Only orders with pending payment can be deleted.'],
   'being-paid': [409, 'The buyer has agreed at PayPal and the money is about to come.'],
   unreachable: [503, 'PayPal does not say now whether the buyer has just agreed to pay.'],

@@ -5,30 +5,24 @@ import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { settlementMessage } from '../messages/checkout.ts'
 import { findCalledOrder, ORDER_GONE } from './find-order.server.ts'
 import { type Call, operation, type RefusalStatus, refuse } from './operation.server.ts'
-import { envelope, found } from './shapes.server.ts'
+import { done, doneSchema, envelope, found } from './shapes.server.ts'
 
 const tag = 'Orders and payments' as const
 
-const SETTLING =
-  'PayPal is asked what happened, and its word alone counts: nothing that is sent is read. The same call again changes nothing.'
-
-const FAILED = 'Payment processing failed. Please contact support if the issue persists.'
+const settling = {
+  access: 'user' as const,
+  tag,
+  detail:
+    'PayPal is asked what happened, and its word alone counts: nothing that is sent is read. The same call again changes nothing.',
+  failure: 'Payment processing failed. Please contact support if the issue persists.',
+  refusals: [404, 409, 502, 503] as RefusalStatus[],
+}
 
 export const payments = [
-  operation({
-    method: 'PUT',
-    path: 'process-payment-complete/:orderId',
-    access: 'user',
-    tag,
+  operation('PUT process-payment-complete/:orderId', {
+    ...settling,
     summary: 'Completes the payment of a package order',
-    detail: SETTLING,
-    failure: FAILED,
-    answer: z.strictObject({
-      success: z.literal(true),
-      message: z.string(),
-      alreadyProcessed: z.boolean(),
-    }),
-    refusals: [404, 409, 502, 503],
+    answer: doneSchema.extend({ alreadyProcessed: z.boolean() }),
     async run(call) {
       let order = await findCalledOrder(call, 'package')
       if (!order) return refuse(404, ORDER_GONE.package)
@@ -36,24 +30,17 @@ export const payments = [
       if (!settled.paid) return refuse(settled.status, settled.message, { alreadyProcessed: false })
       let { alreadyProcessed } = settled
       let message = alreadyProcessed ? 'Payment was processed before' : 'Payment processed successfully'
-      return { status: 200, body: { success: true as const, message, alreadyProcessed } }
+      return done(message, { alreadyProcessed })
     },
   }),
-  operation({
-    method: 'PUT',
-    path: 'item-update-payment-status/:orderId',
-    access: 'user',
-    tag,
+  operation('PUT item-update-payment-status/:orderId', {
+    ...settling,
     summary: 'Completes the payment of an item order',
-    detail: `${SETTLING} matchedCount tells whether there is such an order, modifiedCount whether it became Paid now.`,
-    failure: FAILED,
-    answer: z.strictObject({
-      success: z.literal(true),
-      message: z.string(),
+    detail: `${settling.detail} matchedCount tells whether there is such an order, modifiedCount whether it became Paid now.`,
+    answer: doneSchema.extend({
       matchedCount: z.literal(1),
       modifiedCount: z.union([z.literal(0), z.literal(1)]),
     }),
-    refusals: [404, 409, 502, 503],
     async run(call) {
       let order = await findCalledOrder(call, 'item')
       if (!order) return refuse(404, ORDER_GONE.item, { matchedCount: 0, modifiedCount: 0 })
@@ -61,13 +48,10 @@ export const payments = [
       if (!settled.paid) return refuse(settled.status, settled.message, { matchedCount: 1, modifiedCount: 0 })
       let message = settled.alreadyProcessed ? 'The order was paid before' : 'The order is paid'
       let modifiedCount = settled.alreadyProcessed ? (0 as const) : (1 as const)
-      let body = { success: true as const, message, matchedCount: 1 as const, modifiedCount }
-      return { status: 200, body }
+      return done(message, { matchedCount: 1 as const, modifiedCount })
     },
   }),
-  operation({
-    method: 'GET',
-    path: 'verify-order/:orderId',
+  operation('GET verify-order/:orderId', {
     access: 'user',
     tag,
     summary: 'Whether a package order is paid, as far as the shop knows',
@@ -86,13 +70,8 @@ export const payments = [
       let order = await findCalledOrder(call, 'package')
       if (!order) return refuse(404, ORDER_GONE.package)
       let { id, number, paymentStatus, orderStatus } = order
-      return found({
-        _id: id,
-        orderId: number,
-        paymentStatus,
-        orderStatus,
-        verified: paymentStatus === 'Paid',
-      })
+      let verified = paymentStatus === 'Paid'
+      return found({ _id: id, orderId: number, paymentStatus, orderStatus, verified })
     },
   }),
 ]

@@ -43,9 +43,7 @@ const settingsOut = z.strictObject({
 })
 
 export const settings = [
-  operation({
-    method: 'GET',
-    path: 'api/paypal-settings',
+  operation('GET api/paypal-settings', {
     access: 'user',
     tag,
     summary: 'How payments are taken',
@@ -56,9 +54,7 @@ export const settings = [
       return found(await readOut(call.services, userOf(call).isAdmin))
     },
   }),
-  operation({
-    method: 'PUT',
-    path: 'api/paypal-settings',
+  operation('PUT api/paypal-settings', {
     access: 'admin',
     tag,
     summary: 'Changes how payments are taken',
@@ -93,9 +89,7 @@ export const settings = [
       return found(await readOut(call.services, true), 'PayPal settings updated successfully')
     },
   }),
-  operation({
-    method: 'POST',
-    path: 'api/paypal-settings/reset',
+  operation('POST api/paypal-settings/reset', {
     access: 'admin',
     tag,
     summary: 'Disables payments and forgets the credentials',

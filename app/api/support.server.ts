@@ -36,9 +36,7 @@ const ticketOut = z.strictObject({
 })
 
 export const support = [
-  operation({
-    method: 'POST',
-    path: 'new-support-message',
+  operation('POST new-support-message', {
     access: 'anybody',
     tag,
     summary: 'Opens a ticket',
@@ -57,9 +55,7 @@ export const support = [
     refusals: [400, 404, 429],
     run: (call) => (call.visitor ? openOwn(call) : openForStranger(call)),
   }),
-  operation({
-    method: 'GET',
-    path: 'support-messages',
+  operation('GET support-messages', {
     access: 'user',
     tag,
     summary: 'Tickets with what was said in them, what happened last first',
@@ -87,9 +83,7 @@ export const support = [
       return listReply<Ticket, z.infer<typeof ticketOut>>(call, page, (ticket) => toOut(ticket, threads))
     },
   }),
-  operation({
-    method: 'GET',
-    path: 'support-message/:ticketId',
+  operation('GET support-message/:ticketId', {
     access: 'user',
     tag,
     summary: 'One ticket with what was said in it',
@@ -98,9 +92,7 @@ export const support = [
     refusals: [404],
     run: (call) => replyOf(call, call.params.ticketId ?? '', 'OK'),
   }),
-  operation({
-    method: 'PUT',
-    path: 'support-message-status/:ticketId',
+  operation('PUT support-message-status/:ticketId', {
     access: 'user',
     tag,
     summary: 'Replies to a ticket, or changes its status',

@@ -9,13 +9,11 @@ import { findByEmail } from '#app/domain/users/sign-in.server.ts'
 import { MAX_BALANCE, userDraft } from '#app/domain/users/user-draft.ts'
 import { findListedUser, listAdmins, listUsers } from '#app/domain/users/user-list.server.ts'
 import { listReply, NOT_YOURS, pageOf, scopeOf } from './lists.server.ts'
-import { actingAdmin, operation, refuse, userOf } from './operation.server.ts'
+import { actingAdmin, NO_ACCOUNT, NO_ADMIN, operation, refuse, userOf } from './operation.server.ts'
 import { done, doneSchema, envelope, found, listQuery, wholeNumber } from './shapes.server.ts'
 import { findUser, toUsers, userOut } from './user-out.server.ts'
 
 const tag = 'People' as const
-const GONE = 'There is no such account.'
-const NO_ADMIN = 'You are no admin any more.'
 
 const reason = z
   .string()
@@ -37,9 +35,7 @@ const change = z.object({
 })
 
 export const users = [
-  operation({
-    method: 'GET',
-    path: 'users',
+  operation('GET users', {
     access: 'user',
     tag,
     summary: 'The record of the user, or everybody’s for admins',
@@ -64,9 +60,7 @@ export const users = [
       return { ...reply, body: reply.body.filter((user) => user !== undefined) }
     },
   }),
-  operation({
-    method: 'GET',
-    path: 'users/admins',
+  operation('GET users/admins', {
     access: 'user',
     tag,
     summary: 'The admins',
@@ -77,17 +71,11 @@ export const users = [
       let { db, config } = call.services
       if (!userOf(call).isAdmin) return { status: 200, body: [] }
       let admins = await listAdmins(db, config.adminEmails)
-      let body = admins.map(({ id, name, email: address }) => ({
-        _id: id,
-        userName: name,
-        UserEmail: address,
-      }))
+      let body = admins.map((admin) => ({ _id: admin.id, userName: admin.name, UserEmail: admin.email }))
       return { status: 200, body }
     },
   }),
-  operation({
-    method: 'PUT',
-    path: 'api/users/:userId',
+  operation('PUT api/users/:userId', {
     access: 'admin',
     tag,
     summary: 'Changes an account',
@@ -103,7 +91,7 @@ export const users = [
       let { db, config } = call.services
       let userId = call.params.userId ?? ''
       let line = await findListedUser(db, userId, config.adminEmails)
-      if (!line) return refuse(404, GONE)
+      if (!line) return refuse(404, NO_ACCOUNT)
       let { userName, UserEmail, userRole, userMembership, currentBalance, seenBalance } = call.body
       let wanted = {
         ...(userName !== undefined && { name: userName }),
@@ -120,16 +108,14 @@ export const users = [
         reason: call.body.reason,
         idempotencyKey: call.idempotencyKey,
       })
-      if (changed.outcome === 'unknown') return refuse(404, GONE)
+      if (changed.outcome === 'unknown') return refuse(404, NO_ACCOUNT)
       if (changed.outcome === 'not-admin') return refuse(403, NO_ADMIN)
       if (changed.outcome === 'refused') return refuse(409, sentences(changed.faults))
       let user = await findUser(call.services, userId)
-      return user ? found(user, 'User updated successfully') : refuse(404, GONE)
+      return user ? found(user, 'User updated successfully') : refuse(404, NO_ACCOUNT)
     },
   }),
-  operation({
-    method: 'DELETE',
-    path: 'api/users/:userId',
+  operation('DELETE api/users/:userId', {
     access: 'admin',
     tag,
     summary: 'Deletes an account for good',
@@ -141,21 +127,16 @@ export const users = [
     async run(call) {
       let { db, vault, config } = call.services
       let folder = uploadsFolder(config.dataDir)
-      let outcome = await deleteUser(db, vault, {
-        ...actingAdmin(call),
-        userId: call.params.userId ?? '',
-        folder,
-      })
-      if (outcome === 'unknown') return refuse(404, GONE)
+      let wanted = { ...actingAdmin(call), userId: call.params.userId ?? '', folder }
+      let outcome = await deleteUser(db, vault, wanted)
+      if (outcome === 'unknown') return refuse(404, NO_ACCOUNT)
       if (outcome === 'not-admin') return refuse(403, NO_ADMIN)
       if (outcome === 'own') return refuse(409, 'This is your own account.')
       if (outcome === 'last-admin') return refuse(409, 'This is the last admin who can sign in.')
       return done('User deleted successfully')
     },
   }),
-  operation({
-    method: 'POST',
-    path: 'send-message',
+  operation('POST send-message', {
     access: 'admin',
     tag,
     summary: 'Sends a mail to a user',
@@ -169,7 +150,7 @@ export const users = [
       let { db, config } = call.services
       let { toEmail, subject, messageBody } = call.body
       let user = await findByEmail(db, foldEmail(toEmail))
-      if (!user) return refuse(404, GONE)
+      if (!user) return refuse(404, NO_ACCOUNT)
       let outcome = await sendMessage(db, {
         ...actingAdmin(call),
         userId: user.id,
@@ -178,7 +159,7 @@ export const users = [
         origin: config.origin,
         idempotencyKey: call.idempotencyKey,
       })
-      if (outcome === 'unknown') return refuse(404, GONE)
+      if (outcome === 'unknown') return refuse(404, NO_ACCOUNT)
       return outcome === 'queued' ? done('Message sent successfully.') : refuse(403, NO_ADMIN)
     },
   }),
