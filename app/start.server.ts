@@ -1,5 +1,5 @@
 import { openDatabase } from '#db/client.server.ts'
-import { migrate } from '#db/migrate.server.ts'
+import { findNewer, migrate } from '#db/migrate.server.ts'
 import { createModel } from './adapters/gemini.server.ts'
 import { createMail } from './adapters/mail.server.ts'
 import { createPayPal } from './adapters/paypal.server.ts'
@@ -23,6 +23,8 @@ export async function startServices(
 ): Promise<Services & { stop(): Promise<void> }> {
   let { db, sqlite } = openDatabase(config.databaseFile, { create })
   await migrate(db)
+  let newer = await findNewer(db)
+  if (newer.length > 0) log('server.schema_is_newer', { migrations: newer.join(' ') })
   let { vault, sessionSecrets } = await openKeys(db, config, log).catch(async (error) => {
     await db.destroy()
     throw error
@@ -51,7 +53,8 @@ export async function startServices(
     log,
     async stop() {
       await runner.drain()
-      sqlite.pragma('wal_checkpoint(TRUNCATE)')
+      // Not TRUNCATE: it would hold up the writers of the server that takes over. The last one to close removes the log.
+      sqlite.pragma('wal_checkpoint(PASSIVE)')
       await db.destroy()
     },
   }

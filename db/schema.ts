@@ -60,6 +60,7 @@ export interface Database {
   ticket_links: TicketLinksTable
   ticket_viewers: TicketViewersTable
   ticket_search: SearchIndex
+  breaking_migrations: BreakingMigrationsTable
 }
 
 type Flag = 0 | 1
@@ -935,6 +936,11 @@ interface TicketViewersTable {
   ticket_id: string
   user_id: string
   seen_at: string
+}
+
+/** Migrations that have run and without which no release works. */
+interface BreakingMigrationsTable {
+  name: string
 }
 
 export type UserRow = Selectable<UsersTable>
