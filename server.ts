@@ -1,15 +1,17 @@
 import cluster from 'node:cluster'
 import { existsSync, readFileSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { collectHandles } from './app/route-handles.server.ts'
+import { openHealthSocket } from './app/server/health-socket.server.ts'
 import { createHttpServer } from './app/server/http.server.ts'
+import { close, listen } from './app/server/listening.server.ts'
+import { measureProcess, type ProcessMetrics } from './app/server/metrics/process-metrics.server.ts'
 import { createPageCache } from './app/server/page-cache/page-cache.server.ts'
+import { checkSelf } from './app/server/self-check.server.ts'
 import { loadStaticFiles } from './app/server/static-files.server.ts'
 import { handleUncaughtErrors } from './app/server/uncaught-errors.server.ts'
-import { startWorkers } from './app/server/workers.server.ts'
+import { startWorkers, tellMetrics } from './app/server/workers.server.ts'
 import { seedShop } from './commands/seeds/shop.ts'
 
 // React chooses its production build by this, at the moment that it is imported.
@@ -18,8 +20,7 @@ process.env.NODE_ENV ||= 'production'
 const BUILD = new URL('./build/server/index.js', import.meta.url)
 const CLIENT = fileURLToPath(new URL('./build/client', import.meta.url))
 
-/** Requests under way may take this long after the signal; everything together less than the service manager allows. */
-const DRAIN = 15_000
+/** Everything together may take this long after the signal, in ms: less than the service manager allows. */
 const HARD_EXIT = 70_000
 
 if (!existsSync(BUILD)) fail('There is no build yet. Run `npm run build` first.')
@@ -35,36 +36,43 @@ let stopping = false
 process.on('SIGTERM', () => void drain(0))
 process.on('SIGINT', () => void drain(0))
 handleUncaughtErrors(log, () => void drain(1))
-if (cluster.isPrimary) {
-  await seedShop(services.db)
-  stops.push(built.startTimers(services))
-}
-if (cluster.isPrimary && config.workers > 1) stops.push(startWorkers(config.workers, { log, fail }))
-else await serve().catch(fail)
+if (cluster.isWorker) tellMetrics(await serve().catch(fail))
+else await start().catch(fail)
 
-/** Answers requests. */
-async function serve() {
+/** The process that the service manager knows: what runs once, however many answer. */
+async function start() {
+  await seedShop(services.db)
+  let readMetrics = config.workers > 1 ? await watchWorkers() : await serve()
+  // A release that does not come up has sent no mail and asked for no money.
+  if (stopping) return
+  stops.push(built.startTimers(services))
+  if (config.healthSocket) stops.push(await openHealthSocket(config.healthSocket, services, readMetrics))
+}
+
+async function watchWorkers(): Promise<() => ProcessMetrics> {
+  let workers = startWorkers(config.workers, { log, fail })
+  stops.push(workers.stop)
+  await workers.ready
+  return workers.readMetrics
+}
+
+/** Answers requests, once the application has answered its own. Resolves to what tells how much it answers. */
+async function serve(): Promise<() => ProcessMetrics> {
   let readStyle = (path: string) => readFileSync(join(CLIENT, path), 'utf8')
   let handles = collectHandles(built.build)
+  let app = built.createApp(services)
   let pageCache = await createPageCache({ createApp: built.createApp, services, handles, readStyle })
-  let server = createHttpServer(built.createApp(services), {
-    config,
-    log,
-    pageCache,
-    files: loadStaticFiles(CLIENT),
-  })
-  server.on('error', (error) =>
-    fail(`The server cannot listen on ${config.host}:${config.port}: ${error.message}`),
-  )
+  let server = createHttpServer(app, { config, log, pageCache, files: loadStaticFiles(CLIENT) })
   server.on('request', (_req, res) => {
     if (stopping) res.shouldKeepAlive = false
   })
-  server.listen(inheritedSocket() ?? { host: config.host, port: config.port, backlog: 4096 }, () => {
-    let address = server.address()
-    let port = typeof address === 'object' && address ? address.port : config.port
-    log('server.listening', { url: config.publicUrl ?? `http://localhost:${port}`, pid: process.pid })
-  })
+  let readMetrics = measureProcess(server)
+  await checkSelf(app, config.origin)
+  await pageCache.warm(`${config.origin}/`)
+  let url = await listen(server, config)
+  log('server.listening', { url, pid: process.pid })
   stops.push(pageCache.stop, () => close(server))
+  return readMetrics
 }
 
 /** Takes no more requests, lets those under way and the running jobs end, closes the database, leaves. */
@@ -77,23 +85,6 @@ async function drain(code: number) {
   await services.stop()
   log('server.stopped', {})
   process.exit(code)
-}
-
-async function close(server: Server) {
-  let closed = new Promise((resolve) => server.close(resolve))
-  // A connection that turns idle only after close() would otherwise live on until its keep-alive time ends.
-  let idle = setInterval(() => server.closeIdleConnections(), 100)
-  await Promise.race([closed, pause(DRAIN)])
-  clearInterval(idle)
-  server.closeAllConnections()
-}
-
-/** The listening socket that systemd keeps open while one server replaces the other. */
-function inheritedSocket(): { fd: number } | undefined {
-  // It was handed to the process that the service manager started, which opens it for its workers.
-  let started = cluster.isWorker ? process.ppid : process.pid
-  let isOurs = process.env.LISTEN_PID === String(started) && Number(process.env.LISTEN_FDS) > 0
-  return isOurs ? { fd: 3 } : undefined
 }
 
 function attempt<T>(work: () => T): T {

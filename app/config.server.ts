@@ -28,6 +28,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     // For links that no request stands behind.
     origin: siteOrigin,
     trustProxy: set.TRUST_PROXY,
+    healthSocket: set.HEALTH_SOCKET ?? (set.RUNTIME_DIRECTORY && `${set.RUNTIME_DIRECTORY}/health.sock`),
     dataDir,
     databaseFile: set.DATABASE_URL ?? resolve(dataDir, 'listwright.sqlite'),
     // Where these two are empty, the data folder's own are used.
@@ -132,6 +133,12 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   TRUST_PROXY: flag(),
+  HEALTH_SOCKET: z.string().optional(),
+  // systemd's, with a colon between several.
+  RUNTIME_DIRECTORY: z
+    .string()
+    .transform((folders) => folders.split(':')[0])
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   SESSION_SECRET: secrets(32),

@@ -45,6 +45,8 @@ interface Events {
   'server.listening': { url: string; pid: number }
   'server.stopping': Record<never, never>
   'server.stopped': Record<never, never>
+  /** A newer release has migrated the database; this one works with it. */
+  'server.schema_is_newer': { migrations: string }
   'server.worker_died': { pid: number | undefined; code: number | null; signal: string | null }
   /** Told 503 within ten seconds, because more was asked for than the server can do. */
   'server.requests_refused': { count: number }

@@ -20,7 +20,7 @@ interface HttpServerOptions {
   config: Config
   log: Log
   files?: StaticFiles
-  pageCache?: PageCache
+  pageCache?: Pick<PageCache, 'answer' | 'refresh'>
   bounds?: Bounds
 }
 

@@ -15,6 +15,8 @@ export interface PageCache {
   answer(req: IncomingMessage, res: ServerResponse, origin: string): boolean | Promise<boolean>
   /** To be awaited between a change and its answer, so that the change shows at once. */
   refresh(): Promise<void>
+  /** Renders the page at this address, before anybody asks for it. */
+  warm(url: string): Promise<void>
   stop(): void
 }
 
@@ -107,9 +109,17 @@ export async function createPageCache({
     return entry
   }
 
+  async function warm(url: string) {
+    let handle = findHandle(new URL(url).pathname)
+    let now = version.current()
+    if (!handle || now === undefined) return
+    await renderOnce({ key: url, handle, request: requestFor(url, { lite: false, savesData: false }) }, now)
+  }
+
   return {
     answer,
     refresh: version.refresh,
+    warm,
     stop() {
       version.stop()
       clearInterval(report)

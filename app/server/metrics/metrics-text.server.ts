@@ -1,0 +1,89 @@
+import { statSync } from 'node:fs'
+import { checkHealth } from '#app/domain/health.server.ts'
+import { readQueues } from '#app/domain/system/queues.server.ts'
+import type { Services } from '#app/services.server.ts'
+import type { ProcessMetrics } from './process-metrics.server.ts'
+
+/** The text format of Prometheus, version 0.0.4: https://prometheus.io/docs/instrumenting/exposition_formats/ */
+export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
+
+interface Metric {
+  name: string
+  type: 'counter' | 'gauge'
+  help: string
+  samples: { labels?: Record<string, string>; value: number }[]
+}
+
+/** Everything that the server tells a monitor. What cannot be read is left out; `listwright_up` says so. */
+export async function writeMetrics(services: Services, process: ProcessMetrics): Promise<string> {
+  let shop = await readShopMetrics(services)
+  return [...processMetrics(process), ...shop].map(write).join('')
+}
+
+function processMetrics({ answers, delay, memory }: ProcessMetrics): Metric[] {
+  return [
+    {
+      name: 'requests_total',
+      type: 'counter',
+      help: 'Answers by status since the start.',
+      samples: Object.entries(answers).map(([status, value]) => ({ labels: { status }, value })),
+    },
+    {
+      name: 'event_loop_delay_seconds',
+      type: 'gauge',
+      help: 'How late the event loop was within the last minute.',
+      samples: [
+        { labels: { quantile: '0.99' }, value: delay.p99 },
+        { labels: { quantile: '1' }, value: delay.max },
+      ],
+    },
+    gauge('memory_bytes', 'Resident memory of the processes that answer.', memory),
+  ]
+}
+
+async function readShopMetrics(services: Services): Promise<Metric[]> {
+  let { db, config } = services
+  let health = await checkHealth(services)
+  let up = gauge('up', '1 while the server can read and write.', health === 'ok' ? 1 : 0)
+  if (health === 'unreadable') return [up]
+  let queues = Object.entries(await readQueues(db))
+  return [
+    up,
+    {
+      name: 'queue_length',
+      type: 'gauge',
+      help: 'Mails that wait, texts that are being written, payments that are due to be looked at.',
+      samples: queues.map(([queue, { count }]) => ({ labels: { queue }, value: count })),
+    },
+    {
+      name: 'queue_oldest_seconds',
+      type: 'gauge',
+      help: 'How long the first in the queue has waited.',
+      samples: queues.map(([queue, { oldest }]) => ({ labels: { queue }, value: oldest })),
+    },
+    {
+      name: 'database_bytes',
+      type: 'gauge',
+      help: 'The database file and its write-ahead log.',
+      samples: ['', '-wal'].map((part) => ({
+        labels: { file: part === '' ? 'database' : 'wal' },
+        value: statSync(config.databaseFile + part, { throwIfNoEntry: false })?.size ?? 0,
+      })),
+    },
+  ]
+}
+
+function gauge(name: string, help: string, value: number): Metric {
+  return { name, type: 'gauge', help, samples: [{ value }] }
+}
+
+function write({ name, type, help, samples }: Metric): string {
+  let full = `listwright_${name}`
+  let lines = samples.map(({ labels = {}, value }) => {
+    let pairs = Object.entries(labels).map(
+      ([label, text]) => `${label}="${text.replaceAll(/["\\\n]/g, '_')}"`,
+    )
+    return `${full}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`
+  })
+  return `${[`# HELP ${full} ${help}`, `# TYPE ${full} ${type}`, ...lines].join('\n')}\n`
+}
