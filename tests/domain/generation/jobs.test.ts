@@ -72,6 +72,8 @@ test('a user has three jobs at a time and 60 an hour', async () => {
     timeout: 30,
     runningPerUser: 3,
     startsPerHour: 60,
+    rewritesIncluded: 10,
+    rewritesPerCredit: 10,
   })
   let user = await workshop.user(100)
   let [first = '', ...others] = [await start(user), await start(user), await start(user)]

@@ -319,6 +319,8 @@ test('model and limits are stored, used, and refused beside their fields', async
     timeout: '20',
     runningPerUser: '2',
     startsPerHour: '30',
+    rewritesIncluded: '5',
+    rewritesPerCredit: '20',
     proof: admin.email,
   }
   let bad = { ...values, model: 'Nice Model!', contentTokens: 'many', timeout: '31' }
@@ -330,6 +332,7 @@ test('model and limits are stored, used, and refused beside their fields', async
   expect(refused.text).toContain('value="Nice Model!"')
   expect((await admin.visitor.post(address, values)).status).toBe(303)
   expect(words((await admin.visitor.get(LIST)).text)).toContain('4096 tokens, meta tags 512')
+  expect(words((await admin.visitor.get(LIST)).text)).toContain('5 with a listing, 20 more for a credit')
   let stale = await admin.visitor.post(address, { ...values, model: 'gemini-3' })
   expect(stale.status).toBe(409)
   expect(words(stale.text)).toContain('Somebody else has changed these settings')

@@ -69,7 +69,7 @@ const CASES: Case[] = [
     field: 'Seconds for an answer',
     form: {
       ...{ model: 'gemini-3.5-flash-lite', contentTokens: '4096', metaTokens: '256', timeout: '20' },
-      ...{ runningPerUser: '7', startsPerHour: '60' },
+      ...{ runningPerUser: '7', startsPerHour: '60', rewritesIncluded: '10', rewritesPerCredit: '10' },
     },
     saved: { timeout: 20, runningPerUser: 7 },
   },

@@ -1,31 +1,59 @@
 import { type Db, transact } from '#db/client.server.ts'
 import { postEntry } from '../../credits/ledger.server.ts'
+import { textOfContent } from '../../listings/content-text.ts'
+import { storeListing } from '../../listings/store-listing.server.ts'
 import { isoTime } from '../../time.ts'
 import type { GeneratedContent } from '../content/content.ts'
+import { readGenerationSettings } from '../settings/settings.server.ts'
 
 /** How long a job is left to the process that runs it unless the lease is renewed, in milliseconds. */
 export const LEASE = 30_000
 
-/** Stores the content of a job. False when it had failed meanwhile: then it stays so. */
+/**
+ * Stores the content of a job, and the listing that it makes, both or neither. False when the job had failed meanwhile:
+ * then it stays so.
+ */
 export async function finishJob(
   db: Db,
   id: string,
   { content, keyId }: { content: GeneratedContent; keyId: string },
 ): Promise<boolean> {
-  let done = await db
-    .updateTable('generation_jobs')
-    .set({
-      status: 'done',
-      result: JSON.stringify(content),
-      partial: null,
-      key_id: keyId,
-      lease_until: null,
-      finished_at: isoTime(),
-    })
-    .where('id', '=', id)
-    .where('status', '=', 'running')
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
+  let { rewritesIncluded } = await readGenerationSettings(db)
+  return transact(db, async (trx) => {
+    let job = await trx
+      .updateTable('generation_jobs')
+      .set({
+        status: 'done',
+        result: JSON.stringify(content),
+        partial: null,
+        key_id: keyId,
+        lease_until: null,
+        finished_at: isoTime(),
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'running')
+      .returning([
+        ...([
+          'user_id as userId',
+          'product_name as productName',
+          'product_details as productDetails',
+        ] as const),
+        ...(['language', 'product_id as productId', 'facts_version as factsVersion'] as const),
+      ])
+      .executeTakeFirst()
+    if (!job) return false
+    let stored = await storeListing(trx, { id, ...job }, textOfContent(content), rewritesIncluded)
+    await trx
+      .updateTable('generation_jobs')
+      .set({
+        product_id: stored.productId,
+        listing_id: stored.listingId,
+        facts_version: job.factsVersion ?? 1,
+      })
+      .where('id', '=', id)
+      .execute()
+    return true
+  })
 }
 
 /** Keeps the parts that are there while the job still runs: its page shows them. */

@@ -22,6 +22,9 @@ export const generationDraft = z.object({
   runningPerUser: whole('Texts at a time', 1, 1000).default(3),
   /** How many jobs one user may start within an hour. */
   startsPerHour: whole('Texts an hour', 1, 100_000).default(60),
+  /** Rewrites in the price of a listing, and how many more one credit buys. */
+  rewritesIncluded: whole('Rewrites with a listing', 0, 1000).default(10),
+  rewritesPerCredit: whole('Rewrites for a credit', 1, 1000).default(10),
 })
 
 export type GenerationDraft = z.output<typeof generationDraft>

@@ -79,6 +79,10 @@ export default function AiKeys({ loaderData }: Route.ComponentProps) {
             ['Model', <code key="model">{settings.model}</code>],
             ['Longest answer', `${settings.contentTokens} tokens, meta tags ${settings.metaTokens}`],
             ['Time for one answer', `${settings.timeout} seconds`],
+            [
+              'Rewrites',
+              `${settings.rewritesIncluded} with a listing, ${settings.rewritesPerCredit} more for a credit`,
+            ],
             ['Each user', `${settings.runningPerUser} at a time, ${settings.startsPerHour} an hour`],
           ]}
         />

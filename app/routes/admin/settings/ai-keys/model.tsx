@@ -129,6 +129,20 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
             label="Texts an hour"
             hint="For each user, 1 to 100000."
           />
+          <Field
+            half
+            type="number"
+            meta={fields.rewritesIncluded}
+            label="Rewrites with a listing"
+            hint="In the price of each listing, 0 to 1000."
+          />
+          <Field
+            half
+            type="number"
+            meta={fields.rewritesPerCredit}
+            label="Rewrites for a credit"
+            hint="What one more credit buys for a listing, 1 to 1000."
+          />
         </div>
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
@@ -149,6 +163,8 @@ const LABELS: [name: keyof GenerationDraft, label: string][] = [
   ['timeout', 'Seconds for an answer'],
   ['runningPerUser', 'Texts at a time'],
   ['startsPerHour', 'Texts an hour'],
+  ['rewritesIncluded', 'Rewrites with a listing'],
+  ['rewritesPerCredit', 'Rewrites for a credit'],
 ]
 
 function labelOf(field: string): string {

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { SECTION_KEYS } from '../listings/sections.ts'
+import { parseStored } from '../stored-settings.ts'
+import type { BrandRules } from './brand.ts'
+
+/** How much a brand's rules may hold: words and instructions are in every prompt. */
+export const BRAND_LIMITS = { line: 200, words: 100, word: 60, instructions: 2000, channels: 20 } as const
+
+const section = z.enum(SECTION_KEYS)
+const count = (most: number) => z.int().min(0).max(most).optional()
+
+const sectionLimits = z.object({
+  minParts: count(100),
+  maxParts: count(100),
+  minLength: count(10_000),
+  maxLength: count(10_000),
+})
+
+const words = z.array(z.string().trim().min(1).max(BRAND_LIMITS.word)).max(BRAND_LIMITS.words)
+
+/** The rules of a brand as they are stored and as programs send them; what is not said is not asked for. */
+export const brandRules = z.object({
+  tone: z.string().trim().max(BRAND_LIMITS.line).default(''),
+  audience: z.string().trim().max(BRAND_LIMITS.line).default(''),
+  spelling: z
+    .string()
+    .trim()
+    .max(35)
+    .refine((tag) => tag === '' || isLanguageTag(tag), 'Choose a spelling from the list')
+    .default(''),
+  use: words.default([]),
+  avoid: words.default([]),
+  limits: z.partialRecord(section, sectionLimits).default({}),
+  oneSentenceBullets: z.boolean().default(false),
+  channels: z
+    .array(z.string().regex(/^[a-z0-9-]{1,40}$/))
+    .max(BRAND_LIMITS.channels)
+    .default([]),
+  sections: z.array(section).max(SECTION_KEYS.length).default([]),
+  instructions: z.string().trim().max(BRAND_LIMITS.instructions).default(''),
+})
+
+/** Rules that ask for nothing. */
+export const NO_RULES: BrandRules = brandRules.parse({})
+
+/** Reads stored rules; a rule that cannot be read asks for nothing. */
+export function readRules(json: string): BrandRules {
+  return parseStored<BrandRules>(brandRules, json).value
+}
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}

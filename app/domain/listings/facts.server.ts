@@ -1,0 +1,64 @@
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { isoTime } from '../time.ts'
+import { recountChecks } from './open-checks.server.ts'
+import { findProduct, type Product } from './products.server.ts'
+
+export interface FactsChange {
+  userId: string
+  productId: string
+  /** One line each. */
+  facts: string[]
+  /** The version that was edited. */
+  base: number
+}
+
+export type FactsSaved =
+  | { outcome: 'saved'; version: number }
+  | { outcome: 'unchanged' | 'not-found' }
+  /** Somebody has changed them meanwhile: what they are now. */
+  | { outcome: 'conflict'; facts: string[]; version: number }
+
+/**
+ * Saves a product's facts as a new version. Where a fact was changed or taken away, the listings made with it are out of
+ * date; facts that were only added leave them as they are.
+ */
+export function changeFacts(db: Db, { userId, productId, facts, base }: FactsChange): Promise<FactsSaved> {
+  return transact(db, async (trx): Promise<FactsSaved> => {
+    let product = await findProduct(trx, userId, productId)
+    if (!product) return { outcome: 'not-found' }
+    if (sameFacts(product.facts, facts)) return { outcome: 'unchanged' }
+    if (product.factsVersion !== base)
+      return { outcome: 'conflict', facts: product.facts, version: product.factsVersion }
+    return { outcome: 'saved', version: await writeFacts(trx, product, facts) }
+  })
+}
+
+/** Stores a new version, in the caller's transaction, and counts the checks of the product's listings again. */
+export async function writeFacts(trx: Trx, product: Product, facts: string[]): Promise<number> {
+  let version = product.factsVersion + 1
+  let now = isoTime()
+  await trx
+    .insertInto('product_facts')
+    .values({ product_id: product.id, version, facts: JSON.stringify(facts), created_at: now })
+    .execute()
+  await trx
+    .updateTable('products')
+    .set({ facts_version: version, updated_at: now })
+    .where('id', '=', product.id)
+    .execute()
+  let onlyAdded = product.facts.every((fact) => facts.includes(fact))
+  if (onlyAdded) {
+    await trx
+      .updateTable('listings')
+      .set({ facts_version: version })
+      .where('product_id', '=', product.id)
+      .where('facts_version', '=', product.factsVersion)
+      .execute()
+  }
+  for (let { id } of product.listings) await recountChecks(trx, id)
+  return version
+}
+
+function sameFacts(one: string[], other: string[]): boolean {
+  return one.length === other.length && one.every((fact, index) => fact === other[index])
+}

@@ -1,0 +1,152 @@
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/client.server.ts'
+import type { Database, ListingState } from '#db/schema.ts'
+import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../lists/page.ts'
+import { type List, readPage } from '../lists/read-page.server.ts'
+import { isShort, matching, readSearch } from '../lists/search.server.ts'
+import type { ListingSort } from './listing-sorts.ts'
+
+/** Which of a user's listings; what is not said is not asked for. */
+export interface LibraryScope {
+  userId: string
+  /** Those in the archive alone; otherwise those that are not. */
+  archived?: boolean
+  language?: string
+  state?: ListingState
+  /** With or without open checks. */
+  checks?: boolean
+}
+
+/** A listing as a row of the library. */
+export interface ListingSummary {
+  id: string
+  productId: string
+  productName: string
+  language: string
+  state: ListingState
+  openChecks: number
+  isOutdated: boolean
+  archivedAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** The user's listings, found by any part of the product's name, its keys or the texts. */
+export async function listLibrary(
+  db: Db,
+  scope: LibraryScope,
+  { search, sort, direction, page }: ListQuery<ListingSort>,
+  size = PAGE_SIZE,
+): Promise<Page<ListingSummary>> {
+  let within = listingsIn(scope)
+  let rows = summaries(db).where(within)
+  let list: List<'listings', SummaryRow> = {
+    rows,
+    by: SORT_COLUMNS[sort],
+    tie: sql.ref<number>('listings.seq'),
+    id: sql.ref<string>('listings.id'),
+    direction,
+    page,
+    size,
+  }
+  if (search !== '') return toSummaries(await searchLibrary(db, scope, list, search, !hasIndex(scope, sort)))
+  if (hasIndex(scope, sort)) return toSummaries(await readPage(db, list))
+  // The newest of them are sorted.
+  let hit = sql<number>`listings.created_at`
+  let newest = { needle: '', hits: rows.clearSelect(), hit, texts: [], indexOnly: true }
+  return toSummaries(await readSearch(db, list, newest))
+}
+
+function searchLibrary(
+  db: Db,
+  scope: LibraryScope,
+  list: List<'listings', SummaryRow>,
+  needle: string,
+  unsorted: boolean,
+) {
+  // Cross join: the index is asked first, whatever the planner believes of the rows.
+  let hits = db
+    .selectFrom('listing_search')
+    .crossJoin('listings')
+    .whereRef('listings.seq', '=', 'listing_search.rowid')
+    .where(
+      matching('listing_search', [
+        [['owner'], scope.userId.slice(0, 3)],
+        [['product_name', 'keys', 'text'], needle],
+      ]),
+    )
+    .where(listingsIn(scope))
+  return readSearch<'listings', 'listing_search' | 'listings', SummaryRow>(db, list, {
+    needle,
+    hits,
+    hit: sql.ref<number>('listing_search.rowid'),
+    texts: TEXTS,
+    // To be looked through, rows are counted first: in the order of the list, which may have no index.
+    indexOnly: unsorted && !isShort(needle),
+  })
+}
+
+const TEXTS = (['product_name', 'keys', 'text'] as const).map((column) =>
+  sql.ref<string>(`listings.${column}`),
+)
+
+/** Every order has an index; rows that are filtered have one in the order of their dates. */
+function hasIndex({ language, state, checks }: LibraryScope, sort: ListingSort): boolean {
+  return sort === 'date' || (language === undefined && state === undefined && checks === undefined)
+}
+
+function listingsIn({ userId, archived = false, language, state, checks }: LibraryScope) {
+  let eb = expressionBuilder<Database, 'listings'>()
+  return eb.and([
+    eb('listings.user_id', '=', userId),
+    eb('listings.is_archived', '=', archived ? 1 : 0),
+    ...(language === undefined ? [] : [eb('listings.language', '=', language)]),
+    ...(state === undefined ? [] : [eb('listings.state', '=', state)]),
+    ...(checks === undefined ? [] : [eb('listings.has_checks', '=', checks ? 1 : 0)]),
+  ])
+}
+
+function summaries(db: Db) {
+  return db
+    .selectFrom('listings')
+    .select([
+      ...(['listings.id', 'listings.product_id', 'listings.product_name', 'listings.language'] as const),
+      ...(['listings.state', 'listings.open_checks', 'listings.archived_at'] as const),
+      ...(['listings.created_at', 'listings.updated_at', 'listings.facts_version'] as const),
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('products')
+        .select('products.facts_version')
+        .whereRef('products.id', '=', 'listings.product_id')
+        .$asScalar()
+        .$notNull()
+        .as('current_facts'),
+    )
+}
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number]
+
+function toSummaries(page: Page<SummaryRow>): Page<ListingSummary> {
+  return mapPage(page, (row) => ({
+    id: row.id,
+    productId: row.product_id,
+    productName: row.product_name,
+    language: row.language,
+    state: row.state,
+    openChecks: row.open_checks,
+    isOutdated: row.facts_version < row.current_facts,
+    archivedAt: row.archived_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }))
+}
+
+const SORT_COLUMNS: Record<ListingSort, RawBuilder<unknown>> = {
+  date: sql.ref('listings.created_at'),
+  updated: sql.ref('listings.updated_at'),
+  name: sql.ref('listings.name_key'),
+  language: sql.ref('listings.language'),
+  state: sql.ref('listings.state'),
+  checks: sql.ref('listings.open_checks'),
+}

@@ -1,0 +1,3 @@
+/** What the library can be sorted by, under the names that addresses use. */
+export const LISTING_SORTS = ['date', 'updated', 'name', 'language', 'state', 'checks'] as const
+export type ListingSort = (typeof LISTING_SORTS)[number]

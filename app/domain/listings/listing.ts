@@ -1,0 +1,59 @@
+import type { ListingState, ListingStatus, RevisionOrigin } from '#db/schema.ts'
+import type { BrandRules } from '../brands/brand.ts'
+import type { Part, SectionKey } from './sections.ts'
+
+/** A finding that a person called fine as it is. */
+export interface DismissedCheck {
+  section: SectionKey
+  code: string
+  /** Empty for a section as a whole. */
+  text: string
+}
+
+/** The current revision of a section. */
+export interface CurrentSection {
+  key: SectionKey
+  revisionId: string
+  /** How many revisions the section has. */
+  number: number
+  parts: Part[]
+  origin: RevisionOrigin
+  writtenBy: 'model' | 'person'
+  createdAt: string
+}
+
+export interface Listing {
+  id: string
+  userId: string
+  productId: string
+  productName: string
+  language: string
+  status: ListingStatus
+  state: ListingState
+  reviewedAt: string | null
+  exportedAt: string | null
+  archivedAt: string | null
+  createdAt: string
+  updatedAt: string
+  /** Rises with every change of its texts. */
+  textVersion: number
+  openChecks: number
+  /** The product's facts, numbered from 1 by position, and their version. */
+  facts: string[]
+  factsVersion: number
+  /** Facts that its texts are made from have changed. */
+  isOutdated: boolean
+  /** In the order of SECTIONS; those without a text are missing. The numbers of their facts are those of `facts`. */
+  sections: CurrentSection[]
+  /** The brand that holds for it. */
+  brand: { id: string; name: string; rules: BrandRules } | undefined
+  dismissed: DismissedCheck[]
+  rewrites: Rewrites
+}
+
+/** Rewrites that are paid for; those that run are taken off `left`, those that failed are not. */
+export interface Rewrites {
+  left: number
+  granted: number
+  running: number
+}

@@ -1,0 +1,161 @@
+import type { Db, Trx } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
+import { isoTime } from '../time.ts'
+import { readTexts } from './parts.ts'
+
+export interface NewProduct {
+  userId: string
+  name: string
+  facts: string[]
+  /** Keys of other systems. */
+  sku?: string
+  handle?: string
+  externalId?: string
+  gtin?: string
+  brandId?: string
+}
+
+export interface Product {
+  id: string
+  name: string
+  facts: string[]
+  factsVersion: number
+  sku: string | null
+  handle: string | null
+  externalId: string | null
+  gtin: string | null
+  brandId: string | null
+  archivedAt: string | null
+  createdAt: string
+  updatedAt: string
+  /** Its listings in the order of their making. */
+  listings: ProductListing[]
+}
+
+/** A listing of the product, for the tabs of its languages. */
+export interface ProductListing {
+  id: string
+  language: string
+  state: 'draft' | 'reviewed' | 'exported'
+  openChecks: number
+  isOutdated: boolean
+  archivedAt: string | null
+}
+
+/** Adds a product in the caller's transaction; its facts are version 1. Returns its id. */
+export async function insertProduct(trx: Trx, product: NewProduct): Promise<string> {
+  let id = newId()
+  let now = isoTime()
+  await trx
+    .insertInto('products')
+    .values({
+      id,
+      user_id: product.userId,
+      name: product.name,
+      facts_version: 1,
+      sku: product.sku ?? null,
+      handle: product.handle ?? null,
+      external_id: product.externalId ?? null,
+      gtin: product.gtin ?? null,
+      existing_texts: null,
+      brand_id: product.brandId ?? null,
+      archived_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await trx
+    .insertInto('product_facts')
+    .values({ product_id: id, version: 1, facts: JSON.stringify(product.facts), created_at: now })
+    .execute()
+  return id
+}
+
+/** The user's own product; undefined also for somebody else's. */
+export async function findProduct(db: Db | Trx, userId: string, id: string): Promise<Product | undefined> {
+  let row = await db
+    .selectFrom('products')
+    .innerJoin('product_facts', (join) =>
+      join
+        .onRef('product_facts.product_id', '=', 'products.id')
+        .onRef('product_facts.version', '=', 'products.facts_version'),
+    )
+    .selectAll('products')
+    .select('product_facts.facts')
+    .where('products.id', '=', id)
+    .where('products.user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    id: row.id,
+    name: row.name,
+    facts: readTexts(row.facts),
+    factsVersion: row.facts_version,
+    sku: row.sku,
+    handle: row.handle,
+    externalId: row.external_id,
+    gtin: row.gtin,
+    brandId: row.brand_id,
+    archivedAt: row.archived_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    listings: await listProductListings(db, userId, id),
+  }
+}
+
+/** The listings of the user's own product, one for each language. */
+export async function listProductListings(
+  db: Db | Trx,
+  userId: string,
+  productId: string,
+): Promise<ProductListing[]> {
+  let rows = await db
+    .selectFrom('listings')
+    .innerJoin('products', 'products.id', 'listings.product_id')
+    .select(['listings.id', 'language', 'state', 'open_checks', 'listings.archived_at'])
+    .select(['listings.facts_version as own_facts', 'products.facts_version'])
+    .where('listings.product_id', '=', productId)
+    .where('listings.user_id', '=', userId)
+    .orderBy('listings.seq')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    language: row.language,
+    state: row.state,
+    openChecks: row.open_checks,
+    isOutdated: row.own_facts < row.facts_version,
+    archivedAt: row.archived_at,
+  }))
+}
+
+/** Gives the user's own product another name, and the brand whose rules hold for it: null is the default one. */
+export async function changeProduct(
+  db: Db,
+  userId: string,
+  id: string,
+  change: { name?: string; brandId?: string | null },
+): Promise<'changed' | 'not-found'> {
+  let { name, brandId } = change
+  let changed = await db
+    .updateTable('products')
+    .set({
+      ...(name !== undefined && { name }),
+      ...(brandId !== undefined && { brand_id: brandId }),
+      updated_at: isoTime(),
+    })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .$if(typeof brandId === 'string', (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('brands')
+            .select('brands.id')
+            .where('brands.id', '=', brandId ?? '')
+            .where('brands.user_id', '=', userId)
+            .where('brands.archived_at', 'is', null),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n ? 'changed' : 'not-found'
+}

@@ -1,0 +1,71 @@
+import { type Db, transact } from '#db/client.server.ts'
+import { isoTime } from '../time.ts'
+
+/**
+ * Notes that the user has reviewed their listing, or takes that back. `textVersion` is that of the texts that they have
+ * seen: 'changed' when there are others meanwhile.
+ */
+export function reviewListing(
+  db: Db,
+  {
+    userId,
+    id,
+    textVersion,
+    reviewed,
+  }: { userId: string; id: string; textVersion: number; reviewed: boolean },
+): Promise<'done' | 'changed' | 'not-found'> {
+  return transact(db, async (trx) => {
+    let row = await trx
+      .selectFrom('listings')
+      .select(['text_version', 'status'])
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (!row) return 'not-found'
+    if (reviewed && row.text_version !== textVersion) return 'changed'
+    if ((row.status === 'reviewed') === reviewed) return 'done'
+    await trx
+      .updateTable('listings')
+      .set(
+        reviewed
+          ? { status: 'reviewed', reviewed_at: isoTime(), reviewed_by: userId }
+          : { status: 'draft', reviewed_at: null, reviewed_by: null },
+      )
+      .where('id', '=', id)
+      .execute()
+    return 'done'
+  })
+}
+
+/** Marks those of the ids that are the user's own. Returns how many there are. */
+export async function reviewListings(db: Db, userId: string, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  let done = await db
+    .updateTable('listings')
+    .set((eb) => ({
+      status: 'reviewed' as const,
+      reviewed_at: eb.fn.coalesce('reviewed_at', eb.val(isoTime())),
+      reviewed_by: userId,
+    }))
+    .where('id', 'in', ids)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows)
+}
+
+/** Puts those of the ids that are the user's own into the archive, or takes them out. Returns how many there are. */
+export async function archiveListings(
+  db: Db,
+  userId: string,
+  ids: string[],
+  archived: boolean,
+): Promise<number> {
+  if (ids.length === 0) return 0
+  let done = await db
+    .updateTable('listings')
+    .set({ archived_at: archived ? isoTime() : null })
+    .where('id', 'in', ids)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows)
+}

@@ -1,0 +1,88 @@
+import { type Db, transact } from '#db/client.server.ts'
+import { findListing, readFacts } from './find-listing.server.ts'
+import type { CurrentSection, Listing } from './listing.ts'
+import { readParts, renumberFacts, sameParts } from './parts.ts'
+import type { Part, SectionKey } from './sections.ts'
+import { writeRevisions } from './write-revisions.server.ts'
+
+export interface SectionEdit {
+  userId: string
+  listingId: string
+  section: SectionKey
+  parts: Part[]
+  /** The revision that was edited; null where the section had none. */
+  base: string | null
+}
+
+export type SectionSaved =
+  | { outcome: 'saved'; revisionId: string }
+  | { outcome: 'unchanged' | 'not-found' }
+  /** Somebody has saved the section meanwhile: what it says now. */
+  | { outcome: 'conflict'; current: CurrentSection }
+
+/** Saves a section that a person has edited. What says the same as the current revision makes no new one. */
+export function saveSection(db: Db, { userId, listingId, section, parts, base }: SectionEdit) {
+  return transact(db, async (trx): Promise<SectionSaved> => {
+    let listing = await findListing(trx, userId, listingId)
+    if (!listing) return { outcome: 'not-found' }
+    let current = currentOf(listing, section)
+    if (sameParts(current?.parts ?? [], parts)) return { outcome: 'unchanged' }
+    if (current && current.revisionId !== base) return { outcome: 'conflict', current }
+    let [revisionId = ''] = await writeRevisions(trx, listingId, [
+      {
+        section,
+        parts: withKnownFacts(parts, current?.parts ?? []),
+        origin: 'edited',
+        writtenBy: 'person',
+        userId,
+        factsVersion: listing.factsVersion,
+      },
+    ])
+    return { outcome: 'saved', revisionId }
+  })
+}
+
+/** Makes an earlier revision the newest one, by a copy. */
+export function restoreRevision(
+  db: Db,
+  { userId, listingId, revisionId }: { userId: string; listingId: string; revisionId: string },
+): Promise<SectionSaved> {
+  return transact(db, async (trx): Promise<SectionSaved> => {
+    let listing = await findListing(trx, userId, listingId)
+    let row = await trx
+      .selectFrom('revisions')
+      .select(['section', 'parts', 'written_by', 'facts_version'])
+      .where('id', '=', revisionId)
+      .where('listing_id', '=', listingId)
+      .executeTakeFirst()
+    if (!listing || !row) return { outcome: 'not-found' }
+    let section = row.section as SectionKey
+    let earlier = readParts(row.parts)
+    if (sameParts(currentOf(listing, section)?.parts ?? [], earlier)) return { outcome: 'unchanged' }
+    let factsOf = await readFacts(trx, listing.productId, [row.facts_version])
+    let [restored = ''] = await writeRevisions(trx, listingId, [
+      {
+        section,
+        parts: renumberFacts(earlier, factsOf.get(row.facts_version) ?? [], listing.facts),
+        origin: 'restored',
+        writtenBy: row.written_by,
+        userId,
+        restoredFrom: revisionId,
+        factsVersion: listing.factsVersion,
+      },
+    ])
+    return { outcome: 'saved', revisionId: restored }
+  })
+}
+
+export function currentOf({ sections }: Pick<Listing, 'sections'>, section: SectionKey) {
+  return sections.find(({ key }) => key === section)
+}
+
+/** A part that was not edited keeps the numbers of its facts. */
+function withKnownFacts(parts: Part[], before: Part[]): Part[] {
+  return parts.map((part) => {
+    let facts = before.find(({ text, label }) => text === part.text && label === part.label)?.facts
+    return facts ? { ...part, facts } : part
+  })
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { type Part, SECTIONS, type SectionDefinition, type SectionKey } from './sections.ts'
+
+const LABEL_LENGTH = 200
+
+/**
+ * What a person makes of a section: cleaned of control characters and empty parts, within the section's limits, with
+ * sentences that name the part at fault.
+ */
+export function sectionDraft(section: SectionKey): z.ZodType<Part[], unknown> {
+  let { title, kind, parts: most, length }: SectionDefinition = SECTIONS[section]
+  let lines = kind === 'paragraphs'
+  return z
+    .array(z.object({ label: z.string().optional(), text: z.string() }))
+    .max(1000, 'This has too many parts.')
+    .transform((parts) => parts.flatMap((part) => cleanPart(part, lines)))
+    .superRefine((parts, context) => {
+      if (parts.length > most) {
+        context.addIssue(
+          `${title} can have ${most} ${most === 1 ? 'part' : 'parts'} at most; these are ${parts.length}.`,
+        )
+      }
+      for (let [index, { label = '', text }] of parts.entries()) {
+        let fault = (what: string, limit: number, is: number) =>
+          context.addIssue({
+            code: 'custom',
+            path: [index],
+            message: `${what} can have ${limit.toLocaleString('en')} characters at most; ${
+              most === 1 ? 'this' : `number ${index + 1}`
+            } has ${is.toLocaleString('en')}.`,
+          })
+        if ([...text].length > length) fault('A text', length, [...text].length)
+        if ([...label].length > LABEL_LENGTH) fault('A label', LABEL_LENGTH, [...label].length)
+      }
+    })
+}
+
+function cleanPart({ label = '', text }: { label?: string; text: string }, lines: boolean): Part[] {
+  let clean = { label: cleanText(label, false), text: cleanText(text, lines) }
+  if (clean.label === '' && clean.text === '') return []
+  return [clean.label === '' ? { text: clean.text } : clean]
+}
+
+/** Without control characters and lone surrogates; line ends are kept as `\n` or become spaces. */
+export function cleanText(text: string, lines: boolean): string {
+  let clean = text.toWellFormed().replace(/\r\n?/g, '\n')
+  return lines
+    ? clean.replace(/[^\P{Cc}\n]/gu, ' ').trim()
+    : clean.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}
+
+/** The parts that somebody typed into one text: paragraphs with empty lines between them, lines, or `label: text`. */
+export function partsFromText(section: SectionKey, text: string): Part[] {
+  let whole = text.replace(/\r\n?/g, '\n')
+  switch (SECTIONS[section].kind) {
+    case 'line':
+      return [{ text: whole }]
+    case 'paragraphs':
+      return SECTIONS[section].parts === 1
+        ? [{ text: whole }]
+        : whole.split(/\n[^\S\n]*\n/).map((part) => ({ text: part }))
+    case 'list':
+      return whole.split('\n').map((line) => ({ text: line }))
+    case 'pairs':
+      return whole.split('\n').map((line) => {
+        let [, label, rest = ''] = /^([^:：]{1,200})[:：](.*)$/u.exec(line) ?? []
+        return label === undefined ? { text: line } : { label, text: rest }
+      })
+  }
+}
+
+/** The other way round. */
+export function textFromParts(section: SectionKey, parts: Part[]): string {
+  let between = SECTIONS[section].kind === 'paragraphs' ? '\n\n' : '\n'
+  return parts.map(({ label, text }) => (label === undefined ? text : `${label}: ${text}`)).join(between)
+}

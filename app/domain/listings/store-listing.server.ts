@@ -1,0 +1,98 @@
+import type { Trx } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
+import { isoTime } from '../time.ts'
+import { factLines } from './facts-draft.ts'
+import { insertProduct } from './products.server.ts'
+import { type ListingText, SECTION_KEYS } from './sections.ts'
+import { writeRevisions } from './write-revisions.server.ts'
+
+/** A job that has written a listing. */
+export interface ListingJob {
+  id: string
+  userId: string
+  productName: string
+  productDetails: string
+  language: string
+  /** The product that it was for, and the version of its facts; null: it makes a product of its own. */
+  productId: string | null
+  factsVersion: number | null
+}
+
+/**
+ * Stores what a job wrote, in the transaction that ends it: a new listing with its product, or new revisions where the
+ * product has one in this language. `rewrites` come with it. Returns the ids.
+ */
+export async function storeListing(
+  trx: Trx,
+  job: ListingJob,
+  text: ListingText,
+  rewrites: number,
+): Promise<{ productId: string; listingId: string }> {
+  let { userId, language } = job
+  let productId =
+    job.productId ??
+    (await insertProduct(trx, { userId, name: job.productName, facts: factLines(job.productDetails) }))
+  let factsVersion = job.factsVersion ?? 1
+  let known = await trx
+    .selectFrom('listings')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  let listingId = known?.id ?? newId()
+  if (known) {
+    await trx
+      .updateTable('listings')
+      .set((eb) => ({
+        facts_version: factsVersion,
+        rewrites_granted: eb('rewrites_granted', '+', rewrites),
+        archived_at: null,
+      }))
+      .where('id', '=', listingId)
+      .execute()
+  } else await insertListing(trx, { ...job, productId, factsVersion, listingId, rewrites })
+  await writeRevisions(
+    trx,
+    listingId,
+    SECTION_KEYS.flatMap((section) => {
+      let parts = text[section]
+      if (!parts || parts.length === 0) return []
+      let made = { origin: 'generated', writtenBy: 'model', userId, jobId: job.id, factsVersion } as const
+      return [{ section, parts, ...made }]
+    }),
+  )
+  return { productId, listingId }
+}
+
+interface NewListing extends ListingJob {
+  productId: string
+  factsVersion: number
+  listingId: string
+  rewrites: number
+}
+
+async function insertListing(trx: Trx, listing: NewListing): Promise<void> {
+  let product = await trx
+    .selectFrom('products')
+    .select(['name', 'sku', 'handle', 'external_id', 'gtin'])
+    .where('id', '=', listing.productId)
+    .executeTakeFirstOrThrow()
+  let keys = [product.sku, product.handle, product.external_id, product.gtin]
+  let now = isoTime()
+  await trx
+    .insertInto('listings')
+    .values({
+      id: listing.listingId,
+      product_id: listing.productId,
+      user_id: listing.userId,
+      language: listing.language,
+      job_id: listing.id,
+      facts_version: listing.factsVersion,
+      rewrites_granted: listing.rewrites,
+      product_name: product.name,
+      keys: keys.filter((key) => key !== null).join('\n'),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}

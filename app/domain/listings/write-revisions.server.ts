@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Trx } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
+import type { RevisionOrigin } from '#db/schema.ts'
+import { isoTime, timeAfter } from '../time.ts'
+import { findAnyListing, textOf } from './find-listing.server.ts'
+import { countOpenChecks } from './open-checks.server.ts'
+import { searchText } from './parts.ts'
+import type { Part, SectionKey } from './sections.ts'
+
+/** A new state of one section. */
+export interface NewRevision {
+  section: SectionKey
+  parts: Part[]
+  origin: RevisionOrigin
+  writtenBy: 'model' | 'person'
+  /** Whoever asked for it. */
+  userId: string
+  jobId?: string
+  restoredFrom?: string
+  /** The version of the facts that the parts' numbers mean. */
+  factsVersion: number
+  /** False: it is kept among the revisions, and the current one stays. */
+  isCurrent?: boolean
+}
+
+/**
+ * Adds revisions, in the caller's transaction, and makes them current. The caller has checked whose listing it is.
+ * Returns their ids in the same order.
+ */
+export async function writeRevisions(
+  trx: Trx,
+  listingId: string,
+  revisions: NewRevision[],
+): Promise<string[]> {
+  let ids: string[] = []
+  for (let revision of revisions) ids.push(await insertRevision(trx, listingId, revision))
+  if (revisions.some(({ isCurrent = true }) => isCurrent)) await noteTextChange(trx, listingId)
+  return ids
+}
+
+async function insertRevision(trx: Trx, listingId: string, revision: NewRevision): Promise<string> {
+  let { section, isCurrent = true } = revision
+  let id = newId()
+  await trx
+    .insertInto('revisions')
+    .values({
+      id,
+      listing_id: listingId,
+      section,
+      number: sql`(select coalesce(max(number), 0) + 1 from revisions
+        where listing_id = ${listingId} and section = ${section})`,
+      parts: JSON.stringify(revision.parts),
+      origin: revision.origin,
+      written_by: revision.writtenBy,
+      user_id: revision.userId,
+      job_id: revision.jobId ?? null,
+      restored_from: revision.restoredFrom ?? null,
+      facts_version: revision.factsVersion,
+      created_at: isoTime(),
+    })
+    .execute()
+  if (isCurrent) {
+    await trx
+      .insertInto('listing_sections')
+      .values({ listing_id: listingId, section, revision_id: id })
+      .onConflict((conflict) => conflict.columns(['listing_id', 'section']).doUpdateSet({ revision_id: id }))
+      .execute()
+  }
+  return id
+}
+
+/** After a change of its texts: a listing is a draft again, is found by its new words, and its checks are counted. */
+async function noteTextChange(trx: Trx, listingId: string): Promise<void> {
+  let listing = await findAnyListing(trx, listingId)
+  if (!listing) return
+  await trx
+    .updateTable('listings')
+    .set({
+      text: searchText(textOf(listing)),
+      text_version: listing.textVersion + 1,
+      open_checks: await countOpenChecks(trx, listing),
+      checks_due: 0,
+      ...{ status: 'draft', reviewed_at: null, reviewed_by: null, exported_at: null },
+      updated_at: timeAfter(listing.updatedAt),
+    })
+    .where('id', '=', listingId)
+    .execute()
+}
