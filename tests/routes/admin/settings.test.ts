@@ -91,6 +91,21 @@ test('a profile that cannot be saved costs a message, not what was typed', async
   expect(failed.text).toContain('value="Naantali"')
 })
 
+test.each([
+  ['/admin/settings/no-such-tab', 404],
+  ['/admin/settings/ai-keys/ABC', 404],
+  ['/admin/settings/features/versions', 500],
+])('an error in a tab keeps the menu of the settings: %s', async (path, status) => {
+  let broken = await startApp()
+  let { visitor } = await broken.user({ role: 'Admin' })
+  if (status === 500) await broken.services.db.schema.alterTable('section_history').renameTo('away').execute()
+  let answer = await visitor.get(path)
+  expect(answer.status).toBe(status)
+  expect(answer.text).toMatch(/<nav class="tabs" aria-label="Settings">/)
+  expect(answer.text.match(/<h1/g)).toHaveLength(1)
+  await broken.close()
+})
+
 test('nobody but admins comes in', async () => {
   for (let role of ['member', 'moderator', 'Seller'] as const) {
     let { visitor } = await app.user({ role })
