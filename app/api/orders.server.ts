@@ -13,7 +13,7 @@ import {
 import { type StatusSet, setOrderStatus } from '#app/domain/orders/set-fulfilment.server.ts'
 import { takesOrders } from '#app/domain/payments/availability.server.ts'
 import type { Db } from '#db/client.server.ts'
-import { ITEM_GONE, UNAVAILABLE } from '../messages/checkout.ts'
+import { ITEM_GONE, unavailable } from '../messages/checkout.ts'
 import { findCalledOrder, ORDER_GONE } from './find-order.server.ts'
 import { listReply, NOT_YOURS, pageOf, scopeOf } from './lists.server.ts'
 import { actingAdmin, type Call, NO_ADMIN, operation, refuse, refuseAs, userOf } from './operation.server.ts'
@@ -208,7 +208,7 @@ function deletionOf({ kind, one }: Pick<Kind<z.ZodType>, 'kind' | 'one'>) {
 
 const PLACING_FAULTS = {
   seller: [403, 'Sellers cannot purchase products'],
-  closed: [503, UNAVAILABLE.text],
+  closed: [503, unavailable().text],
   free: [409, 'It costs nothing, so there is nothing to order. Claim it on its page.'],
   'unknown-package': [404, 'There is no such package, or it is no longer offered.'],
   'unknown-item': [404, ITEM_GONE],

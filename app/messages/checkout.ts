@@ -59,11 +59,19 @@ export const SELLER: CheckoutMessage = {
   text: 'Your account sells here. Nothing was charged.',
 }
 
-export const UNAVAILABLE: CheckoutMessage = {
-  status: 503,
-  kind: 'warning',
-  title: 'Payment unavailable',
-  text: 'PayPal payments are currently unavailable. Please contact support for alternative payment methods.',
+/** `provider`: the name of the way to pay that does not work. */
+export function unavailable(provider = 'PayPal'): CheckoutMessage {
+  return {
+    status: 503,
+    kind: 'warning',
+    title: 'Payment unavailable',
+    text: `${provider} payments are currently unavailable. Please contact support for alternative payment methods.`,
+  }
+}
+
+/** `way`: after "by", such as PayPal; '' where there is none. */
+export function paidOnce(way: string): string {
+  return way ? `Paid once, by ${way}.` : 'Paid once.'
 }
 
 export const PENDING: CheckoutMessage = {
@@ -107,6 +115,7 @@ export const FREE_PACKAGE_UNCONFIRMED =
 export function startMessage(
   started: Exclude<StartedPayment, { outcome: 'redirect' | 'instructions' | 'paid' }>,
   kind: Order['kind'] = 'package',
+  provider?: string,
 ): CheckoutMessage {
   switch (started.outcome) {
     case 'not-found':
@@ -114,7 +123,7 @@ export function startMessage(
     case 'seller':
       return SELLER
     case 'unavailable':
-      return UNAVAILABLE
+      return unavailable(provider)
     case 'pending':
       return PENDING
     case 'review':

@@ -99,7 +99,7 @@ export const registerBenefits: Benefits = {
     {
       icon: 'shield-check',
       title: 'Secure and safe',
-      text: 'Your password is stored as a hash. Card numbers go to PayPal and never to us.',
+      text: 'Your password is stored as a hash. Card numbers never come to us.',
     },
     {
       icon: 'clock',

@@ -21,7 +21,7 @@ A package is a number of credits. One credit writes one product listing with all
 Digital items are paid once. Their address is on your receipt, and you keep it.
 
 # Payment
-You pay through PayPal, in the currency that the order names. Orders that nobody pays are cancelled after 14 days.
+You choose how to pay when you order, in the currency that the order names. Orders that nobody pays are cancelled after 14 days.
 
 # How long credits count
 Each package says how many days it lasts. You see its last day before you pay. Credits do not expire with it.
@@ -42,7 +42,7 @@ const PRIVACY = `This is the example privacy policy of a demo shop. Replace it w
 - Your product notes and the texts made from them, until you delete your account.
 
 # Who else sees it
-PayPal handles the payment and tells us whether it went through. Your product notes go to the language model that writes the listing.
+If you pay through PayPal, it handles the payment and tells us whether it went through. Your product notes go to the language model that writes the listing.
 
 # Cookies
 One cookie keeps you signed in. There is no advertising and nobody counts your visits.

@@ -162,6 +162,7 @@ describe('pricing', () => {
   test('a free package starts at sign-up, a paid one is bought', () => {
     let html = show(
       <Pricing
+        way="PayPal"
         hasItems={false}
         plans={[
           { ...plan, id: 'free', packageName: 'First Shelf', priceMinor: 0 },
@@ -180,7 +181,11 @@ describe('pricing', () => {
   test('the icons of the points go round after six', () => {
     let points = Array.from({ length: 8 }, (_, index) => `Point ${index}`)
     let html = show(
-      <Pricing hasItems={false} plans={[{ ...plan, id: 'a', packageName: 'A', priceMinor: 100, points }]} />,
+      <Pricing
+        way="PayPal"
+        hasItems={false}
+        plans={[{ ...plan, id: 'a', packageName: 'A', priceMinor: 100, points }]}
+      />,
     )
     let icons = [...html.matchAll(/<path d="([^"]+)"/g)].map((match) => match[1])
     expect(new Set(icons).size).toBe(6)
@@ -189,7 +194,7 @@ describe('pricing', () => {
   })
 
   test('packages that cannot be read show why and a way to ask again', () => {
-    let html = show(<Pricing hasItems={false} plans={undefined} />)
+    let html = show(<Pricing way="PayPal" hasItems={false} plans={undefined} />)
     expect(html).toContain('Error: Failed to fetch packages')
     expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Try Again/)
   })

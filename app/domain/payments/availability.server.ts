@@ -2,6 +2,7 @@ import type { Config } from '#app/config.server.ts'
 import type { Db } from '#db/client.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
 import type { PaymentProvider } from './provider.ts'
+import { paypal } from './providers/paypal/provider.server.ts'
 import { providers } from './providers/registry.server.ts'
 import { readPaymentTerms } from './terms.server.ts'
 
@@ -22,6 +23,24 @@ export async function readyProviders(deps: Deps, mode: PaymentMode): Promise<Pay
 export async function takesOrders(deps: Deps): Promise<boolean> {
   let { mode } = await readPaymentTerms(deps.db)
   return (await readyProviders(deps, mode)).length > 0
+}
+
+/** How buyers pay here now, to stand after "by"; '' while they cannot. `brief`: where there is little room. */
+export async function readWaysToPay(deps: Deps): Promise<{ full: string; brief: string }> {
+  let { mode } = await readPaymentTerms(deps.db)
+  let ready = await readyProviders(deps, mode)
+  let either = new Intl.ListFormat('en', { type: 'disjunction' })
+  return {
+    full: either.format(ready.flatMap(({ ways }) => ways)),
+    brief: either.format(ready.map(({ ways: [first] }) => first)),
+  }
+}
+
+/** The name of the way to pay that buyers miss while none works: one that is switched on all the same, else PayPal. */
+export async function missedProvider({ db }: Pick<Deps, 'db'>): Promise<string> {
+  let { mode } = await readPaymentTerms(db)
+  let on = await Promise.all(providers.map((provider) => provider.isReady(db, mode)))
+  return (providers.find((_, index) => on[index]) ?? paypal).name
 }
 
 /** Anybody can have a sandbox account: in production its money buys credits only where the operator says so. */

@@ -21,6 +21,8 @@ interface Provider {
   key: string
   /** As sentences name it: PayPal, Bank transfer. */
   name: string
+  /** How buyers pay with it, to stand after "by"; the first says enough where there is little room. */
+  ways: [string, ...string[]]
   /** What orders that were paid with it say of the payment: orders.payment_method. */
   method: string
   /** What buyers and admins know a payment and a refund by. */

@@ -9,7 +9,7 @@ import { claimFreePackage, readFreePackageState } from '#app/domain/orders/free-
 import { amountsOf } from '#app/domain/orders/goods.ts'
 import { placeOrder } from '#app/domain/orders/place.server.ts'
 import { validUntil } from '#app/domain/orders/validity.ts'
-import { takesOrders } from '#app/domain/payments/availability.server.ts'
+import { missedProvider, takesOrders } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
@@ -46,7 +46,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       claim: await readFreePackageState(db, id),
     }
   }
-  if (!(await takesOrders(services))) return { state: 'unavailable' as const }
+  if (!(await takesOrders(services))) {
+    return { state: 'unavailable' as const, provider: await missedProvider(services) }
+  }
   let { currency } = await readPaymentTerms(db)
   return {
     state: 'ready' as const,
@@ -101,7 +103,7 @@ export default function Buy({ loaderData }: Route.ComponentProps) {
     case 'seller':
       return <NoSellers />
     case 'unavailable':
-      return <NoOrders />
+      return <NoOrders provider={loaderData.provider} />
     case 'free':
       return <FreePackage {...loaderData} />
     case 'ready':

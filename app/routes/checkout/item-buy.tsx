@@ -7,7 +7,7 @@ import { claimFreeItem } from '#app/domain/orders/free-item.server.ts'
 import { amountsOf } from '#app/domain/orders/goods.ts'
 import { findItemAccess } from '#app/domain/orders/item-access.server.ts'
 import { placeItemOrder } from '#app/domain/orders/place.server.ts'
-import { takesOrders } from '#app/domain/payments/availability.server.ts'
+import { missedProvider, takesOrders } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { ITEM_GONE, SELLER } from '#app/messages/checkout.ts'
@@ -36,7 +36,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   let owned = (await findItemAccess(db, id, item.id))?.orderId
   let page = { itemName, address: itemAddress(item), owned }
   if (priceMinor === 0) return { state: 'free' as const, ...page }
-  if (!(await takesOrders(services))) return { state: 'unavailable' as const, ...page }
+  if (!(await takesOrders(services))) {
+    return { state: 'unavailable' as const, ...page, provider: await missedProvider(services) }
+  }
   let { currency } = await readPaymentTerms(db)
   return {
     state: 'ready' as const,
@@ -76,7 +78,7 @@ export default function ItemBuy({ loaderData }: Route.ComponentProps) {
     case 'seller':
       return <NoSellers />
     case 'unavailable':
-      return <NoOrders />
+      return <NoOrders provider={loaderData.provider} />
     case 'free':
       return <FreeItem {...loaderData} />
     case 'ready':

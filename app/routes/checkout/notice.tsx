@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type DelayedRedirect, SELLER, UNAVAILABLE } from '#app/messages/checkout.ts'
+import { type DelayedRedirect, SELLER, unavailable } from '#app/messages/checkout.ts'
 import { Alert, type AlertKind } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { RedirectLine } from './delayed-redirect.tsx'
@@ -42,8 +42,8 @@ export function Notice({ title, kind = 'info', text, action, payment, redirect }
 }
 
 /** In the place of a checkout while payments are off: an order that cannot be paid helps nobody. */
-export function NoOrders() {
-  return <Notice title={UNAVAILABLE.title} kind={UNAVAILABLE.kind} text={UNAVAILABLE.text} />
+export function NoOrders({ provider }: { provider: string }) {
+  return <Notice {...unavailable(provider)} />
 }
 
 export function NoSellers() {

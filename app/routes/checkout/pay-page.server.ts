@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { findOrder, type Order } from '#app/domain/orders/orders.server.ts'
 import { findInstructions } from '#app/domain/payments/attempts/manual.server.ts'
 import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
+import { missedProvider } from '#app/domain/payments/availability.server.ts'
 import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { orderCancelled, orderNotFound, startMessage } from '#app/messages/checkout.ts'
@@ -58,7 +59,7 @@ export async function payFromForm(context: Context, orderId: string, kind: Order
       return redirectDocument(address, 303)
     }
     default: {
-      let { text, status } = startMessage(started, kind)
+      let { text, status } = startMessage(started, kind, await missedProvider(services))
       return submission.reject(text, status)
     }
   }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { findCapture, findOrder, type Order } from '#app/domain/orders/orders.server.ts'
-import { readyProviders } from '#app/domain/payments/availability.server.ts'
+import { missedProvider, readyProviders } from '#app/domain/payments/availability.server.ts'
 import type { PaymentProvider } from '#app/domain/payments/provider.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import {
@@ -10,7 +10,7 @@ import {
   PENDING,
   REVIEW,
   SELLER,
-  UNAVAILABLE,
+  unavailable,
 } from '#app/messages/checkout.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -48,7 +48,7 @@ export async function readPayable(
     return { state: 'not', order, message: { ...UNREADABLE[kind], text } }
   }
   if (providers.length === 0) {
-    return { state: 'not', order, message: { ...UNAVAILABLE, status: 200 } }
+    return { state: 'not', order, message: { ...unavailable(await missedProvider(services)), status: 200 } }
   }
   return { state: 'ready', order, providers }
 }

@@ -3,10 +3,10 @@ import type { itemBilling, packageBilling } from '#app/domain/orders/billing.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { Buyer, ItemPlacing, Placing } from '#app/domain/orders/place.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
-import { takesOrders } from '#app/domain/payments/availability.server.ts'
+import { missedProvider, takesOrders } from '#app/domain/payments/availability.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { ITEM_GONE, NOTHING_TO_PAY, PACKAGE_GONE, SELLER, UNAVAILABLE } from '#app/messages/checkout.ts'
+import { ITEM_GONE, NOTHING_TO_PAY, PACKAGE_GONE, SELLER, unavailable } from '#app/messages/checkout.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -37,7 +37,7 @@ export async function placeFromForm(
     case 'seller':
       return submission.reject(SELLER.title, 403)
     case 'closed':
-      return submission.reject(UNAVAILABLE.text, 409)
+      return submission.reject(unavailable(await missedProvider(services)).text, 409)
     case 'free':
       return submission.reject(NOTHING_TO_PAY, 409)
     case 'unknown-package':

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { listPackages } from '#app/domain/catalog/packages.server.ts'
+import { readWaysToPay } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
@@ -17,13 +18,13 @@ export const handle: RouteHandle = { pageCache: true, inlineStyle: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let services = context.get(servicesContext)
-  let [{ banner, problem }, others, plans] = await Promise.all([
+  let [{ banner, problem }, others, offer] = await Promise.all([
     readBanner(services),
     readSections(services, LANDING_SECTIONS.slice(1)),
-    readPlans(services),
+    readOffer(services),
   ])
   let content: LandingContent = { ...others, banner: banner && whatIsShown(banner) }
-  return { content, problem, plans, form: readContactForm(context), origin: url.origin }
+  return { content, problem, ...offer, form: readContactForm(context), origin: url.origin }
 }
 
 export function action({ context }: Route.ActionArgs) {
@@ -31,13 +32,15 @@ export function action({ context }: Route.ActionArgs) {
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  let { content, problem, plans, form, origin } = loaderData
+  let { content, problem, plans, way, form, origin } = loaderData
   return (
     <>
       {!content.banner?.isActive && <h1 className="sr-only">{TITLE}</h1>}
       {LANDING_SECTIONS.map((name) => (
         <Fragment key={name}>
-          {name === 'service' && <Pricing plans={plans} hasItems={matches[1].loaderData.hasItems} />}
+          {name === 'service' && (
+            <Pricing plans={plans} way={way} hasItems={matches[1].loaderData.hasItems} />
+          )}
           <LandingSection
             name={name}
             content={content}
@@ -66,12 +69,17 @@ export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescri
 
 const TITLE = 'Listwright: generate e-commerce product details with AI'
 
-async function readPlans({ db, log }: Services): Promise<Plan[] | undefined> {
+async function readOffer(services: Services): Promise<{ plans: Plan[] | undefined; way: string }> {
+  let { db, log } = services
   try {
-    let [packages, { currency }] = await Promise.all([listPackages(db), readPaymentTerms(db)])
-    return packages.map((one) => ({ ...one, currency }))
+    let [packages, { currency }, { full: way }] = await Promise.all([
+      listPackages(db),
+      readPaymentTerms(db),
+      readWaysToPay(services),
+    ])
+    return { plans: packages.map((one) => ({ ...one, currency })), way }
   } catch (error) {
     log('packages.list_failed', { stack: stackOf(error) })
-    return undefined
+    return { plans: undefined, way: '' }
   }
 }

@@ -2,6 +2,7 @@ import { data, href, Link, redirect } from 'react-router'
 import { findItem, type Item } from '#app/domain/catalog/items.server.ts'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { findItemAccess } from '#app/domain/orders/item-access.server.ts'
+import { readWaysToPay } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -21,23 +22,25 @@ export const handle: RouteHandle = { pageCache: true }
 
 /** Buyers can open the item also when it is no longer offered. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
+  let services = context.get(servicesContext)
+  let { db } = services
   let visitor = context.get(visitorContext)
-  let [item, access, { currency }] = await Promise.all([
+  let [item, access, { currency }, { brief: way }] = await Promise.all([
     findItem(db, params.itemId),
     visitor ? findItemAccess(db, visitor.id, params.itemId) : undefined,
     readPaymentTerms(db),
+    readWaysToPay(services),
   ])
   if (!item || !(item.offered || access)) {
     throw data({ message: 'There is no such item, or it is no longer offered.' }, { status: 404 })
   }
   if (params.slug !== item.slug) throw redirect(itemAddress(item), 301)
-  return { item, access: access ?? null, currency, origin: url.origin }
+  return { item, access: access ?? null, currency, way, origin: url.origin }
 }
 
 /** Buyers also see what they have paid for. */
 export default function ItemPage({ loaderData }: Route.ComponentProps) {
-  let { item, access, currency, origin } = loaderData
+  let { item, access, currency, way, origin } = loaderData
   let paragraphs = item.description.split(/\n{2,}/)
   let keys = keysOf(paragraphs)
   return (
@@ -65,7 +68,9 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
             rows={[
               ['Price', item.priceMinor === 0 ? 'Free' : formatPrice(item.priceMinor, currency)],
               ['You get', 'A link, on your receipt'],
-              ...(item.priceMinor === 0 ? [] : [PAID]),
+              ...(item.priceMinor === 0
+                ? []
+                : [['Paid', way ? `Once, by ${way}` : 'Once'] as [string, string]]),
             ]}
           />
           {access ? (
@@ -95,8 +100,6 @@ export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescri
     image: item.imageUrl ?? undefined,
   })
 }
-
-const PAID: [string, string] = ['Paid', 'Once, by PayPal']
 
 function describe({ description, itemName, priceMinor }: Item, currency: string): string {
   let first = description.split(/(?<=[.!?])\s/, 1)[0] || itemName

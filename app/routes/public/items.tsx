@@ -1,7 +1,9 @@
 import { href, Link } from 'react-router'
 import { type Item, listItems } from '#app/domain/catalog/items.server.ts'
 import { formatPrice } from '#app/domain/catalog/money.ts'
+import { readWaysToPay } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
+import { paidOnce } from '#app/messages/checkout.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -16,12 +18,14 @@ import { pageMeta } from './page-meta.ts'
 export const handle: RouteHandle = { pageCache: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let [list, { currency }] = await Promise.all([
+  let services = context.get(servicesContext)
+  let { db } = services
+  let [list, { currency }, { brief: way }] = await Promise.all([
     listItems(db, readPageRef(url.searchParams)),
     readPaymentTerms(db),
+    readWaysToPay(services),
   ])
-  return { list, currency, origin: url.origin }
+  return { list, currency, way, origin: url.origin }
 }
 
 export default function Items({ loaderData: { list, currency } }: Route.ComponentProps) {
@@ -52,7 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   let numbered = typeof place === 'number' && place > 1
   return pageMeta({
     title: `Digital items${numbered ? `, page ${place}` : ''} - Listwright`,
-    description: 'Templates, charts and guides for people who write product listings. Paid once, by PayPal.',
+    description: `Templates, charts and guides for people who write product listings. ${paidOnce(loaderData?.way ?? '')}`,
     origin: loaderData?.origin,
     path: numbered ? `/items?page=${place}` : '/items',
   })

@@ -4,9 +4,11 @@ import { CREDITS_STAY, packageSummary } from '#app/domain/catalog/package-facts.
 import { findPackage } from '#app/domain/catalog/packages.server.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { validUntil } from '#app/domain/orders/validity.ts'
+import { readWaysToPay } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { readZone } from '#app/domain/zone.server.ts'
+import { paidOnce } from '#app/messages/checkout.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -21,18 +23,20 @@ import { organizationData, productData } from './structured-data.ts'
 export const handle: RouteHandle = { pageCache: true }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let [found, { currency }, zone] = await Promise.all([
+  let services = context.get(servicesContext)
+  let { db } = services
+  let [found, { currency }, zone, { brief: way }] = await Promise.all([
     findPackage(db, params.packageId),
     readPaymentTerms(db),
     readZone(db),
+    readWaysToPay(services),
   ])
   if (!found)
     throw data({ message: 'There is no such package, or it is no longer offered.' }, { status: 404 })
   let now = isoTime()
   let plan: Plan = { ...found, currency }
   let lastDay = formatDate(validUntil(now, plan.validityDays), zone)
-  return { plan, today: formatDate(now, zone), lastDay, origin: url.origin }
+  return { plan, way, today: formatDate(now, zone), lastDay, origin: url.origin }
 }
 
 export default function PackageDetails({ loaderData }: Route.ComponentProps) {
@@ -84,10 +88,10 @@ function priceOf({ priceMinor, currency }: Plan) {
 
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [{ title: 'Package not found - Listwright' }]
-  let { plan, origin } = loaderData
+  let { plan, way, origin } = loaderData
   return pageMeta({
     title: `${plan.packageName} - Listwright`,
-    description: `${packageSummary(plan)}, for ${priceOf(plan)}. Paid once, by PayPal.`,
+    description: `${packageSummary(plan)}, for ${priceOf(plan)}. ${paidOnce(way)}`,
     origin,
     path: location.pathname,
   })

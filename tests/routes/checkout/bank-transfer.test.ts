@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bankTransferRecord } from '#app/domain/payments/providers/bank-transfer/settings.ts'
+import {
+  readPaymentSettings,
+  savePaymentSettings,
+} from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readSettings, writeSettings } from '#app/domain/settings.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { words } from '../account/accounts.ts'
+import { offer } from './item-journey.ts'
 import { balance, hidden, order, pressPay } from './journey.ts'
 
 let app: TestApp
@@ -62,6 +69,53 @@ test('a shop begins without it, and an admin switches it on', async () => {
   let page = await admin.visitor.get(SETTINGS)
   expect(page.text).toContain('Shop Ltd')
   expect(words(page.text)).toContain('Active')
+})
+
+test('the pages of the shop name the ways to pay that are on', async () => {
+  let { db, vault } = app.services
+  let visitor = app.visitor()
+  await Promise.all([offer(app), save()])
+  let { id, slug } = await db.selectFrom('items').select(['id', 'slug']).executeTakeFirstOrThrow()
+  let said = async () => {
+    let pages = await Promise.all(['/', '/items', `/premium/${slug}/${id}`].map((path) => visitor.get(path)))
+    let all = pages.map(({ text }) => text).join()
+    return [...new Set(all.match(/(?:Paid o|>O)nce(?:, by [^.<]+)?/g))].map((text) => text.replace('>', ''))
+  }
+  expect(await said()).toEqual([
+    'Paid once, by PayPal, card through PayPal, or bank transfer',
+    'Paid once, by PayPal or bank transfer',
+    'Paid once',
+    'Once, by PayPal or bank transfer',
+  ])
+  let settings = await readPaymentSettings(db)
+  await savePaymentSettings(db, vault, { ...settings, enablePayPal: false })
+  expect(await said()).toEqual(['Paid once, by bank transfer', 'Paid once', 'Once, by bank transfer'])
+  await save({ enabled: '' })
+  expect(await said()).toEqual(['Paid once', 'Once'])
+  await savePaymentSettings(db, vault, settings)
+  expect(await said()).toEqual([
+    'Paid once, by PayPal or card through PayPal',
+    'Paid once, by PayPal',
+    'Paid once',
+    'Once, by PayPal',
+  ])
+  await save()
+})
+
+test('a transfer that cannot be used now is missed under its own name', async () => {
+  let shop = await startApp({ production: true, allowSandboxPayments: false })
+  let { db, vault } = shop.services
+  let settings = await readPaymentSettings(db)
+  await savePaymentSettings(db, vault, { ...settings, enablePayPal: false })
+  let [form] = await db.selectFrom('packages').select('id').where('price_minor', '>', 0).execute()
+  let visit = async () => words((await (await shop.user()).visitor.get(`/buy/${form?.id}`)).text)
+  expect(await visit()).toContain('PayPal payments are currently unavailable.')
+  await writeSettings(db, bankTransferRecord, {
+    ...(await readSettings(db, bankTransferRecord)),
+    ...{ enabled: true, holder: 'Shop Ltd', account: 'FI2112345600000785' },
+  })
+  expect(await visit()).toContain('Bank transfer payments are currently unavailable.')
+  await shop.close()
 })
 
 test('a buyer chooses between both ways, and pays by a transfer that an admin confirms', async () => {

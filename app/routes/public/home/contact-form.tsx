@@ -36,9 +36,7 @@ export function ContactForm({ contact, ...props }: ContactFormProps & { contact:
         <input id="contact-trap" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </div>
       <input type="hidden" name={STAMP} value={result?.stamp ?? stamp} />
-      <SubmitButton action={action} pending="Sending...">
-        {contact.buttonText || 'Send message'}
-      </SubmitButton>
+      <SubmitButton pending="Sending...">{contact.buttonText || 'Send message'}</SubmitButton>
     </Form>
   )
 }

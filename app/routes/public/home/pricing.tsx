@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { amount } from '#app/domain/catalog/money.ts'
 import { CREDITS_STAY, packageSummary } from '#app/domain/catalog/package-facts.ts'
+import { paidOnce } from '#app/messages/checkout.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
@@ -17,8 +18,16 @@ export interface Plan {
   points: string[]
 }
 
-/** `plans` is undefined where they could not be read. `hasItems`: digital items are on offer too. */
-export function Pricing({ plans, hasItems }: { plans: Plan[] | undefined; hasItems: boolean }) {
+interface PricingProps {
+  /** Undefined where they could not be read. */
+  plans: Plan[] | undefined
+  /** How buyers pay, after "by". */
+  way: string
+  /** Digital items are on offer too. */
+  hasItems: boolean
+}
+
+export function Pricing({ plans, way, hasItems }: PricingProps) {
   return (
     <section className="section" id="pricing">
       <div className="wrap stack stack-lg">
@@ -28,7 +37,7 @@ export function Pricing({ plans, hasItems }: { plans: Plan[] | undefined; hasIte
         </div>
         {plans ? <Plans plans={plans} /> : <Failure />}
         <p className="small muted">
-          Paid once, by PayPal or card through PayPal. You see the last day of a package before you pay.{' '}
+          {`${paidOnce(way)} You see the last day of a package before you pay. `}
           {CREDITS_STAY}
           {hasItems && (
             <>

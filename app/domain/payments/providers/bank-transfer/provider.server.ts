@@ -8,6 +8,7 @@ export const bankTransfer: ManualProvider = {
   kind: 'manual',
   key: 'bank-transfer',
   name: 'Bank transfer',
+  ways: ['bank transfer'],
   method: 'Bank transfer',
   labels: { payment: 'Bank transfer', refund: 'Refund by bank transfer' },
   refundNote: 'The shop sends the money to your bank account; it can take a few days until you see it there.',

@@ -11,6 +11,7 @@ export const paypal: OnlineProvider = {
   kind: 'online',
   key: 'paypal',
   name: 'PayPal',
+  ways: ['PayPal', 'card through PayPal'],
   method: 'Paypal',
   labels: { payment: 'PayPal transaction', refund: 'PayPal refund' },
   refundNote:
