@@ -1,20 +1,25 @@
-import { use } from 'react'
+import { createContext, type RefAttributes, use } from 'react'
 import { type FormProps, Form as RouterForm, useRouteLoaderData } from 'react-router'
 import { FormFetcherContext } from '../forms/form-fetcher.ts'
 import { FORM_NAME } from '../forms/form-result.ts'
 import type { loader } from '../root.tsx'
 
+/** Where the form around posts to; undefined for its page's own address. */
+export const FormActionContext = createContext<string | undefined>(undefined)
+
 /** Carries the form token for browsers that send no Sec-Fetch-Site header, and the form's `id`. */
-export function Form({ children, ...props }: FormProps) {
+export function Form({ children, ...props }: FormProps & RefAttributes<HTMLFormElement>) {
   let token = useRouteLoaderData<typeof loader>('root')?.formToken
   let fetcher = use(FormFetcherContext)
   let posts = props.method?.toLowerCase() === 'post'
   let Sender = posts && fetcher ? fetcher.Form : RouterForm
   return (
-    <Sender {...props}>
-      {posts && token && <input type="hidden" name="formToken" value={token} />}
-      {posts && props.id && <input type="hidden" name={FORM_NAME} value={props.id} />}
-      {children}
-    </Sender>
+    <FormActionContext value={props.action}>
+      <Sender {...props}>
+        {posts && token && <input type="hidden" name="formToken" value={token} />}
+        {posts && props.id && <input type="hidden" name={FORM_NAME} value={props.id} />}
+        {children}
+      </Sender>
+    </FormActionContext>
   )
 }

@@ -29,37 +29,50 @@ export function leaveRouterSilently(): () => void {
 
 let isRouterLeft = false
 let isSaid = false
-let mayReload = false
-/** The target of the link that was clicked. */
-let target: string | undefined
+let mayLeave = false
+/** What was pressed last: a link's target, or a form that posts. */
+let pressed: string | HTMLFormElement | undefined
 
 function onClick(event: MouseEvent): void {
   let address = addressOf(event)
   if (address === undefined) return
-  target = address
+  pressed = address
   if (!navigator.onLine) stay(event)
   else if (isRouterLeft) {
     event.preventDefault()
-    void goIfReachable(address)
+    void ifReachable(() => load(address))
   }
 }
 
 function onSubmit(event: SubmitEvent): void {
   let form = event.target
+  if (!(form instanceof HTMLFormElement)) return
   // What is posted has a message of its own beside the form.
-  if (form instanceof HTMLFormElement && form.method === 'get' && !navigator.onLine) stay(event)
+  if (form.method !== 'post') {
+    if (!navigator.onLine) stay(event)
+    return
+  }
+  pressed = form
+  if (!isRouterLeft) return
+  // The router waits for its scripts for ever, so the browser sends the form.
+  event.stopPropagation()
+  if (mayLeave) return
+  event.preventDefault()
+  void ifReachable(() => form.requestSubmit(event.submitter))
 }
 
 /** The router reloads the page when scripts of the next one fail to load, even without a connection. */
 function onNavigate(event: NavigateEvent): void {
-  if (event.navigationType !== 'reload') target = undefined
-  else if (!event.userInitiated && !mayReload && event.cancelable) loadWhole(event)
+  if (event.navigationType !== 'reload') pressed = undefined
+  else if (!event.userInitiated && !mayLeave && event.cancelable) loadWhole(event)
 }
 
+/** A form is not sent again: the server may have had it. */
 function loadWhole(event: NavigateEvent): void {
   event.preventDefault()
   leaveRouter()
-  void goIfReachable(target ?? location.href)
+  let address = typeof pressed === 'string' ? pressed : location.href
+  void ifReachable(() => load(address))
 }
 
 /** A link within the site that this click opens in place of the page. */
@@ -72,16 +85,32 @@ function addressOf(event: MouseEvent): string | undefined {
   return isHere && link.hash ? undefined : link.href
 }
 
-async function goIfReachable(address: string): Promise<void> {
+async function ifReachable(leave: () => void): Promise<void> {
   try {
     await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
   } catch {
-    return sayNoConnection()
+    return sayUnreachable()
   }
-  mayReload = true
+  mayLeave = true
+  leave()
+}
+
+function load(address: string): void {
   // An address with an anchor would not be loaded again by being assigned.
   if (address === location.href) location.reload()
   else location.assign(address)
+}
+
+function sayUnreachable(): void {
+  let isToldThere = typeof pressed === 'object' && !pressed.dispatchEvent(unsentEvent())
+  if (!isToldThere) sayNoConnection()
+}
+
+/** The event of a form that could not be sent; whoever says so beside the form prevents the message of the page. */
+export const UNSENT = 'unsent'
+
+function unsentEvent() {
+  return new Event(UNSENT, { cancelable: true })
 }
 
 function stay(event: Event): void {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { useFormAction } from 'react-router'
 import { usePendingPost } from '../forms/form-fetcher.ts'
 import { Button, type ButtonLook } from './button.tsx'
+import { FormActionContext } from './form.tsx'
 
 interface SubmitButtonProps extends ButtonLook {
   /** The label while the form is being sent, such as 'Signing In...'. */
@@ -9,8 +10,6 @@ interface SubmitButtonProps extends ButtonLook {
   /** Set both when the form has several buttons: only the pressed one is pending. */
   name?: string
   value?: string
-  /** The address that the form posts to, where it is not the page's own. */
-  action?: string
   /** For a button that shows only an icon. */
   title?: string
   disabled?: boolean
@@ -19,8 +18,8 @@ interface SubmitButtonProps extends ButtonLook {
 
 /** With scripts it shows that the form is being sent, and cannot be pressed twice. */
 export function SubmitButton(props: SubmitButtonProps) {
-  let { pending, name, value, action, title, disabled = false, children, ...look } = props
-  let busy = usePending(action, name, value)
+  let { pending, name, value, title, disabled = false, children, ...look } = props
+  let busy = usePending(name, value)
   return (
     <Button type="submit" {...look} title={title} name={name} value={value} disabled={busy || disabled}>
       {busy ? (
@@ -35,9 +34,9 @@ export function SubmitButton(props: SubmitButtonProps) {
   )
 }
 
-function usePending(action?: string, name?: string, value?: string): boolean {
+function usePending(name?: string, value?: string): boolean {
   let post = usePendingPost()
-  let ownAction = useFormAction(action)
+  let ownAction = useFormAction(use(FormActionContext))
   if (post.state === 'idle' || post.formMethod === 'GET' || !post.formAction) return false
   if (pathOf(post.formAction) !== pathOf(ownAction)) return false
   return name === undefined || post.formData?.get(name) === value

@@ -79,6 +79,35 @@ test('so does a profile, whose page has several forms', async () => {
   await page.getByText('Profile updated successfully!').first().waitFor()
 })
 
+test('a button whose address has no page tells it in place, also when its scripts were never loaded', async () => {
+  await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')
+  await page.goto(`${shop.url}/admin/mail`)
+  let stays = async () => {
+    expect(new URL(page.url()).pathname).toBe('/admin/mail')
+    await page.getByRole('heading', { level: 1, name: 'Mail' }).waitFor()
+    expect(await page.getByText(NO_RESPONSE).count()).toBe(1)
+  }
+  await pressTwice('Send a test mail to me', NO_RESPONSE, stays)
+  await page.getByText('SMTP is not configured, so the test mail waits here.').waitFor()
+  await page.getByRole('button', { name: 'Send a test mail to me' }).click()
+  await page.getByText('SMTP is not configured, so the test mail waits here.').waitFor()
+  await pressTwice('Send a test mail to me', NO_RESPONSE, stays)
+  await page.getByText(NO_RESPONSE).waitFor({ state: 'detached' })
+  await page.getByText('SMTP is not configured, so the test mail waits here.').waitFor()
+})
+
+test('a button whose scripts alone could not be loaded does what it says once', async () => {
+  await signIn({ page, url: shop.url, scripts: true }, 'admin@listwright.test')
+  await page.goto(`${shop.url}/admin/packages`)
+  await page.waitForLoadState('networkidle')
+  let names = () => page.getByRole('list').getByRole('heading', { level: 2 }).allTextContents()
+  let [first, second, ...rest] = await names()
+  await context.route(/assets/, (route) => route.abort('connectionrefused'), { times: 2 })
+  await page.getByRole('button', { name: `Later ${first}` }).click()
+  await page.getByText('The packages are in their new order.').waitFor()
+  expect(await names()).toEqual([second, first, ...rest])
+})
+
 test('a link keeps the page where there is no network, and works when there is one again', async () => {
   await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
   await page.goto(`${shop.url}/user/support`)

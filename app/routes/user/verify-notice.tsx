@@ -1,6 +1,6 @@
 import { freeCreditsAre } from '#app/domain/credits/free-credits.ts'
+import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { MailDelivery } from '../account/mail-delivery.server.ts'
 import { MailNotice } from '../account/mail-notice.tsx'
@@ -21,11 +21,11 @@ export function VerifyNotice({ email, mail, held }: VerifyNoticeProps) {
           The link in our mail to {email} does it.
           {held > 0 && ` Then ${freeCreditsAre(held)} in your account.`}
         </p>
-        <Form method="post" action="/user/resend-verification">
+        <ActionForm action="/user/resend-verification">
           <SubmitButton variant="outline" size="sm" pending="Sending...">
             Send the link again
           </SubmitButton>
-        </Form>
+        </ActionForm>
       </Alert>
       <MailNotice mail={mail} />
     </>

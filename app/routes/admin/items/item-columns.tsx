@@ -2,11 +2,11 @@ import { href, Link } from 'react-router'
 import type { ListedItem } from '#app/domain/catalog/item-list.server.ts'
 import type { ItemSort } from '#app/domain/catalog/item-sorts.ts'
 import { formatPrice } from '#app/domain/catalog/money.ts'
+import { ActionForm } from '#app/ui/action-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { loader as editLoader } from './edit-item.tsx'
@@ -70,11 +70,11 @@ function Actions({ id, itemName, offered }: ListedItem) {
           Delete{hiddenName}
         </ButtonLink>
       ) : (
-        <Form method="post" action={restore}>
-          <SubmitButton variant="outline" size="sm" pending="Saving..." action={restore}>
+        <ActionForm action={restore}>
+          <SubmitButton variant="outline" size="sm" pending="Saving...">
             Put back on offer{hiddenName}
           </SubmitButton>
-        </Form>
+        </ActionForm>
       )}
     </div>
   )

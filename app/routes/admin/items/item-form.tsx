@@ -131,9 +131,7 @@ function Fields(props: FieldsProps) {
           />
         </div>
         <div className="row">
-          <SubmitButton pending="Saving..." action={action}>
-            {submit}
-          </SubmitButton>
+          <SubmitButton pending="Saving...">{submit}</SubmitButton>
           {children}
         </div>
       </Form>

@@ -3,10 +3,10 @@ import { findMail } from '#app/domain/mail/outbox.server.ts'
 import { isReadable } from '#app/domain/mail/outbox-list.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SafeHtml } from '#app/ui/safe-html.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -70,13 +70,10 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 function Retry({ id, canRetry }: Route.ComponentProps['loaderData']) {
   if (!canRetry) return null
-  let action = href('/admin/mail/:mailId/retry', { mailId: id })
   return (
-    <Form method="post" action={action}>
-      <SubmitButton pending="Sending..." action={action}>
-        Try again
-      </SubmitButton>
-    </Form>
+    <ActionForm action={href('/admin/mail/:mailId/retry', { mailId: id })}>
+      <SubmitButton pending="Sending...">Try again</SubmitButton>
+    </ActionForm>
   )
 }
 

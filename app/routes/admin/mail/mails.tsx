@@ -3,13 +3,13 @@ import { type ListedMail, listOutbox } from '#app/domain/mail/outbox-list.server
 import { readMailPause } from '#app/domain/mail/pause.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
@@ -36,11 +36,11 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Mail" lead="What the shop has mailed, and what waits to be.">
-        <Form method="post" action={href('/admin/mail/test')}>
-          <SubmitButton variant="outline" pending="Sending..." action={href('/admin/mail/test')}>
+        <ActionForm action={href('/admin/mail/test')}>
+          <SubmitButton variant="outline" pending="Sending...">
             Send a test mail to me
           </SubmitButton>
-        </Form>
+        </ActionForm>
       </PageHead>
       {!sends && (
         <Alert kind="warning" quiet title="SMTP not configured">

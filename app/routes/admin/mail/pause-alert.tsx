@@ -1,13 +1,12 @@
 import { href } from 'react-router'
 import type { MailPause } from '#app/domain/mail/pause.server.ts'
+import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 
 export function PauseAlert({ pause: { reason, message, since, probeAt } }: { pause: MailPause }) {
   let isLogin = reason === 'login-refused'
-  let action = href('/admin/mail/resume')
   return (
     <Alert
       kind={isLogin ? 'error' : 'warning'}
@@ -23,11 +22,11 @@ export function PauseAlert({ pause: { reason, message, since, probeAt } }: { pau
       <p className="small wrap-anywhere">
         Since <Time iso={since} minute />: {message}
       </p>
-      <Form method="post" action={action}>
-        <SubmitButton variant="outline" size="sm" pending="Trying..." action={action}>
+      <ActionForm action={href('/admin/mail/resume')}>
+        <SubmitButton variant="outline" size="sm" pending="Trying...">
           Try again now
         </SubmitButton>
-      </Form>
+      </ActionForm>
     </Alert>
   )
 }

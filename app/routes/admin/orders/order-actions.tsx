@@ -1,8 +1,8 @@
 import { FULFILMENT_STATUSES } from '#app/domain/orders/fulfilment-status.ts'
 import type { ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import type { PaymentDetails } from '#app/domain/payments/details.ts'
+import { ActionForm } from '#app/ui/action-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 interface ActionsProps {
@@ -27,11 +27,11 @@ export function OrderActions({ order, details }: ActionsProps) {
         </ButtonLink>
       ))}
       {canBeAsked && (
-        <Form method="post" action={`${page}/recheck`}>
-          <SubmitButton variant="outline" pending="Asking PayPal..." action={`${page}/recheck`}>
+        <ActionForm action={`${page}/recheck`}>
+          <SubmitButton variant="outline" pending="Asking PayPal...">
             Re-check with PayPal
           </SubmitButton>
-        </Form>
+        </ActionForm>
       )}
       {!order.deletedAt && order.paymentStatus === 'pending' && (
         <ButtonLink variant="danger-outline" to={`${page}/delete`}>
@@ -45,9 +45,8 @@ export function OrderActions({ order, details }: ActionsProps) {
 /** How far the sending of a paid item is; nothing for other orders. */
 export function SendingForm({ order }: { order: ShopOrder }) {
   if (order.kind !== 'item' || order.paymentStatus !== 'Paid' || order.deletedAt) return null
-  let action = `/admin/orders/${order.id}/status`
   return (
-    <Form method="post" action={action} className="toolbar">
+    <ActionForm action={`/admin/orders/${order.id}/status`} className="toolbar">
       <div className="field field-narrow">
         <label htmlFor="status">Status</label>
         <select
@@ -63,12 +62,12 @@ export function SendingForm({ order }: { order: ShopOrder }) {
           ))}
         </select>
       </div>
-      <SubmitButton variant="outline" pending="Saving..." action={action}>
+      <SubmitButton variant="outline" pending="Saving...">
         Set status
       </SubmitButton>
       <p className="hint" id="status-hint">
         The buyer sees it in their orders. The payment and the access to the item stay as they are.
       </p>
-    </Form>
+    </ActionForm>
   )
 }

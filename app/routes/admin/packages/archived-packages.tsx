@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { ArchivedPackage } from '#app/domain/catalog/packages.server.ts'
+import { ActionForm } from '#app/ui/action-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { FULL } from './messages.ts'
@@ -68,10 +68,10 @@ function Restore({ page, id, name, full }: { page: string; id: string; name: str
     )
   }
   return (
-    <Form method="post" action={action}>
-      <SubmitButton variant="outline" size="sm" pending="Saving..." action={action}>
+    <ActionForm action={action}>
+      <SubmitButton variant="outline" size="sm" pending="Saving...">
         {label}
       </SubmitButton>
-    </Form>
+    </ActionForm>
   )
 }

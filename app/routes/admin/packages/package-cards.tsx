@@ -2,11 +2,11 @@ import { href } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { PACKAGE_LIMIT, packageSummary } from '#app/domain/catalog/package-facts.ts'
 import type { ArchivedPackage, Package } from '#app/domain/catalog/packages.server.ts'
+import { ActionForm } from '#app/ui/action-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -146,7 +146,7 @@ function Actions({ page, one: { id, packageName }, isFirst, isLast }: ActionsPro
       >
         Edit{hiddenName}
       </DialogLink>
-      <Form method="post" action={move} className="row">
+      <ActionForm action={move} className="row">
         {!isFirst && (
           <SubmitButton
             variant="outline"
@@ -155,7 +155,6 @@ function Actions({ page, one: { id, packageName }, isFirst, isLast }: ActionsPro
             pending={MOVING}
             name="direction"
             value="forwards"
-            action={move}
             title="Earlier"
           >
             <Icon small name="arrow-left" />
@@ -170,14 +169,13 @@ function Actions({ page, one: { id, packageName }, isFirst, isLast }: ActionsPro
             pending={MOVING}
             name="direction"
             value="backwards"
-            action={move}
             title="Later"
           >
             <Icon small name="arrow-right" />
             <span className="sr-only">Later {packageName}</span>
           </SubmitButton>
         )}
-      </Form>
+      </ActionForm>
       <ButtonLink
         variant="danger-outline"
         size="sm"

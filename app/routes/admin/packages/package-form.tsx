@@ -101,9 +101,7 @@ function Fields(props: FieldsProps) {
           </div>
         </fieldset>
         <div className="row">
-          <SubmitButton pending="Saving..." action={action}>
-            {submit}
-          </SubmitButton>
+          <SubmitButton pending="Saving...">{submit}</SubmitButton>
           {children}
         </div>
       </Form>

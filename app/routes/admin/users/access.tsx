@@ -1,8 +1,8 @@
 import { deviceName } from '#app/domain/users/device-name.ts'
 import type { ListedUser } from '#app/domain/users/user-list.server.ts'
+import { ActionForm } from '#app/ui/action-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { comingFrom } from './origin.ts'
@@ -95,11 +95,11 @@ function SessionTable({ caption, sessions }: { caption: string; sessions: Sessio
 function AccessButton(props: { action: string; intent: string; pending: string; children: string }) {
   let { action, intent, pending, children } = props
   return (
-    <Form method="post" action={action}>
-      <SubmitButton variant="outline" pending={pending} action={action} name="intent" value={intent}>
+    <ActionForm action={action}>
+      <SubmitButton variant="outline" pending={pending} name="intent" value={intent}>
         {children}
       </SubmitButton>
-    </Form>
+    </ActionForm>
   )
 }
 

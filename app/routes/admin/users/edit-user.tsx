@@ -88,9 +88,7 @@ export function EditUser({ user, idempotencyKey, isOwn, confirmation, action, ca
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
       </div>
       <div className="row">
-        <SubmitButton pending="Saving..." action={action}>
-          Save
-        </SubmitButton>
+        <SubmitButton pending="Saving...">Save</SubmitButton>
         <ButtonLink variant="ghost" to={cancel} preventScrollReset>
           Cancel
         </ButtonLink>

@@ -36,9 +36,7 @@ export function MessageForm({ user, idempotencyKey, from }: MessageFormProps) {
         rows={10}
         hint="Text, or a little HTML: paragraphs, lists, links, bold and italic. Everything else is left out."
       />
-      <SubmitButton pending="Sending..." action={action}>
-        Send message
-      </SubmitButton>
+      <SubmitButton pending="Sending...">Send message</SubmitButton>
     </Form>
   )
 }

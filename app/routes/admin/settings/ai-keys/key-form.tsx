@@ -67,9 +67,7 @@ export function KeyForm(props: KeyFormProps) {
         <CheckField meta={fields.isActive} label="Active: texts may be written with it" />
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
-          <SubmitButton pending="Saving..." action={action}>
-            {submit}
-          </SubmitButton>
+          <SubmitButton pending="Saving...">{submit}</SubmitButton>
           {children}
         </div>
       </Form>

@@ -59,12 +59,7 @@ function Actions({ id, name, isActive, recent }: KeyFacts & { recent: boolean })
   return (
     <div className="row">
       <Form method="post" action={href('/admin/settings/ai-keys/:keyId/test', at)}>
-        <SubmitButton
-          variant="outline"
-          size="sm"
-          pending="Testing..."
-          action={href('/admin/settings/ai-keys/:keyId/test', at)}
-        >
+        <SubmitButton variant="outline" size="sm" pending="Testing...">
           Test{whose}
         </SubmitButton>
       </Form>
@@ -79,7 +74,6 @@ function Actions({ id, name, isActive, recent }: KeyFacts & { recent: boolean })
             pending="Saving..."
             name="active"
             value={isActive ? 'no' : 'yes'}
-            action={toggle}
           >
             {label}
             {whose}

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { PaymentFacts } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
 import { MODES } from '#app/domain/payments/terms.ts'
-import { Form } from '#app/ui/form.tsx'
+import { ActionForm } from '#app/ui/action-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 /** A button for each mode that asks PayPal whether it knows the stored credentials. */
@@ -16,20 +16,13 @@ export function ConnectionTests({ settings }: Pick<PaymentFacts, 'settings'>) {
           : 'Save a client ID and a client secret first.'}
       </p>
       {ready.length > 0 && (
-        <Form className="row" method="post" action={href('/admin/settings/payments/test')}>
+        <ActionForm className="row" action={href('/admin/settings/payments/test')}>
           {ready.map((mode) => (
-            <SubmitButton
-              key={mode}
-              variant="outline"
-              pending="Testing..."
-              name="mode"
-              value={mode}
-              action={href('/admin/settings/payments/test')}
-            >
+            <SubmitButton key={mode} variant="outline" pending="Testing..." name="mode" value={mode}>
               Test connection ({mode})
             </SubmitButton>
           ))}
-        </Form>
+        </ActionForm>
       )}
     </section>
   )

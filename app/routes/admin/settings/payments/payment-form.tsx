@@ -71,9 +71,7 @@ export function PaymentForm({
           </div>
         </fieldset>
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
-        <SubmitButton pending="Saving..." action={href('/admin/settings/payments')}>
-          Save Changes
-        </SubmitButton>
+        <SubmitButton pending="Saving...">Save Changes</SubmitButton>
       </Form>
     </>
   )
