@@ -1,8 +1,8 @@
 import type { GenerateContentConfig, ThinkingLevel } from '@google/genai'
 import type { Log } from '../log.ts'
 import { type Observed, readFailure, TooLarge } from './gemini/failures.ts'
-import { familyOf, type ModelFamily } from './gemini/families.ts'
 import { createReplyReader } from './gemini/reply.ts'
+import { withPropertyOrdering } from './gemini/schema.ts'
 import type { ModelAdapter, ModelCall, ModelFailure, ModelText } from './model.ts'
 
 /**
@@ -21,9 +21,9 @@ export function createModel(options: { apiUrl?: string; timeout: number; log: Lo
         outcome: answer.ok ? 'text' : answer.kind,
         status: answer.ok ? 200 : answer.status,
         ms: Math.round(performance.now() - started),
-        promptTokens: answer.ok ? answer.tokens.prompt : undefined,
-        textTokens: answer.ok ? answer.tokens.text : undefined,
-        thinkingTokens: answer.ok ? answer.tokens.thinking : undefined,
+        promptTokens: answer.tokens?.prompt,
+        textTokens: answer.tokens?.text,
+        thinkingTokens: answer.tokens?.thinking,
       })
       return answer
     },
@@ -34,8 +34,8 @@ async function ask(call: ModelCall, apiUrl: string, signal: AbortSignal): Promis
   // A header has to be ASCII: fetch would throw.
   if (!/^[\x21-\x7e]{1,500}$/.test(call.key))
     return { ok: false, kind: 'key-refused', detail: 'This is no API key.' }
-  let family = familyOf(call.model)
   let observed: Observed = { arrived: false }
+  let reply = createReplyReader(call.onText)
   try {
     // Loaded with the first call: a shop that only sells need not hold the SDK in memory.
     let { GoogleGenAI } = await import('@google/genai')
@@ -45,35 +45,39 @@ async function ask(call: ModelCall, apiUrl: string, signal: AbortSignal): Promis
       apiKey: call.key,
       httpOptions: {
         baseUrl: apiUrl,
-        apiVersion: family.apiVersion,
+        // Answers by a schema, and preview models, are in no other version.
+        apiVersion: 'v1beta',
         // The SDK's own timeout also goes to Google as a deadline, and Google refuses deadlines under 10 s.
         fetch: (input, init) => fetchWithin(input, init, observed),
       },
     })
-    let reply = createReplyReader(call.onText)
     let pieces = await client.models.generateContentStream({
       model: call.model,
       contents: call.prompt,
-      config: { ...configFor(call, family), abortSignal: signal },
+      config: { ...configFor(call), abortSignal: signal },
     })
     for await (let piece of pieces) reply.add(piece)
     return reply.end()
   } catch (error) {
-    if (signal.aborted) return { ok: false, kind: 'timeout', detail: 'The model did not answer in time.' }
-    return readFailure(error, call.key, observed)
+    let tokens = reply.tokens()
+    if (signal.aborted)
+      return { ok: false, kind: 'timeout', detail: 'The model did not answer in time.', tokens }
+    return { ...readFailure(error, call.key, observed), tokens }
   }
 }
 
-function configFor({ maxTokens, sampling }: ModelCall, family: ModelFamily): GenerateContentConfig {
-  let { thinking, thinkingTokens, takesSampling } = family
+function configFor({ maxTokens, sampling, schema, traits }: ModelCall): GenerateContentConfig {
+  let { thinking, thinkingTokens, takesSampling, outputLimit, json } = traits
   return {
     ...(takesSampling ? sampling : {}),
-    maxOutputTokens: Math.min(maxTokens + thinkingTokens, MOST_TOKENS),
+    maxOutputTokens: Math.min(maxTokens + thinkingTokens, outputLimit),
     thinkingConfig:
       thinking &&
-      ('level' in thinking
-        ? { thinkingLevel: thinking.level as ThinkingLevel }
-        : { thinkingBudget: thinking.budget }),
+      (typeof thinking === 'object'
+        ? { thinkingBudget: thinking.budget }
+        : { thinkingLevel: thinking.toUpperCase() as ThinkingLevel }),
+    ...(schema && json !== 'text' ? { responseMimeType: 'application/json' } : {}),
+    ...(schema && json === 'schema' ? { responseJsonSchema: withPropertyOrdering(schema) } : {}),
   }
 }
 
@@ -109,5 +113,3 @@ async function fetchWithin(
 const GOOGLE = 'https://generativelanguage.googleapis.com'
 // 2,048 tokens are some 10 kB, several times that as a stream of events; what is more than this is no listing.
 const LARGEST_ANSWER = 2 * 1024 * 1024
-/** What the API allows for each model. */
-const MOST_TOKENS = 65_536

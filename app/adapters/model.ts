@@ -1,9 +1,34 @@
+/** How one model has to be asked. */
+export interface ModelTraits {
+  /** A level, or a number of tokens; undefined: nothing is said about thinking. */
+  thinking?: ThinkingLevel | { budget: number }
+  /** Room for that thinking: it counts against the output limit. */
+  thinkingTokens: number
+  /** Whether temperature, topK and topP are taken. Newer models ignore them and are to reject them. */
+  takesSampling: boolean
+  /** The most tokens of an answer, with the thinking. */
+  outputLimit: number
+  /** What it can be held to: a schema, any JSON, or nothing. */
+  json: 'schema' | 'object' | 'text'
+}
+
+export type ThinkingLevel = 'minimal' | 'low' | 'medium' | 'high'
+
+/**
+ * A JSON schema in the keywords that every provider takes: `type`, `description`, `properties`, `required`,
+ * `additionalProperties` and `items`.
+ */
+export type AnswerSchema = Record<string, unknown>
+
 /** A request to a language model of any provider. */
 export interface ModelCall {
   key: string
   /** The model's name at its provider. */
   model: string
+  traits: ModelTraits
   prompt: string
+  /** The answer is to be JSON of this form, as far as the model can be held to it. */
+  schema?: AnswerSchema
   /** The longest text, in tokens. What a model uses for thinking comes on top. */
   maxTokens: number
   /** Sent to models that take such values, left out for the others. */
@@ -26,10 +51,12 @@ export interface ModelText {
   tokens: TokenCounts
 }
 
-interface TokenCounts {
+export interface TokenCounts {
+  /** Of the prompt, those from a cache among them. */
   prompt: number
   text: number
   thinking: number
+  cached: number
 }
 
 /**
@@ -61,6 +88,8 @@ export interface ModelFailure {
   status?: number
   /** How long the provider asks to wait. */
   retryAfterMs?: number
+  /** What the provider counted before it failed. */
+  tokens?: TokenCounts
 }
 
 export interface ModelAdapter {

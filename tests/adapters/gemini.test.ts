@@ -3,12 +3,17 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createModel } from '#app/adapters/gemini.server.ts'
+import { rowFor, traitsOf } from '#app/domain/generation/model/model-row.ts'
+import { KNOWN_MODELS } from '#app/domain/generation/model/model-rows.ts'
+import { answerSchema } from '#app/domain/generation/reply/answer-schema.ts'
 import { startGemini } from '#tests/stand-ins/gemini/gemini.ts'
 
 const KEY = 'demo-canary-51ab9e0c77'
+const DAY = '2026-11-22'
 const CALL = {
   key: KEY,
   model: 'gemini-3.5-flash-lite',
+  traits: traitsOf(rowFor(KNOWN_MODELS, 'gemini-3.5-flash-lite', DAY)),
   prompt: 'Write.',
   maxTokens: 256,
   sampling: { temperature: 0.7, topK: 40, topP: 0.95 },
@@ -104,7 +109,12 @@ test('an error within a stream keeps its words and no others', async () => {
 
 test('a text is passed on as it grows, and its tokens are counted', async () => {
   let seen: string[] = []
-  let usageMetadata = { promptTokenCount: 9, candidatesTokenCount: 3, thoughtsTokenCount: 4 }
+  let usageMetadata = {
+    promptTokenCount: 9,
+    candidatesTokenCount: 3,
+    thoughtsTokenCount: 4,
+    cachedContentTokenCount: 2,
+  }
   let address = await serve(
     events(piece({ text: 'One ' }), piece({ text: 'two ' }), {
       ...piece({ text: 'three' }, 'STOP'),
@@ -113,39 +123,86 @@ test('a text is passed on as it grows, and its tokens are counted', async () => 
   )
   let model = createModel({ apiUrl: address, timeout: 3000, log: () => {} })
   let answer = await model.generate({ ...CALL, onText: (text) => seen.push(text) })
-  expect(answer).toEqual({ ok: true, text: 'One two three', tokens: { prompt: 9, text: 3, thinking: 4 } })
+  expect(answer).toEqual({
+    ok: true,
+    text: 'One two three',
+    tokens: { prompt: 9, text: 3, thinking: 4, cached: 2 },
+  })
   expect(seen).toEqual(['One ', 'One two ', 'One two three'])
 })
 
-test('each family of models is asked as it wants to be', async () => {
+test('each model is asked as its row of the table says', async () => {
   let SAMPLING = CALL.sampling
-  let families: [string, string, object][] = [
-    ['gemini-3.5-flash-lite', 'v1', { maxOutputTokens: 256, thinkingConfig: { thinkingLevel: 'MINIMAL' } }],
-    ['gemini-3.8-flash', 'v1', { maxOutputTokens: 2304, thinkingConfig: { thinkingLevel: 'LOW' } }],
-    ['gemini-3.7-flash', 'v1', { maxOutputTokens: 2304, thinkingConfig: { thinkingLevel: 'LOW' } }],
-    ['gemini-flash-latest', 'v1beta', { maxOutputTokens: 2304, thinkingConfig: { thinkingLevel: 'LOW' } }],
-    ['gemini-3.1-pro-preview', 'v1beta', { maxOutputTokens: 2304, thinkingConfig: { thinkingLevel: 'LOW' } }],
+  let models: [string, object][] = [
+    ['gemini-3.5-flash-lite', { maxOutputTokens: 256, thinkingConfig: { thinkingLevel: 'MINIMAL' } }],
+    ['gemini-3.8-flash', { maxOutputTokens: 2304, thinkingConfig: { thinkingLevel: 'LOW' } }],
+    ['gemini-3.7-flash', { maxOutputTokens: 2304, thinkingConfig: { thinkingLevel: 'LOW' } }],
+    ['gemini-flash-latest', { maxOutputTokens: 2304, thinkingConfig: { thinkingLevel: 'LOW' } }],
+    ['gemini-3.1-pro-preview', { maxOutputTokens: 2304, thinkingConfig: { thinkingLevel: 'LOW' } }],
     [
       'gemini-3.1-flash-lite',
-      'v1',
       { ...SAMPLING, maxOutputTokens: 256, thinkingConfig: { thinkingLevel: 'MINIMAL' } },
     ],
-    ['gemini-2.5-flash', 'v1', { ...SAMPLING, maxOutputTokens: 256, thinkingConfig: { thinkingBudget: 0 } }],
-    ['gemini-2.5-pro', 'v1', { ...SAMPLING, maxOutputTokens: 768, thinkingConfig: { thinkingBudget: 128 } }],
+    ['gemini-2.5-flash', { ...SAMPLING, maxOutputTokens: 256, thinkingConfig: { thinkingBudget: 0 } }],
+    ['gemini-2.5-pro', { ...SAMPLING, maxOutputTokens: 768, thinkingConfig: { thinkingBudget: 512 } }],
   ]
   let gemini = await startGemini()
-  for (let [model, version, config] of families) {
-    let answer = await createModel({ apiUrl: gemini.url, timeout: 3000, log: () => {} }).generate({
-      ...CALL,
-      model,
-    })
+  for (let [model, config] of models) {
+    let traits = traitsOf(rowFor(KNOWN_MODELS, model, DAY))
+    let adapter = createModel({ apiUrl: gemini.url, timeout: 3000, log: () => {} })
+    let answer = await adapter.generate({ ...CALL, model, traits })
     expect([model, answer]).toMatchObject([model, { ok: true, text: 'OK' }])
     let asked = gemini.requests.at(-1)
-    expect(asked?.path).toBe(`/${version}/models/${model}:streamGenerateContent?alt=sse`)
+    expect(asked?.path).toBe(`/v1beta/models/${model}:streamGenerateContent?alt=sse`)
     // And nothing else: what a model refuses must not be there at all.
     expect(asked?.body).toEqual({ contents: expect.anything(), generationConfig: config })
   }
   await gemini.close()
+})
+
+test('a schema goes along with the order of its fields, as far as the model can be held to it', async () => {
+  let gemini = await startGemini()
+  let adapter = createModel({ apiUrl: gemini.url, timeout: 3000, log: () => {} })
+  let schema = answerSchema(['titles', 'highlights'])
+  for (let json of ['schema', 'object', 'text'] as const) {
+    let answer = await adapter.generate({ ...CALL, schema, traits: { ...CALL.traits, json } })
+    expect(answer).toMatchObject({ ok: true })
+  }
+  let configs = gemini.requests.map(({ body }) => (body as { generationConfig: object }).generationConfig)
+  expect(configs[0]).toMatchObject({
+    responseMimeType: 'application/json',
+    responseJsonSchema: {
+      type: 'object',
+      required: ['titles', 'highlights'],
+      additionalProperties: false,
+      propertyOrdering: ['titles', 'highlights'],
+      properties: {
+        titles: { type: 'array', items: { type: 'string' } },
+        highlights: {
+          type: 'array',
+          items: {
+            propertyOrdering: ['text', 'facts'],
+            properties: { text: { type: 'string' }, facts: { type: 'array', items: { type: 'integer' } } },
+          },
+        },
+      },
+    },
+  })
+  expect(configs[1]).toMatchObject({ responseMimeType: 'application/json' })
+  expect(configs[1]).not.toHaveProperty('responseJsonSchema')
+  expect(configs[2]).not.toHaveProperty('responseMimeType')
+  await gemini.close()
+})
+
+test('what was counted before a failure is told, too', async () => {
+  let usageMetadata = { promptTokenCount: 9, candidatesTokenCount: 3, thoughtsTokenCount: 4 }
+  let tokens = { prompt: 9, text: 3, thinking: 4, cached: 0 }
+  let cut = await askWith(events({ ...piece({ text: 'a' }, 'MAX_TOKENS'), usageMetadata }))
+  expect(cut).toMatchObject({ kind: 'cut', tokens })
+  let broken = await askWith(
+    events({ ...piece({ text: 'a' }), usageMetadata }, { error: { code: 503, message: 'Overloaded' } }),
+  )
+  expect(broken).toMatchObject({ kind: 'unavailable', tokens })
 })
 
 test('no variable of the environment changes the version of the API', async () => {
@@ -156,7 +213,7 @@ test('no variable of the environment changes the version of the API', async () =
   delete process.env.GOOGLE_GENAI_API_VERSION
   delete process.env.GOOGLE_GENAI_USE_VERTEXAI
   expect(answer).toMatchObject({ ok: true })
-  expect(gemini.requests[0]?.path).toMatch(/^\/v1\/models\//)
+  expect(gemini.requests[0]?.path).toMatch(/^\/v1beta\/models\//)
   await gemini.close()
 })
 

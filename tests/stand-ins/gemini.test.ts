@@ -2,7 +2,8 @@ import { ApiError, type GenerateContentResponse, GoogleGenAI } from '@google/gen
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SECTIONS } from '#app/domain/generation/content/content.ts'
 import { isUsable, sectionText } from '#app/domain/generation/content/content-text.ts'
-import { type ContentRequest, contentPrompt, metaPrompt } from '#app/domain/generation/prompt/prompt.ts'
+import { contentPrompt, metaPrompt } from '#app/domain/generation/prompt/prompt.ts'
+import type { ListingRequest } from '#app/domain/generation/prompt/request.ts'
 import { parseContent, parseMeta } from '#app/domain/generation/reply/parse.ts'
 import { type GeminiFault, type GeminiReply, type GeminiStandIn, startGemini } from './gemini/gemini.ts'
 import { PRODUCTS } from './gemini-products.ts'
@@ -10,9 +11,9 @@ import { PRODUCTS } from './gemini-products.ts'
 const MODEL = 'gemini-3.5-flash-lite'
 const CONTENT_CONFIG = { maxOutputTokens: 2048 }
 const META_CONFIG = { maxOutputTokens: 256 }
-const APRON: ContentRequest = {
+const APRON: ListingRequest = {
   productName: 'Linen apron',
-  productDetails: '100% linen, crossed at the back, two front pockets, machine wash 40 C, not for children.',
+  facts: ['100% linen, crossed at the back, two front pockets, machine wash 40 C, not for children.'],
   language: 'English',
 }
 
@@ -27,7 +28,7 @@ function client(apiKey = 'demo-key') {
   return new GoogleGenAI({ apiKey, httpOptions: { baseUrl: gemini.url } }).models
 }
 
-function generate(request: ContentRequest = APRON, abortSignal?: AbortSignal, key?: string) {
+function generate(request: ListingRequest = APRON, abortSignal?: AbortSignal, key?: string) {
   let config = { ...CONTENT_CONFIG, abortSignal }
   return client(key).generateContent({ model: MODEL, contents: contentPrompt(request), config })
 }
@@ -73,7 +74,7 @@ test('the SDK gets content from it, with the key in the header and the figures a
 
 test('every product of the sample comes back with all seven sections', async () => {
   for (let [productName, productDetails, language] of PRODUCTS) {
-    let response = await generate({ productName, productDetails, language })
+    let response = await generate({ productName, facts: productDetails.split('\n'), language })
     let content = parseContent(response.text ?? '')
     for (let section of SECTIONS) {
       expect(sectionText(content, section), `${productName}, ${section}\n${response.text}`).not.toBe('')
@@ -97,7 +98,7 @@ test('so it does in every style of writing, for every product', async () => {
   for (let style of STYLES) {
     for (let [productName, productDetails, language] of PRODUCTS) {
       gemini.reply(style)
-      let { text = '' } = await generate({ productName, productDetails, language })
+      let { text = '' } = await generate({ productName, facts: productDetails.split('\n'), language })
       let content = parseContent(text)
       for (let section of SECTIONS) {
         expect(sectionText(content, section), `${style}, ${productName}, ${section}\n${text}`).not.toBe('')
@@ -110,7 +111,9 @@ test('a style changes how the content is written down, not what it says', async 
   for (let [productName, productDetails, language] of PRODUCTS) {
     let read = async (style: GeminiReply) => {
       gemini.reply(style)
-      return parseContent((await generate({ productName, productDetails, language })).text ?? '')
+      return parseContent(
+        (await generate({ productName, facts: productDetails.split('\n'), language })).text ?? '',
+      )
     }
     let tidy = await read('tidy')
     for (let style of ['decorated', 'numbered', 'translated', 'json'] as const) {
@@ -147,10 +150,11 @@ test('details of the greatest length still get a whole answer, in any script', a
     'उत्पाद के बारे में एक लंबा तथ्य',
     '製品についての長い事実',
   ]) {
-    let productDetails = Array.from({ length: 400 }, (_, at) => `${fact} ${at}`)
+    let facts = Array.from({ length: 400 }, (_, at) => `${fact} ${at}`)
       .join('\n')
       .slice(0, 4000)
-    let response = await generate({ ...APRON, productDetails })
+      .split('\n')
+    let response = await generate({ ...APRON, facts })
     expect(response.candidates?.[0]?.finishReason).toBe('STOP')
     let content = parseContent(response.text ?? '')
     expect(SECTIONS.filter((section) => sectionText(content, section) === '')).toEqual([])

@@ -1,5 +1,5 @@
 import type { GenerateContentResponse } from '@google/genai'
-import type { ModelFailure, ModelText } from '../model.ts'
+import type { ModelFailure, ModelText, TokenCounts } from '../model.ts'
 
 /** Puts the pieces of a streamed answer together. `onText` gets the text so far whenever there is more of it. */
 export function createReplyReader(onText: ((textSoFar: string) => void) | undefined) {
@@ -7,7 +7,7 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
   let pieces = 0
   let finishReason: string | undefined
   let isBlocked = false
-  let tokens = { prompt: 0, text: 0, thinking: 0 }
+  let tokens: TokenCounts | undefined
 
   function add(piece: GenerateContentResponse) {
     pieces++
@@ -16,8 +16,12 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
     isBlocked ||= piece?.promptFeedback?.blockReason !== undefined
     let usage = piece?.usageMetadata
     if (usage) {
-      let { promptTokenCount = 0, candidatesTokenCount = 0, thoughtsTokenCount = 0 } = usage
-      tokens = { prompt: promptTokenCount, text: candidatesTokenCount, thinking: thoughtsTokenCount }
+      tokens = {
+        prompt: usage.promptTokenCount ?? 0,
+        text: usage.candidatesTokenCount ?? 0,
+        thinking: usage.thoughtsTokenCount ?? 0,
+        cached: usage.cachedContentTokenCount ?? 0,
+      }
     }
     let more = textOf(candidate?.content?.parts)
     if (more === '') return
@@ -27,10 +31,15 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
 
   /** What the whole stream comes to. It has ended without an error. */
   function end(): ModelText | ModelFailure {
+    let result = conclude()
+    return result.ok ? result : { ...result, tokens }
+  }
+
+  function conclude(): ModelText | ModelFailure {
     if (pieces === 0) return { ok: false, kind: 'garbage', detail: 'The answer cannot be read.' }
     if (isBlocked) return { ok: false, kind: 'blocked', detail: 'The prompt was blocked.' }
     if (finishReason === 'MAX_TOKENS') {
-      let { text: written, thinking } = tokens
+      let { text: written, thinking } = tokens ?? NO_TOKENS
       return {
         ok: false,
         kind: 'cut',
@@ -42,11 +51,13 @@ export function createReplyReader(onText: ((textSoFar: string) => void) | undefi
     if (text.trim() === '') return { ok: false, kind: 'empty', detail: 'The answer has no text.' }
     if (finishReason === undefined)
       return { ok: false, kind: 'unavailable', detail: 'The answer broke off before its end.' }
-    return { ok: true, text, tokens }
+    return { ok: true, text, tokens: tokens ?? NO_TOKENS }
   }
 
-  return { add, end }
+  return { add, end, tokens: () => tokens }
 }
+
+const NO_TOKENS: TokenCounts = { prompt: 0, text: 0, thinking: 0, cached: 0 }
 
 function textOf(parts: unknown): string {
   if (!Array.isArray(parts)) return ''

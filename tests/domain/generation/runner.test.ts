@@ -269,7 +269,13 @@ describe('a failure that may pass', () => {
         return workshop.model.generate(call)
       },
     }
-    let question = { model: 'gemini-3.5-flash-lite', prompt: 'x', maxTokens: 9, timeLimit: 1000 }
+    let question = {
+      purpose: 'test' as const,
+      model: 'gemini-3.5-flash-lite',
+      prompt: 'x',
+      maxTokens: 9,
+      timeLimit: 1000,
+    }
     let signal = new AbortController().signal
     let writer = { db, vault: workshop.vault, model, retryPause: 40 }
     let ask = (time: number) => askModel(writer, { ...question, deadline: Date.now() + time, signal })
@@ -297,7 +303,14 @@ describe('a failure that may pass', () => {
       },
     }
     let writer = { db, vault: workshop.vault, model, retryPause: 1 }
-    let question = { model: 'm', prompt: 'x', maxTokens: 9, timeLimit: 1000, signal }
+    let question = {
+      purpose: 'test' as const,
+      model: 'm',
+      prompt: 'x',
+      maxTokens: 9,
+      timeLimit: 1000,
+      signal,
+    }
     await askModel(writer, { ...question, deadline: Date.now() + 500 })
     expect(times).toHaveLength(2)
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(295)
@@ -317,7 +330,14 @@ describe('a failure that may pass', () => {
         return workshop.model.generate(call)
       },
     }
-    let question = { model: 'gemini-3.5-flash-lite', prompt: 'x', maxTokens: 9, timeLimit: 1000, signal }
+    let question = {
+      purpose: 'test' as const,
+      model: 'gemini-3.5-flash-lite',
+      prompt: 'x',
+      maxTokens: 9,
+      timeLimit: 1000,
+      signal,
+    }
     let answer = await askModel(
       { db, vault, model, retryPause: 1 },
       { ...question, deadline: Date.now() + 5000 },

@@ -140,14 +140,16 @@ function answerTo(
   if (refused) return { answer: refused }
   let missing = missingModel(model, version)
   if (missing) return { answer: failed(missing) }
-  let read = readRequest(body)
+  let read = readRequest(body, version)
   if ('failure' in read) return { answer: failed(read.failure) }
   let thinking = thinkingFor(model, read.request)
   if ('failure' in thinking) return { answer: failed(thinking.failure) }
-  let fault = world.scripts.drawFault(call.key, wishOf(read.request.prompt) === 'meta')
+  let fields = read.request.fields.map(({ name }) => name)
+  let wish = wishOf(read.request.prompt, fields)
+  let fault = world.scripts.drawFault(call.key, wish === 'meta')
   let instead = fault && insteadOfContent(fault, read.request.prompt, model, stream)
   if (instead) return { answer: instead, fault }
-  let [reply, withMeta] = [world.scripts.drawReply(), fault !== 'no-meta']
+  let [reply, withMeta] = [world.scripts.drawReply(fields.length > 0), fault !== 'no-meta']
   let written = write(read.request, { reply, withMeta, thoughts: thinking.tokens })
   let answer = answered(fault === 'max-tokens' ? brokenOff(written) : written, model, stream)
   return { answer: fault && STREAM_FAULTS.has(fault) ? brokenStream(answer, fault) : answer, fault }

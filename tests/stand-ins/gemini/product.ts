@@ -8,7 +8,8 @@ export interface Product {
 /** Which answer a prompt wants: the whole package, the meta tags alone, or neither. */
 export type Wish = 'content' | 'meta' | 'other'
 
-export function wishOf(prompt: string): Wish {
+export function wishOf(prompt: string, fields: string[] = []): Wish {
+  if (fields.length > 0) return fields.every((name) => name.startsWith('meta')) ? 'meta' : 'content'
   if (/^=== PRODUCT DESCRIPTIONS ===$/m.test(prompt)) return 'content'
   return prompt.includes('META TITLE') ? 'meta' : 'other'
 }
@@ -17,18 +18,18 @@ export function wishOf(prompt: string): Wish {
 export function productIn(prompt: string): Product {
   let fenced = /^BEGIN PRODUCT\n(.*)\nEND PRODUCT$/m.exec(prompt)?.[1] ?? ''
   let language = /^- Language: (.+)$/m.exec(prompt)?.[1] ?? 'English'
+  let { productName, facts } = parsed(fenced)
   return {
-    name: field(fenced, 'productName') || 'Product',
-    details: field(fenced, 'productDetails'),
+    name: (typeof productName === 'string' && productName.trim()) || 'Product',
+    details: typeof facts === 'object' && facts !== null ? Object.values(facts).join('\n') : '',
     language,
   }
 }
 
-function field(json: string, name: string): string {
+function parsed(json: string): { productName?: unknown; facts?: unknown } {
   try {
-    let value: unknown = JSON.parse(json)?.[name]
-    return typeof value === 'string' ? value.trim() : ''
+    return JSON.parse(json) ?? {}
   } catch {
-    return ''
+    return {}
   }
 }

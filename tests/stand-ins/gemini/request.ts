@@ -1,4 +1,6 @@
 import { type ApiFailure, invalidArgument, invalidPayload, type Violation } from './errors.ts'
+import type { Field } from './json-answer.ts'
+import { fieldsOf, schemaFailure } from './response-schema.ts'
 
 /** What a valid request asks for. */
 export interface GenerateRequest {
@@ -7,6 +9,10 @@ export interface GenerateRequest {
   thinking: { level?: string; budget?: number }
   /** The sampling values that it sets. */
   samples: string[]
+  /** The fields that the answer's schema has; empty: text is wanted. */
+  fields: Field[]
+  /** Pictures that came along. */
+  photos: number
 }
 
 const FIELDS = {
@@ -20,7 +26,8 @@ const FIELDS = {
     'cachedContent',
   ],
   content: ['role', 'parts'],
-  part: ['text', 'thought'],
+  part: ['text', 'thought', 'inlineData'],
+  blob: ['mimeType', 'data'],
   thinking: ['thinkingLevel', 'thinkingBudget', 'includeThoughts'],
   config: [
     ...['temperature', 'topP', 'topK', 'maxOutputTokens', 'candidateCount', 'stopSequences', 'seed'],
@@ -29,11 +36,14 @@ const FIELDS = {
       'frequencyPenalty',
       'responseMimeType',
       'responseSchema',
+      'responseJsonSchema',
       'responseModalities',
       'thinkingConfig',
     ],
   ],
 }
+// The older version of the API has no answers by a schema.
+const V1_CONFIG = FIELDS.config.filter((name) => !name.startsWith('response'))
 // Name, lowest and highest value, and whether only whole numbers will do.
 const RANGES: [field: string, from: number, to: number, whole: boolean][] = [
   ['temperature', 0, 2, false],
@@ -44,21 +54,30 @@ const RANGES: [field: string, from: number, to: number, whole: boolean][] = [
 ]
 
 /** Reads a request body as strictly as the API does; `failure` says what it would answer. */
-export function readRequest(body: string): { request: GenerateRequest } | { failure: ApiFailure } {
+export function readRequest(
+  body: string,
+  version = 'v1beta',
+): { request: GenerateRequest } | { failure: ApiFailure } {
   let value = parsed(body)
   if (!isObject(value)) {
     return {
       failure: invalidPayload([{ description: 'Invalid JSON payload received. Expected an object.' }]),
     }
   }
-  let violations = [...unknownNames(value, FIELDS.request, ''), ...configViolations(value.generationConfig)]
+  let violations = [
+    ...unknownNames(value, FIELDS.request, ''),
+    ...configViolations(value.generationConfig, version),
+  ]
   if (value.contents !== undefined) violations.push(...contentViolations(value.contents))
   if (violations.length > 0) return { failure: invalidPayload(violations) }
-  let contents = (value.contents ?? []) as { role?: string; parts?: { text?: string }[] }[]
+  let contents = (value.contents ?? []) as Content[]
   let failure = contentsFailure(contents)
   if (failure) return { failure }
-  let prompt = contents.flatMap(({ parts = [] }) => parts.map(({ text }) => text ?? '')).join('\n')
+  let parts = contents.flatMap(({ parts = [] }) => parts)
+  let prompt = parts.flatMap(({ text }) => text ?? []).join('\n')
   let config = isObject(value.generationConfig) ? value.generationConfig : {}
+  let badSchema = schemaFailure(config)
+  if (badSchema) return { failure: invalidArgument(badSchema) }
   let thinking = (config.thinkingConfig ?? {}) as { thinkingLevel?: string; thinkingBudget?: number }
   return {
     request: {
@@ -66,11 +85,18 @@ export function readRequest(body: string): { request: GenerateRequest } | { fail
       maxOutputTokens: Number(config.maxOutputTokens ?? 65_536),
       thinking: { level: thinking.thinkingLevel, budget: thinking.thinkingBudget },
       samples: ['temperature', 'topP', 'topK'].filter((name) => config[name] !== undefined),
+      fields: fieldsOf(config.responseJsonSchema),
+      photos: parts.filter(({ inlineData }) => inlineData).length,
     },
   }
 }
 
-function contentsFailure(contents: { role?: string; parts?: { text?: string }[] }[]): ApiFailure | undefined {
+interface Content {
+  role?: string
+  parts?: { text?: string; inlineData?: unknown }[]
+}
+
+function contentsFailure(contents: Content[]): ApiFailure | undefined {
   if (contents.length === 0) {
     return invalidArgument('* GenerateContentRequest.contents: contents is not specified\n')
   }
@@ -78,7 +104,7 @@ function contentsFailure(contents: { role?: string; parts?: { text?: string }[] 
     let place = `* GenerateContentRequest.contents[${at}]`
     if (role !== 'user' && role !== 'model') return invalidArgument('Please use a valid role: user, model.')
     if (parts.length === 0) return invalidArgument(`${place}.parts: contents.parts must not be empty.\n`)
-    let empty = parts.findIndex(({ text }) => !text)
+    let empty = parts.findIndex(({ text, inlineData }) => !text && !inlineData)
     if (empty >= 0) {
       return invalidArgument(
         `${place}.parts[${empty}].data: required oneof field 'data' must have one initialized field\n`,
@@ -111,10 +137,22 @@ function partViolations(part: unknown, field: string): Violation[] {
     part.text === undefined || typeof part.text === 'string'
       ? []
       : [wrongValue(`${field}.text`, 'TYPE_STRING', part.text)]
-  return [...unknownNames(part, FIELDS.part, field), ...text]
+  return [...unknownNames(part, FIELDS.part, field), ...text, ...blobViolations(part.inlineData, field)]
 }
 
-function configViolations(config: unknown): Violation[] {
+function blobViolations(blob: unknown, part: string): Violation[] {
+  if (blob === undefined) return []
+  let field = `${part}.inline_data`
+  if (!isObject(blob)) return [wrongValue(field, 'Blob', blob)]
+  let violations = unknownNames(blob, FIELDS.blob, field)
+  if (typeof blob.data !== 'string' || !/^[A-Za-z0-9+/]+=*$/.test(blob.data))
+    violations.push({ field: `${field}.data`, description: `Invalid value at '${field}.data' (TYPE_BYTES)` })
+  if (blob.mimeType !== 'image/jpeg' && blob.mimeType !== 'image/png' && blob.mimeType !== 'image/webp')
+    violations.push({ field, description: `Unsupported MIME type: ${blob.mimeType}` })
+  return violations
+}
+
+function configViolations(config: unknown, version: string): Violation[] {
   if (config === undefined) return []
   if (!isObject(config)) return [wrongValue('generation_config', 'GenerationConfig', config)]
   let ranges = RANGES.flatMap(([name, from, to, whole]) => {
@@ -130,7 +168,7 @@ function configViolations(config: unknown): Violation[] {
     ]
   })
   return [
-    ...unknownNames(config, FIELDS.config, 'generation_config'),
+    ...unknownNames(config, version === 'v1' ? V1_CONFIG : FIELDS.config, 'generation_config'),
     ...ranges,
     ...thinkingViolations(config.thinkingConfig),
   ]

@@ -61,7 +61,8 @@ export interface Scripts {
   reply(reply: GeminiReply, options?: { times?: number }): void
   clear(): void
   drawFault(key: string, metaAlone: boolean): GeminiFault | undefined
-  drawReply(): GeminiReply
+  /** What was ordered; otherwise, for an answer without a schema, a style. */
+  drawReply(hasSchema: boolean): GeminiReply | undefined
   /** What is still on order. */
   pending(): { faults: FaultOptions[]; replies: { reply: GeminiReply; times: number }[] }
 }
@@ -109,8 +110,9 @@ export function createScripts(random: () => number): Scripts {
       faults = faults.filter(({ left }) => left > 0)
       return drawn?.fault
     },
-    drawReply() {
+    drawReply(hasSchema) {
       let first = replies[0]
+      if (!first && hasSchema) return undefined
       if (!first) return CYCLE[written++ % CYCLE.length] ?? 'tidy'
       if (--first.times <= 0) replies.shift()
       return first.reply

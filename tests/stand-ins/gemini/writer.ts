@@ -1,4 +1,5 @@
 import { compose } from './compose.ts'
+import { answerFor } from './json-answer.ts'
 import { productIn, wishOf } from './product.ts'
 import { renderContent, renderMeta, type Style } from './render.ts'
 import type { GenerateRequest } from './request.ts'
@@ -16,13 +17,17 @@ export interface Written {
   cut: boolean
 }
 
-/** Answers a prompt; `withMeta` is whether the whole package has its meta tags. */
+/**
+ * Answers a prompt; `withMeta` is whether the whole package has its meta tags. Without a `reply` to order, an answer with
+ * a schema is JSON that fits it, and any other one is in a style.
+ */
 export function write(
-  { prompt, maxOutputTokens: limit }: GenerateRequest,
-  { reply, withMeta, thoughts }: { reply: GeminiReply; withMeta: boolean; thoughts: number },
+  request: Pick<GenerateRequest, 'prompt' | 'maxOutputTokens' | 'fields'>,
+  { reply, withMeta, thoughts }: { reply: GeminiReply | undefined; withMeta: boolean; thoughts: number },
 ): Written {
+  let { prompt, maxOutputTokens: limit } = request
   let maxOutputTokens = Math.max(0, limit - thoughts)
-  let text = typeof reply === 'object' ? reply.text : shortEnough(prompt, reply, withMeta, maxOutputTokens)
+  let text = typeof reply === 'object' ? reply.text : shortEnough(request, reply, withMeta, maxOutputTokens)
   let tokens = tokensIn(text)
   let cut = tokens > maxOutputTokens
   return {
@@ -35,17 +40,24 @@ export function write(
 }
 
 // A model that is asked to be brief drops facts before it breaks off.
-function shortEnough(prompt: string, style: Style, withMeta: boolean, maxOutputTokens: number): string {
+function shortEnough(
+  { prompt, fields }: Pick<GenerateRequest, 'prompt' | 'fields'>,
+  style: Style | undefined,
+  withMeta: boolean,
+  maxOutputTokens: number,
+): string {
   let product = productIn(prompt)
-  let wish = wishOf(prompt)
+  let wish = wishOf(
+    prompt,
+    fields.map(({ name }) => name),
+  )
   if (wish === 'other') return 'OK'
   let text = ''
   for (let most of [14, 10, 7, 5, 3]) {
-    let listing = compose(product, most)
-    text =
-      wish === 'meta'
-        ? renderMeta(listing, style, product.language)
-        : renderContent(listing, style, product.language, withMeta)
+    if (style === undefined)
+      text = answerFor(product, prompt, fields, { most, withMeta: withMeta || wish === 'meta' })
+    else if (wish === 'meta') text = renderMeta(compose(product, most), style, product.language)
+    else text = renderContent(compose(product, most), style, product.language, withMeta)
     if (tokensIn(text) <= maxOutputTokens) return text
   }
   return text

@@ -2,6 +2,8 @@ import type { ModelAdapter, ModelFailure } from '#app/adapters/model.ts'
 import type { Db } from '#db/client.server.ts'
 import type { Vault } from '../../secrets/vault.server.ts'
 import { recordModelAnswer } from '../model/missing-models.server.ts'
+import { traitsOf } from '../model/model-row.ts'
+import { readModelRow } from '../model/model-table.server.ts'
 import { readGenerationSettings } from '../settings/settings.server.ts'
 import { recordKeyAnswer } from './key-health.server.ts'
 import { keyPlace } from './keys.server.ts'
@@ -35,6 +37,7 @@ export async function testKey(
   let answer = await model.generate({
     key,
     model: settings.model,
+    traits: traitsOf(await readModelRow(db, settings.model)),
     prompt: 'Answer with the one word OK.',
     maxTokens: 64,
     timeLeft: TIME_LIMIT,

@@ -5,6 +5,8 @@ import type { Vault } from '../../secrets/vault.server.ts'
 import { recordKeyAnswer } from '../keys/key-health.server.ts'
 import { nextCooldownEnd, pickKey } from '../keys/pick-key.server.ts'
 import { recordModelAnswer } from './missing-models.server.ts'
+import { traitsOf } from './model-row.ts'
+import { readModelRow } from './model-table.server.ts'
 
 export interface ModelAccess {
   db: Db
@@ -14,7 +16,14 @@ export interface ModelAccess {
   retryPause: number
 }
 
-export interface Question extends Omit<ModelCall, 'key' | 'timeLeft'> {
+/** What a call of the model is for. */
+export type Purpose = 'listing' | 'meta' | 'rewrite' | 'photo' | 'test'
+
+export interface Question extends Omit<ModelCall, 'key' | 'traits' | 'timeLeft'> {
+  purpose: Purpose
+  /** For whom and for which job the calls are counted. */
+  userId?: string
+  jobId?: string
   /** Milliseconds that one answer may take. */
   timeLimit: number
   /** Everything ends by then, in milliseconds since the epoch. */
@@ -47,14 +56,16 @@ interface Attempts {
  */
 export async function askModel(access: ModelAccess, question: Question): Promise<Answer> {
   let { db, model } = access
-  let { timeLimit, deadline, signal, ...call } = question
+  let { timeLimit, deadline, signal, purpose, userId, jobId, ...call } = question
+  let row = await readModelRow(db, call.model)
+  let traits = traitsOf(row)
   let attempts: Attempts = { tried: [], withoutModel: [], failures: 0 }
   do {
     let picked = await waitForKey(access, question, attempts)
     if (typeof picked === 'string')
       return attempts.last ? fail(db, call.model, attempts.last) : { outcome: picked }
     let timeLeft = Math.min(timeLimit, deadline - Date.now())
-    let answer = await model.generate({ ...call, key: picked.key, timeLeft })
+    let answer = await model.generate({ ...call, traits, key: picked.key, timeLeft })
     await recordKeyAnswer(db, picked.id, answer)
     if (answer.ok) {
       await recordModelAnswer(db, call.model, answer)

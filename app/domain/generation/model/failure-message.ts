@@ -1,7 +1,7 @@
 import type { ModelFailure } from '#app/adapters/model.ts'
 
 /** What a customer reads about a text that could not be written. The provider's own words are for admins. */
-export function failureMessage({ kind, status }: ModelFailure): string {
+export function failureMessage({ kind, status }: Pick<ModelFailure, 'kind' | 'status'>): string {
   let sentence = SENTENCES[kind]
   return status === undefined ? sentence : `API Error: ${status} - ${sentence}`
 }

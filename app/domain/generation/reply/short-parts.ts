@@ -25,9 +25,13 @@ const QUOTES: Record<string, string> = {
   '《': '》',
 }
 
-/** One line of text without quotes around it and without a remark on its length; empty for "N/A" and the like. */
 function oneLine(text: string): string {
-  let bare = unquoted(withoutMarkdown(splitBullet(text).text).replace(COUNT, '').trim())
+  return withoutTrappings(splitBullet(text).text)
+}
+
+/** A line without Markdown, quotes around it and a remark on its length; empty for "N/A" and the like. */
+export function withoutTrappings(line: string): string {
+  let bare = unquoted(withoutMarkdown(line).replace(COUNT, '').trim())
   return NOTHING.test(bare) ? '' : bare
 }
 

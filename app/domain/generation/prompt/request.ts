@@ -1,0 +1,28 @@
+import type { BrandRules } from '../../brands/brand.ts'
+import { SECTION_KEYS, SECTIONS, type SectionKey } from '../../listings/sections.ts'
+
+/** What a listing is to be written from. */
+export interface ListingRequest {
+  productName: string
+  /** One line each; the model names them by their place, from 1. */
+  facts: string[]
+  /** A name of `languages.ts`. */
+  language: string
+  rules?: BrandRules
+  /** Optional sections that are wanted, too, besides those of the rules. */
+  sections?: readonly SectionKey[]
+}
+
+/** The sections that are written, in their order. */
+export function wantedSections({ rules, sections = [] }: ListingRequest): SectionKey[] {
+  let asked = new Set([...(rules?.sections ?? []), ...sections])
+  return SECTION_KEYS.filter((key) => !('optional' in SECTIONS[key]) || asked.has(key))
+}
+
+/** The facts in what somebody typed: its lines. */
+export function factLines(details: string): string[] {
+  return details
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}

@@ -1,0 +1,29 @@
+import type { Part, SectionKey } from '../../listings/sections.ts'
+import type { ListingRequest } from './request.ts'
+
+/** What a section can be rewritten to be, and what the model is told for it. */
+export const CHIPS = {
+  shorter: { label: 'Shorter', words: 'Make it clearly shorter.' },
+  longer: { label: 'Longer', words: 'Make it longer, with facts that it does not use yet.' },
+  plainer: { label: 'Plainer', words: 'Use plainer words and shorter sentences.' },
+  formal: { label: 'More formal', words: 'Make it more formal.' },
+  facts: { label: 'More of the facts', words: 'Use more of the facts.' },
+} as const
+
+export type Chip = keyof typeof CHIPS
+
+export const CHIP_KEYS = Object.keys(CHIPS) as Chip[]
+
+/** The most characters of an own instruction. */
+export const LONGEST_INSTRUCTION = 500
+
+export interface RewriteRequest extends ListingRequest {
+  section: SectionKey
+  /** What it says now. */
+  present: Part[]
+  /** The index of the one part that is rewritten, or of one more behind the last; undefined: all of them. */
+  part?: number
+  chips: readonly Chip[]
+  /** The user's own words; empty: none. */
+  instruction: string
+}

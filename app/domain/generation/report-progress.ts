@@ -1,0 +1,27 @@
+/**
+ * A listener for a text that grows. Reading it takes longer the more there is, so it is not done for each piece that
+ * arrives. The parts of a failed attempt stay until the next one has some, too.
+ */
+export function reportProgress<T extends object>(
+  read: (textSoFar: string) => T,
+  report: (read: T) => void,
+): (textSoFar: string) => void {
+  let nextRead = 0
+  let known = '{}'
+  return (textSoFar) => {
+    let begun = performance.now()
+    if (begun < nextRead) return
+    let found = read(textSoFar)
+    let ended = performance.now()
+    nextRead = ended + Math.max(INTERVAL, (ended - begun) * SHARE)
+    let parts = JSON.stringify(found)
+    if (parts === known || parts === '{}') return
+    known = parts
+    report(found)
+  }
+}
+
+/** Milliseconds. */
+const INTERVAL = 200
+/** At most a twentieth of the time is spent reading. */
+const SHARE = 20

@@ -1,0 +1,27 @@
+import type { ListingText } from '../listings/sections.ts'
+import type { ListingRequest } from './prompt/request.ts'
+
+/** Something that the model is to write. */
+export interface WritingTask {
+  request: ListingRequest
+  model: string
+  /** For whom and for which job the calls are counted. */
+  userId?: string
+  jobId?: string
+  /** Milliseconds since the epoch. */
+  deadline: number
+  /** Aborted: nothing new is begun. */
+  signal: AbortSignal
+  /** Called with the sections that are there each time that there are more. A new attempt begins anew. */
+  onProgress?(text: ListingText): void
+}
+
+export type WritingFailure =
+  | {
+      ok: false
+      /** For the customer. */
+      message: string
+      /** For admins. */
+      cause: string
+    }
+  | { ok: false; stopped: true }

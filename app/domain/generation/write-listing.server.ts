@@ -1,0 +1,89 @@
+import { type ListingText, SECTIONS, type SectionKey } from '../listings/sections.ts'
+import { askModel, type ModelAccess, type Question } from './model/ask-model.server.ts'
+import { readModelRow } from './model/model-table.server.ts'
+import { listingPrompt } from './prompt/listing-prompt.ts'
+import { contentPrompt, metaPrompt, SAMPLING } from './prompt/prompt.ts'
+import { wantedSections } from './prompt/request.ts'
+import { SECTION_WORDS } from './prompt/section-words.ts'
+import { answerSchema } from './reply/answer-schema.ts'
+import { readListing, readListingBeginning, readSections } from './reply/listing.ts'
+import { parseMeta } from './reply/parse.ts'
+import { reportProgress } from './report-progress.ts'
+import { readGenerationSettings } from './settings/settings.server.ts'
+import type { WritingFailure, WritingTask } from './task.ts'
+import { failureOf, unreadable } from './writing-failure.ts'
+
+export type WrittenListing = { ok: true; text: ListingText; keyId: string } | WritingFailure
+
+/** Has the model write a listing. */
+export async function writeListing(access: ModelAccess, task: WritingTask): Promise<WrittenListing> {
+  let { request, model, deadline, onProgress } = task
+  let [settings, row] = await Promise.all([readGenerationSettings(access.db), readModelRow(access.db, model)])
+  let inJson = row.json !== 'text'
+  let sections = wantedSections(request).filter((section) => inJson || !('optional' in SECTIONS[section]))
+  let wanted = { sections, facts: request.facts.length }
+  let shared = sharedBy(task, settings.timeout)
+  let answer = await askModel(access, {
+    ...shared,
+    purpose: 'listing',
+    prompt: inJson ? listingPrompt(request, sections) : contentPrompt(request),
+    schema: inJson ? answerSchema(sections) : undefined,
+    maxTokens: settings.contentTokens + extraTokens(sections),
+    deadline,
+    onText: onProgress && reportProgress((text) => readListingBeginning(text, wanted), onProgress),
+  })
+  if (answer.outcome !== 'text') return failureOf(answer)
+  let text = readListing(answer.text, wanted)
+  if (typeof text === 'string') return unreadable(text)
+  if (!text.metaTitle || !text.metaDescription) {
+    onProgress?.(text)
+    let question = { ...shared, maxTokens: settings.metaTokens }
+    text = { ...text, ...(await writeMeta(access, task, { question, inJson })), ...pickMeta(text) }
+  }
+  return { ok: true, text: inOrder(text), keyId: answer.keyId }
+}
+
+// Without its meta tags a listing is still worth its credit, so this may fail.
+async function writeMeta(
+  access: ModelAccess,
+  { request, deadline }: WritingTask,
+  { question, inJson }: { question: Omit<Question, 'purpose' | 'prompt' | 'deadline'>; inJson: boolean },
+): Promise<ListingText> {
+  let answer = await askModel(access, {
+    ...question,
+    purpose: 'meta',
+    prompt: inJson ? listingPrompt(request, META) : metaPrompt(request),
+    schema: inJson ? answerSchema(META) : undefined,
+    deadline: Math.min(deadline, Date.now() + META_TIME_LIMIT),
+  })
+  if (answer.outcome !== 'text') return {}
+  let text = readSections(answer.text, { sections: META, facts: request.facts.length })
+  if (typeof text !== 'string') return text
+  let { title, description } = parseMeta(answer.text)
+  return {
+    ...(title ? { metaTitle: [{ text: title }] } : {}),
+    ...(description ? { metaDescription: [{ text: description }] } : {}),
+  }
+}
+
+function pickMeta({ metaTitle, metaDescription }: ListingText): ListingText {
+  return { ...(metaTitle ? { metaTitle } : {}), ...(metaDescription ? { metaDescription } : {}) }
+}
+
+function inOrder(text: ListingText): ListingText {
+  let sections = Object.keys(SECTIONS) as SectionKey[]
+  return Object.fromEntries(sections.filter((key) => text[key]).map((key) => [key, text[key]]))
+}
+
+/** What all questions of a task have in common. `timeout` in seconds. */
+export function sharedBy({ model, signal, userId, jobId }: WritingTask, timeout: number) {
+  return { model, signal, userId, jobId, sampling: SAMPLING, timeLimit: timeout * 1000 }
+}
+
+function extraTokens(sections: readonly SectionKey[]): number {
+  return sections.reduce((sum, section) => sum + (SECTION_WORDS[section].tokens ?? 0), 0)
+}
+
+const META: SectionKey[] = ['metaTitle', 'metaDescription']
+/** Milliseconds. */
+const META_TIME_LIMIT = 20_000

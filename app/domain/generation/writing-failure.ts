@@ -1,0 +1,32 @@
+import type { Answer } from './model/ask-model.server.ts'
+import { failureMessage } from './model/failure-message.ts'
+import type { WritingFailure } from './task.ts'
+
+/** What an answer without a text means to the customer and to admins. */
+export function failureOf(answer: Exclude<Answer, { outcome: 'text' }>): WritingFailure {
+  switch (answer.outcome) {
+    case 'failed':
+      return {
+        ok: false,
+        message: failureMessage(answer.failure),
+        cause: `${answer.failure.kind}: ${answer.failure.detail}`,
+      }
+    case 'no-keys':
+      return {
+        ok: false,
+        message: 'No API keys available. Please contact administrator.',
+        cause: 'No key was active and ready.',
+      }
+    case 'unreadable':
+      return { ok: false, message: 'Failed to load API keys', cause: 'No key could be decrypted.' }
+    case 'stopped':
+      return { ok: false, stopped: true }
+  }
+}
+
+/** An answer that came whole and does not hold what was asked for. */
+export function unreadable(found: 'cut' | 'nothing'): WritingFailure {
+  return found === 'cut'
+    ? { ok: false, message: failureMessage({ kind: 'cut' }), cause: 'cut: The JSON has no end.' }
+    : { ok: false, message: failureMessage({ kind: 'empty' }), cause: 'The answer is no listing.' }
+}
