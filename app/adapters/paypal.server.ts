@@ -1,5 +1,3 @@
-import type { CheckoutOrdersV2 } from '@paypal/paypal-js'
-import createClient from 'openapi-fetch'
 import { z } from 'zod'
 import type { Log } from '../log.ts'
 import { readPayment } from './paypal/captures.ts'
@@ -17,12 +15,9 @@ import type {
 import { readRefund, refundRequest } from './paypal/refunds.ts'
 import { createTokens, requestToken } from './paypal/tokens.server.ts'
 import { isTransmission, verificationRequest } from './paypal/webhooks.ts'
-import { failureOf, type Reply, replyOf, send, toResponse } from './paypal/wire.server.ts'
+import { failureOf, type Reply, send } from './paypal/wire.server.ts'
 
-export type {
-  PayPalFailure,
-  PayPalOrder,
-} from './paypal/outcome.ts'
+export type { PayPalFailure, PayPalOrder } from './paypal/outcome.ts'
 
 /** PayPal's Orders v2, Payments v2 and Webhooks v1, as far as a shop needs them. No call throws: failing is a result. */
 export interface PayPalAdapter {
@@ -70,12 +65,13 @@ export function createPayPal({ apiUrl, timeout, log }: PayPalOptions): PayPalAda
     (protocol === 'https:' && /(^|\.)paypal\.com$/.test(hostname)) ||
     (apiUrl !== undefined && origin === new URL(apiUrl).origin)
   let tokens = createTokens(baseOf, timeout)
+  let readAddressed = (body: unknown, askedAt: number) => readOrder(body, isPayPals, askedAt)
 
-  /** Sends with a token; one that PayPal does not take is replaced once. Throws a Failed where no token is to be had. */
-  async function authorized(account: PayPalAccount, request: Request): Promise<Reply> {
+  /** Sends with a token; one that PayPal does not take is replaced once. A failure: no token is to be had. */
+  async function authorized(account: PayPalAccount, request: Request): Promise<Reply | PayPalFailure> {
     for (let retried = false; ; retried = true) {
       let token = await tokens.get(account)
-      if (!token.ok) throw new Failed(token)
+      if (!token.ok) return token
       let attempt = request.clone()
       attempt.headers.set('authorization', `Bearer ${token.value}`)
       let reply = await send(attempt, timeout)
@@ -84,112 +80,58 @@ export function createPayPal({ apiUrl, timeout, log }: PayPalOptions): PayPalAda
     }
   }
 
-  /** Runs a call and reads its answer; everything that goes wrong on the way becomes a result, and a line in the log. */
-  async function run<T>(
-    call: string,
-    ask: () => Promise<Reply>,
+  /** Calls an end point and reads its answer; everything that goes wrong on the way becomes a result, and a line in the log. */
+  async function call<T>(
+    name: string,
+    account: PayPalAccount,
+    path: string,
     read: (body: unknown, askedAt: number) => T | undefined,
+    { headers, ...init }: RequestInit = {},
   ): Promise<PayPalResult<T>> {
     let failure: PayPalFailure
     let askedAt = Date.now()
     try {
-      let reply = await ask()
-      if (reply.status === 200 || reply.status === 201) {
+      let json = { 'Content-Type': 'application/json', ...headers }
+      let reply = await authorized(
+        account,
+        new Request(`${baseOf(account.mode)}${path}`, { ...init, headers: json }),
+      )
+      if ('ok' in reply) failure = reply
+      else if (reply.status === 200 || reply.status === 201) {
         let value = read(JSON.parse(reply.text), askedAt)
         if (value !== undefined) return { ok: true, value }
         failure = { ok: false, kind: 'unavailable', status: reply.status, debugId: reply.debugId }
       } else failure = failureOf(reply)
-    } catch (error) {
-      failure = error instanceof Failed ? error.failure : { ok: false, kind: 'unavailable' }
+    } catch {
+      failure = { ok: false, kind: 'unavailable' }
     }
     let { kind, issue, status, debugId } = failure
-    log('paypal.failed', { call, kind, issue, status, debugId })
+    log('paypal.failed', { call: name, kind, issue, status, debugId })
     return failure
-  }
-
-  function client(account: PayPalAccount) {
-    return createClient<CheckoutOrdersV2['paths']>({
-      baseUrl: baseOf(account.mode),
-      redirect: 'error',
-      fetch: async (request) => toResponse(await authorized(account, request)),
-    })
-  }
-
-  let readAddressed = (body: unknown, askedAt: number) => readOrder(body, isPayPals, askedAt)
-
-  /** A request to an end point of Payments v2. */
-  function payments(account: PayPalAccount, path: string, init: RequestInit = {}) {
-    let headers = { ...REPRESENTATION, ...init.headers }
-    return authorized(
-      account,
-      new Request(`${baseOf(account.mode)}/v2/payments/${path}`, { ...init, headers }),
-    )
   }
 
   return {
     isPayPals,
     isTransmission: (headers) => isTransmission(headers, isCertificate),
     createOrder: (account, order, requestId) =>
-      run(
-        'create',
-        () =>
-          client(account)
-            .POST('/v2/checkout/orders', {
-              params: { header: { 'PayPal-Request-Id': requestId, ...REPRESENTATION } },
-              body: orderRequest(order),
-              parseAs: 'text',
-            })
-            .then(replyOf),
-        readAddressed,
-      ),
-    getOrder: (account, id) =>
-      run(
-        'get',
-        () =>
-          client(account)
-            .GET('/v2/checkout/orders/{id}', { params: { header: JSON_BODY, path: { id } }, parseAs: 'text' })
-            .then(replyOf),
-        readAddressed,
-      ),
-    captureOrder: (account, id, requestId) =>
-      run(
-        'capture',
-        () =>
-          client(account)
-            .POST('/v2/checkout/orders/{id}/capture', {
-              params: { header: { 'PayPal-Request-Id': requestId, ...REPRESENTATION }, path: { id } },
-              body: {},
-              parseAs: 'text',
-            })
-            .then(replyOf),
-        readAddressed,
-      ),
-    refundCapture: (account, captureId, refund, requestId) =>
-      run(
-        'refund',
-        () =>
-          payments(account, `captures/${encodeURIComponent(captureId)}/refund`, {
-            method: 'POST',
-            headers: { 'PayPal-Request-Id': requestId },
-            body: refundRequest(refund),
-          }),
-        readRefund,
-      ),
+      call('create', account, ORDERS, readAddressed, post(requestId, JSON.stringify(orderRequest(order)))),
+    getOrder: (account, id) => call('get', account, `${ORDERS}/${encodeURIComponent(id)}`, readAddressed),
+    captureOrder: (account, id, requestId) => {
+      let path = `${ORDERS}/${encodeURIComponent(id)}/capture`
+      return call('capture', account, path, readAddressed, post(requestId, '{}'))
+    },
+    refundCapture: (account, captureId, refund, requestId) => {
+      let path = `${PAYMENTS}/captures/${encodeURIComponent(captureId)}/refund`
+      return call('refund', account, path, readRefund, post(requestId, refundRequest(refund)))
+    },
     getCapture: (account, id) =>
-      run('get-capture', () => payments(account, `captures/${encodeURIComponent(id)}`), readPayment),
+      call('get-capture', account, `${PAYMENTS}/captures/${encodeURIComponent(id)}`, readPayment),
     getRefund: (account, id) =>
-      run('get-refund', () => payments(account, `refunds/${encodeURIComponent(id)}`), readRefund),
+      call('get-refund', account, `${PAYMENTS}/refunds/${encodeURIComponent(id)}`, readRefund),
     async verifyWebhook(account, headers, rawBody) {
-      let question = new Request(`${baseOf(account.mode)}/v1/notifications/verify-webhook-signature`, {
-        method: 'POST',
-        headers: JSON_BODY,
-        body: verificationRequest(account.webhookId, headers, rawBody),
-      })
-      let result = await run(
-        'verify',
-        () => authorized(account, question),
-        (body) => verdict.safeParse(body).data?.verification_status,
-      )
+      let read = (body: unknown) => verdict.safeParse(body).data?.verification_status
+      let body = verificationRequest(account.webhookId, headers, rawBody)
+      let result = await call('verify', account, VERIFICATION, read, { method: 'POST', body })
       return result.ok ? { ok: true, value: result.value === 'SUCCESS' } : result
     },
     async checkCredentials(account) {
@@ -199,22 +141,21 @@ export function createPayPal({ apiUrl, timeout, log }: PayPalOptions): PayPalAda
   }
 }
 
+/** A request that is carried out once for each id, and answered with the whole result. */
+function post(requestId: string, body: string): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'PayPal-Request-Id': requestId, Prefer: 'return=representation' },
+    body,
+  }
+}
+
 const HOSTS = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' }
+const ORDERS = '/v2/checkout/orders'
+const PAYMENTS = '/v2/payments'
+const VERIFICATION = '/v1/notifications/verify-webhook-signature'
 
 /** Where PayPal asks buyers for their money. */
 const PAGES = ['https://www.paypal.com', 'https://www.sandbox.paypal.com']
 
-const JSON_BODY = { 'Content-Type': 'application/json' }
-const REPRESENTATION = { ...JSON_BODY, Prefer: 'return=representation' }
-
 const verdict = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) })
-
-/** A failure on its way through a client that knows only Responses. */
-class Failed extends Error {
-  failure: PayPalFailure
-
-  constructor(failure: PayPalFailure) {
-    super(failure.kind)
-    this.failure = failure
-  }
-}

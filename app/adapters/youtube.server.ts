@@ -1,3 +1,5 @@
+import { readLimited } from './read-limited.ts'
+
 /** Fetches the preview picture of a video, JPEG as YouTube made it; undefined when there is none to be had. */
 export type FetchVideoPicture = (id: string) => Promise<Uint8Array | undefined>
 
@@ -26,16 +28,9 @@ const MAX_BYTES = 2_000_000
 
 async function read(address: string, timeout: number): Promise<Uint8Array | undefined> {
   let answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
-  if (answer.status !== 200 || !answer.body) {
+  if (answer.status !== 200) {
     await answer.body?.cancel()
     return undefined
   }
-  let parts: Uint8Array[] = []
-  let size = 0
-  for await (let part of answer.body) {
-    size += part.byteLength
-    if (size > MAX_BYTES) return undefined
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
+  return readLimited(answer, MAX_BYTES)
 }

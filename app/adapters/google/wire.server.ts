@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readLimited } from '../read-limited.ts'
 
 /** Somebody whom Google knows. `subject` never changes; the e-mail address may, and is confirmed. */
 export interface GooglePerson {
@@ -78,21 +79,11 @@ async function ask(address: string, init: RequestInit, timeout: number) {
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     })
-    return { status: response.status, json: parseJson(await readText(response)) }
+    let body = await readLimited(response, MOST_BYTES)
+    return { status: response.status, json: parseJson(body.toString('utf8')) }
   } catch {
     throw new GoogleFault('unreachable', 'no answer')
   }
-}
-
-async function readText(response: Response) {
-  let parts: Uint8Array[] = []
-  let size = 0
-  for await (let part of response.body ?? []) {
-    size += part.byteLength
-    if (size > MOST_BYTES) throw new Error('The answer is too long')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }
 
 function parseJson(text: string): unknown {

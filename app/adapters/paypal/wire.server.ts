@@ -1,6 +1,6 @@
+import { readLimited } from '../read-limited.ts'
 import type { PayPalFailure } from './outcome.ts'
 
-/** What came back over the wire, read whole. */
 export interface Reply {
   status: number
   text: string
@@ -15,33 +15,9 @@ export async function send(request: Request, timeout: number): Promise<Reply> {
   let response = await fetch(request, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
   return {
     status: response.status,
-    text: await readCapped(response),
-    ...headersOf(response),
-  }
-}
-
-function headersOf({ headers }: Response) {
-  return {
-    debugId: headers.get('paypal-debug-id') ?? undefined,
-    retryAfter: headers.get('retry-after') ?? undefined,
-  }
-}
-
-/** A Response that holds a reply, for a client that wants one. */
-export function toResponse(reply: Reply): Response {
-  let headers = new Headers()
-  if (reply.debugId) headers.set('paypal-debug-id', reply.debugId)
-  if (reply.retryAfter) headers.set('retry-after', reply.retryAfter)
-  return new Response(reply.text || null, { status: reply.status, headers })
-}
-
-/** The reply again, out of what that client made of the Response. */
-export function replyOf(result: { data?: string; error?: unknown; response: Response }): Reply {
-  let { data, error, response } = result
-  return {
-    status: response.status,
-    text: data ?? (typeof error === 'string' ? error : JSON.stringify(error ?? '')),
-    ...headersOf(response),
+    text: (await readLimited(response, MOST_BYTES)).toString('utf8'),
+    debugId: response.headers.get('paypal-debug-id') ?? undefined,
+    retryAfter: response.headers.get('retry-after') ?? undefined,
   }
 }
 
@@ -68,18 +44,7 @@ function waitOf(header: string | undefined): number | undefined {
 
 const HOUR = 3_600_000
 
-const CAP = 1024 * 1024
-
-async function readCapped(response: Response): Promise<string> {
-  let chunks: Uint8Array[] = []
-  let size = 0
-  for await (let chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > CAP) throw new Error('PayPal answered with more than 1 MB')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
+const MOST_BYTES = 1024 * 1024
 
 function readProblem(text: string): { issue?: string; debugId?: string } {
   let body = parse(text)
