@@ -10,43 +10,45 @@ sharp.unblock({
 // Decoded pictures are not seen again.
 sharp.cache(false)
 
-/** Makes a stored picture of an uploaded photograph. */
-export type EncodePhoto = typeof encodePhoto
-
-/** Makes a stored picture of any other uploaded picture. */
-export type EncodePicture = typeof encodePicture
-
 /**
- * A photograph as WebP, upright, cut to a square of at most 512 pixels where it is larger. Everything else that the
- * file held (places, cameras, what is glued to its end) stays behind. 'no-image': no whole JPEG, PNG or WebP, more
- * than 25 megapixels, or more than five seconds of work. 'busy': two are at work and ten wait.
+ * A picture as WebP. 'no-image': no whole JPEG, PNG or WebP, more than 25 megapixels, or more than five seconds of work.
+ * 'busy': two are at work and ten wait.
  */
-export function encodePhoto(bytes: Uint8Array): Promise<Uint8Array | 'no-image' | 'busy'> {
-  return encode(bytes, { width: 512, height: 512, fit: 'cover' })
+type Encoded = Promise<Uint8Array | 'no-image' | 'busy'>
+
+export type EncodePhoto = typeof encodePhoto
+export type EncodePicture = typeof encodePicture
+export type EncodeAttachment = typeof encodeAttachment
+
+/** Upright, cut to a square of at most 512 pixels. */
+export function encodePhoto(bytes: Uint8Array): Encoded {
+  return limitedStored(() => encode(bytes, { width: 512, height: 512, fit: 'cover' }, 82))
 }
 
-/** As `encodePhoto`, uncut: a picture that is larger than `box` (pixels) is made to fit into it. */
-export function encodePicture(
-  bytes: Uint8Array,
-  box: { width: number; height: number },
-): Promise<Uint8Array | 'no-image' | 'busy'> {
-  return encode(bytes, { ...box, fit: 'inside' })
+/** Uncut, made to fit into `box` (pixels). */
+export function encodePicture(bytes: Uint8Array, box: { width: number; height: number }): Encoded {
+  return limitedStored(() => encode(bytes, { ...box, fit: 'inside' }, 82))
 }
 
-function encode(bytes: Uint8Array, size: ResizeOptions) {
-  return limited(async () => {
-    try {
-      return await sharp(bytes, { limitInputPixels: 25e6, failOn: 'warning', pages: 1 })
-        .timeout({ seconds: 5 })
-        .rotate()
-        .resize({ ...size, withoutEnlargement: true })
-        .toColourspace('srgb')
-        .webp({ quality: 82 })
-        .toBuffer()
-    } catch {
-      return 'no-image' as const
-    }
-  })
+/** Uncut, at most 2,000 pixels wide and high. */
+export function encodeAttachment(bytes: Uint8Array): Encoded {
+  return limitedAttached(() => encode(bytes, { width: 2000, height: 2000, fit: 'inside' }, 80))
 }
 
-const limited = createLimit(2, 10)
+const limitedStored = createLimit(2, 10)
+const limitedAttached = createLimit(2, 10)
+
+/** What else the file held (places, cameras, what is glued to its end) stays behind. */
+async function encode(bytes: Uint8Array, size: ResizeOptions, quality: number) {
+  try {
+    return await sharp(bytes, { limitInputPixels: 25e6, failOn: 'warning', pages: 1 })
+      .timeout({ seconds: 5 })
+      .rotate()
+      .resize({ ...size, withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality })
+      .toBuffer()
+  } catch {
+    return 'no-image'
+  }
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { EncodeAttachment } from '#app/adapters/attachment-image.server.ts'
+import type { EncodeAttachment } from '#app/adapters/images.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { reserve } from '../throttle.server.ts'

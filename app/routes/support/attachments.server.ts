@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { encodeAttachment } from '#app/adapters/attachment-image.server.ts'
+import { encodeAttachment } from '#app/adapters/images.server.ts'
 import { fileNameParameters } from '#app/domain/file-name.ts'
 import {
   attachmentsFolder,
