@@ -1,10 +1,11 @@
+import { parseCookie } from 'cookie'
 import { createCookie } from 'react-router'
 import { z } from 'zod'
 
 /** What a visitor takes along to Google and back. */
 export interface Visit {
   /** The path of this site that they were going to. */
-  wanted?: string | undefined
+  redirectTo?: string | undefined
   /** The id of the popup that they sign in with, if they use one. */
   popup?: string | undefined
 }
@@ -47,17 +48,15 @@ export function createFlows(options: { secureCookie: boolean; cookieSecrets: (na
 
   /** The names of the flow cookies that the request came with. */
   function namesIn(request: Request) {
-    let pairs = (request.headers.get('cookie') ?? '')
-      .split(';')
-      .map((pair) => pair.trim().split('=', 1)[0] ?? '')
-    return pairs.filter((name) => name.startsWith(`${base}-`) && FLOW_NAME.test(name))
+    let names = Object.keys(parseCookie(request.headers.get('cookie') ?? ''))
+    return names.filter((name) => name.startsWith(`${base}-`) && FLOW_NAME.test(name))
   }
 
   return {
     /** The Set-Cookie lines that keep a new flow; only the newest few stay beside it. */
     async keep(request: Request, facts: Omit<Flow, 'until'>): Promise<string[]> {
-      let wanted = facts.visit.wanted
-      let visit = wanted && wanted.length > LONGEST_WANTED ? { popup: facts.visit.popup } : facts.visit
+      let { redirectTo, popup } = facts.visit
+      let visit = redirectTo && redirectTo.length > LONGEST_PATH ? { popup } : facts.visit
       let flow: Flow = { ...facts, visit, until: Date.now() + LIFETIME }
       let others = await Promise.all(
         namesIn(request).map(async (name) => ({ name, until: (await read(name, request))?.until ?? 0 })),
@@ -86,7 +85,7 @@ const LIFETIME = 10 * 60 * 1000
 const MOST_FLOWS = 4
 
 /** Characters; a longer address is not returned to. */
-const LONGEST_WANTED = 1000
+const LONGEST_PATH = 1000
 
 const FLOW_NAME = /^[\w-]+-[\w-]{12}$/
 
@@ -96,7 +95,7 @@ const schema = z.object({
   nonce: z.string().max(100),
   until: z.number(),
   visit: z.object({
-    wanted: z.string().max(LONGEST_WANTED).optional(),
+    redirectTo: z.string().max(LONGEST_PATH).optional(),
     popup: z.string().max(40).optional(),
   }),
 })

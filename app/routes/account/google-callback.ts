@@ -31,7 +31,7 @@ interface Arrival {
 
 async function answer(context: Context, request: Request, { google, visit, callback }: Arrival) {
   // Another tab may have signed in meanwhile.
-  if (context.get(visitorContext)) return redirect(visit?.wanted ?? HOME, 303)
+  if (context.get(visitorContext)) return redirect(visit?.redirectTo ?? HOME, 303)
   let found = await google.finish(request, callback)
   if (found.outcome !== 'person') return refuse(context, visit, REFUSALS[found.outcome])
   return admit(context, request, found.person, visit)
@@ -44,7 +44,7 @@ async function admit(context: Context, request: Request, person: GooglePerson, v
     signInWithGoogle(db, vault, person, from),
   )
   if (result.outcome === 'needs-password') {
-    let headers = { 'set-cookie': await keepPending(context, person, visit?.wanted) }
+    let headers = { 'set-cookie': await keepPending(context, person, visit?.redirectTo) }
     return redirect('/auth/google/link', { status: 303, headers })
   }
   if (result.outcome !== 'signed-in' && result.outcome !== 'registered') {
@@ -53,11 +53,11 @@ async function admit(context: Context, request: Request, person: GooglePerson, v
   if (result.outcome === 'registered') {
     context.get(sessionContext).flash('message', { kind: 'success', text: welcome(result.credits) })
   }
-  return signInAndRedirect(context, request, result.user, visit?.wanted)
+  return signInAndRedirect(context, request, result.user, visit?.redirectTo)
 }
 
 function refuse(context: Context, visit: Visit | undefined, text: string) {
-  return redirectWithMessage(context, withRedirectTo('/login', visit?.wanted), text, 'error')
+  return redirectWithMessage(context, withRedirectTo('/login', visit?.redirectTo), text, 'error')
 }
 
 type Refusal =
