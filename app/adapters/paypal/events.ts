@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toMinor } from '#app/decimal.ts'
+import { isoOf } from '#app/iso-time.ts'
 
 /** A notification of PayPal's, in the shop's words. It tells which payment to look at; what is true PayPal's records say. */
 export interface PaymentEvent {
@@ -43,7 +44,7 @@ export const EVENT_TYPES: string[] = [...KINDS.keys()]
 
 /** Reads a notification; undefined when the text is none. */
 export function readEvent(rawBody: string): PaymentEvent | undefined {
-  if (rawBody.length > MOST) return undefined
+  if (rawBody.length > MOST_CHARACTERS) return undefined
   let parsed = shape.safeParse(parse(rawBody))
   if (!parsed.success) return undefined
   let { id, event_type: type, create_time, resource } = parsed.data
@@ -56,7 +57,10 @@ export function readEvent(rawBody: string): PaymentEvent | undefined {
     kind: KINDS.get(type) ?? 'other',
     resourceId: resource.id ?? resource.dispute_id ?? resource.order_id ?? '',
     createdAt: isoOf(create_time),
-    orderId: (aboutOrder ? resource.id : undefined) ?? resource.order_id ?? relatedOrder(resource),
+    orderId:
+      (aboutOrder ? resource.id : undefined) ??
+      resource.order_id ??
+      resource.supplementary_data?.related_ids?.order_id,
     // A refund names its capture only by the link to it.
     captureId: aboutRefund ? above : aboutOrder ? undefined : resource.id,
     refundId: aboutRefund ? resource.id : undefined,
@@ -67,7 +71,7 @@ export function readEvent(rawBody: string): PaymentEvent | undefined {
   }
 }
 
-const MOST = 1024 * 1024
+const MOST_CHARACTERS = 1024 * 1024
 
 const text = z.string().max(200)
 const shape = z.object({
@@ -90,19 +94,10 @@ const shape = z.object({
     .default({}),
 })
 
-function relatedOrder({ supplementary_data: related }: z.infer<typeof shape>['resource']) {
-  return related?.related_ids?.order_id
-}
-
 function parse(rawBody: string): unknown {
   try {
     return JSON.parse(rawBody)
   } catch {
     return undefined
   }
-}
-
-function isoOf(time: string | undefined): string | undefined {
-  let parsed = Date.parse(time ?? '')
-  return Number.isNaN(parsed) ? undefined : new Date(parsed).toISOString()
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toMinor } from '#app/decimal.ts'
+import { isoOf } from '#app/iso-time.ts'
 import type { DisputeNews } from '../../event.ts'
 
 const text = z.string().max(200)
@@ -40,9 +41,4 @@ export function readDispute(resource: unknown): DisputeNews | undefined {
     createdAt: isoOf(data.create_time),
     toldAt: isoOf(data.update_time) ?? isoOf(data.create_time),
   }
-}
-
-function isoOf(time: string | undefined): string | undefined {
-  let parsed = Date.parse(time ?? '')
-  return Number.isNaN(parsed) ? undefined : new Date(parsed).toISOString()
 }
