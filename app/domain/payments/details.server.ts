@@ -1,15 +1,23 @@
 import type { Db } from '#db/client.server.ts'
 import type { OrderRow } from '#db/schema.ts'
-import { statusText } from '../status-text.ts'
 import { issueText } from './attempts/issues.ts'
 import { readMoneyLedger } from './captures/credits.server.ts'
-import type { AttemptFacts, CaptureFacts, DisputeFacts, PaymentDetails, RefundFacts } from './details.ts'
-import { findProvider, providers } from './providers/registry.server.ts'
+import { disputeText, findProvider, paymentLabel, providers, wordingOf } from './providers/registry.server.ts'
 import { leftOf } from './refunds/outcome.server.ts'
+import { orderById } from './rows.server.ts'
 
-/** Reads all of it; undefined when there is no such order. */
-export async function readPaymentDetails(db: Db, orderId: string): Promise<PaymentDetails | undefined> {
-  let order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
+export type PaymentDetails = NonNullable<Awaited<ReturnType<typeof readPaymentDetails>>>
+export type AttemptFacts = PaymentDetails['attempts'][number]
+export type CaptureFacts = PaymentDetails['captures'][number]
+export type RefundFacts = PaymentDetails['refunds'][number]
+export type DisputeFacts = PaymentDetails['disputes'][number]
+
+/**
+ * Everything that the shop knows of an order's money, for admins, the newest first; what it did to the buyer's credits the
+ * oldest first. Amounts are minor units, times ISO UTC text. Undefined when there is no such order.
+ */
+export async function readPaymentDetails(db: Db, orderId: string) {
+  let order = await orderById(db, orderId).executeTakeFirst()
   if (!order) return undefined
   let [confirmable, attempts, captures, refunds, disputes, events, ledger] = await Promise.all([
     readConfirmable(db, order),
@@ -40,25 +48,20 @@ export async function readPaymentDetails(db: Db, orderId: string): Promise<Payme
   }
 }
 
-async function readConfirmable(db: Db, order: OrderRow): Promise<PaymentDetails['confirmable']> {
+/** Ways in which money may come that an admin has to confirm; none once it is paid. */
+async function readConfirmable(db: Db, order: OrderRow) {
   if (order.payment_status !== 'pending' || order.deleted_at !== null) return []
   let manual = providers.filter((provider) => provider.kind === 'manual')
   let instructions = await Promise.all(manual.map((provider) => provider.readInstructions(db, order)))
   return manual.flatMap(({ key, name }, index) => (instructions[index] ? { key, name } : []))
 }
 
-async function readAttempts(db: Db, orderId: string): Promise<AttemptFacts[]> {
+async function readAttempts(db: Db, orderId: string) {
   let rows = await db
     .selectFrom('payment_attempts')
-    .select([
-      'id',
-      'provider',
-      'number',
-      'status',
-      'provider_order_id as providerOrderId',
-      'invoice_id as invoiceId',
-    ])
-    .select(['amount_minor as amountMinor', 'currency', 'declines', 'last_issue as lastIssue'])
+    .select(['id', 'provider', 'number', 'status', 'provider_order_id as providerOrderId'])
+    .select(['invoice_id as invoiceId', 'amount_minor as amountMinor', 'currency', 'declines'])
+    .select('last_issue as lastIssue')
     .select(['debug_id as debugId', 'check_at as checkAt', 'created_at as createdAt'])
     .select('updated_at as updatedAt')
     .where('order_id', '=', orderId)
@@ -79,47 +82,33 @@ function textOf(provider: string, issue: string | null): string | null {
   return issue === null ? null : issueText(findProvider(provider), issue)
 }
 
-async function readCaptures(db: Db, orderId: string): Promise<CaptureFacts[]> {
+async function readCaptures(db: Db, orderId: string) {
   let rows = await db
     .selectFrom('captures')
     .select(['id', 'provider', 'attempt_id as attemptId', 'status', 'amount_minor as amountMinor'])
-    .select([
-      'currency',
-      'payer_email as payerEmail',
-      'review_reason as reviewReason',
-      'reviewed_at as reviewedAt',
-    ])
-    .select('captured_at as capturedAt')
+    .select(['currency', 'payer_email as payerEmail', 'review_reason as reviewReason'])
+    .select(['reviewed_at as reviewedAt', 'captured_at as capturedAt'])
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .execute()
   return Promise.all(
-    rows.map(async ({ provider: key, ...row }) => {
-      let provider = findProvider(key)
-      return {
-        ...row,
-        label: provider?.labels.payment ?? 'Transaction',
-        isOnline: provider?.kind === 'online',
-        leftMinor: await leftOf(db, row.id),
-      }
-    }),
+    rows.map(async ({ provider, ...row }) => ({
+      ...row,
+      label: paymentLabel(provider),
+      isOnline: findProvider(provider)?.kind === 'online',
+      leftMinor: await leftOf(db, row.id),
+    })),
   )
 }
 
-async function readRefunds(db: Db, orderId: string): Promise<RefundFacts[]> {
+async function readRefunds(db: Db, orderId: string) {
   let rows = await db
     .selectFrom('refunds')
     .innerJoin('captures', 'captures.id', 'refunds.capture_id')
     .leftJoin('users', 'users.id', 'refunds.actor_id')
-    .select([
-      'refunds.id',
-      'capture_id as captureId',
-      'provider_refund_id as providerRefundId',
-      'refunds.status',
-    ])
-    .select('captures.provider')
-    .select(['refunds.amount_minor as amountMinor', 'refunds.currency', 'reason', 'source'])
-    .select(['users.name as actor', 'issue'])
+    .select(['refunds.id', 'capture_id as captureId', 'provider_refund_id as providerRefundId'])
+    .select(['refunds.status', 'captures.provider', 'refunds.amount_minor as amountMinor'])
+    .select(['refunds.currency', 'reason', 'source', 'users.name as actor', 'issue'])
     .select(['debug_id as debugId', 'refunds.created_at as createdAt', 'refunds.updated_at as updatedAt'])
     .where('refunds.order_id', '=', orderId)
     .orderBy('refunds.created_at', 'desc')
@@ -136,7 +125,7 @@ async function readRefunds(db: Db, orderId: string): Promise<RefundFacts[]> {
   })
 }
 
-async function readDisputes(db: Db, orderId: string): Promise<DisputeFacts[]> {
+async function readDisputes(db: Db, orderId: string) {
   let rows = await db
     .selectFrom('disputes')
     .select(['id', 'provider', 'capture_id as captureId', 'status', 'stage', 'reason', 'outcome', 'currency'])
@@ -145,12 +134,7 @@ async function readDisputes(db: Db, orderId: string): Promise<DisputeFacts[]> {
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .execute()
-  return rows.map(({ provider: key, ...row }) => {
-    let provider = findProvider(key)
-    let text =
-      provider?.kind === 'online' ? provider.wording.disputeReason(row.reason) : statusText(row.reason)
-    return { ...row, reasonText: text }
-  })
+  return rows.map(({ provider, ...row }) => ({ ...row, reasonText: disputeText(provider, row.reason) }))
 }
 
 async function readEvents(db: Db, orderId: string) {
@@ -162,8 +146,8 @@ async function readEvents(db: Db, orderId: string) {
     .orderBy('received_at', 'desc')
     .limit(100)
     .execute()
-  return rows.map(({ provider: key, ...row }) => {
-    let provider = findProvider(key)
-    return { ...row, text: provider?.kind === 'online' ? provider.wording.event(row.type) : row.type }
-  })
+  return rows.map(({ provider, ...row }) => ({
+    ...row,
+    text: wordingOf(provider)?.event(row.type) ?? row.type,
+  }))
 }

@@ -1,16 +1,15 @@
 import { expressionBuilder } from 'kysely'
-import type { Db } from '#db/client.server.ts'
 import type { Database } from '#db/schema.ts'
 import type { ProviderDeps } from '../provider.ts'
 import { findProvider } from '../providers/registry.server.ts'
-import { OPEN } from './move.server.ts'
+import { findOpenAttempt } from './open.server.ts'
 
 /** Whether the buyer of an order has agreed to pay: 'unreachable' when only the provider could tell and does not answer. */
 export type Agreement = 'none' | 'being-paid' | 'unreachable'
 
 /** The buyer may have agreed a moment ago without having come back yet. Only the provider knows. */
 export async function findAgreement(deps: ProviderDeps, orderId: string): Promise<Agreement> {
-  let attempt = await openAttempt(deps.db, orderId)
+  let attempt = await findOpenAttempt(deps.db, orderId)
   if (!attempt?.provider_order_id) return 'none'
   let provider = findProvider(attempt.provider)
   let gateway = provider?.kind === 'online' ? await provider.connect(deps, attempt.mode) : undefined
@@ -35,13 +34,4 @@ export function isNotBeingPaid() {
         .where('payment_attempts.status', 'in', ['approved', 'capturing']),
     ),
   )
-}
-
-function openAttempt(db: Db, orderId: string) {
-  return db
-    .selectFrom('payment_attempts')
-    .select(['provider', 'provider_order_id', 'mode'])
-    .where('order_id', '=', orderId)
-    .where('status', 'in', OPEN)
-    .executeTakeFirst()
 }

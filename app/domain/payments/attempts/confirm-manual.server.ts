@@ -10,6 +10,7 @@ import { sandboxCounts } from '../availability.server.ts'
 import type { ProviderOrder } from '../gateway.ts'
 import type { ManualProvider } from '../provider.ts'
 import { findProvider } from '../providers/registry.server.ts'
+import { orderById } from '../rows.server.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
 import { recordCapturesIn } from '../settlement/record.server.ts'
 import { findOpenAttempt, insertAttempt } from './open.server.ts'
@@ -65,12 +66,7 @@ async function confirm(
   payment: ManualPayment,
 ): Promise<Confirmed> {
   if (!(await isStillAdmin(trx, payment))) return { outcome: 'not-admin' }
-  let order = await trx
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', payment.orderId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  let order = await orderById(trx, payment.orderId).where('deleted_at', 'is', null).executeTakeFirst()
   if (!order) return { outcome: 'not-found' }
   if (order.payment_status !== 'pending') return { outcome: 'not-pending' }
   let { total_minor: totalMinor, currency } = order

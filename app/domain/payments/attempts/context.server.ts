@@ -3,46 +3,33 @@ import type { AttemptRow, OrderRow, Role } from '#db/schema.ts'
 import { isoTime } from '../../time.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { findProvider } from '../providers/registry.server.ts'
+import { attemptById, orderById } from '../rows.server.ts'
 
-/** An attempt with what decides about it. */
+/** An attempt with what decides about it at this moment. */
 export interface AttemptContext {
   attempt: AttemptRow
   order: OrderRow
   role: Role
-  /** The buyer's account was deleted: there is nobody to have what is bought. */
-  departed: boolean
+  /** There is nobody to have what is bought. */
+  isBuyerDeleted: boolean
   /** Undefined for one that this release does not have. */
   provider: PaymentProvider | undefined
 }
 
-/** Reads an attempt, its order and what the buyer is at this moment. */
 export async function findAttemptContext(
   db: Db | Trx,
   attemptId: string,
 ): Promise<AttemptContext | undefined> {
-  let attempt = await db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('id', '=', attemptId)
-    .executeTakeFirst()
+  let attempt = await attemptById(db, attemptId).executeTakeFirst()
   if (!attempt) return undefined
-  let order = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', attempt.order_id)
-    .executeTakeFirstOrThrow()
+  let order = await orderById(db, attempt.order_id).executeTakeFirstOrThrow()
   let user = await db
     .selectFrom('users')
     .select(['role', 'deleted_at'])
     .where('id', '=', order.user_id)
     .executeTakeFirstOrThrow()
-  return {
-    attempt,
-    order,
-    role: user.role,
-    departed: user.deleted_at !== null,
-    provider: findProvider(attempt.provider),
-  }
+  let provider = findProvider(attempt.provider)
+  return { attempt, order, role: user.role, isBuyerDeleted: user.deleted_at !== null, provider }
 }
 
 /** The attempt that the provider's order id belongs to, with its order: what a return address or an event speaks of. */

@@ -5,26 +5,16 @@ import type { ManualProvider } from '../provider.ts'
 import { providers } from '../providers/registry.server.ts'
 
 /** Money that a buyer wants to send, and an admin will confirm. Amounts are minor units, times ISO UTC text. */
-export interface ExpectedPayment {
-  id: string
-  orderId: string
-  orderNumber: string
-  customerName: string
-  provider: { key: string; name: string }
-  amountMinor: number
-  currency: string
-  /** When its time is over. */
-  until: string
-}
+export type ExpectedPayment = Awaited<ReturnType<typeof listOf>>[number]
 
-/** What buyers have chosen to send, the longest expected first. */
+/** The longest expected first. */
 export async function listExpectedPayments(db: Db): Promise<ExpectedPayment[]> {
   let manual = providers.filter((provider) => provider.kind === 'manual')
   let lists = await Promise.all(manual.map((provider) => listOf(db, provider)))
   return lists.flat().toSorted((a, b) => a.until.localeCompare(b.until))
 }
 
-async function listOf(db: Db, provider: ManualProvider): Promise<ExpectedPayment[]> {
+async function listOf(db: Db, provider: ManualProvider) {
   let term = (await provider.readDaysToPay(db)) * DAY
   let rows = await db
     .selectFrom('payment_attempts')

@@ -3,24 +3,10 @@ import type { Db } from '#db/client.server.ts'
 import { findProvider } from '../providers/registry.server.ts'
 import { issueText } from './issues.ts'
 
-/** An attempt to pay that came to nothing. Amounts are minor units, times ISO UTC text. */
-export interface FailedAttempt {
-  id: string
-  orderId: string
-  orderNumber: string
-  customerName: string
-  amountMinor: number
-  currency: string
-  /** The provider's last refusal, and the id under which its support finds the call. */
-  issue: string | null
-  debugId: string | null
-  /** The refusal in words. */
-  issueText: string | null
-  failedAt: string
-}
+export type FailedAttempt = Awaited<ReturnType<typeof listFailedAttempts>>[number]
 
-/** The latest attempts that came to nothing. */
-export async function listFailedAttempts(db: Db, most = 20): Promise<FailedAttempt[]> {
+/** The latest attempts that came to nothing. Amounts are minor units, times ISO UTC text. */
+export async function listFailedAttempts(db: Db, most = 20) {
   let rows = await db
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')

@@ -6,6 +6,7 @@ import { DAY, isoAt } from '../../time.ts'
 import { readZone } from '../../zone.server.ts'
 import type { ManualProvider } from '../provider.ts'
 import { findProvider } from '../providers/registry.server.ts'
+import { orderById } from '../rows.server.ts'
 import type { PaymentDeps, StartedPayment } from '../settlement/outcomes.ts'
 import { moveAttempt } from './move.server.ts'
 
@@ -47,7 +48,7 @@ export async function findInstructions(db: Db, orderId: string): Promise<Instruc
     .executeTakeFirst()
   let provider = attempt && findProvider(attempt.provider)
   if (!attempt || provider?.kind !== 'manual') return undefined
-  let order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  let order = await orderById(db, orderId).executeTakeFirstOrThrow()
   return instructionsFor(db, provider, attempt, order)
 }
 

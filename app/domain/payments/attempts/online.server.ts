@@ -3,6 +3,7 @@ import { isoAt, MINUTE } from '../../time.ts'
 import type { Gateway, ProviderOrder, ProviderResult } from '../gateway.ts'
 import type { OnlineProvider } from '../provider.ts'
 import { noteProblem } from '../reviews/problems.server.ts'
+import { attemptById } from '../rows.server.ts'
 import type { PaymentDeps, PaymentStart, Settlement, StartedPayment } from '../settlement/outcomes.ts'
 import { askTwice } from '../settlement/retry.server.ts'
 import { settle } from '../settlement/settle.server.ts'
@@ -54,13 +55,10 @@ function asStart(
     case 'in-progress':
       return { outcome: 'pending' }
     case 'not-approved':
-      return settlement.address
-        ? { outcome: 'redirect', address: settlement.address, providerOrderId, attemptId }
-        : TRY_AGAIN
     case 'declined':
-      return settlement.address
-        ? { outcome: 'redirect', address: settlement.address, providerOrderId, attemptId }
-        : undefined
+      if (settlement.address)
+        return { outcome: 'redirect', address: settlement.address, providerOrderId, attemptId }
+      return settlement.outcome === 'declined' ? undefined : TRY_AGAIN
     case 'unreachable':
       return TRY_AGAIN
     case 'unknown':
@@ -95,9 +93,7 @@ async function create(
   let made = await askToCreate(deps, start, begun)
   if (!made.ok) {
     let problem = { provider: provider.key, call: 'create', order }
-    if (made.kind === 'unauthorized') {
-      await noteProblem(deps, problem, { ...made, issue: 'UNAUTHORIZED' })
-    }
+    if (made.kind === 'unauthorized') await noteProblem(deps, problem, { ...made, issue: 'UNAUTHORIZED' })
     let next = provider.onBeginRefused(made.issue)
     if (made.kind !== 'refused' || next === 'ask-again') return TRY_AGAIN
     await closeCreating(deps.db, attempt.id, made.issue ?? 'REFUSED', made.debugId)
@@ -121,7 +117,7 @@ function askToCreate(
   start: PaymentStart,
   { provider, gateway, order, attempt }: Begun,
 ): Promise<ProviderResult<ProviderOrder>> {
-  let wanted = {
+  let providerOrder = {
     customId: order.number,
     invoiceId: attempt.invoice_id,
     title: order.title,
@@ -133,7 +129,7 @@ function askToCreate(
   }
   return askTwice(
     deps,
-    () => gateway.createOrder(wanted, attempt.create_idempotency_key),
+    () => gateway.createOrder(providerOrder, attempt.create_idempotency_key),
     ({ kind, issue }) => kind === 'unavailable' || provider.onBeginRefused(issue) === 'ask-again',
   )
 }
@@ -160,11 +156,7 @@ async function storeProviderOrder(
     .where('status', '=', 'creating')
     .executeTakeFirst()
   if (stored.numUpdatedRows === 1n) return true
-  let current = await db
-    .selectFrom('payment_attempts')
-    .select('provider_order_id')
-    .where('id', '=', attempt.id)
-    .executeTakeFirst()
+  let current = await attemptById(db, attempt.id).executeTakeFirst()
   return current?.provider_order_id === made.id
 }
 

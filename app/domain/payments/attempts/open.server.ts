@@ -3,6 +3,7 @@ import { newId, newOrderNumber } from '#db/ids.server.ts'
 import type { AttemptRow, OrderRow } from '#db/schema.ts'
 import { isoAt, MINUTE } from '../../time.ts'
 import type { PaymentProvider } from '../provider.ts'
+import { orderById } from '../rows.server.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
 import { moveAttempt, OPEN } from './move.server.ts'
 
@@ -18,10 +19,7 @@ export function openAttempt(
   return transact(db, async (trx) => {
     let open = await findOpenAttempt(trx, orderId)
     if (open) return open
-    let order = await trx
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', orderId)
+    let order = await orderById(trx, orderId)
       .where('payment_status', '=', 'pending')
       .where('order_status', '<>', 'Cancelled')
       .where('deleted_at', 'is', null)
@@ -56,7 +54,6 @@ export async function insertAttempt(
       order_id: order.id,
       number,
       provider: provider.key,
-      provider_order_id: null,
       create_idempotency_key: `create:${order.number}:${number}`,
       capture_idempotency_key: `capture:${order.number}:${number}`,
       invoice_id: await invoiceOf(trx, order, number),
@@ -64,10 +61,7 @@ export async function insertAttempt(
       mode: order.mode,
       currency: order.currency,
       amount_minor: order.total_minor,
-      payer_action_url: null,
       lease_until: isoAt(now + lease),
-      last_issue: null,
-      debug_id: null,
       check_at: isoAt(now + lease),
       created_at: isoAt(now),
       updated_at: isoAt(now),

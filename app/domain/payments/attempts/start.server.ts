@@ -1,6 +1,7 @@
 import type { AttemptRow, OrderRow, Role } from '#db/schema.ts'
 import { readyProviders } from '../availability.server.ts'
 import type { PaymentProvider } from '../provider.ts'
+import { orderById } from '../rows.server.ts'
 import type { PaymentDeps, PaymentStart, StartedPayment } from '../settlement/outcomes.ts'
 import { startManual } from './manual.server.ts'
 import { startOnline } from './online.server.ts'
@@ -64,10 +65,7 @@ async function openOrReplace(
 }
 
 async function findOrder({ db }: PaymentDeps, { orderId, userId }: PaymentStart) {
-  let order: OrderRow | undefined = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
+  let order: OrderRow | undefined = await orderById(db, orderId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!order) return undefined

@@ -79,18 +79,14 @@ async function moveCredits(
   let taken = entries.reduce((sum, { delta }) => sum - delta, 0)
   let posted = new Set(entries.map(({ ref }) => ref))
   let due = (money: number) => share(granted, money, capture.amount_minor)
-  let post = async (ref: string, wanted: number, note: string) => {
-    if (wanted === taken || posted.has(ref)) return
-    let entry = {
-      userId: order.user_id,
-      delta: taken - wanted,
-      kind: 'reversal',
-      ref,
-      actor: capture.provider,
-    } as const
-    await postEntry(trx, { ...entry, note: `${order.title}, order ${order.number}: ${note}` })
+  let post = async (ref: string, target: number, note: string) => {
+    if (target === taken || posted.has(ref)) return
+    await postEntry(trx, {
+      ...{ userId: order.user_id, delta: taken - target, kind: 'reversal', ref, actor: capture.provider },
+      note: `${order.title}, order ${order.number}: ${note}`,
+    })
     posted.add(ref)
-    taken = wanted
+    taken = target
   }
   let going = refunds.filter(({ status }) => GOING.includes(status))
   let counted = going.filter(({ provider_refund_id }) => posted.has(provider_refund_id ?? ''))
@@ -103,8 +99,8 @@ async function moveCredits(
     await post(refund.provider_refund_id ?? '', due(sumOf(counted)), 'money given back')
   }
   // A chargeback is no refund and has no id of its own; it may be taken back, and come again.
-  let wanted = capture.status === 'REFUNDED' ? granted : due(sumOf(going))
-  await post(nextRef(capture.id, posted), wanted, wanted > taken ? 'money given back' : 'money came back')
+  let target = capture.status === 'REFUNDED' ? granted : due(sumOf(going))
+  await post(nextRef(capture.id, posted), target, target > taken ? 'money given back' : 'money came back')
 }
 
 function nextRef(captureId: string, posted: Set<string>): string {

@@ -18,13 +18,13 @@ export function objection(
   capture: ProviderCapture,
   { payee, sandboxCounts }: RecordContext,
 ): string | undefined {
-  let { attempt, order, role, departed, provider } = context
+  let { attempt, order, role, isBuyerDeleted, provider } = context
   let difference = differenceOf(seen, context, payee) ?? differenceOfCapture(capture, context)
   if (difference !== undefined) return difference
   if (attempt.mode !== order.mode) return 'The payment was made in another mode than the order'
   if (attempt.mode === 'sandbox' && !sandboxCounts) return 'Sandbox money does not count here'
   if (order.deleted_at !== null) return REASON.deleted
-  if (departed) return 'The account of the buyer was deleted before the money came'
+  if (isBuyerDeleted) return 'The account of the buyer was deleted before the money came'
   if (role === 'Seller') return 'The buyer is a Seller, and Sellers do not buy'
   // What goes back takes its share of the credits along, where the provider says how much it was.
   let known = seen.refunds.some(({ captureId = capture.id }) => captureId === capture.id)

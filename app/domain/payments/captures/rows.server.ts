@@ -1,8 +1,10 @@
+import { isoOf } from '#app/iso-time.ts'
 import type { Trx } from '#db/client.server.ts'
 import type { CaptureRow, CaptureStatus } from '#db/schema.ts'
-import { isoAt, isoTime } from '../../time.ts'
+import { isoTime } from '../../time.ts'
 import type { AttemptContext } from '../attempts/context.server.ts'
 import type { ProviderCapture, ProviderOrder } from '../gateway.ts'
+import { captureById } from '../rows.server.ts'
 import { goingOf } from './credits.server.ts'
 
 /**
@@ -16,7 +18,7 @@ export async function keepCapture(
   capture: ProviderCapture,
 ) {
   let now = isoTime()
-  let before = await trx.selectFrom('captures').selectAll().where('id', '=', capture.id).executeTakeFirst()
+  let before = await captureById(trx, capture.id).executeTakeFirst()
   if (before && (capture.status === before.status || isOutdated(capture.status, before, seen.askedAt))) {
     return { before, row: await fillIn(trx, before, capture) }
   }
@@ -93,9 +95,4 @@ const AGE: Record<CaptureStatus, number> = {
 
 export function isMoney(status: CaptureStatus) {
   return status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED'
-}
-
-function isoOf(time: string | undefined) {
-  let parsed = Date.parse(time ?? '')
-  return Number.isNaN(parsed) ? undefined : isoAt(parsed)
 }

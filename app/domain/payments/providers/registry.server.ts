@@ -1,4 +1,5 @@
-import type { PaymentProvider } from '../provider.ts'
+import { statusText } from '../../status-text.ts'
+import type { PaymentProvider, ProviderWording } from '../provider.ts'
 import { bankTransfer } from './bank-transfer/provider.server.ts'
 import { paypal } from './paypal/provider.server.ts'
 
@@ -10,12 +11,19 @@ export function findProvider(key: string): PaymentProvider | undefined {
   return providers.find((provider) => provider.key === key)
 }
 
-/** As sentences name it. */
 export function providerName(key: string): string {
   return findProvider(key)?.name ?? key
 }
 
-/** What people know its payments by. */
 export function paymentLabel(key: string): string {
   return findProvider(key)?.labels.payment ?? 'Transaction'
+}
+
+export function wordingOf(key: string): ProviderWording | undefined {
+  let provider = findProvider(key)
+  return provider?.kind === 'online' ? provider.wording : undefined
+}
+
+export function disputeText(key: string, reason: string): string {
+  return wordingOf(key)?.disputeReason(reason) ?? statusText(reason)
 }

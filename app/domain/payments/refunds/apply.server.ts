@@ -4,6 +4,7 @@ import { isoTime } from '../../time.ts'
 import { findAttemptContext } from '../attempts/context.server.ts'
 import { goingOf } from '../captures/credits.server.ts'
 import type { ProviderRefund } from '../gateway.ts'
+import { captureById, updateCapture } from '../rows.server.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
 import { followCapture } from '../settlement/record.server.ts'
 import { mailRefunds } from './mail.server.ts'
@@ -17,24 +18,13 @@ export async function applyRefund(
   seen: ProviderRefund,
 ): Promise<RefundOutcome> {
   let row = await transact(db, async (trx) => {
-    let capture = await trx
-      .selectFrom('captures')
-      .selectAll()
-      .where('id', '=', refund.capture_id)
-      .executeTakeFirstOrThrow()
+    let capture = await captureById(trx, refund.capture_id).executeTakeFirstOrThrow()
     let before = await goingOf(trx, capture.id)
     let kept = await keepRefund(trx, capture, seen, refund.id)
     let status = statusAfter(capture, before, await goingOf(trx, capture.id))
-    let changed = { ...capture, status }
-    if (status !== capture.status) {
-      await trx
-        .updateTable('captures')
-        .set({ status, updated_at: isoTime() })
-        .where('id', '=', capture.id)
-        .execute()
-    }
+    if (status !== capture.status) await updateCapture(trx, capture, { status, updated_at: isoTime() })
     let context = await findAttemptContext(trx, capture.attempt_id)
-    if (context) await followCapture(trx, context, changed)
+    if (context) await followCapture(trx, context, { ...capture, status })
     await mailRefunds(trx, capture.order_id, config.origin)
     return kept
   })

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import { formatPrice } from '../../catalog/money.ts'
+import { captureById } from '../rows.server.ts'
 import { leftOf } from './outcome.server.ts'
 
 /** Why so much of a payment cannot be refunded now, in a sentence; undefined when it can. Nothing is changed. */
@@ -7,12 +8,7 @@ export async function refundFault(
   db: Db,
   { orderId, captureId, amountMinor }: { orderId: string; captureId: string; amountMinor: number },
 ): Promise<string | undefined> {
-  let capture = await db
-    .selectFrom('captures')
-    .select('currency')
-    .where('id', '=', captureId)
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
+  let capture = await captureById(db, captureId).where('order_id', '=', orderId).executeTakeFirst()
   if (!capture) return 'This order has no such payment.'
   let left = await leftOf(db, captureId)
   if (left === 0) return 'Nothing of this payment is left to refund.'

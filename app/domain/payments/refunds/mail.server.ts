@@ -5,7 +5,7 @@ import { refundMail } from '../../mail/templates/refund.ts'
 import { isoTime } from '../../time.ts'
 import { readZone } from '../../zone.server.ts'
 import { sumOf } from '../captures/credits.server.ts'
-
+import { captureById, orderById } from '../rows.server.ts'
 import { providerOf } from './outcome.server.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function mailRefunds(trx: Trx, orderId: string, origin: string): Pr
     .orderBy('seq')
     .execute()
   if (refunds.every(({ mailed_at }) => mailed_at !== null)) return
-  let order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  let order = await orderById(trx, orderId).executeTakeFirstOrThrow()
   for (let refund of refunds) {
     if (refund.mailed_at === null) await mailRefund(trx, order, refund, refunds, origin)
   }
@@ -37,11 +37,7 @@ async function mailRefund(
   await trx.updateTable('refunds').set({ mailed_at: isoTime() }).where('id', '=', refund.id).execute()
   // An account that was deleted has left no address.
   if (order.customer_email === '') return
-  let capture = await trx
-    .selectFrom('captures')
-    .select('amount_minor')
-    .where('id', '=', refund.capture_id)
-    .executeTakeFirstOrThrow()
+  let capture = await captureById(trx, refund.capture_id).executeTakeFirstOrThrow()
   let earlier = refunds.filter((each) => each.capture_id === refund.capture_id && each.seq <= refund.seq)
   let provider = await providerOf(trx, refund)
   let content = refundMail({

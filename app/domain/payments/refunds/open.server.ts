@@ -1,13 +1,14 @@
 import { type Trx, transact } from '#db/client.server.ts'
-import { newId } from '#db/ids.server.ts'
 import type { CaptureRow, OrderRow, RefundRow } from '#db/schema.ts'
 import { recordActivity } from '../../activity/activity.server.ts'
 import { formatPrice } from '../../catalog/money.ts'
 import { isoTime, MINUTE } from '../../time.ts'
 import { sumOf } from '../captures/credits.server.ts'
 import { providerName } from '../providers/registry.server.ts'
+import { orderById } from '../rows.server.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
 import type { RefundOutcome } from './outcome.server.ts'
+import { insertRefund } from './rows.server.ts'
 
 export interface RefundRequest {
   /** orders.id */
@@ -37,11 +38,7 @@ export function openRefund(
       .where('order_id', '=', request.orderId)
       .executeTakeFirst()
     if (known) return { refund: known }
-    let order = await trx
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', request.orderId)
-      .executeTakeFirst()
+    let order = await orderById(trx, request.orderId).executeTakeFirst()
     if (!order) return { outcome: 'not-found' }
     let capture = await choose(trx, request)
     return typeof capture === 'string' ? refuse(capture) : judge(deps, trx, request, order, capture)
@@ -92,7 +89,17 @@ async function judge(
     return { outcome: 'too-much', leftMinor, sentence }
   }
   let seq = Math.max(0, ...refunds.map((each) => each.seq)) + 1
-  let refund = await insert(trx, request, order, capture, amount, seq, isoTime(leaseOf(deps)))
+  let refund = await insertRefund(trx, capture, {
+    seq,
+    provider_idempotency_key: `refund:${capture.id}:${seq}`,
+    idempotency_key: request.idempotencyKey,
+    amount_minor: amount,
+    status: 'REQUESTED',
+    source: 'here',
+    reason: request.reason,
+    actor_id: request.actorId,
+    check_at: isoTime(leaseOf(deps)),
+  })
   await recordActivity(trx, {
     actorId: request.actorId,
     action: 'order.refund',
@@ -101,43 +108,6 @@ async function judge(
     detail: `${formatPrice(amount, capture.currency)}: ${request.reason}`,
   })
   return { refund }
-}
-
-function insert(
-  trx: Trx,
-  request: RefundRequest,
-  order: OrderRow,
-  capture: CaptureRow,
-  amount: number,
-  seq: number,
-  checkAt: string,
-): Promise<RefundRow> {
-  let now = isoTime()
-  return trx
-    .insertInto('refunds')
-    .values({
-      id: newId(),
-      order_id: order.id,
-      capture_id: capture.id,
-      seq,
-      provider_idempotency_key: `refund:${capture.id}:${seq}`,
-      idempotency_key: request.idempotencyKey,
-      provider_refund_id: null,
-      amount_minor: amount,
-      currency: capture.currency,
-      status: 'REQUESTED',
-      source: 'here',
-      reason: request.reason,
-      actor_id: request.actorId,
-      issue: null,
-      debug_id: null,
-      check_at: checkAt,
-      refunded_at: null,
-      created_at: now,
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
 }
 
 function refuse(sentence: string): RefundOutcome {

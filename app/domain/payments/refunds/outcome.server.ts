@@ -3,6 +3,7 @@ import type { RefundRow } from '#db/schema.ts'
 import { sumOf } from '../captures/credits.server.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { findProvider } from '../providers/registry.server.ts'
+import { captureById } from '../rows.server.ts'
 
 /** What became of a refund. `sentence` is for the admin. */
 export type RefundOutcome =
@@ -22,14 +23,16 @@ export type RefundOutcome =
   /** The provider did not answer. The refund is written down and will be finished by itself; it must not be asked for again. */
   | { outcome: 'unreachable'; refundId: string; sentence: string }
 
-/** What the row says became of a refund. */
 export async function outcomeOf(db: Db, refund: RefundRow): Promise<RefundOutcome> {
   let { id, status, issue } = refund
   if (status === 'COMPLETED') return { outcome: 'refunded', refundId: id }
   if (status === 'PENDING') return { outcome: 'pending', refundId: id }
   let provider = await providerOf(db, refund)
   let name = provider?.name ?? 'The provider'
-  if (status === 'REQUESTED') return unreachable(refund, name)
+  if (status === 'REQUESTED') {
+    let sentence = `${name} did not answer. The refund is written down and will be finished by itself; please do not ask for it again.`
+    return { outcome: 'unreachable', refundId: id, sentence }
+  }
   if (issue === null) {
     let sentence = `${name} could not carry the refund out. What it took from the buyer came back.`
     return { outcome: 'declined', issue: status, sentence }
@@ -42,27 +45,18 @@ export async function outcomeOf(db: Db, refund: RefundRow): Promise<RefundOutcom
   return { outcome: 'too-much', leftMinor: await leftOf(db, refund.capture_id), sentence }
 }
 
-function unreachable({ id }: RefundRow, provider: string): RefundOutcome {
-  let sentence = `${provider} did not answer. The refund is written down and will be finished by itself; please do not ask for it again.`
-  return { outcome: 'unreachable', refundId: id, sentence }
-}
-
 /** The provider that has the refunded money; undefined for one that this release does not have. */
 export async function providerOf(
   db: Db | Trx,
   { capture_id }: RefundRow,
 ): Promise<PaymentProvider | undefined> {
-  let { provider } = await db
-    .selectFrom('captures')
-    .select('provider')
-    .where('id', '=', capture_id)
-    .executeTakeFirstOrThrow()
+  let { provider } = await captureById(db, capture_id).executeTakeFirstOrThrow()
   return findProvider(provider)
 }
 
 /** What can still be refunded of a capture, minor units. */
 export async function leftOf(db: Db, captureId: string): Promise<number> {
-  let capture = await db.selectFrom('captures').selectAll().where('id', '=', captureId).executeTakeFirst()
+  let capture = await captureById(db, captureId).executeTakeFirst()
   if (!capture || (capture.status !== 'COMPLETED' && capture.status !== 'PARTIALLY_REFUNDED')) return 0
   let counted = await db
     .selectFrom('refunds')

@@ -1,8 +1,11 @@
-import type { OrderRow, RefundRow } from '#db/schema.ts'
+import type { Updateable } from 'kysely'
+import type { Db } from '#db/client.server.ts'
+import type { Database, OrderRow, RefundRow } from '#db/schema.ts'
 import { DAY, HOUR, isoTime } from '../../time.ts'
 import type { Gateway, ProviderFailure, ProviderRefund, ProviderResult } from '../gateway.ts'
 import type { OnlineProvider } from '../provider.ts'
 import { noteProblem } from '../reviews/problems.server.ts'
+import { orderById } from '../rows.server.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
 import { askTwice } from '../settlement/retry.server.ts'
 import { settle } from '../settlement/settle.server.ts'
@@ -52,10 +55,10 @@ function ask(
   idempotencyKey: string,
   { provider, gateway }: Account,
 ): Promise<ProviderResult<ProviderRefund>> {
-  let wanted = { amountMinor: refund.amount_minor, currency: refund.currency, customId: refund.id }
+  let request = { amountMinor: refund.amount_minor, currency: refund.currency, customId: refund.id }
   return askTwice(
     deps,
-    () => gateway.refund(refund.capture_id, wanted, idempotencyKey),
+    () => gateway.refund(refund.capture_id, request, idempotencyKey),
     ({ kind, issue }) => kind === 'unavailable' || provider.meaningOfRefundIssue(issue) === 'in-progress',
   )
 }
@@ -68,9 +71,7 @@ async function handleRefusal(
 ): Promise<RefundOutcome> {
   let problem = { provider: provider.key, call: 'refund', order }
   let meaning = provider.meaningOfRefundIssue(failure.issue)
-  if (failure.kind === 'unauthorized') {
-    await noteProblem(deps, problem, { ...failure, issue: 'UNAUTHORIZED' })
-  }
+  if (failure.kind === 'unauthorized') await noteProblem(deps, problem, { ...failure, issue: 'UNAUTHORIZED' })
   if (failure.kind !== 'refused' || meaning === 'in-progress')
     return postpone(deps, refund, failure, isoTime(Math.max(SOON, failure.retryAfter ?? 0)))
   if (meaning === 'merchant') await noteProblem(deps, problem, failure)
@@ -99,10 +100,14 @@ async function giveUp(deps: PaymentDeps, refund: RefundRow, gateway: Gateway): P
 }
 
 async function fail({ db }: PaymentDeps, refund: RefundRow, issue: string, debugId?: string) {
+  await updateRequested(db, refund, { status: 'FAILED', issue, debug_id: debugId ?? null, check_at: null })
+}
+
+async function updateRequested(db: Db, { id }: RefundRow, change: Updateable<Database['refunds']>) {
   await db
     .updateTable('refunds')
-    .set({ status: 'FAILED', issue, debug_id: debugId ?? null, check_at: null, updated_at: isoTime() })
-    .where('id', '=', refund.id)
+    .set({ ...change, updated_at: isoTime() })
+    .where('id', '=', id)
     .where('status', '=', 'REQUESTED')
     .execute()
 }
@@ -119,15 +124,11 @@ async function postpone(
   { issue, debugId }: Pick<ProviderFailure, 'issue' | 'debugId'>,
   checkAt: string | null,
 ): Promise<RefundOutcome> {
-  await db
-    .updateTable('refunds')
-    .set({ issue: issue ?? null, debug_id: debugId ?? null, check_at: checkAt, updated_at: isoTime() })
-    .where('id', '=', refund.id)
-    .where('status', '=', 'REQUESTED')
-    .execute()
+  await updateRequested(db, refund, { issue: issue ?? null, debug_id: debugId ?? null, check_at: checkAt })
   return outcomeOf(db, refund)
 }
 
+/** Milliseconds. */
 const SOON = 30_000
 
 interface Account {
@@ -138,11 +139,7 @@ interface Account {
 
 /** The account that got the money; undefined while the shop cannot use it. */
 async function connect(deps: PaymentDeps, refund: RefundRow): Promise<Account | undefined> {
-  let order = await deps.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', refund.order_id)
-    .executeTakeFirstOrThrow()
+  let order = await orderById(deps.db, refund.order_id).executeTakeFirstOrThrow()
   let provider = await providerOf(deps.db, refund)
   let gateway = provider?.kind === 'online' ? await provider.connect(deps, order.mode) : undefined
   return provider?.kind === 'online' && gateway ? { provider, gateway, order } : undefined

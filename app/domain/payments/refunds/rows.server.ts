@@ -1,6 +1,7 @@
+import type { Insertable } from 'kysely'
 import type { Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
-import type { CaptureRow, RefundRow, RefundStatus } from '#db/schema.ts'
+import type { CaptureRow, Database, RefundRow, RefundStatus } from '#db/schema.ts'
 import { HOUR, isoTime } from '../../time.ts'
 import type { ProviderOrder, ProviderRefund } from '../gateway.ts'
 import { providerName } from '../providers/registry.server.ts'
@@ -33,33 +34,36 @@ export async function keepRefund(
   let row = own ?? known
   if (row) return moveOn(trx, row, refund)
   if (!refund.amountMinor) return undefined
-  return insert(trx, capture, refund, Math.max(0, ...rows.map(({ seq }) => seq)) + 1)
+  return insertRefund(trx, capture, {
+    seq: Math.max(0, ...rows.map(({ seq }) => seq)) + 1,
+    provider_refund_id: refund.id,
+    amount_minor: refund.amountMinor,
+    ...(refund.currency !== undefined && { currency: refund.currency }),
+    status: refund.status,
+    source: 'paypal',
+    reason: `Made on ${providerName(capture.provider)}’s site`,
+    check_at: nextCheckOf(refund.status),
+    refunded_at: refund.createdAt ?? isoTime(),
+  })
 }
 
-function insert(trx: Trx, capture: CaptureRow, refund: ProviderRefund, seq: number): Promise<RefundRow> {
+type RefundFacts = Pick<
+  Insertable<Database['refunds']>,
+  'seq' | 'amount_minor' | 'status' | 'source' | 'reason' | 'check_at'
+>
+
+export function insertRefund(
+  trx: Trx,
+  capture: CaptureRow,
+  facts: RefundFacts & Partial<Insertable<Database['refunds']>>,
+): Promise<RefundRow> {
   let now = isoTime()
   return trx
     .insertInto('refunds')
     .values({
-      id: newId(),
-      order_id: capture.order_id,
-      capture_id: capture.id,
-      seq,
-      provider_idempotency_key: null,
-      idempotency_key: null,
-      provider_refund_id: refund.id,
-      amount_minor: refund.amountMinor ?? 0,
-      currency: refund.currency ?? capture.currency,
-      status: refund.status,
-      source: 'paypal',
-      reason: `Made on ${providerName(capture.provider)}’s site`,
-      actor_id: null,
-      issue: null,
-      debug_id: null,
-      check_at: nextCheckOf(refund.status),
-      refunded_at: refund.createdAt ?? now,
-      created_at: now,
-      updated_at: now,
+      ...{ id: newId(), order_id: capture.order_id, capture_id: capture.id, currency: capture.currency },
+      ...{ created_at: now, updated_at: now },
+      ...facts,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

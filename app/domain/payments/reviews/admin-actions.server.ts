@@ -1,6 +1,7 @@
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../../activity/activity.server.ts'
 import { providerName } from '../providers/registry.server.ts'
+import { orderById } from '../rows.server.ts'
 import type { PaymentDeps, Settlement } from '../settlement/outcomes.ts'
 import { dismissAnnouncement } from '../webhooks/announcements.server.ts'
 import { eventOutcomeText } from '../webhooks/outcome-text.ts'
@@ -11,11 +12,7 @@ export async function recheckAsAdmin(
   deps: PaymentDeps,
   { orderId, actorId }: { orderId: string; actorId: string },
 ): Promise<Settlement | undefined> {
-  let order = await deps.db
-    .selectFrom('orders')
-    .select(['number', 'user_id'])
-    .where('id', '=', orderId)
-    .executeTakeFirst()
+  let order = await orderById(deps.db, orderId).executeTakeFirst()
   if (!order) return undefined
   let settlement = await recheck(deps, orderId)
   await transact(deps.db, (trx) =>
@@ -38,11 +35,7 @@ export function dismissAnnouncementAsAdmin(
   return transact(db, async (trx) => {
     let claim = await dismissAnnouncement(trx, claimId)
     if (!claim) return false
-    let { number, user_id } = await trx
-      .selectFrom('orders')
-      .select(['number', 'user_id'])
-      .where('id', '=', claim.order_id)
-      .executeTakeFirstOrThrow()
+    let { number, user_id } = await orderById(trx, claim.order_id).executeTakeFirstOrThrow()
     await recordActivity(trx, {
       actorId,
       action: 'payment.claim-dismissed',

@@ -1,6 +1,7 @@
 import { transact } from '#db/client.server.ts'
 import { findAttemptContext } from '../attempts/context.server.ts'
 import { differenceOf } from '../captures/differences.ts'
+import { orderById } from '../rows.server.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
 import { releaseOrder } from './hold.server.ts'
 import { needsPerson } from './reasons.ts'
@@ -10,11 +11,7 @@ import { needsPerson } from './reasons.ts'
  * order can be paid then. False when it stays under review.
  */
 export async function endReviewWithoutMoney(deps: PaymentDeps, orderId: string): Promise<boolean> {
-  let order = await deps.db
-    .selectFrom('orders')
-    .select(['payment_status', 'review_reason'])
-    .where('id', '=', orderId)
-    .executeTakeFirst()
+  let order = await orderById(deps.db, orderId).executeTakeFirst()
   if (order?.payment_status !== 'needs-review' || needsPerson(order.review_reason)) return false
   let attempts = await deps.db
     .selectFrom('payment_attempts')
@@ -28,10 +25,10 @@ export async function endReviewWithoutMoney(deps: PaymentDeps, orderId: string):
 
 async function agrees(deps: PaymentDeps, attemptId: string): Promise<boolean> {
   let context = await findAttemptContext(deps.db, attemptId)
-  let token = context?.attempt.provider_order_id
-  if (!context || !token || context.provider?.kind !== 'online') return false
+  let providerOrderId = context?.attempt.provider_order_id
+  if (!context || !providerOrderId || context.provider?.kind !== 'online') return false
   let gateway = await context.provider.connect(deps, context.attempt.mode)
-  let got = await gateway?.readOrder(token)
-  if (!got?.ok || got.value.id !== token || got.value.captures.length > 0) return false
+  let got = await gateway?.readOrder(providerOrderId)
+  if (!got?.ok || got.value.id !== providerOrderId || got.value.captures.length > 0) return false
   return differenceOf(got.value, context, gateway?.payee) === undefined
 }

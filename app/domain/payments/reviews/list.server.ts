@@ -1,8 +1,7 @@
 import type { Db } from '#db/client.server.ts'
-import { statusText } from '../../status-text.ts'
 import { HOUR, isoTime, MINUTE } from '../../time.ts'
 import { issueText } from '../attempts/issues.ts'
-import { findProvider, providerName } from '../providers/registry.server.ts'
+import { disputeText, findProvider, providerName } from '../providers/registry.server.ts'
 
 /** Something that waits for a person. Amounts are minor units, times ISO UTC text. */
 export interface ReviewEntry {
@@ -41,21 +40,13 @@ export async function listNeedsReview(db: Db): Promise<ReviewEntry[]> {
 async function heldOrders(db: Db): Promise<ReviewEntry[]> {
   let rows = await db
     .selectFrom('orders')
-    .selectAll()
+    .select(['id', 'id as orderId', 'number as orderNumber', 'review_reason as reason'])
+    .select(['total_minor as amountMinor', 'currency', 'updated_at as since'])
     .where('payment_status', '=', 'needs-review')
     .orderBy('updated_at')
     .limit(MOST)
     .execute()
-  return rows.map((row) => ({
-    kind: 'order',
-    orderId: row.id,
-    orderNumber: row.number,
-    id: row.id,
-    reason: row.review_reason ?? '',
-    amountMinor: row.total_minor,
-    currency: row.currency,
-    since: row.updated_at,
-  }))
+  return rows.map((row) => ({ ...row, kind: 'order', reason: row.reason ?? '' }))
 }
 
 /** Those of an order that is itself under review are seen with it. */
@@ -66,11 +57,7 @@ async function flaggedCaptures(db: Db): Promise<ReviewEntry[]> {
     .where('captures.status', 'in', ['COMPLETED', 'PARTIALLY_REFUNDED'])
     .where('orders.payment_status', '<>', 'needs-review')
     .execute()
-  return rows.map(({ provider: _provider, ...row }) => ({
-    ...row,
-    kind: 'capture',
-    reason: row.reason ?? '',
-  }))
+  return rows.map(({ provider: _, ...row }) => ({ ...row, kind: 'capture', reason: row.reason ?? '' }))
 }
 
 async function pendingCaptures(db: Db): Promise<ReviewEntry[]> {
@@ -104,11 +91,11 @@ async function openDisputes(db: Db): Promise<ReviewEntry[]> {
     .orderBy('disputes.created_at')
     .limit(MOST)
     .execute()
-  return rows.map(({ provider: key, reason, ...row }) => {
-    let provider = findProvider(key)
-    let text = provider?.kind === 'online' ? provider.wording.disputeReason(reason) : statusText(reason)
-    return { ...row, kind: 'dispute', reason: text }
-  })
+  return rows.map(({ provider, reason, ...row }) => ({
+    ...row,
+    kind: 'dispute',
+    reason: disputeText(provider, reason),
+  }))
 }
 
 async function lateRefunds(db: Db): Promise<ReviewEntry[]> {
@@ -117,26 +104,17 @@ async function lateRefunds(db: Db): Promise<ReviewEntry[]> {
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .select(['refunds.id', 'orders.id as orderId', 'orders.number as orderNumber'])
     .innerJoin('captures', 'captures.id', 'refunds.capture_id')
-    .select([
-      'captures.provider',
-      'refunds.issue as reason',
-      'refunds.amount_minor as amountMinor',
-      'refunds.currency',
-    ])
-    .select('refunds.created_at as since')
+    .select(['captures.provider', 'refunds.issue as reason', 'refunds.amount_minor as amountMinor'])
+    .select(['refunds.currency', 'refunds.created_at as since'])
     .where('refunds.status', '=', 'REQUESTED')
     .where('refunds.created_at', '<', isoTime(-HOUR))
     .orderBy('refunds.created_at')
     .limit(MOST)
     .execute()
-  return rows.map(({ provider: key, reason, ...row }) => {
-    let provider = findProvider(key)
-    let silence = `${providerName(key)} has not answered.`
-    return {
-      ...row,
-      kind: 'refund',
-      reason: reason ? `${silence} ${issueText(provider, reason)}` : silence,
-    }
+  return rows.map(({ provider, reason, ...row }) => {
+    let silence = `${providerName(provider)} has not answered.`
+    let text = reason ? `${silence} ${issueText(findProvider(provider), reason)}` : silence
+    return { ...row, kind: 'refund', reason: text }
   })
 }
 
@@ -148,12 +126,8 @@ async function openAnnouncements(db: Db): Promise<ReviewEntry[]> {
     .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_claims.attempt_id')
     .where('payment_attempts.unanswered_since', 'is', null)
     .select(['payment_claims.id', 'orders.id as orderId', 'orders.number as orderNumber'])
-    .select([
-      'payment_attempts.provider',
-      'payment_claims.kind as announced',
-      'payment_claims.amount_minor as amountMinor',
-    ])
-    .select(['payment_claims.currency', 'payment_claims.created_at as since'])
+    .select(['payment_attempts.provider', 'payment_claims.kind as announced', 'payment_claims.currency'])
+    .select(['payment_claims.amount_minor as amountMinor', 'payment_claims.created_at as since'])
     .where('payment_claims.status', '=', 'open')
     .where((eb) =>
       eb.or([

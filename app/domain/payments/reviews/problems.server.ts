@@ -2,29 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import { isoTime } from '../../time.ts'
 import { issueText } from '../attempts/issues.ts'
-import { findProvider } from '../providers/registry.server.ts'
+import { findProvider, wordingOf } from '../providers/registry.server.ts'
 import type { PaymentDeps } from '../settlement/outcomes.ts'
 import { callText } from './call-text.ts'
 
 /** Something that the provider refuses to the shop itself, so that an admin has to act. Times are ISO UTC text. */
-export interface MerchantProblem {
-  /** The provider's issue, such as PAYEE_ACCOUNT_RESTRICTED, or NO_CREDENTIALS. */
-  issue: string
-  /** Which call met it: create, capture, get, refund. */
-  call: string
-  /** orders.id and its label, of the last payment that met it. */
-  orderId: string | null
-  orderNumber: string | null
-  debugId: string | null
-  /** The issue, and what was asked for, in words. */
-  text: string
-  callText: string
-  /** Where an admin can do something about it. */
-  remedy: { to: string; label: string } | undefined
-  times: number
-  firstAt: string
-  lastAt: string
-}
+export type MerchantProblem = Awaited<ReturnType<typeof listMerchantProblems>>[number]
 
 /** Logs such a problem and keeps it for the admins, one row an issue. */
 export async function noteProblem(
@@ -44,32 +27,21 @@ export async function noteProblem(
     .execute()
 }
 
-/** What the provider refused to the shop, the latest first. */
-export async function listMerchantProblems(db: Db): Promise<MerchantProblem[]> {
+/** The latest first, each with the last payment that met it. */
+export async function listMerchantProblems(db: Db) {
   let rows = await db
     .selectFrom('merchant_problems')
     .leftJoin('orders', 'orders.id', 'merchant_problems.order_id')
-    .select([
-      'provider',
-      'issue',
-      'call',
-      'merchant_problems.order_id as orderId',
-      'orders.number as orderNumber',
-      'debug_id as debugId',
-      'times',
-      'first_at as firstAt',
-      'last_at as lastAt',
-    ])
+    .select(['provider', 'issue', 'call', 'merchant_problems.order_id as orderId'])
+    .select(['orders.number as orderNumber', 'debug_id as debugId', 'times'])
+    .select(['first_at as firstAt', 'last_at as lastAt'])
     .orderBy('last_at', 'desc')
     .limit(100)
     .execute()
-  return rows.map(({ provider: key, ...row }) => {
-    let provider = findProvider(key)
-    return {
-      ...row,
-      text: issueText(provider, row.issue),
-      callText: callText(row.call),
-      remedy: provider?.kind === 'online' ? provider.wording.remedy(row.issue) : undefined,
-    }
-  })
+  return rows.map(({ provider, ...row }) => ({
+    ...row,
+    text: issueText(findProvider(provider), row.issue),
+    callText: callText(row.call),
+    remedy: wordingOf(provider)?.remedy(row.issue),
+  }))
 }

@@ -6,6 +6,7 @@ import { type ActingAdmin, isStillAdmin } from '../../users/acting-admin.server.
 import { followMoney } from '../captures/credits.server.ts'
 import { markPaid } from '../captures/mark-paid.server.ts'
 import { finishRefund } from '../refunds/refund.server.ts'
+import { orderById, updateCapture } from '../rows.server.ts'
 import type { PaymentDeps, Settlement } from '../settlement/outcomes.ts'
 import { settle } from '../settlement/settle.server.ts'
 import { endReviewWithoutMoney } from './end-review.server.ts'
@@ -53,13 +54,11 @@ export type Reviewed =
 export function resolveReview(deps: PaymentDeps, review: Review): Promise<Reviewed> {
   return transact(deps.db, async (trx) => {
     if (!(await isStillAdmin(trx, review))) return { outcome: 'not-admin' }
-    let order = await trx.selectFrom('orders').selectAll().where('id', '=', review.orderId).executeTakeFirst()
+    let order = await orderById(trx, review.orderId).executeTakeFirst()
     if (!order) return { outcome: 'not-found' }
     let captures = await trx.selectFrom('captures').selectAll().where('order_id', '=', order.id).execute()
     let reviewed = await decide(deps, trx, review, order, captures)
-    let decided =
-      reviewed.outcome === 'accepted' || reviewed.outcome === 'reopened' || reviewed.outcome === 'closed'
-    if (decided) {
+    if (['accepted', 'reopened', 'closed'].includes(reviewed.outcome)) {
       await recordActivity(trx, {
         actorId: review.actorId,
         action: `payment.${review.decision}`,
@@ -96,11 +95,7 @@ async function accept(
   let [capture] = good
   if (!capture || good.length > 1) return { outcome: 'no-money' }
   let row = { ...capture, review_reason: null }
-  await trx
-    .updateTable('captures')
-    .set({ review_reason: null, reviewed_at: isoTime(), reviewed_by: actorId })
-    .where('id', '=', capture.id)
-    .execute()
+  await updateCapture(trx, row, { review_reason: null, reviewed_at: isoTime(), reviewed_by: actorId })
   let paid = await markPaid(trx, order, row, config.origin)
   if (!paid) return { outcome: 'not-in-review' }
   await followMoney(trx, paid, row)
@@ -108,8 +103,7 @@ async function accept(
 }
 
 async function reopen(trx: Trx, order: OrderRow, captures: CaptureRow[]): Promise<Reviewed> {
-  let kept = captures.some(({ status }) => KEPT.includes(status))
-  if (kept) return { outcome: 'money-kept' }
+  if (captures.some(({ status }) => KEPT.includes(status))) return { outcome: 'money-kept' }
   await trx
     .updateTable('orders')
     .set({ payment_status: 'pending', review_reason: null, updated_at: isoTime() })
@@ -121,15 +115,8 @@ async function reopen(trx: Trx, order: OrderRow, captures: CaptureRow[]): Promis
 const KEPT: CaptureRow['status'][] = ['PENDING', 'COMPLETED', 'PARTIALLY_REFUNDED']
 
 async function close(trx: Trx, { actorId }: Review, meant: CaptureRow[]): Promise<Reviewed> {
-  let closed = 0
-  for (let { id, review_reason, reviewed_at } of meant) {
-    if (review_reason === null || reviewed_at !== null) continue
-    closed += 1
-    await trx
-      .updateTable('captures')
-      .set({ reviewed_at: isoTime(), reviewed_by: actorId })
-      .where('id', '=', id)
-      .execute()
-  }
-  return { outcome: closed > 0 ? 'closed' : 'not-in-review' }
+  let open = meant.filter(({ review_reason, reviewed_at }) => review_reason !== null && reviewed_at === null)
+  for (let capture of open)
+    await updateCapture(trx, capture, { reviewed_at: isoTime(), reviewed_by: actorId })
+  return { outcome: open.length > 0 ? 'closed' : 'not-in-review' }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { isoAt, MINUTE } from '../../time.ts'
+import { isoAt, isoTime, MINUTE } from '../../time.ts'
 import { findAttemptContext } from '../attempts/context.server.ts'
 import { DECLINE_LIMIT, meaningOf } from '../attempts/issues.ts'
 import { leaseAttempt, moveAttempt } from '../attempts/move.server.ts'
@@ -8,7 +8,7 @@ import { nextCheck } from '../attempts/schedule.ts'
 import { statusOf } from '../attempts/status.ts'
 import { sandboxCounts } from '../availability.server.ts'
 import { differenceOf } from '../captures/differences.ts'
-import type { ProviderFailure, ProviderOrder, ProviderResult } from '../gateway.ts'
+import type { ProviderFailure, ProviderOrder } from '../gateway.ts'
 import { holdOrder } from '../reviews/hold.server.ts'
 import { noteProblem } from '../reviews/problems.server.ts'
 import type { Settlement } from './outcomes.ts'
@@ -54,9 +54,9 @@ async function awaitOtherCapture(run: SettlementRun): Promise<Settlement> {
   }
   let current = await findAttemptContext(deps.db, context.attempt.id)
   if (!current) return { outcome: 'unknown' }
-  let { attempt, order, role, departed } = current
+  let { attempt, order, role, isBuyerDeleted } = current
   let waits = attempt.status === 'created' || attempt.status === 'approved'
-  if (waits && (order.deleted_at || departed)) return close(run, 'DELETED')
+  if (waits && (order.deleted_at || isBuyerDeleted)) return close(run, 'DELETED')
   if (waits && role === 'Seller') return close(run, 'SELLER')
   return statusOf(current)
 }
@@ -74,11 +74,8 @@ async function isLeasedNow({ deps, context }: SettlementRun): Promise<boolean> {
 
 async function captureLeased(run: SettlementRun): Promise<Settlement> {
   let { deps } = run
-  let result = await askTwice(
-    deps,
-    () => askToCapture(run),
-    (failure) => isUnclear(run, failure),
-  )
+  let isUnclearHere = (failure: ProviderFailure) => isUnclear(run, failure)
+  let result = await askTwice(deps, () => askToCapture(run), isUnclearHere)
   if (result.ok) return isWhole(result.value) ? record(run, result.value) : readAgain(run)
   if (result.kind === 'unauthorized') {
     await noteProblem(deps, problemOf(run), { ...result, issue: 'UNAUTHORIZED' })
@@ -103,14 +100,9 @@ function isWhole({ customId, invoiceId, amountMinor, captures }: ProviderOrder):
  * The same request id for as long as it is not known what became of the request. After each definite refusal the next
  * try gets another, or it could be answered with the old one.
  */
-function askToCapture({
-  context,
-  gateway,
-  providerOrderId,
-}: SettlementRun): Promise<ProviderResult<ProviderOrder>> {
-  let { capture_idempotency_key, capture_refusals: refusals } = context.attempt
-  let idempotencyKey = refusals === 0 ? capture_idempotency_key : `${capture_idempotency_key}:${refusals}`
-  return gateway.captureOrder(providerOrderId, idempotencyKey)
+function askToCapture({ context, gateway, providerOrderId }: SettlementRun) {
+  let { capture_idempotency_key: key, capture_refusals: refusals } = context.attempt
+  return gateway.captureOrder(providerOrderId, refusals === 0 ? key : `${key}:${refusals}`)
 }
 
 function isUnclear({ provider }: SettlementRun, failure: ProviderFailure) {
@@ -128,7 +120,6 @@ async function countRefusal({ deps: { db }, context: { attempt } }: SettlementRu
     .execute()
 }
 
-/** Acts on a refusal. */
 async function handleRefusal(run: SettlementRun, refusal: ProviderFailure): Promise<Settlement> {
   let { deps, provider } = run
   let meaning = meaningOf(provider, refusal.issue)
@@ -137,9 +128,7 @@ async function handleRefusal(run: SettlementRun, refusal: ProviderFailure): Prom
     await releaseLease(run, 'created', refusal)
     return { outcome: 'not-approved', address: addressOf(run) }
   }
-  if (meaning === 'merchant') {
-    await noteProblem(deps, problemOf(run), refusal)
-  }
+  if (meaning === 'merchant') await noteProblem(deps, problemOf(run), refusal)
   return readAgain(run, refusal)
 }
 
@@ -181,20 +170,20 @@ async function decline(run: SettlementRun, { issue, debugId }: ProviderFailure):
   let last = attempt.declines + 1 >= DECLINE_LIMIT
   // The refusal itself may have changed the provider's order: what it is after that is what has been tried.
   let after = await readOrder(run)
-  let declined = isoAt(Date.now())
+  let declinedAt = isoTime()
   let checkAt = last ? null : nextCheck(attempt, now)
   await deps.db
     .updateTable('payment_attempts')
     .set({
       status: last ? 'failed' : 'created',
       declines: attempt.declines + 1,
-      declined_at: declined,
+      declined_at: declinedAt,
       declined_version: (after.ok && after.value.updatedAt) || null,
       last_issue: issue ?? null,
       debug_id: debugId ?? null,
       lease_until: null,
       check_at: checkAt === null ? null : isoAt(checkAt),
-      updated_at: isoAt(Date.now()),
+      updated_at: declinedAt,
     })
     .where('id', '=', attempt.id)
     .where('status', '=', 'capturing')

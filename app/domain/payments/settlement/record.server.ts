@@ -14,6 +14,7 @@ import { mailRefunds } from '../refunds/mail.server.ts'
 import { keepRefunds } from '../refunds/rows.server.ts'
 import { holdOrder, releaseOrder } from '../reviews/hold.server.ts'
 import { needsPerson, REASON } from '../reviews/reasons.ts'
+import { updateCapture } from '../rows.server.ts'
 import { mostTelling } from './most-telling.ts'
 import type { Settlement } from './outcomes.ts'
 
@@ -59,10 +60,8 @@ async function recordCapture(
   let row = await raiseByRefunds(trx, kept)
   let object = () => objection(context, seen, capture, facts)
   if (row.review_reason !== null) {
-    let stays = !mayEnd(context, row) || object() !== undefined
-    return stays
-      ? followFlagged(trx, context, row)
-      : applyPayment(trx, context, await unflag(trx, row), facts)
+    if (!mayEnd(context, row) || object() !== undefined) return followFlagged(trx, context, row)
+    return applyPayment(trx, context, await unflag(trx, row), facts)
   }
   if (row.status === 'PENDING') return waitForMoney(trx, context, object())
   if (row.status === 'DECLINED' || row.status === 'FAILED') return fail(trx, context)
@@ -111,11 +110,7 @@ function mayEnd({ order }: AttemptContext, row: CaptureRow): boolean {
 }
 
 async function unflag(trx: Trx, row: CaptureRow): Promise<CaptureRow> {
-  await trx
-    .updateTable('captures')
-    .set({ review_reason: null, updated_at: isoTime() })
-    .where('id', '=', row.id)
-    .execute()
+  await updateCapture(trx, row, { review_reason: null, updated_at: isoTime() })
   return { ...row, review_reason: null }
 }
 
@@ -144,11 +139,7 @@ async function applyPayment(
 
 /** Money that did not pay for its order waits for a person; an order that is still to be paid waits with it. */
 async function flag(trx: Trx, context: AttemptContext, row: CaptureRow, reason: string): Promise<Settlement> {
-  await trx
-    .updateTable('captures')
-    .set({ review_reason: reason, updated_at: isoTime() })
-    .where('id', '=', row.id)
-    .execute()
+  await updateCapture(trx, row, { review_reason: reason, updated_at: isoTime() })
   await holdOrder(trx, context.order.id, reason)
   return statusNow(trx, context)
 }

@@ -5,7 +5,7 @@ import type {
   DisputeFacts,
   PaymentDetails,
   RefundFacts,
-} from '#app/domain/payments/details.ts'
+} from '#app/domain/payments/details.server.ts'
 import { eventOutcomeText } from '#app/domain/payments/webhooks/outcome-text.ts'
 import { statusText } from '#app/domain/status-text.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'

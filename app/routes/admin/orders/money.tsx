@@ -1,4 +1,4 @@
-import type { CaptureFacts, PaymentDetails } from '#app/domain/payments/details.ts'
+import type { CaptureFacts, PaymentDetails } from '#app/domain/payments/details.server.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { attemptColumns, CREDITS, captureColumns, DISPUTES, EVENTS, refundColumns } from './money-columns.tsx'
 import { Code } from './order-parts.tsx'

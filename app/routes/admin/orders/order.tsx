@@ -1,6 +1,6 @@
 import { findShopOrder, type ShopOrder } from '#app/domain/orders/shop-order.server.ts'
+import type { PaymentDetails } from '#app/domain/payments/details.server.ts'
 import { readPaymentDetails } from '#app/domain/payments/details.server.ts'
-import type { PaymentDetails } from '#app/domain/payments/details.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'

@@ -1,7 +1,7 @@
 import { getFormProps } from '@conform-to/react'
 import type { z } from 'zod'
 import { toDecimal } from '#app/decimal.ts'
-import type { CaptureFacts } from '#app/domain/payments/details.ts'
+import type { CaptureFacts } from '#app/domain/payments/details.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
