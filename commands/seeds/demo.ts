@@ -6,7 +6,6 @@ import { seedDemoItems } from './demo-items.ts'
 import { seedDemoLegal } from './demo-legal.ts'
 import { seedShop } from './shop.ts'
 
-/** Fills what is still empty: packages, accounts, items, legal texts and banner. */
 export async function seedDemo(db: Db, passwords: PasswordHasher): Promise<void> {
   await seedShop(db)
   await seedDemoAccounts(db, passwords)

@@ -46,7 +46,6 @@ export function createFlows(options: { secureCookie: boolean; cookieSecrets: (na
     return `${base}-${state.slice(0, 12)}`
   }
 
-  /** The names of the flow cookies that the request came with. */
   function namesIn(request: Request) {
     let names = Object.keys(parseCookie(request.headers.get('cookie') ?? ''))
     return names.filter((name) => name.startsWith(`${base}-`) && FLOW_NAME.test(name))
@@ -65,7 +64,6 @@ export function createFlows(options: { secureCookie: boolean; cookieSecrets: (na
       let dropped = await Promise.all(surplus.map(({ name }) => drop(name)))
       return [await cookie(nameFor(flow.state)).serialize(flow), ...dropped]
     },
-    /** The flow that an answer with this state belongs to. */
     find(request: Request, state: string): Promise<Flow | undefined> {
       let name = nameFor(state)
       return FLOW_NAME.test(name) ? read(name, request) : Promise.resolve(undefined)

@@ -11,7 +11,6 @@ const shape = captureShape.extend({
     .optional(),
 })
 
-/** Reads a capture that was asked for at its own address; undefined when the value is none. */
 export function readPayment(value: unknown, askedAt: number): PayPalPayment | undefined {
   let parsed = shape.safeParse(value)
   if (!parsed.success) return undefined

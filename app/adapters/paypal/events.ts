@@ -42,7 +42,6 @@ const KINDS = new Map<string, EventKind>([
 /** The types that a shop's webhook at PayPal has to send. */
 export const EVENT_TYPES: string[] = [...KINDS.keys()]
 
-/** Reads a notification; undefined when the text is none. */
 export function readEvent(rawBody: string): PaymentEvent | undefined {
   if (rawBody.length > MOST_CHARACTERS) return undefined
   let parsed = shape.safeParse(parse(rawBody))

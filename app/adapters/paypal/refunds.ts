@@ -10,7 +10,6 @@ export function refundRequest({ amountMinor, currency, customId }: NewPayPalRefu
   })
 }
 
-/** Reads a refund that was asked for at `askedAt`; undefined when the value is none. */
 export function readRefund(value: unknown, askedAt: number): PayPalRefund | undefined {
   let parsed = refundShape.safeParse(value)
   return parsed.success ? readRefundPart(parsed.data, askedAt) : undefined

@@ -19,7 +19,6 @@ export async function readyProviders(deps: Deps, mode: PaymentMode): Promise<Pay
   return providers.filter((_, index) => ready[index])
 }
 
-/** Whether the shop can be paid for what is ordered now. */
 export async function takesOrders(deps: Deps): Promise<boolean> {
   let { mode } = await readPaymentTerms(deps.db)
   return (await readyProviders(deps, mode)).length > 0

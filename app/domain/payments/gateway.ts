@@ -47,7 +47,6 @@ export interface ProviderOrder {
   askedAt: number
   /** The provider's own time of the last change. */
   updatedAt: string | undefined
-  /** Where the buyer goes on. */
   address: string | undefined
   /** The number of our order. */
   customId: string | undefined

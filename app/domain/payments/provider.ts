@@ -51,7 +51,6 @@ export interface OnlineProvider extends Provider {
   /** What a refused capture, and the code that ended an attempt, means. */
   meaningOfIssue(issue: string | undefined): IssueMeaning
   meaningOfRefundIssue(issue: string | undefined): RefundIssueMeaning
-  /** The refusal of a refund in a sentence for an admin. */
   refundRefusal(issue: string | undefined): string
   /** Milliseconds for which the same idempotency key surely means the same order, or the same refund. */
   keysLast: { order: number; refund: number }
@@ -85,7 +84,6 @@ export interface ManualProvider extends Provider {
     db: Db | Trx,
     order: Pick<OrderRow, 'number' | 'total_minor' | 'currency'>,
   ): Promise<[label: string, value: string][] | undefined>
-  /** How long a buyer who has chosen it may take. */
   readDaysToPay(db: Db | Trx): Promise<number>
 }
 
@@ -102,9 +100,7 @@ export type IssueMeaning =
 
 export type RefundIssueMeaning = 'already' | 'too-much' | 'in-progress' | 'merchant' | 'declined'
 
-/** What a provider tells by itself. */
 export interface Notifications {
-  /** Reads a notification; undefined when the text is none. */
   read(rawBody: string): PaymentEvent | undefined
   /** Whether these headers could be the provider's; nobody is asked. */
   isPlausible(deps: ProviderDeps, headers: Headers): boolean

@@ -17,13 +17,11 @@ export async function storePicture(folder: string, bytes: Uint8Array): Promise<s
   return `/uploads/${name}`
 }
 
-/** The picture of an address that `storePicture` answered, or undefined when there is none. */
 export async function findPicture(folder: string, address: string): Promise<StoredFile | undefined> {
   let name = nameOf(address)
   return name === undefined ? undefined : findFile(join(folder, name))
 }
 
-/** Deletes the picture of an address, if there is one. */
 export async function removePicture(folder: string, address: string | null): Promise<void> {
   let name = nameOf(address ?? '')
   if (name !== undefined) await rm(join(folder, name), { force: true })

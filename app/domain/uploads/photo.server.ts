@@ -33,7 +33,6 @@ export async function replacePhoto(
   return 'stored'
 }
 
-/** Takes the user's photograph away. */
 export async function removePhoto(db: Db, folder: string, userId: string): Promise<void> {
   await removePicture(folder, await setPhoto(db, userId, null))
 }

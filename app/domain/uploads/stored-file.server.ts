@@ -6,7 +6,6 @@ export interface StoredFile {
   stream(): ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-/** Undefined when there is no such file. */
 export async function findFile(path: string): Promise<StoredFile | undefined> {
   let facts = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

@@ -16,7 +16,6 @@ import { recordCapturesIn } from '../settlement/record.server.ts'
 import { findOpenAttempt, insertAttempt } from './open.server.ts'
 import { replaceAttempt } from './replace.server.ts'
 
-/** That the money for an order has come. */
 export interface ManualPayment extends ActingAdmin {
   /** orders.id */
   orderId: string

@@ -8,7 +8,6 @@ export function meaningOf(provider: PaymentProvider | undefined, issue: string |
   return provider?.kind === 'online' ? provider.meaningOfIssue(issue) : 'lapsed'
 }
 
-/** The same in a sentence for admins. */
 export function issueText(provider: PaymentProvider | undefined, issue: string): string {
   let own = OWN.get(issue)
   if (own) return own.text(provider?.name ?? 'the provider')

@@ -42,7 +42,6 @@ export async function leaseAttempt(db: Db, attemptId: string, now: number, until
   return leased.numUpdatedRows === 1n
 }
 
-/** What a finished call does to an attempt. */
 interface Move {
   from: AttemptStatus[]
   to: AttemptStatus

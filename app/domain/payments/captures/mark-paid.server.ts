@@ -47,7 +47,6 @@ export async function markPaid(
   return paid
 }
 
-/** What orders paid by this capture say of it. */
 export function methodOf({ provider }: Pick<CaptureRow, 'provider'>): string {
   return findProvider(provider)?.method ?? provider
 }

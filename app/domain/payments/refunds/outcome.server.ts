@@ -11,14 +11,12 @@ export type RefundOutcome =
   | { outcome: 'refunded'; refundId: string }
   /** The provider has taken the refund on and is not done (an eCheck). Credits or access are gone; if it fails they come back. */
   | { outcome: 'pending'; refundId: string }
-  /** Nothing is left to refund. */
   | { outcome: 'already'; sentence: string }
   /** More than is left, minor units. */
   | { outcome: 'too-much'; leftMinor: number; sentence: string }
   | { outcome: 'not-found' }
   /** There is no money to give back, or it is not yet here. */
   | { outcome: 'not-refundable'; sentence: string }
-  /** The provider said no. */
   | { outcome: 'declined'; issue: string; sentence: string }
   /** The provider did not answer. The refund is written down and will be finished by itself; it must not be asked for again. */
   | { outcome: 'unreachable'; refundId: string; sentence: string }

@@ -1,6 +1,5 @@
 import { statusText } from '../../status-text.ts'
 
-/** What a provider was asked for when it refused. */
 export function callText(call: string): string {
   return calls.get(call) ?? statusText(call)
 }

@@ -4,7 +4,6 @@ import { addNotice } from '../../notices/notice.server.ts'
 import { isoTime } from '../../time.ts'
 import type { DisputeNews } from '../event.ts'
 
-/** The captures of ours that a dispute is about. */
 export async function findDisputed(db: Db, { captureIds }: DisputeNews): Promise<CaptureRow[]> {
   if (captureIds.length === 0) return []
   return db.selectFrom('captures').selectAll().where('id', 'in', captureIds).execute()

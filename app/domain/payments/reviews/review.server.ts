@@ -47,10 +47,8 @@ export type Reviewed =
   | { outcome: 'no-money' }
   /** 'reopen' would let the buyer pay twice: money is here, or may be coming. Refund it first. */
   | { outcome: 'money-kept' }
-  /** Who decides is no admin any more. */
   | { outcome: 'not-admin' }
 
-/** What an admin decides about a payment that waits for a person. */
 export function resolveReview(deps: PaymentDeps, review: Review): Promise<Reviewed> {
   return transact(deps.db, async (trx) => {
     if (!(await isStillAdmin(trx, review))) return { outcome: 'not-admin' }

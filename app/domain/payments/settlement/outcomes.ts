@@ -2,7 +2,6 @@ import type { Log } from '#app/log.ts'
 import type { OrderRow } from '#db/schema.ts'
 import type { ProviderDeps } from '../provider.ts'
 
-/** What payments work with. */
 export interface PaymentDeps extends ProviderDeps {
   config: { production: boolean; allowSandboxPayments: boolean; paymentTimeout: number; origin: string }
   log: Log
@@ -19,7 +18,6 @@ export interface PaymentStart {
   cancelUrl: (attemptId: string) => string
 }
 
-/** What pressing Pay came to. */
 export type StartedPayment =
   /** Send the buyer there. `providerOrderId` is the provider's id of the order, for its buttons. */
   | { outcome: 'redirect'; address: string; providerOrderId: string; attemptId: string }
@@ -29,7 +27,6 @@ export type StartedPayment =
   | { outcome: 'paid' }
   /** Not there, deleted, or somebody else's. */
   | { outcome: 'not-found' }
-  /** Sellers do not buy. */
   | { outcome: 'seller' }
   /** Payments are switched off or not configured. */
   | { outcome: 'unavailable' }
@@ -73,12 +70,10 @@ type Outcome =
   | { outcome: 'declined'; address: string | undefined; tries: number }
   /** Something does not fit: nothing granted, admins see the reason. */
   | { outcome: 'review'; reason: string }
-  /** The money went back to the buyer. */
   | { outcome: 'refunded' }
   | { outcome: 'failed'; reason: FailureReason }
   /** The provider could not be asked. Nothing is known, nothing changed; the timer asks again. */
   | { outcome: 'unreachable' }
-  /** There is no such payment. */
   | { outcome: 'unknown' }
 
 /**

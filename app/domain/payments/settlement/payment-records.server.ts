@@ -94,7 +94,6 @@ function distinct(ids: (string | null | undefined)[]): string[] {
   return [...new Set(ids.flatMap((id) => id ?? []))]
 }
 
-/** The order as its payments and refunds tell of it, where its own address no longer does. */
 function orderOf(
   id: string,
   payments: [ProviderPayment, ...ProviderPayment[]],

@@ -21,13 +21,11 @@ export interface SettleOptions {
   patience?: number
   /** The timer's look at money that came, for which nobody has asked: no answer is nothing that admins have to know. */
   audit?: boolean
-  /** What an event announced. */
   announced?: Announcement | undefined
   /** The time, milliseconds. */
   now?: number
 }
 
-/** What one settlement works with. */
 export interface SettlementRun {
   deps: PaymentDeps
   context: AttemptContext
@@ -45,7 +43,6 @@ export async function readOrder({ gateway, providerOrderId }: SettlementRun) {
   return got
 }
 
-/** Writes the provider's captures down. */
 export function record({ deps, context, gateway }: SettlementRun, seen: ProviderOrder): Promise<Settlement> {
   let facts = { payee: gateway.payee, sandboxCounts: sandboxCounts(deps), origin: deps.config.origin }
   return recordCaptures(deps.db, context.attempt.id, seen, facts)
@@ -72,13 +69,11 @@ export async function close(run: SettlementRun, issue: string, debugId?: string)
   return currentStatus(run)
 }
 
-/** What the rows say now. */
 export async function currentStatus({ deps, context }: SettlementRun): Promise<Settlement> {
   let current = await findAttemptContext(deps.db, context.attempt.id)
   return current ? statusOf(current) : { outcome: 'unknown' }
 }
 
-/** Where the buyer goes on. */
 export function addressOf({ context }: SettlementRun, seen?: ProviderOrder): string | undefined {
   return seen?.address ?? context.attempt.payer_action_url ?? undefined
 }

@@ -94,7 +94,6 @@ function lacksPayments({ context }: SettlementRun, seen: ProviderOrder): boolean
   return context.attempt.status === 'captured' && seen.captures.length === 0
 }
 
-/** Does what the provider's order calls for. */
 async function follow(run: SettlementRun, seen: ProviderOrder): Promise<Settlement> {
   if (seen.captures.length > 0) return record(run, seen)
   let { deps, context, options, now } = run

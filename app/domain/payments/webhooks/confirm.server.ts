@@ -33,7 +33,6 @@ export async function confirmAnnouncements(run: SettlementRun, settlement: Settl
   return since === undefined || result.unanswered ? result : { ...result, unconfirmed: { since } }
 }
 
-/** What a failed call leaves unknown. */
 export function unansweredBy({ kind, status, retryAfter }: ProviderFailure): Unanswered {
   let pause = retryAfter === undefined ? {} : { retryAfter }
   if (kind !== 'refused') return { reason: 'unreachable', ...pause }

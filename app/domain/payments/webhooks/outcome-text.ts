@@ -1,6 +1,5 @@
 import { statusText } from '../../status-text.ts'
 
-/** What the shop made of a notification. */
 export function eventOutcomeText(outcome: string): string {
   return outcomes.get(outcome) ?? statusText(outcome)
 }

@@ -33,7 +33,6 @@ export interface BankTransferSettings {
   daysToPay: number
 }
 
-/** What an admin says about it. */
 export const bankTransferDraft = z
   .object({
     enabled: z.boolean().default(false),

@@ -91,7 +91,6 @@ function accountOf(vault: Vault, mode: PaymentMode, draft: PaymentDraft, before:
   return { clientId, webhookId, clientSecret: sealed }
 }
 
-/** What changed, in one sentence without any secret. */
 function listChanges(before: PaymentSettings, after: PaymentSettings): string {
   let plain = (['mode', 'currency', 'brandName'] as const)
     .filter((name) => before[name] !== after[name])

@@ -22,7 +22,6 @@ const shape = z.object({
   seller_response_due_date: text.optional(),
 })
 
-/** Reads a dispute event's resource; undefined when it is none. */
 export function readDispute(resource: unknown): DisputeNews | undefined {
   let { data } = shape.safeParse(resource)
   if (!data) return undefined

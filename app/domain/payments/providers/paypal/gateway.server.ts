@@ -5,7 +5,6 @@ import type { ProviderDeps } from '../../provider.ts'
 import { findPayee, learnPayee } from './payee.server.ts'
 import { credentialsIn, readPaymentSettings } from './settings.server.ts'
 
-/** The shop's PayPal account of a mode. */
 export async function connect(
   { db, vault, paypal }: ProviderDeps,
   mode: PaymentMode,

@@ -5,12 +5,10 @@ export function refundMeaningOf(issue: string | undefined): RefundIssueMeaning {
   return meanings.get(issue ?? '') ?? 'declined'
 }
 
-/** The refusal in a sentence for an admin. */
 export function sayRefusal(issue: string | undefined): string {
   return refundSentence(issue) ?? `PayPal refused the refund (${issue ?? 'no reason given'}).`
 }
 
-/** The same where the issue is a known one. */
 export function refundSentence(issue: string | undefined): string | undefined {
   return sentences.get(issue ?? '')
 }

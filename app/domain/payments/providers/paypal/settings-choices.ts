@@ -1,4 +1,3 @@
-/** What PayPal's buttons can look like. */
 export const LAYOUTS = ['vertical', 'horizontal'] as const
 export const COLORS = ['gold', 'blue', 'silver', 'white', 'black'] as const
 export const SHAPES = ['rect', 'pill'] as const

@@ -30,7 +30,6 @@ const account = (mode: string) =>
 const choice = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
   z.enum(values, { error: `${label} must be one of ${values.join(', ')}` })
 
-/** What an admin says about taking payments. */
 export const paymentDraft = z.object({
   enablePayPal: z.boolean().default(false),
   mode: choice('Mode', MODES),

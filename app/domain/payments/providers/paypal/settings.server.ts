@@ -44,7 +44,6 @@ export async function readPaymentSettings(db: Db | Trx): Promise<PaymentSettings
   return (await readPaymentVersion(db)).value
 }
 
-/** Whether payments are on, and the mode's account is set up. */
 export async function isReady(db: Db | Trx, mode: PaymentMode): Promise<boolean> {
   let settings = await readPaymentSettings(db)
   let { clientId, clientSecret } = settings[mode]
@@ -57,7 +56,6 @@ export async function readCheckoutSettings(db: Db): Promise<PaymentSettings> {
   return version > 0 ? value : { ...value, buttonStyles: { ...value.buttonStyles, label: 'pay' } }
 }
 
-/** The stored settings with their version and what is wrong with them. */
 export function readPaymentVersion(db: Db | Trx): Promise<StoredSettings<PaymentSettings>> {
   return readVersioned(db, paymentRecord)
 }
@@ -69,12 +67,10 @@ export function replacePaymentSettings(trx: Trx, settings: PaymentSettings, seen
   return replaceSettings(trx, paymentRecord, settings, seen)
 }
 
-/** How a new shop begins. */
 export function defaultPaymentSettings(): PaymentSettings {
   return schema.parse({})
 }
 
-/** A secret as it is stored. */
 export function sealSecret(vault: Vault, mode: PaymentMode, secret: string): string {
   return vault.seal(secret, secretPlace(mode))
 }
@@ -84,7 +80,6 @@ export function openSecret(vault: Vault, mode: PaymentMode, sealed: string): str
   return vault.open(sealed, secretPlace(mode))
 }
 
-/** What a PayPal account needs to be called in one mode. */
 export interface Credentials {
   mode: PaymentMode
   clientId: string
@@ -122,7 +117,6 @@ export async function savePaymentSettings(
   await writeSettings(db, paymentRecord, sealed)
 }
 
-/** The key of the record in the table of settings. */
 export const PAYMENT_SETTINGS = 'paypal'
 
 /** While anything that money depends on cannot be read, no payments are taken. */
