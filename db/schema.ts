@@ -3,6 +3,11 @@ import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 /**
  * The tables as TypeScript. Conventions: ids are random text, times ISO 8601 UTC text, money integer minor units,
  * booleans 0 or 1, JSON is text that a zod schema reads back.
+ *
+ * `seq` is the order of arrival: 1, 2, 3 … given by the database, UNIQUE, or UNIQUE for each owner where it is no
+ * Generated. `provider` is the key of a payment provider. `idempotency_key` is the form's or the request's: what is sent
+ * twice under it makes one row, UNIQUE with its owner. `token_hash` is the SHA-256 of a random token that only its owner
+ * has. `number` is a label for people, eight characters A-Z0-9, UNIQUE.
  */
 export interface Database {
   users: UsersTable
@@ -13,8 +18,8 @@ export interface Database {
   free_packages_given: FreePackagesGivenTable
   throttles: ThrottlesTable
   activity_log: ActivityLogTable
-  user_search: UserSearchTable
-  activity_search: ActivitySearchTable
+  user_search: SearchIndex
+  activity_search: SearchIndex
   packages: PackagesTable
   items: ItemsTable
   item_search: SearchIndex
@@ -141,7 +146,6 @@ interface UsersTable {
   deleted_at: Generated<string | null>
   created_at: string
   updated_at: string
-  /** The order of arrival; the database gives it. UNIQUE. */
   seq: Generated<number>
   /** Whether an earlier account of the same address had the free package. */
   had_free_package: Generated<Flag>
@@ -157,7 +161,6 @@ interface FreePackagesGivenTable {
 }
 
 interface SessionsTable {
-  /** SHA-256 of the random token in the visitor's cookie. */
   token_hash: string
   user_id: string
   created_at: string
@@ -173,9 +176,7 @@ interface SessionsTable {
 interface ApiTokensTable {
   id: string
   user_id: string
-  /** SHA-256 of the token, which its owner saw once. UNIQUE. */
   token_hash: string
-  /** The form's: the same form sent twice makes one token. UNIQUE with user_id. */
   idempotency_key: string
   name: string
   /** Every token reads. */
@@ -229,18 +230,6 @@ interface ActivityLogTable {
   created_at: string
 }
 
-/** The texts that users are found by, kept by triggers; its columns answer only to `match`. */
-interface UserSearchTable {
-  /** The user's seq. */
-  rowid: number
-}
-
-/** The texts that the log is searched by, kept by a trigger. */
-interface ActivitySearchTable {
-  /** The row's id. */
-  rowid: number
-}
-
 interface PackagesTable {
   id: string
   name: string
@@ -271,14 +260,12 @@ interface ItemsTable {
   archived_at: string | null
   created_at: string
   updated_at: string
-  /** The order of arrival: given by a trigger. UNIQUE. */
   seq: Generated<number>
 }
 
 interface OrdersTable {
   /** Unguessable; the address of the order. */
   id: string
-  /** Eight characters A-Z0-9, a label for people. UNIQUE. */
   number: string
   payment_id: string
   kind: 'package' | 'item'
@@ -311,7 +298,6 @@ interface OrdersTable {
   valid_until: string
   /** Why a person has to look at it; null when nobody has to. */
   review_reason: string | null
-  /** The form's: the same form sent twice makes one order. UNIQUE with user_id. */
   idempotency_key: string
   paid_at: string | null
   /** The receipt's number: 1, 2, 3 … without a gap for each mode, given when the money has come. Null before. */
@@ -319,7 +305,6 @@ interface OrdersTable {
   deleted_at: string | null
   created_at: string
   updated_at: string
-  /** 1, 2, 3 … in the order of arrival; the database gives it. UNIQUE. */
   seq: Generated<number>
   /** The customer's name for sorting: A to Z made small. */
   customer_key: GeneratedAlways<string>
@@ -337,7 +322,7 @@ interface OrderRemindersTable {
   reminded_at: string
 }
 
-/** A full-text index: its rowid is the `seq` of the row it stands for. Triggers keep it. */
+/** A full-text index, kept by triggers: its rowid is the `seq` of the row it stands for, or the log's `id`. */
 interface SearchIndex {
   rowid: number
 }
@@ -346,7 +331,6 @@ interface PaymentAttemptsTable {
   id: string
   order_id: string
   number: number
-  /** The key of the payment provider. */
   provider: Generated<string>
   /** The provider's id of its order; null until there is one, and where it has none. UNIQUE. */
   provider_order_id: string | null
@@ -385,7 +369,6 @@ interface CapturesTable {
   id: string
   order_id: string
   attempt_id: string
-  /** The key of the payment provider. */
   provider: Generated<string>
   status: CaptureStatus
   amount_minor: number
@@ -403,7 +386,6 @@ interface CapturesTable {
 
 interface WebhookEventsTable {
   id: string
-  /** The key of the payment provider. */
   provider: Generated<string>
   /** The provider's id of the event, which it keeps when it delivers again. UNIQUE with type and resource_id. */
   event_id: string | null
@@ -420,11 +402,9 @@ interface RefundsTable {
   id: string
   order_id: string
   capture_id: string
-  /** 1, 2, 3 … for each capture. UNIQUE with capture_id. */
   seq: number
   /** Sent to the provider, `refund:{capture}:{seq}`; null for refunds made at the provider itself. */
   provider_idempotency_key: string | null
-  /** The form's: the same form sent twice makes one refund. UNIQUE. */
   idempotency_key: string | null
   /** The provider's refund id. UNIQUE. Null until it has answered. */
   provider_refund_id: string | null
@@ -450,7 +430,6 @@ interface RefundsTable {
 interface DisputesTable {
   /** The provider's dispute id. */
   id: string
-  /** The key of the payment provider. */
   provider: Generated<string>
   order_id: string
   capture_id: string | null
@@ -493,7 +472,6 @@ interface PaymentClaimsTable {
 interface MerchantProblemsTable {
   /** The provider's issue, or our own word. */
   issue: string
-  /** The key of the payment provider. */
   provider: Generated<string>
   call: string
   /** orders.id of the last payment that met it. */
@@ -516,7 +494,6 @@ interface WebhookSignsTable {
 interface LedgerTable {
   id: string
   user_id: string
-  /** 1, 2, 3 … for each user: the order of the statement. UNIQUE with user_id. */
   seq: number
   delta: number
   balance_after: number
@@ -531,7 +508,6 @@ interface LedgerTable {
 interface GenerationJobsTable {
   id: string
   user_id: string
-  /** The form's: the same form sent twice makes one job. UNIQUE with user_id. */
   idempotency_key: string
   product_name: string
   product_details: string
@@ -604,7 +580,6 @@ interface ProductsTable {
   archived_at: string | null
   created_at: string
   updated_at: string
-  /** The order of arrival; the database gives it. UNIQUE. */
   seq: Generated<number>
 }
 
@@ -667,7 +642,6 @@ interface ListingsTable {
   created_at: string
   /** When its texts last changed. */
   updated_at: string
-  /** The order of arrival; the database gives it. UNIQUE. */
   seq: Generated<number>
   state: GeneratedAlways<ListingState>
   is_archived: GeneratedAlways<Flag>
@@ -796,7 +770,6 @@ interface OutboxTable {
   expires_at: string | null
   created_at: string
   sent_at: string | null
-  /** The order of arrival: given by a trigger. UNIQUE. */
   seq: Generated<number>
 }
 
@@ -821,7 +794,6 @@ interface AdminNoticesTable {
 }
 
 interface EmailTokensTable {
-  /** SHA-256 of the random token in the mail's link. */
   token_hash: string
   user_id: string
   purpose: TokenPurpose
@@ -832,7 +804,6 @@ interface EmailTokensTable {
 
 interface TicketsTable {
   id: string
-  /** Eight characters A-Z0-9, a label for people. UNIQUE. */
   number: string
   /** Null for people who wrote without an account. */
   user_id: string | null
@@ -856,7 +827,6 @@ interface TicketsTable {
   answered_by: Generated<string | null>
   /** Who closed it; null while it is not closed. */
   closed_by: Generated<string | null>
-  /** 1, 2, 3 … in the order of arrival; the database gives it. UNIQUE. */
   seq: Generated<number>
   /** The priority as a number, the highest first. */
   urgency: GeneratedAlways<number>
@@ -871,7 +841,6 @@ interface TicketsTable {
 interface TicketMessagesTable {
   id: string
   ticket_id: string
-  /** 1, 2, 3 … for each ticket. UNIQUE with ticket_id. */
   seq: number
   author: 'user' | 'admin'
   author_user_id: string | null
@@ -923,7 +892,6 @@ interface SavedRepliesTable {
 
 /** Private links to threads of people without an account. */
 interface TicketLinksTable {
-  /** SHA-256 of the random token in the link. */
   token_hash: string
   ticket_id: string
   expires_at: string
