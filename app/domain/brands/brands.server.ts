@@ -28,6 +28,12 @@ export async function findBrand(db: Db | Trx, userId: string, id: string): Promi
   return row && toBrand(row)
 }
 
+/** The rules that hold where a product names no brand; undefined where there is no brand. */
+export async function findDefaultRules(db: Db | Trx, userId: string): Promise<BrandRules | undefined> {
+  let row = await ownBrands(db, userId).where('is_default', '=', 1).executeTakeFirst()
+  return row && readRules(row.rules)
+}
+
 /** The first brand of a user is their default. 'taken': another one has the name. */
 export function addBrand(
   db: Db,

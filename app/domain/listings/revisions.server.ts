@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import type { RevisionOrigin } from '#db/schema.ts'
-import { readParts } from './parts.ts'
+import { readParts, readTexts } from './parts.ts'
 import type { Part, SectionKey } from './sections.ts'
 
 /** One state of a section. */
@@ -16,7 +16,7 @@ export interface Revision {
   restoredNumber: number | null
   /** How a rewrite was asked for. */
   instruction: string | null
-  chips: string | null
+  chips: string[]
 }
 
 /** How many revisions a page of them has. */
@@ -97,6 +97,6 @@ function toRevision(row: Awaited<ReturnType<ReturnType<typeof revisionRows>['exe
     isCurrent: row.current !== null,
     restoredNumber: row.restored_number,
     instruction: row.instruction,
-    chips: row.chips,
+    chips: readTexts(row.chips ?? '[]'),
   }
 }

@@ -133,6 +133,7 @@ function readJobs(db: Db, span: Span): Promise<(Counted & { status: string })[]>
   return db
     .selectFrom('generation_jobs')
     .select(['status', day.as('day'), ({ fn }) => fn.countAll<number>().as('n')])
+    .where('kind', '=', 'listing')
     .where('created_at', '>=', span.starts[0] ?? '')
     .groupBy(['status', day])
     .execute()

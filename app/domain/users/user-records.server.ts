@@ -72,6 +72,7 @@ function readGenerations(
     .select(['id', 'product_name as productName', 'status', 'created_at as createdAt'])
     .select((eb) => eb.fn.coalesce('cause', 'error').as('error'))
     .where('user_id', '=', userId)
+    .where('kind', '=', 'listing')
     .orderBy('created_at', 'desc')
     .limit(NEWEST)
     .execute()

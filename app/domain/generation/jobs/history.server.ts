@@ -22,15 +22,18 @@ export interface Job extends JobSummary {
   error: string | null
   /** Whether its owner has seen what was written. */
   isSeen: boolean
+  /** The listing that it became, once it is done. */
+  listingId: string | null
 }
 
 /** The user's own job; undefined also for somebody else's. */
 export async function findJob(db: Db, userId: string, id: string): Promise<Job | undefined> {
   let row = await db
     .selectFrom('generation_jobs')
-    .select([...SUMMARY, 'product_details', 'result', 'partial', 'error', 'seen_at'])
+    .select([...SUMMARY, 'product_details', 'result', 'partial', 'error', 'seen_at', 'listing_id'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where('kind', '=', 'listing')
     .executeTakeFirst()
   if (!row) return undefined
   return {
@@ -40,6 +43,7 @@ export async function findJob(db: Db, userId: string, id: string): Promise<Job |
     partial: contentOf(row.partial),
     error: row.error,
     isSeen: row.seen_at !== null,
+    listingId: row.listing_id,
   }
 }
 
@@ -54,6 +58,7 @@ export async function findProgress(
     .select(['status', 'partial'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
+    .where('kind', '=', 'listing')
     .executeTakeFirst()
   if (!row) return undefined
   let { status, partial } = row
@@ -81,6 +86,7 @@ export async function lastLanguage(db: Db, userId: string): Promise<string | und
     .selectFrom('generation_jobs')
     .select('language')
     .where('user_id', '=', userId)
+    .where('kind', '=', 'listing')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -102,6 +108,7 @@ export async function listJobs(
     .selectFrom('generation_jobs')
     .select(SUMMARY)
     .where('user_id', '=', userId)
+    .where('kind', '=', 'listing')
     .$if(at !== undefined, (query) =>
       query.where((eb) => {
         let [time, last] = [at ?? '', id ?? '']

@@ -5,9 +5,7 @@ import { storeListing } from '../../listings/store-listing.server.ts'
 import { isoTime } from '../../time.ts'
 import type { GeneratedContent } from '../content/content.ts'
 import { readGenerationSettings } from '../settings/settings.server.ts'
-
-/** How long a job is left to the process that runs it unless the lease is renewed, in milliseconds. */
-export const LEASE = 30_000
+import { LEASE } from './lease.ts'
 
 /**
  * Stores the content of a job, and the listing that it makes, both or neither. False when the job had failed meanwhile:
@@ -67,7 +65,7 @@ export async function saveProgress(db: Db, id: string, content: GeneratedContent
 }
 
 /**
- * Ends a job that still runs and gives its credit back, both or neither. False when it had ended before. `error` is for
+ * Ends a job that still runs and gives back what it took, both or neither. False when it had ended before. `error` is for
  * the customer, `cause` for admins.
  */
 export function failJob(db: Db, id: string, error: string, cause = error): Promise<boolean> {
@@ -115,9 +113,11 @@ function failRunning(
       .where('id', '=', id)
       .where('status', '=', 'running')
       .$if(expiredBefore !== undefined, (query) => query.where('lease_until', '<', expiredBefore ?? ''))
-      .returning('user_id')
+      .returning(['user_id', 'kind'])
       .executeTakeFirst()
     if (!failed) return false
+    // A rewrite took none; it no longer counts, because it has failed.
+    if (failed.kind !== 'listing') return true
     await postEntry(trx, {
       userId: failed.user_id,
       delta: 1,

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import { newId } from '#db/ids.server.ts'
-import { postEntry } from '../../credits/ledger.server.ts'
+import { findDefaultRules } from '../../brands/brands.server.ts'
 import { HOUR, isoTime } from '../../time.ts'
 import { hasKey } from '../keys/pick-key.server.ts'
 import { type GenerationSettings, readGenerationSettings } from '../settings/settings.server.ts'
-import { LEASE } from './running-jobs.server.ts'
+import { findKnownJob, keyOf, payJob } from './insert-job.server.ts'
 
 export interface JobRequest {
   userId: string
@@ -31,50 +29,21 @@ export type JobStart =
 export async function startJob(db: Db, request: JobRequest): Promise<JobStart> {
   let settings = await readGenerationSettings(db)
   return transact(db, async (trx): Promise<JobStart> => {
-    // The text is part of the key: a form that was changed and sent again is another job.
-    let key = idempotencyKeyOf(request)
-    let known = await trx
-      .selectFrom('generation_jobs')
-      .select('id')
-      .where('user_id', '=', request.userId)
-      .where('idempotency_key', '=', key)
-      .executeTakeFirst()
-    if (known) return { outcome: 'job', id: known.id, isNew: false }
-    let refusal = await findRefusal(trx, request.userId, settings)
+    let { idempotencyKey, userId, productName, productDetails, language } = request
+    let key = keyOf([idempotencyKey, productName, productDetails, language])
+    let known = await findKnownJob(trx, userId, key)
+    if (known !== undefined) return { outcome: 'job', id: known, isNew: false }
+    let refusal = await findRefusal(trx, userId, settings)
     if (refusal) return { outcome: refusal }
-    let id = newId()
-    let spent = await postEntry(trx, {
-      userId: request.userId,
-      delta: -1,
-      kind: 'spend',
-      ref: id,
-      actor: request.userId,
-      note: 'Generated content',
+    let id = await payJob(trx, {
+      userId,
+      idempotencyKey: key,
+      kind: 'listing',
+      model: settings.model,
+      ...{ productName, productDetails, language },
+      brandRules: await findDefaultRules(trx, userId),
     })
-    if (spent !== 'posted') return { outcome: 'insufficient' }
-    await trx
-      .insertInto('generation_jobs')
-      .values({
-        id,
-        user_id: request.userId,
-        idempotency_key: key,
-        product_name: request.productName,
-        product_details: request.productDetails,
-        language: request.language,
-        status: 'running',
-        result: null,
-        partial: null,
-        error: null,
-        cause: null,
-        model: settings.model,
-        key_id: null,
-        lease_until: isoTime(LEASE),
-        created_at: isoTime(),
-        finished_at: null,
-        seen_at: null,
-      })
-      .execute()
-    return { outcome: 'job', id, isNew: true }
+    return id === undefined ? { outcome: 'insufficient' } : { outcome: 'job', id, isNew: true }
   })
 }
 
@@ -88,17 +57,20 @@ export async function isAtJobLimit(
     .selectFrom('generation_jobs')
     .select('id')
     .where('user_id', '=', userId)
+    .where('kind', '=', 'listing')
     .where('lease_until', 'is not', null)
     .limit(settings.runningPerUser)
     .execute()
   return running.length >= settings.runningPerUser
 }
 
-async function findRefusal(
+/** Why the user cannot have so many texts written now. */
+export async function findRefusal(
   trx: Trx,
   userId: string,
   settings: GenerationSettings,
-): Promise<Exclude<JobStart['outcome'], 'job'> | undefined> {
+  texts = 1,
+): Promise<'no-user' | 'insufficient' | 'no-keys' | 'busy' | 'too-many' | undefined> {
   let user = await trx
     .selectFrom('users')
     .select('balance')
@@ -107,19 +79,15 @@ async function findRefusal(
     .executeTakeFirst()
   if (!user) return 'no-user'
   if (!(await hasKey(trx))) return 'no-keys'
-  if (user.balance < 1) return 'insufficient'
+  if (user.balance < texts) return 'insufficient'
   if (await isAtJobLimit(trx, userId, settings)) return 'busy'
   let recent = await trx
     .selectFrom('generation_jobs')
     .select('id')
     .where('user_id', '=', userId)
+    .where('kind', '=', 'listing')
     .where('created_at', '>', isoTime(-HOUR))
     .limit(settings.startsPerHour)
     .execute()
-  return recent.length >= settings.startsPerHour ? 'too-many' : undefined
-}
-
-function idempotencyKeyOf({ idempotencyKey, productName, productDetails, language }: JobRequest): string {
-  let parts = JSON.stringify([idempotencyKey, productName, productDetails, language])
-  return createHash('sha256').update(parts).digest('base64url')
+  return recent.length + texts > settings.startsPerHour ? 'too-many' : undefined
 }
