@@ -1,0 +1,137 @@
+import type { Part, SectionKey } from '../../listings/sections.ts'
+import type { FactMark, Finding } from '../finding.ts'
+import { markupMask } from '../text/markup.ts'
+import { type Normalized, normalize } from '../text/normalized.ts'
+import { type UnitReader, unitReader } from '../units/read-unit.ts'
+import { conceptHits } from './concepts.ts'
+import { type FactConcepts, factConcepts } from './fact-concepts.ts'
+import { type FactIndex, indexFacts } from './fact-index.ts'
+import { forbiddenHits } from './forbidden.ts'
+import { findHits, type Hit } from './hits.ts'
+import { textLanguages } from './languages.ts'
+import { type FactWords, factWords, findMarks } from './marks.ts'
+
+/** What is read of the facts once for all sections of a listing. */
+export interface ClaimReader {
+  index: FactIndex
+  words: FactWords
+  concepts: FactConcepts
+  units: UnitReader
+  spaceGroups: boolean
+  /** BCP 47 tag of the text. */
+  code: string
+  count: number
+}
+
+export interface CheckedClaims {
+  findings: Finding[]
+  marks: FactMark[]
+}
+
+export function claimReader(code: string, name: string, facts: readonly string[]): ClaimReader {
+  let languages = textLanguages(code, [name, ...facts])
+  let units = unitReader(languages)
+  let index = indexFacts(name, facts, units)
+  let concepts = factConcepts(index, languages)
+  let words = factWords(index, code)
+  return { index, words, concepts, units, spaceGroups: groupsBySpace(code), code, count: facts.length }
+}
+
+const spaceGrouping = new Map<string, boolean>()
+
+function groupsBySpace(code: string): boolean {
+  let known = spaceGrouping.get(code)
+  if (known === undefined) {
+    let group = new Intl.NumberFormat(code).formatToParts(1234567).find(({ type }) => type === 'group')
+    known = group !== undefined && /\s/.test(group.value)
+    spaceGrouping.set(code, known)
+  }
+  return known
+}
+
+/** The claims of one part, and the phrases of it that facts say. */
+export function checkPart(reader: ClaimReader, section: SectionKey, at: number, part: Part): CheckedClaims {
+  let checked: CheckedClaims = { findings: [], marks: [] }
+  let named = part.facts ?? []
+  for (let field of ['label', 'text'] as const) {
+    let text = part[field]
+    if (!text) continue
+    let normalized = normalize(text)
+    let place = (start: number, end: number) => {
+      let from = normalized.start(start)
+      let to = normalized.end(end)
+      return { section, part: at, field, start: from, end: to, text: text.slice(from, to) }
+    }
+    let { hits, marks } = readField(reader, normalized, named)
+    for (let { start, end, fact } of marks) {
+      let { text: _, ...range } = place(start, end)
+      checked.marks.push({ ...range, fact })
+    }
+    for (let { start, end, code, nearest, values } of hits) {
+      if (!code) continue
+      let finding: Finding = { kind: 'claim', code, ...place(start, end) }
+      if (nearest !== undefined && nearest > 0) finding.nearestFact = nearest
+      if (values) finding.values = values
+      checked.findings.push(finding)
+    }
+  }
+  let missing = named.filter((fact) => !Number.isInteger(fact) || fact < 1 || fact > reader.count)
+  if (missing.length > 0) checked.findings.push(missingReference(section, at, part, missing))
+  return checked
+}
+
+function readField(reader: ClaimReader, normalized: Normalized, named: number[]) {
+  let mask = markupMask(normalized.text)
+  let hits = findHits(reader.index, normalized, reader, mask)
+  hits.push(
+    ...conceptHits(reader.concepts, normalized, hits, mask),
+    ...forbiddenHits(reader.code, normalized, mask),
+  )
+  hits.sort((one, other) => one.start - other.start || other.end - one.end)
+  for (let hit of hits) checkReference(hit, named)
+  let marks = findMarks(reader.words, normalized, hits, { locale: reader.code, preferred: named })
+  for (let hit of hits) if (hit.code && hit.nearest === undefined) setNearest(hit, marks)
+  return { hits, marks }
+}
+
+/** A quantity of a part for which the model named facts must be from one of them, or from the product's name. */
+function checkReference(hit: Hit, named: number[]) {
+  if (hit.code || !hit.isQuantity || named.length === 0) return
+  let [fact] = hit.facts
+  if (fact === undefined || hit.facts.some((each) => each === 0 || named.includes(each))) return
+  hit.code = 'fact-reference'
+  hit.nearest = fact
+  hit.values = { fact, named: named.join(', ') }
+}
+
+/** Characters between a claim and the phrase whose fact it may belong to. */
+const NEAR = 40
+
+function setNearest(hit: Hit, marks: { start: number; end: number; fact: number }[]) {
+  if (hit.code === 'forbidden' || marks.length > MOST_MARKS) return
+  let best = NEAR
+  for (let { start, end, fact } of marks) {
+    let distance = Math.max(start - hit.end, hit.start - end)
+    if (distance >= best) continue
+    best = distance
+    hit.nearest = fact
+  }
+}
+
+/** A part with more is no text, and would take the square of its length. */
+const MOST_MARKS = 100
+
+function missingReference(section: SectionKey, part: number, { text }: Part, missing: number[]): Finding {
+  let values = { missing: missing.slice(0, 5).join(', ') }
+  return {
+    kind: 'claim',
+    code: 'fact-reference',
+    section,
+    part,
+    field: 'text',
+    start: 0,
+    end: text.length,
+    text,
+    values,
+  }
+}

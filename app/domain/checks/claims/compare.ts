@@ -1,0 +1,117 @@
+import { toBase, type Unit } from '../units/symbols.ts'
+import { type FactIndex, type Known, numberKey } from './fact-index.ts'
+import type { Quantity } from './quantity.ts'
+
+/** How a claim stands to the facts. */
+export type Verdict =
+  | { state: 'supported'; facts: number[] }
+  /** A small number without a unit, which most texts have somewhere. */
+  | { state: 'ignored' }
+  /** Equal within 2 % in another system of units. */
+  | { state: 'converted'; fact: number; unit: Unit }
+  /** The number is there with another unit, or with none. */
+  | { state: 'unit'; fact: number; unit?: Unit }
+  | { state: 'missing'; nearest?: number }
+
+const TOLERANCE = 0.02
+/** Degrees Celsius: a share of a temperature would depend on where its scale begins. */
+const TEMPERATURE_TOLERANCE = 1
+
+export function compareQuantity(index: FactIndex, quantity: Quantity): Verdict {
+  let { values, units, borrowed } = quantity
+  let known = units.length > 0 ? sameQuantity(index, quantity) : []
+  if (units.length === 0 || (borrowed && known.length === 0)) known = sameNumber(index, values)
+  if (known.length > 0) return { state: 'supported', facts: known }
+  let isSmall = values.every((value) => Number.isInteger(value) && value >= 0 && value <= 3)
+  if (isSmall && (units.length === 0 || borrowed)) return { state: 'ignored' }
+  return (
+    converted(index, quantity) ??
+    otherUnit(index, values) ?? { state: 'missing', ...nearest(index, quantity) }
+  )
+}
+
+function sameNumber(index: FactIndex, values: number[]): number[] {
+  let found = values.flatMap((value) => index.numbers.get(numberKey(value)) ?? [])
+  // A number that stands alone in a fact, too, comes before one that has a unit there.
+  let alone = found.filter(({ unit }) => unit === undefined)
+  return unique((alone.length > 0 ? alone : found).map(({ fact }) => fact))
+}
+
+function sameQuantity(index: FactIndex, { values, units }: Quantity): number[] {
+  let found = units.flatMap((unit) =>
+    values.flatMap((value) => {
+      let known = index.quantities.get(unit.dimension) ?? []
+      let base = toBase(value, unit)
+      return around(known, base, Math.abs(base) * 1e-6 + 1e-12)
+    }),
+  )
+  return unique(found.map(({ fact }) => fact))
+}
+
+function converted(index: FactIndex, { values, units }: Quantity): Verdict | undefined {
+  for (let unit of units) {
+    for (let value of values) {
+      let base = toBase(value, unit)
+      let tolerance = unit.dimension === 'temperature' ? TEMPERATURE_TOLERANCE : Math.abs(base) * TOLERANCE
+      let known = around(index.quantities.get(unit.dimension) ?? [], base, tolerance)
+      let other = known.find(({ unit: { factor } }) => !isDecimal(factor / unit.factor))
+      if (other) return { state: 'converted', fact: other.fact, unit: other.unit }
+    }
+  }
+  return undefined
+}
+
+/** Between units of one system nobody rounds: 252 g are not 250 g. */
+function isDecimal(ratio: number): boolean {
+  let exponent = Math.log10(ratio)
+  return Math.abs(exponent - Math.round(exponent)) < 1e-9
+}
+
+function otherUnit(index: FactIndex, values: number[]): Verdict | undefined {
+  let [found] = values.flatMap((value) => index.numbers.get(numberKey(value)) ?? [])
+  return found && { state: 'unit', ...found }
+}
+
+/** The fact whose quantity of the same dimension is nearest. */
+function nearest(index: FactIndex, { values, units }: Quantity): { nearest?: number } {
+  let best: { fact: number; distance: number } | undefined
+  for (let unit of units) {
+    let known = index.quantities.get(unit.dimension) ?? []
+    let base = toBase(values[0] ?? 0, unit)
+    let at = firstFrom(known, base)
+    for (let { fact, base: other } of known.slice(Math.max(0, at - 1), at + 1)) {
+      let distance = Math.abs(other - base)
+      if (fact > 0 && (!best || distance < best.distance)) best = { fact, distance }
+    }
+  }
+  return best ? { nearest: best.fact } : {}
+}
+
+function around(known: Known[], base: number, tolerance: number): Known[] {
+  let found: Known[] = []
+  for (let at = firstFrom(known, base - tolerance); at < known.length && found.length < MOST; at++) {
+    let each = known[at]
+    if (!each || each.base > base + tolerance) break
+    found.push(each)
+  }
+  return found
+}
+
+/** More facts that say the same are of no use. */
+const MOST = 20
+
+/** Index of the first that is not below `base`. */
+function firstFrom(known: Known[], base: number): number {
+  let low = 0
+  let high = known.length
+  while (low < high) {
+    let middle = (low + high) >> 1
+    if ((known[middle]?.base ?? 0) < base) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+export function unique(facts: number[]): number[] {
+  return [...new Set(facts)].sort((one, other) => one - other)
+}

@@ -1,0 +1,157 @@
+import { isSpace, isWordPart } from '../text/letters.ts'
+import type { Normalized } from '../text/normalized.ts'
+import { isDigit, isVulgar, type NumberOptions, type NumberToken, readNumber } from '../text/numbers.ts'
+import { type ReadUnit, readUnit, readUnitBefore, type UnitReader } from '../units/read-unit.ts'
+import { readCode } from './codes.ts'
+import { type Link, readLink } from './links.ts'
+import type { Claim, Quantity } from './quantity.ts'
+import { readSeries } from './series.ts'
+
+export interface ScanOptions extends NumberOptions {
+  units: UnitReader
+}
+
+/** One number of a chain such as "29 x 16 x 18 cm", and what joins it to the one before. */
+interface Item extends Quantity {
+  link?: Link
+  source: string
+}
+
+/**
+ * Every quantity, ratio, series and code of a text, from its beginning to its end. What stands at an index in `taken`
+ * (certificates, say) is passed over. Takes time in proportion to the text's length, whatever the text.
+ */
+export function scanClaims(normalized: Normalized, options: ScanOptions, taken?: Uint8Array): Claim[] {
+  let { text } = normalized
+  let claims: Claim[] = []
+  let at = 0
+  while (at < text.length) {
+    if (!isDigit(text.charCodeAt(at)) && !isVulgar(text[at])) at++
+    else if (taken?.[at]) at++
+    else {
+      let found = claimAt(normalized, options, at)
+      claims.push(...found)
+      at = Math.max(at + 1, found.at(-1)?.end ?? 0)
+    }
+  }
+  return claims
+}
+
+function claimAt(normalized: Normalized, options: ScanOptions, at: number): Claim[] {
+  let { text } = normalized
+  let code = readCode(text, at) ?? readSeries(text, at)
+  if (code) return [code]
+  let chain = readChain(normalized, options, at)
+  let [first] = chain
+  if (first === undefined) return []
+  if (chain.length === 1 && first.units.length === 0) {
+    let glued = readCode(text, at, first.end)
+    if (glued) return [glued]
+  }
+  spreadUnits(chain)
+  return groups(chain).map((items) => toClaim(items))
+}
+
+const LONGEST_CHAIN = 12
+
+function readChain(normalized: Normalized, options: ScanOptions, at: number): Item[] {
+  let { text } = normalized
+  let chain: Item[] = []
+  let link: Link | undefined
+  let next = at
+  while (chain.length < LONGEST_CHAIN) {
+    let number = readNumber(text, next, options)
+    if (number.end === number.start) break
+    let item = readItem(normalized, options, number)
+    if (link) item.link = link
+    chain.push(item)
+    link = readLink(text, item.end)
+    // A code or a date that follows stands for itself.
+    if (!link || (link.kind !== 'by' && (readCode(text, link.end) || readSeries(text, link.end)))) break
+    next = link.end
+  }
+  return chain
+}
+
+function readItem(normalized: Normalized, { units }: ScanOptions, number: NumberToken): Item {
+  let { text } = normalized
+  let unit = readUnit(units, normalized, number.end)
+  if (unit && isPartOfCode(text, number, unit)) unit = undefined
+  let found = unit?.units ?? readUnitBefore(units, normalized, number.start)
+  let { start, values, source } = number
+  if (isYear(values, source, found, normalized)) found = []
+  let item: Item = { start, end: unit?.end ?? number.end, values, units: found, source }
+  return isNegative(text, item) ? { ...item, start: start - 1, values: values.map((value) => -value) } : item
+}
+
+/** 4K is a resolution, 2700K a colour of light; 80s is a decade. */
+function isPartOfCode(text: string, { start, end, values }: NumberToken, unit: ReadUnit): boolean {
+  if (unit.end !== end + 1) return false
+  let value = values[0] ?? 0
+  let symbol = text[end]
+  if (symbol === 'K' || symbol === 'C' || symbol === 'F') return symbol === 'K' ? value < 1000 : false
+  return (
+    symbol === 's' && end - start > 1 && value % 10 === 0 && text[end] === 's' && value !== 30 && value !== 60
+  )
+}
+
+/** 2026年 is a year and not 2,026 of them. */
+function isYear(values: number[], source: string, units: Quantity['units'], { text }: Normalized): boolean {
+  let value = values[0] ?? 0
+  if (text === '' || source.length !== 4 || value < 1900 || value > 2100) return false
+  return units.some(({ dimension }) => dimension === 'time')
+}
+
+function isNegative(text: string, { start, units }: Item): boolean {
+  if (text[start - 1] !== '-' || !units.some(({ dimension }) => dimension === 'temperature')) return false
+  let before = text[start - 2]
+  return before === undefined || !(isWordPart(text, start - 2) || before === '°' || before === '%')
+}
+
+/** The unit behind the last number is that of those before it, too. */
+function spreadUnits(chain: Item[]) {
+  for (let index = chain.length - 1; index > 0; index--) {
+    let [item, before] = [chain[index], chain[index - 1]]
+    if (!item?.link || !before || before.units.length > 0 || item.units.length === 0) continue
+    if (item.link.kind === 'other') continue
+    before.units = item.units
+    if (item.link.kind === 'list' || item.borrowed) before.borrowed = true
+  }
+  // "29 cm x 16": rare, and the other way round.
+  for (let [index, item] of chain.entries()) {
+    let before = chain[index - 1]
+    if (item.link?.kind === 'by' && item.units.length === 0 && before && before.units.length > 0) {
+      item.units = before.units
+      item.borrowed = true
+    }
+  }
+}
+
+function groups(chain: Item[]): Item[][] {
+  let found: Item[][] = []
+  for (let item of chain) {
+    let kind = item.link?.kind
+    let group = found.at(-1)
+    if (group && kind !== undefined && kind !== 'list' && kind !== 'other') group.push(item)
+    else found.push([item])
+  }
+  return found
+}
+
+function toClaim(items: Item[]): Claim {
+  let start = items[0]?.start ?? 0
+  let end = items.at(-1)?.end ?? 0
+  let isRatio =
+    items.length === 2 && items[1]?.link?.kind === 'ratio' && items.every(({ units }) => units.length === 0)
+  if (!isRatio) return { kind: 'quantity', start, end, items }
+  return { kind: 'ratio', key: items.map(({ source }) => source).join('/'), start, end, items }
+}
+
+/** Whether nothing but spaces and marks stands before `at` in its line, as before the number of a list's entry. */
+export function isOrdinal(text: string, { start, end }: { start: number; end: number }): boolean {
+  if (text[end] !== '.' && text[end] !== ')') return false
+  if (!isSpace(text[end + 1])) return false
+  let before = start - 1
+  while (before >= 0 && isSpace(text[before]) && text[before] !== '\n') before--
+  return before < 0 || text[before] === '\n'
+}

@@ -1,0 +1,101 @@
+import { isUnspaced, isWordPart } from './letters.ts'
+import { type Normalized, normalizePhrase } from './normalized.ts'
+
+/** A phrase that was found: places of the normalised text. */
+export interface Found<T> {
+  start: number
+  end: number
+  value: T
+}
+
+interface Entry<T> {
+  phrase: string
+  /** The word may go on: "bawełn" finds "bawełniany". */
+  open: boolean
+  /** As it must be written, with its capitals. */
+  exact?: string
+  value: T
+}
+
+/** Many phrases that are looked for at once, on word edges. The time depends on the text's length and not on their number. */
+export class PhraseIndex<T> {
+  #entries = new Map<number, Entry<T>[]>()
+  #single = new Map<number, Entry<T>[]>()
+
+  /** A `*` at the end lets the last word go on; `exact` phrases are found only with these capitals. */
+  add(source: string, value: T, exact = false): void {
+    let open = source.endsWith('*')
+    let written = open ? source.slice(0, -1) : source
+    let phrase = normalizePhrase(written).trim()
+    if (phrase === '') return
+    let entry: Entry<T> = exact ? { phrase, open, exact: written, value } : { phrase, open, value }
+    let map = phrase.length > 1 ? this.#entries : this.#single
+    let key = phrase.length > 1 ? pair(phrase, 0) : phrase.charCodeAt(0)
+    let bucket = map.get(key)
+    if (!bucket) map.set(key, [entry])
+    else {
+      let longer = bucket.findIndex((other) => other.phrase.length < phrase.length)
+      bucket.splice(longer < 0 ? bucket.length : longer, 0, entry)
+    }
+  }
+
+  /** From the beginning to the end of the text; of phrases that overlap the first, and of those the longest. */
+  find(normalized: Normalized): Found<T>[] {
+    let { lower } = normalized
+    let found: Found<T>[] = []
+    let at = 0
+    while (at < lower.length) {
+      let hit = this.#startsAt(normalized, at)
+      if (hit) found.push(hit)
+      at = hit ? Math.max(hit.end, at + 1) : at + 1
+    }
+    return found
+  }
+
+  #startsAt(normalized: Normalized, at: number): Found<T> | undefined {
+    let { lower } = normalized
+    if (isWordPart(lower, at) && isWordPart(lower, at - 1)) return undefined
+    let hit = this.#at(normalized, at)
+    if (hit || !PROCLITIC_SCRIPT.test(lower[at] ?? '')) return hit
+    for (let length = 1; length <= LONGEST_PROCLITIC; length++) {
+      if (!PROCLITICS.has(lower.slice(at, at + length))) continue
+      hit = this.#at(normalized, at + length)
+      if (hit) return hit
+    }
+    return undefined
+  }
+
+  #at(normalized: Normalized, at: number): Found<T> | undefined {
+    let { text, lower } = normalized
+    let bucket = this.#entries.get(pair(lower, at)) ?? this.#single.get(lower.charCodeAt(at))
+    if (!bucket) return undefined
+    for (let { phrase, open, exact, value } of bucket) {
+      if (!lower.startsWith(phrase, at) || (exact !== undefined && !text.startsWith(exact, at))) continue
+      let end = at + phrase.length
+      if (open) end = wordEnd(lower, end)
+      else if (isWordPart(lower, end) && isWordPart(lower, end - 1)) continue
+      return { start: at, end, value }
+    }
+    return undefined
+  }
+}
+
+function pair(text: string, at: number): number {
+  return text.charCodeAt(at) * 0x10000 + text.charCodeAt(at + 1)
+}
+
+const LONGEST_ENDING = 30
+
+function wordEnd(text: string, at: number): number {
+  if (isUnspaced(text, at - 1)) return at
+  let end = at
+  while (end - at < LONGEST_ENDING && isWordPart(text, end)) end++
+  return end
+}
+
+// "And", "with", "the" are written together with the word that follows in Arabic and Hebrew.
+const PROCLITIC_SCRIPT = /^[\u0590-\u06ff]$/
+const PROCLITICS = new Set(
+  'ال وال بال كال فال لل ولل و ب ل ف ك وب ول من ה ו ב ל מ ש כ וה מה בה שה וב ול ומ'.split(' '),
+)
+const LONGEST_PROCLITIC = 3
