@@ -136,3 +136,8 @@ class ImmediateSqliteDialect extends SqliteDialect {
     return new TransactionalDdlAdapter()
   }
 }
+
+/** Whether a query finds a row. */
+export async function hasRow(query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> {
+  return (await query.executeTakeFirst()) !== undefined
+}

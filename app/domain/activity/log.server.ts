@@ -8,16 +8,22 @@ import { matching, readSearch } from '../lists/search.server.ts'
 export interface ActivityLine {
   id: string
   /** Null for the command line. */
-  actor: { id: string; name: string; isGone: boolean } | null
+  actor: Person | null
   action: string
   subject: string
-  user: { id: string; name: string; isGone: boolean } | null
+  user: Person | null
   detail: string
   at: string
   orderId: string | null
   ticketId: string | null
   /** The last part of the address of the section's editor. */
   sectionPath: string | undefined
+}
+
+interface Person {
+  id: string
+  name: string
+  isGone: boolean
 }
 
 /** Empty for all. `user` is the id of who did it, or of whom it was done to. */
@@ -128,23 +134,21 @@ function isNamed(word: string, column: string) {
 type LineRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirst']>>>
 
 function toLine(row: LineRow): ActivityLine {
-  let { id, actor_id, action, subject, user_id, detail } = row
+  let { id, action, subject, detail } = row
   return {
     id,
-    actor:
-      actor_id === null
-        ? null
-        : { id: actor_id, name: row.actor_name ?? '', isGone: row.actor_deleted_at !== null },
+    actor: toPerson(row.actor_id, row.actor_name, row.actor_deleted_at),
     action,
     subject,
-    user:
-      user_id === null
-        ? null
-        : { id: user_id, name: row.user_name ?? '', isGone: row.user_deleted_at !== null },
+    user: toPerson(row.user_id, row.user_name, row.user_deleted_at),
     detail,
     at: row.created_at,
     orderId: row.order_id,
     ticketId: row.ticket_id,
     sectionPath: Object.values(sections).find(({ label }) => label === subject)?.editor.path,
   }
+}
+
+function toPerson(id: string | null, name: string | null, deletedAt: string | null): Person | null {
+  return id === null ? null : { id, name: name ?? '', isGone: deletedAt !== null }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '#db/client.server.ts'
+import { type Db, hasRow, type Trx } from '#db/client.server.ts'
 import type { ItemRow } from '#db/schema.ts'
 import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
 import { readPage } from '../lists/read-page.server.ts'
@@ -29,9 +29,8 @@ export async function listItems(db: Db, page: PageRef): Promise<Page<Item>> {
   return mapPage(await readPage(db, { ...BY_POSITION, rows, page, size: PAGE_SIZE }), toItem)
 }
 
-export async function hasItems(db: Db): Promise<boolean> {
-  let one = db.selectFrom('items').select('id').where('archived_at', 'is', null).limit(1)
-  return (await one.executeTakeFirst()) !== undefined
+export function hasItems(db: Db): Promise<boolean> {
+  return hasRow(db.selectFrom('items').select('id').where('archived_at', 'is', null).limit(1))
 }
 
 /** Those on offer, for the sitemap; at most 10,000. */

@@ -1,5 +1,5 @@
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
-import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import { isoTime, timeAfter } from '../time.ts'
 import { formatMoney } from './money.ts'
 import type { PackageDraft } from './package-draft.ts'
@@ -65,7 +65,7 @@ export function removePackage(
   return transact(db, async (trx) => {
     let found = (await readOffered(trx)).find((one) => one.id === id)
     if (!found) return 'unknown'
-    let ordered = await isOrdered(trx, id)
+    let ordered = await isPackageOrdered(trx, id)
     if (ordered) {
       let now = isoTime()
       await trx
@@ -132,9 +132,8 @@ export function movePackage(
 }
 
 /** Such a package is archived rather than deleted. */
-export async function isOrdered(db: Db | Trx, id: string): Promise<boolean> {
-  let order = await db.selectFrom('orders').select('id').where('package_id', '=', id).executeTakeFirst()
-  return order !== undefined
+export function isPackageOrdered(db: Db | Trx, id: string): Promise<boolean> {
+  return hasRow(db.selectFrom('orders').select('id').where('package_id', '=', id).limit(1))
 }
 
 function findRefusal(offered: { price_minor: number }[], priceMinor: number): Refusal | undefined {

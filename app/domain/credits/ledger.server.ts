@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '#db/client.server.ts'
+import { type Db, hasRow, type Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { LedgerKind, LedgerRow } from '#db/schema.ts'
 import { isoTime } from '../time.ts'
@@ -19,13 +19,7 @@ export interface Entry {
  * below zero.
  */
 export async function postEntry(trx: Trx, entry: Entry): Promise<'posted' | 'duplicate' | 'insufficient'> {
-  let known = await trx
-    .selectFrom('ledger')
-    .select('id')
-    .where('kind', '=', entry.kind)
-    .where('ref', '=', entry.ref)
-    .executeTakeFirst()
-  if (known) return 'duplicate'
+  if (await hasEntry(trx, entry.kind, entry.ref)) return 'duplicate'
   let moved = await trx
     .updateTable('users')
     .set({ balance: sql`balance + ${entry.delta}` })
@@ -50,6 +44,10 @@ export async function postEntry(trx: Trx, entry: Entry): Promise<'posted' | 'dup
     })
     .execute()
   return 'posted'
+}
+
+export function hasEntry(db: Db | Trx, kind: LedgerKind, ref: string): Promise<boolean> {
+  return hasRow(db.selectFrom('ledger').select('id').where('kind', '=', kind).where('ref', '=', ref))
 }
 
 /** Newest first. `before`: a seq, to start below. */
@@ -79,19 +77,9 @@ export function findImbalances(db: Db): Promise<{ id: string; balance: number; t
   return db
     .selectFrom('users')
     .select(['users.id', 'users.balance'])
-    .select((eb) =>
-      eb
-        .selectFrom('ledger')
-        .select(sql<number>`coalesce(sum(delta), 0)`.as('total'))
-        .whereRef('ledger.user_id', '=', 'users.id')
-        .$asScalar()
-        .$castTo<number>()
-        .as('total'),
-    )
-    .where(
-      'users.balance',
-      '<>',
-      sql<number>`(select coalesce(sum(delta), 0) from ledger where ledger.user_id = users.id)`,
-    )
+    .select(LEDGER_TOTAL.as('total'))
+    .where('users.balance', '<>', LEDGER_TOTAL)
     .execute()
 }
+
+const LEDGER_TOTAL = sql<number>`(select coalesce(sum(delta), 0) from ledger where ledger.user_id = users.id)`

@@ -4,19 +4,10 @@ import { findAgreement, isNotBeingPaid } from '../payments/attempts/agreement.se
 import type { PaymentDeps } from '../payments/settlement/outcomes.ts'
 import { isoTime } from '../time.ts'
 import { type ActingAdmin, isStillAdmin } from '../users/acting-admin.server.ts'
+import type { Cancellation } from './cancel-order.server.ts'
 
-export type Deletion =
-  | 'deleted'
-  /** Or deleted before. */
-  | 'not-found'
-  /** Paid, refunded or under review: it stays in the books. */
-  | 'not-pending'
-  /** The buyer has approved the payment at the provider. */
-  | 'being-paid'
-  /** The provider does not answer whether the buyer has approved. */
-  | 'unreachable'
-  /** The actor is no admin any more. */
-  | 'not-admin'
+/** 'not-admin': the actor is no admin any more. */
+export type Deletion = Exclude<Cancellation, 'cancelled'> | 'deleted' | 'not-admin'
 
 /** Hides a pending order from every list. Nothing is captured for it: who approves later is not charged. */
 export async function deleteOrder(

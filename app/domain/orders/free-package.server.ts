@@ -1,6 +1,6 @@
-import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import { findFreePackage, findPackage, type Package } from '../catalog/packages.server.ts'
-import { postEntry } from '../credits/ledger.server.ts'
+import { hasEntry, postEntry } from '../credits/ledger.server.ts'
 import { mustConfirm } from '../users/registration-settings.server.ts'
 import { insertFreeOrder, type Recipient } from './free-order.server.ts'
 import { packageGoods } from './goods.ts'
@@ -83,26 +83,16 @@ async function findHeld(
 
 /** In this account or a deleted one before it: by its credits, or by its order where it had none. */
 export async function hadFreePackage(db: Db | Trx, userId: string): Promise<boolean> {
-  let [before, grant, order] = await Promise.all([
-    db
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', userId)
-      .where('had_free_package', '=', 1)
-      .executeTakeFirst(),
-    db
-      .selectFrom('ledger')
-      .select('id')
-      .where('kind', '=', 'signup')
-      .where('ref', '=', userId)
-      .executeTakeFirst(),
-    db
-      .selectFrom('orders')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('kind', '=', 'package')
-      .where('total_minor', '=', 0)
-      .executeTakeFirst(),
-  ])
-  return before !== undefined || grant !== undefined || order !== undefined
+  let hadBefore = db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('had_free_package', '=', 1)
+  let order = db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'package')
+    .where('total_minor', '=', 0)
+  return (await hasRow(hadBefore)) || (await hasEntry(db, 'signup', userId)) || hasRow(order)
 }

@@ -10,22 +10,18 @@ export interface Totals {
 
 /** From indexes alone. */
 export async function readTotals(db: Db): Promise<Totals> {
-  let [orders, users, openTickets] = await Promise.all([
-    db
-      .selectFrom('orders')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where(ordersIn({ kind: 'package', view: 'sold' }))
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('users')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('deleted_at', 'is', null)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('tickets')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('unanswered', '=', 1)
-      .executeTakeFirstOrThrow(),
-  ])
-  return { orders: Number(orders.n), users: Number(users.n), openTickets: Number(openTickets.n) }
+  let { orders, users, openTickets } = await db
+    .selectNoFrom(({ fn, selectFrom }) => {
+      let count = fn.countAll<number>().as('n')
+      return [
+        selectFrom('orders')
+          .select(count)
+          .where(ordersIn({ kind: 'package', view: 'sold' }))
+          .as('orders'),
+        selectFrom('users').select(count).where('deleted_at', 'is', null).as('users'),
+        selectFrom('tickets').select(count).where('unanswered', '=', 1).as('openTickets'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+  return { orders: Number(orders), users: Number(users), openTickets: Number(openTickets) }
 }

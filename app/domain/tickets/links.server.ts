@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { hashToken, newToken } from '../digest.server.ts'
 import { DAY, isoTime } from '../time.ts'
 
 /** Milliseconds. */
@@ -8,12 +8,12 @@ const LINK_LIFE = 60 * DAY
 
 /** The token is stored only as a hash. */
 export async function issueLink(trx: Trx, ticketId: string): Promise<{ token: string; expiresAt: string }> {
-  let token = randomBytes(32).toString('base64url')
+  let token = newToken()
   let expiresAt = isoTime(LINK_LIFE)
   await trx
     .insertInto('ticket_links')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       ticket_id: ticketId,
       expires_at: expiresAt,
       revoked_at: null,
@@ -28,7 +28,7 @@ export async function findLinkedTicketId(db: Db, token: string): Promise<string 
   let row = await db
     .selectFrom('ticket_links')
     .select('ticket_id')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', isoTime())
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
@@ -71,8 +71,4 @@ export function revokeLinks(db: Db, adminId: string, ticketId: string): Promise<
     })
     return ended.length
   })
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

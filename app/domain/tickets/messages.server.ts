@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { TicketStatus } from '#db/schema.ts'
+import { digestOf } from '../digest.server.ts'
 import { isoTime } from '../time.ts'
 import type { KeptFile } from './attachments.server.ts'
 
@@ -30,7 +30,7 @@ interface Addition extends NewMessage {
 /** Messages are only ever added. The same form sent twice adds one. */
 export async function appendMessage(trx: Trx, addition: Addition): Promise<Appended> {
   let { ticketId, author, authorId, text, file } = addition
-  let key = idempotencyKeyOf(addition)
+  let key = keyOf(addition)
   let earlier = await findSent(trx, ticketId, key)
   if (earlier) return earlier
   let now = isoTime()
@@ -68,7 +68,7 @@ export async function appendMessage(trx: Trx, addition: Addition): Promise<Appen
 }
 
 export function findEarlier(trx: Trx, ticketId: string, message: NewMessage & { authorId: string | null }) {
-  return findSent(trx, ticketId, idempotencyKeyOf(message))
+  return findSent(trx, ticketId, keyOf(message))
 }
 
 export async function attach(trx: Trx, ticketId: string, messageId: string, file: KeptFile): Promise<void> {
@@ -88,15 +88,8 @@ export async function attach(trx: Trx, ticketId: string, messageId: string, file
 }
 
 /** Content is part of the key, so that an edited text counts as another message. */
-function idempotencyKeyOf({
-  idempotencyKey,
-  text,
-  file,
-  authorId,
-}: NewMessage & { authorId: string | null }): string {
-  return createHash('sha256')
-    .update(JSON.stringify([idempotencyKey, authorId, text, file?.digest ?? '']))
-    .digest('base64url')
+function keyOf({ idempotencyKey, text, file, authorId }: NewMessage & { authorId: string | null }): string {
+  return digestOf(idempotencyKey, authorId, text, file?.digest ?? '')
 }
 
 async function findSent(trx: Trx, ticketId: string, key: string): Promise<Appended | undefined> {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { digestOf } from '../digest.server.ts'
 import { isoTime } from '../time.ts'
 
 /** Internal: only pages of the back office may read notes. */
@@ -31,9 +31,7 @@ export function addNote(
   ticketId: string,
   { text, idempotencyKey }: { text: string; idempotencyKey: string },
 ): Promise<'added' | 'missing'> {
-  let key = createHash('sha256')
-    .update(JSON.stringify([adminId, idempotencyKey, text]))
-    .digest('base64url')
+  let key = digestOf(adminId, idempotencyKey, text)
   return transact(db, async (trx) => {
     let ticket = await trx
       .selectFrom('tickets')

@@ -1,4 +1,4 @@
-import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import type { TicketStatus } from '#db/schema.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { addNotice } from '../notices/notice.server.ts'
@@ -94,14 +94,7 @@ export function replyAsAdmin(db: Db, origin: string, answer: Answer): Promise<Ad
 }
 
 /** Messages that the admin sent in another window do not count. */
-async function isOvertaken(trx: Trx, { ticketId, adminId }: Answer, seen: number): Promise<boolean> {
-  let row = await trx
-    .selectFrom('ticket_messages')
-    .select('seq')
-    .where('ticket_id', '=', ticketId)
-    .where('seq', '>', seen)
-    .where((eb) => eb.or([eb('author_user_id', 'is', null), eb('author_user_id', '<>', adminId)]))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+function isOvertaken(trx: Trx, { ticketId, adminId }: Answer, seen: number): Promise<boolean> {
+  let newer = trx.selectFrom('ticket_messages').select('seq').where('ticket_id', '=', ticketId)
+  return hasRow(newer.where('seq', '>', seen).where('author_user_id', 'is distinct from', adminId).limit(1))
 }

@@ -1,6 +1,6 @@
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
-import { postEntry } from '../credits/ledger.server.ts'
+import { hasEntry, postEntry } from '../credits/ledger.server.ts'
 import { type ActingAdmin, isStillAdmin } from './acting-admin.server.ts'
 import { MAX_BALANCE } from './user-draft.ts'
 
@@ -30,13 +30,8 @@ export function adjustCredits(db: Db, adjustment: Adjustment): Promise<Adjusted>
       .executeTakeFirst()
     if (!user) return { outcome: 'unknown' }
     let ref = `adjustment:${actorId}:${userId}:${idempotencyKey}`
-    let known = await trx
-      .selectFrom('ledger')
-      .select('id')
-      .where('kind', '=', 'adjust')
-      .where('ref', '=', ref)
-      .executeTakeFirst()
-    if (known) return { outcome: 'adjusted', balance: user.balance, isNew: false }
+    if (await hasEntry(trx, 'adjust', ref))
+      return { outcome: 'adjusted', balance: user.balance, isNew: false }
     let balance = user.balance + delta
     if (delta < 0 && balance < 0) return { outcome: 'insufficient' }
     if (balance > MAX_BALANCE) return { outcome: 'too-large' }

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { writeIfPossible } from '#db/storage-fault.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { hashToken, newToken } from '../digest.server.ts'
 import { DAY, isoTime, MINUTE } from '../time.ts'
 import type { TokenDraft } from './api-token-draft.ts'
 import { toVisitor, VISITOR, type Visitor } from './sessions.server.ts'
@@ -28,7 +28,7 @@ export function createToken(
     if (known) return { outcome: 'known' }
     let others = await usable(trx, user.id).select('id').limit(MOST_TOKENS).execute()
     if (others.length >= MOST_TOKENS) return { outcome: 'too-many' }
-    let token = `lw_${randomBytes(32).toString('base64url')}`
+    let token = `lw_${newToken()}`
     await trx
       .insertInto('api_tokens')
       .values({
@@ -139,8 +139,4 @@ async function record(trx: Trx, user: Pick<Visitor, 'id' | 'isAdmin'>, action: s
 
 async function touch(db: Db, id: string) {
   await db.updateTable('api_tokens').set({ last_used_at: isoTime() }).where('id', '=', id).execute()
-}
-
-function hashToken(token: string) {
-  return createHash('sha256').update(token).digest('base64url')
 }

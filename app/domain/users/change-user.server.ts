@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
-import { postEntry } from '../credits/ledger.server.ts'
+import { hasEntry, postEntry } from '../credits/ledger.server.ts'
+import { digestOf } from '../digest.server.ts'
 import { withdrawMails } from '../mail/outbox.server.ts'
 import { isoTime } from '../time.ts'
 import { type ActingAdmin, isStillAdmin } from './acting-admin.server.ts'
@@ -46,7 +46,7 @@ export function changeUser(db: Db, change: UserChange): Promise<UserChanged> {
     if (!user) return { outcome: 'unknown' }
     let ref = refOf(change)
     // The same form sent again: its credits have moved already.
-    let isRepeated = await hasEntry(trx, ref)
+    let isRepeated = await hasEntry(trx, 'adjust', ref)
     let fields = changedFields(change, user).filter((field) => !(isRepeated && field === 'balance'))
     let faults = await findFaults(trx, change, user, fields)
     if (Object.keys(faults).length > 0) return { outcome: 'refused', faults }
@@ -95,14 +95,9 @@ async function findFaults(trx: Trx, change: UserChange, user: Current, fields: U
   return faults
 }
 
-async function isTaken(trx: Trx, { userId, wanted }: UserChange): Promise<boolean> {
-  let other = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('email_key', '=', foldEmail(wanted.email ?? ''))
-    .where('id', '<>', userId)
-    .executeTakeFirst()
-  return other !== undefined
+function isTaken(trx: Trx, { userId, wanted }: UserChange): Promise<boolean> {
+  let key = foldEmail(wanted.email ?? '')
+  return hasRow(trx.selectFrom('users').select('id').where('email_key', '=', key).where('id', '<>', userId))
 }
 
 async function writeFields(trx: Trx, { wanted }: UserChange, user: Current, moving: UserField[]) {
@@ -154,16 +149,5 @@ async function recordChanges(trx: Trx, change: UserChange, user: Current, moving
 
 /** Content is part of the key: whoever goes back and changes it means another adjustment. */
 function refOf({ actorId, userId, wanted, shown, reason, idempotencyKey }: UserChange): string {
-  let sent = JSON.stringify([actorId, userId, wanted.balance, shown?.balance, reason, idempotencyKey])
-  return `admin:${createHash('sha256').update(sent).digest('base64url')}`
-}
-
-async function hasEntry(trx: Trx, ref: string): Promise<boolean> {
-  let row = await trx
-    .selectFrom('ledger')
-    .select('id')
-    .where('kind', '=', 'adjust')
-    .where('ref', '=', ref)
-    .executeTakeFirst()
-  return row !== undefined
+  return `admin:${digestOf(actorId, userId, wanted.balance, shown?.balance, reason, idempotencyKey)}`
 }

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { TokenPurpose } from '#db/schema.ts'
+import { hashToken, newToken } from '../digest.server.ts'
 import { isoTime } from '../time.ts'
 
 /** For a link in a mail; older tokens of the user for this purpose are void. `lifetime` in milliseconds. */
@@ -10,9 +10,9 @@ export async function issueToken(
   purpose: TokenPurpose,
   lifetime: number,
 ): Promise<{ token: string; expiresAt: string }> {
-  let token = randomBytes(32).toString('base64url')
+  let token = newToken()
   let expiresAt = isoTime(lifetime)
-  await voidTokens(trx, userId, purpose)
+  await trx.deleteFrom('email_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
   await trx.deleteFrom('email_tokens').where('expires_at', '<=', isoTime()).execute()
   await trx
     .insertInto('email_tokens')
@@ -57,12 +57,4 @@ export async function useToken(trx: Trx, token: string, purpose: TokenPurpose): 
     .returning('user_id')
     .executeTakeFirst()
   return row?.user_id
-}
-
-async function voidTokens(trx: Trx, userId: string, purpose: TokenPurpose): Promise<void> {
-  await trx.deleteFrom('email_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
-}
-
-function hashToken(token: string) {
-  return createHash('sha256').update(token).digest('base64url')
 }

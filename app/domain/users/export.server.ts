@@ -5,24 +5,40 @@ import { readContent } from '../generation/content/content-schema.ts'
 /** Without secrets and without anybody else’s data. */
 export async function exportAccount(db: Db, userId: string) {
   let [profile, identities, sessions, apiTokens, orders, credits, generations, tickets] = await Promise.all([
-    readUserRecords(db, userId),
-    readIdentities(db, userId),
-    readSessions(db, userId),
-    readTokens(db, userId),
+    db
+      .selectFrom('users')
+      .select(exportedColumns('users'))
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('identities')
+      .select(exportedColumns('identities'))
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('sessions')
+      .select(exportedColumns('sessions'))
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('api_tokens')
+      .select(exportedColumns('api_tokens'))
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
     readOrders(db, userId),
-    readCredits(db, userId),
+    db
+      .selectFrom('ledger')
+      .select(exportedColumns('ledger'))
+      .where('user_id', '=', userId)
+      .orderBy('seq')
+      .execute(),
     readGenerations(db, userId),
     readTickets(db, userId),
   ])
   return { profile, identities, sessions, apiTokens, orders, credits, generations, tickets }
-}
-
-function readUserRecords(db: Db, userId: string) {
-  return db
-    .selectFrom('users')
-    .select(exportedColumns('users'))
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
 }
 
 async function readOrders(db: Db, userId: string) {
@@ -38,15 +54,6 @@ async function readOrders(db: Db, userId: string) {
   )
 }
 
-function readCredits(db: Db, userId: string) {
-  return db
-    .selectFrom('ledger')
-    .select(exportedColumns('ledger'))
-    .where('user_id', '=', userId)
-    .orderBy('seq')
-    .execute()
-}
-
 async function readGenerations(db: Db, userId: string) {
   let rows = await db
     .selectFrom('generation_jobs')
@@ -58,33 +65,6 @@ async function readGenerations(db: Db, userId: string) {
     ...row,
     content: result === null ? null : (readContent(result) ?? null),
   }))
-}
-
-function readIdentities(db: Db, userId: string) {
-  return db
-    .selectFrom('identities')
-    .select(exportedColumns('identities'))
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute()
-}
-
-function readSessions(db: Db, userId: string) {
-  return db
-    .selectFrom('sessions')
-    .select(exportedColumns('sessions'))
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute()
-}
-
-function readTokens(db: Db, userId: string) {
-  return db
-    .selectFrom('api_tokens')
-    .select(exportedColumns('api_tokens'))
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute()
 }
 
 /** Both sides, without internal notes. */

@@ -1,4 +1,4 @@
-import type { Trx } from '#db/client.server.ts'
+import { hasRow, type Trx } from '#db/client.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { DAY, isoTime } from '../time.ts'
 import { foldEmail } from './email.ts'
@@ -19,14 +19,12 @@ export async function rememberFreePackage(trx: Trx, vault: Vault, email: string)
 }
 
 /** Within the last year, by a deleted account. */
-export async function remembersFreePackage(trx: Trx, vault: Vault, email: string): Promise<boolean> {
-  let row = await trx
+export function remembersFreePackage(trx: Trx, vault: Vault, email: string): Promise<boolean> {
+  let given = trx
     .selectFrom('free_packages_given')
     .select('address_digest')
-    .where('address_digest', 'in', digestsOf(vault, email))
     .where('forget_at', '>', isoTime())
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(given.where('address_digest', 'in', digestsOf(vault, email)))
 }
 
 const MEMORY = 365 * DAY

@@ -1,19 +1,24 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Trx } from '#db/client.server.ts'
+import { expressionBuilder } from 'kysely'
+import { hasRow, type Trx } from '#db/client.server.ts'
+import type { Database } from '#db/schema.ts'
 
 /** In a query of `users`: somebody else is an admin by role and can sign in. */
-export function anotherAdmin(userId: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`exists (select 1 from users as other where other.role = 'Admin' and other.disabled_at is null and other.id <> ${userId})`
+export function anotherAdmin(userId: string) {
+  let { exists, selectFrom } = expressionBuilder<Database, 'users'>()
+  return exists(
+    selectFrom('users as other')
+      .select('other.id')
+      .where('other.role', '=', 'Admin')
+      .where('other.disabled_at', 'is', null)
+      .where('other.id', '<>', userId),
+  )
 }
 
-export async function isLastAdmin(trx: Trx, userId: string): Promise<boolean> {
-  let row = await trx
+export function isLastAdmin(trx: Trx, userId: string): Promise<boolean> {
+  let admin = trx
     .selectFrom('users')
     .select('id')
-    .where('id', '=', userId)
     .where('role', '=', 'Admin')
     .where('disabled_at', 'is', null)
-    .where(sql<SqlBool>`not ${anotherAdmin(userId)}`)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(admin.where('id', '=', userId).where(({ not }) => not(anotherAdmin(userId))))
 }

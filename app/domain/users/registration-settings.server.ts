@@ -9,15 +9,11 @@ export const registrationDraft = z.object({
 
 export type RegistrationSettings = z.output<typeof registrationDraft>
 
-function readRegistrationSettings(db: Db | Trx): Promise<RegistrationSettings> {
-  return readSettings(db, registrationRecord)
-}
-
 export async function mustConfirm(
   db: Db | Trx,
   user: { email_verified_at: string | null },
 ): Promise<boolean> {
-  return user.email_verified_at === null && (await readRegistrationSettings(db)).holdCredits
+  return user.email_verified_at === null && (await readSettings(db, registrationRecord)).holdCredits
 }
 
 export function changeRegistrationSettings(db: Db, change: SettingsChange<RegistrationSettings>) {

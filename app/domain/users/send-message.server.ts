@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type Db, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
+import { digestOf } from '../digest.server.ts'
 import { findMail, queueMail } from '../mail/outbox.server.ts'
 import { messageMail } from '../mail/templates/message.ts'
 import { type ActingAdmin, isStillAdmin } from './acting-admin.server.ts'
@@ -26,7 +26,7 @@ export function sendMessage(db: Db, message: MessageToUser): Promise<'queued' | 
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!user) return 'unknown'
-    let id = nameOf(message)
+    let id = mailIdOf(message)
     if (await findMail(trx, id)) return 'queued'
     let content = messageMail({ name: user.name, subject, body, origin })
     await queueMail(trx, { id, kind: 'message', to: user, ...content })
@@ -36,7 +36,6 @@ export function sendMessage(db: Db, message: MessageToUser): Promise<'queued' | 
 }
 
 /** Content is part of the key, so that an edited text counts as another message. */
-function nameOf({ actorId, userId, subject, body, idempotencyKey }: MessageToUser): string {
-  let sent = JSON.stringify([actorId, userId, subject, body, idempotencyKey])
-  return createHash('sha256').update(sent).digest('base64url').slice(0, 22)
+function mailIdOf({ actorId, userId, subject, body, idempotencyKey }: MessageToUser): string {
+  return digestOf(actorId, userId, subject, body, idempotencyKey).slice(0, 22)
 }

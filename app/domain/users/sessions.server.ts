@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { Db, Trx } from '#db/client.server.ts'
+import { type Db, hasRow, type Trx } from '#db/client.server.ts'
 import type { Membership, Role, UserRow } from '#db/schema.ts'
 import { writeIfPossible } from '#db/storage-fault.server.ts'
+import { hashToken, newToken } from '../digest.server.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '../time.ts'
 
 /** Read anew for each request. */
@@ -23,7 +23,7 @@ export interface Device {
 
 /** Returns the token, which is stored as a hash. */
 export async function startSession(db: Db, userId: string, device: Device): Promise<string> {
-  let token = randomBytes(32).toString('base64url')
+  let token = newToken()
   let now = isoTime()
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
   await db
@@ -139,14 +139,9 @@ export async function rememberProof(db: Db, token: string): Promise<void> {
 }
 
 /** Within ten minutes; signing in counts. */
-export async function isProvedRecently(db: Db, token: string): Promise<boolean> {
-  let row = await db
-    .selectFrom('sessions')
-    .select('user_id')
-    .where('token_hash', '=', hashToken(token))
-    .where('proved_at', '>', isoTime(-PROOF_LASTS))
-    .executeTakeFirst()
-  return row !== undefined
+export function isProvedRecently(db: Db, token: string): Promise<boolean> {
+  let session = db.selectFrom('sessions').select('user_id').where('token_hash', '=', hashToken(token))
+  return hasRow(session.where('proved_at', '>', isoTime(-PROOF_LASTS)))
 }
 
 export interface OpenSession {
@@ -201,8 +196,4 @@ async function touchSession(db: Db, token: string) {
     .set({ last_seen_at: isoTime() })
     .where('token_hash', '=', hashToken(token))
     .execute()
-}
-
-function hashToken(token: string) {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -99,8 +99,8 @@ function selectUsers(db: Db) {
     db
       .selectFrom('users')
       .select(['users.id', 'users.name', 'users.email', 'users.email_key', 'users.email_verified_at'])
-      .select(['users.role', 'users.membership', 'users.balance', 'users.photo_url', 'users.created_at'])
-      .select('users.disabled_at')
+      .select(['users.role', 'users.membership', 'users.balance', 'users.disabled_at'])
+      .select(['users.photo_url as photoUrl', 'users.created_at as createdAt'])
       // A literal, because the partial indexes are used only with their condition.
       .where(sql<boolean>`users.deleted_at is null`)
   )
@@ -109,17 +109,6 @@ function selectUsers(db: Db) {
 type UserRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirst']>>>
 
 function toListedUser(row: UserRow, adminEmails: string[]): ListedUser {
-  let { id, name, email, role, membership, balance } = row
-  return {
-    id,
-    name,
-    email,
-    role,
-    membership,
-    balance,
-    photoUrl: row.photo_url,
-    createdAt: row.created_at,
-    isDisabled: row.disabled_at !== null,
-    isAdminByAddress: isAdminByAddress(row, adminEmails),
-  }
+  let { email_key, email_verified_at, disabled_at, ...user } = row
+  return { ...user, isDisabled: disabled_at !== null, isAdminByAddress: isAdminByAddress(row, adminEmails) }
 }

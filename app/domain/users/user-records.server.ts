@@ -1,4 +1,4 @@
-import type { Db } from '#db/client.server.ts'
+import { type Db, hasRow } from '#db/client.server.ts'
 import type { JobStatus } from '#db/schema.ts'
 import { readStatement } from '../credits/ledger.server.ts'
 import { toOrder } from '../orders/orders.server.ts'
@@ -12,22 +12,13 @@ export async function readUserRecords(db: Db, userId: string) {
   let [profile, verified, google, orders, entries, tickets, generations] = await Promise.all([
     readProfile(db, userId),
     isVerified(db, userId),
-    hasGoogle(db, userId),
+    hasRow(db.selectFrom('identities').select('subject').where('user_id', '=', userId)),
     listNewestOrders(db, userId, NEWEST),
     readStatement(db, userId, undefined, NEWEST),
     listNewestTickets(db, userId, NEWEST),
     readGenerations(db, userId),
   ])
   return { profile, verified, google, orders, entries: entries.map(toEntry), tickets, generations }
-}
-
-async function hasGoogle(db: Db, userId: string): Promise<boolean> {
-  let row = await db
-    .selectFrom('identities')
-    .select('subject')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 export async function listNewestOrders(db: Db, userId: string, limit: number) {

@@ -1,4 +1,4 @@
-import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import { queueMail, withdrawMails } from '../mail/outbox.server.ts'
 import { verifyMail, welcomeMail } from '../mail/templates/welcome.ts'
 import { giveHeldPackage } from '../orders/free-package.server.ts'
@@ -44,14 +44,9 @@ export async function resendVerification(
   })
 }
 
-export async function isVerified(db: Db, userId: string): Promise<boolean> {
-  let row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('email_verified_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
+export function isVerified(db: Db, userId: string): Promise<boolean> {
+  let user = db.selectFrom('users').select('id').where('id', '=', userId)
+  return hasRow(user.where('email_verified_at', 'is not', null))
 }
 
 export async function isVerificationFor(db: Db, userId: string, token: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import { findPackage } from '#app/domain/catalog/packages.server.ts'
-import { isOrdered, removePackage } from '#app/domain/catalog/write-packages.server.ts'
+import { isPackageOrdered, removePackage } from '#app/domain/catalog/write-packages.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -18,7 +18,10 @@ import { comingFrom, listPage } from './origin.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
-  let [one, ordered] = await Promise.all([findPackage(db, params.packageId), isOrdered(db, params.packageId)])
+  let [one, ordered] = await Promise.all([
+    findPackage(db, params.packageId),
+    isPackageOrdered(db, params.packageId),
+  ])
   if (!one) throw notFound(GONE)
   return {
     name: one.packageName,
