@@ -1,12 +1,12 @@
 import { itemDraft } from '#app/domain/catalog/item-draft.ts'
-import { addItem } from '#app/domain/catalog/write-items.server.ts'
+import { insertItem } from '#app/domain/catalog/write-items.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 
 /** Puts the demo's digital items on offer in a shop that never had any. */
 export function seedDemoItems(db: Db): Promise<void> {
   return transact(db, async (trx) => {
     if (await trx.selectFrom('items').select('id').executeTakeFirst()) return
-    for (let item of DEMO_ITEMS) await addItem(trx, itemDraft.parse(item))
+    for (let item of DEMO_ITEMS) await insertItem(trx, itemDraft.parse(item))
   })
 }
 

@@ -7,13 +7,13 @@ const text = (most: number, missing?: string) =>
   z.string({ error: missing }).trim().max(most, `Use at most ${most} characters`)
 
 /** http or https with a host; undefined otherwise. */
-export function accessAddress(typed: string): string | undefined {
+function accessAddress(typed: string): string | undefined {
   let address = safeAddress(typed)
   return address && /^https?:/i.test(address) ? address : undefined
 }
 
 /** https, or a path of this site; undefined otherwise. */
-export function pictureAddress(typed: string): string | undefined {
+function pictureAddress(typed: string): string | undefined {
   let address = safeAddress(typed)
   return address && /^(?:https:|\/)/i.test(address) ? address : undefined
 }

@@ -1,16 +1,29 @@
-import type { Trx } from '#db/client.server.ts'
+import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
-import { isoTime } from '../time.ts'
+import { recordActivity } from '../activity/activity.server.ts'
+import { isoTime, timeAfter } from '../time.ts'
 import type { ItemDraft } from './item-draft.ts'
+import { formatMoney } from './money.ts'
 import { slugOf } from './slug.ts'
 
-/** 'slug-taken': another item, offered or not, has the address that was typed. Nothing was changed. */
-export type ItemSaving = { outcome: 'saved'; id: string } | { outcome: 'slug-taken' } | { outcome: 'unknown' }
+/** The same `id` again, from a form that was sent twice, adds nothing. */
+export function addItem(
+  db: Db,
+  { id, draft, actorId }: { id: string; draft: ItemDraft; actorId: string },
+): Promise<'added' | 'slug-taken'> {
+  return transact(db, async (trx) => {
+    if (await findRow(trx, id)) return 'added'
+    if (!(await insertItem(trx, draft, id))) return 'slug-taken'
+    let detail = formatMoney(draft.priceMinor, '')
+    await recordActivity(trx, { actorId, action: 'item.add', subject: subjectOf(draft.itemName), detail })
+    return 'added'
+  })
+}
 
-/** Puts an item on offer behind the others, under an id that nothing has yet. In the caller's transaction. */
-export async function addItem(trx: Trx, draft: ItemDraft, id = newId()): Promise<ItemSaving> {
+/** Behind the other items. Undefined when another item, offered or not, has the slug that was typed. */
+export async function insertItem(trx: Trx, draft: ItemDraft, id = newId()): Promise<string | undefined> {
   let slug = await chooseSlug(trx, draft)
-  if (slug === undefined) return { outcome: 'slug-taken' }
+  if (slug === undefined) return undefined
   let now = isoTime()
   await trx
     .insertInto('items')
@@ -23,44 +36,77 @@ export async function addItem(trx: Trx, draft: ItemDraft, id = newId()): Promise
       updated_at: now,
     })
     .execute()
-  return { outcome: 'saved', id }
+  return id
 }
 
-/** Changes an item. Orders keep what they were placed for. In the caller's transaction. */
-export async function editItem(trx: Trx, id: string, draft: ItemDraft): Promise<ItemSaving> {
-  let slug = await chooseSlug(trx, draft, id)
-  if (slug === undefined) return { outcome: 'slug-taken' }
-  let changed = await trx
-    .updateTable('items')
-    .set({ ...columnsOf(draft, slug), updated_at: isoTime() })
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return changed.numUpdatedRows === 1n ? { outcome: 'saved', id } : { outcome: 'unknown' }
+/** Orders keep what they were placed for. 'conflict': it was changed since `version` was read. */
+export function editItem(
+  db: Db,
+  { id, version, draft, actorId }: { id: string; version: string; draft: ItemDraft; actorId: string },
+): Promise<'changed' | 'conflict' | 'slug-taken' | 'unknown'> {
+  return transact(db, async (trx) => {
+    let before = await findRow(trx, id)
+    if (!before) return 'unknown'
+    if (before.updated_at !== version) return 'conflict'
+    let slug = await chooseSlug(trx, draft, id)
+    if (slug === undefined) return 'slug-taken'
+    await trx
+      .updateTable('items')
+      .set({ ...columnsOf(draft, slug), updated_at: timeAfter(before.updated_at) })
+      .where('id', '=', id)
+      .execute()
+    let detail = [
+      before.name !== draft.itemName && `was ${before.name}`,
+      before.price_minor !== draft.priceMinor && `price ${formatMoney(draft.priceMinor, '')}`,
+      before.access_url !== draft.accessUrl && 'new access address',
+    ]
+      .filter(Boolean)
+      .join(', ')
+    await recordActivity(trx, { actorId, action: 'item.edit', subject: subjectOf(draft.itemName), detail })
+    return 'changed'
+  })
 }
 
-/**
- * Archives an item that somebody ordered, so that its buyers keep its page, and deletes any other. In the caller's
- * transaction.
- */
-export async function removeItem(trx: Trx, id: string): Promise<'deleted' | 'archived' | 'unknown'> {
-  let ordered = await trx.selectFrom('orders').select('id').where('item_id', '=', id).executeTakeFirst()
-  if (ordered) return (await setArchived(trx, id, isoTime())) ? 'archived' : 'unknown'
-  let deleted = await trx.deleteFrom('items').where('id', '=', id).executeTakeFirst()
-  return deleted.numDeletedRows === 1n ? 'deleted' : 'unknown'
+/** An item that was ordered is archived, so that its buyers keep its page; any other is deleted. */
+export function removeItem(db: Db, id: string, actorId: string): Promise<'deleted' | 'archived' | 'unknown'> {
+  return transact(db, async (trx) => {
+    let item = await findRow(trx, id)
+    if (!item) return 'unknown'
+    let ordered = await isItemOrdered(trx, id)
+    if (ordered) await setArchived(trx, id, isoTime())
+    else await trx.deleteFrom('items').where('id', '=', id).execute()
+    let action = ordered ? 'item.archive' : 'item.delete'
+    await recordActivity(trx, { actorId, action, subject: subjectOf(item.name) })
+    return ordered ? 'archived' : 'deleted'
+  })
 }
 
-/** Puts an item back on offer; false when there is none. In the caller's transaction. */
-export function restoreItem(trx: Trx, id: string): Promise<boolean> {
-  return setArchived(trx, id, null)
+/** One that is on offer stays as it is. */
+export function restoreItem(db: Db, id: string, actorId: string): Promise<'restored' | 'unknown'> {
+  return transact(db, async (trx) => {
+    let item = await findRow(trx, id)
+    if (!item) return 'unknown'
+    if (item.archived_at === null) return 'restored'
+    await setArchived(trx, id, null)
+    await recordActivity(trx, { actorId, action: 'item.restore', subject: subjectOf(item.name) })
+    return 'restored'
+  })
 }
 
-async function setArchived(trx: Trx, id: string, archivedAt: string | null): Promise<boolean> {
-  let changed = await trx
+export function isItemOrdered(db: Db | Trx, id: string): Promise<boolean> {
+  return hasRow(db.selectFrom('orders').select('id').where('item_id', '=', id).limit(1))
+}
+
+function findRow(trx: Trx, id: string) {
+  return trx.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+async function setArchived(trx: Trx, id: string, archivedAt: string | null) {
+  await trx
     .updateTable('items')
     .set({ archived_at: archivedAt, updated_at: isoTime() })
     .where('id', '=', id)
-    .executeTakeFirst()
-  return changed.numUpdatedRows === 1n
+    .execute()
 }
 
 function columnsOf(draft: ItemDraft, slug: string) {
@@ -75,7 +121,7 @@ function columnsOf(draft: ItemDraft, slug: string) {
   }
 }
 
-/** The typed slug, or undefined when it is another item's; without one, the name's with a number behind it if needed. */
+/** The typed slug, or undefined when another item has it; without one, the name's with a number behind it if needed. */
 async function chooseSlug(trx: Trx, draft: ItemDraft, own?: string): Promise<string | undefined> {
   if (draft.slug) return (await isTaken(trx, draft.slug, own)) ? undefined : draft.slug
   let base = slugOf(draft.itemName) || NAMELESS
@@ -87,9 +133,8 @@ async function chooseSlug(trx: Trx, draft: ItemDraft, own?: string): Promise<str
 /** For names without a letter or digit of the Latin script. */
 const NAMELESS = 'item'
 
-async function isTaken(trx: Trx, slug: string, own: string | undefined): Promise<boolean> {
-  let row = await trx.selectFrom('items').select('id').where('slug', '=', slug).executeTakeFirst()
-  return row !== undefined && row.id !== own
+function isTaken(trx: Trx, slug: string, own = ''): Promise<boolean> {
+  return hasRow(trx.selectFrom('items').select('id').where('slug', '=', slug).where('id', '<>', own))
 }
 
 async function nextPosition(trx: Trx): Promise<number> {
@@ -98,4 +143,8 @@ async function nextPosition(trx: Trx): Promise<number> {
     .select(({ fn }) => fn.max('position').as('position'))
     .executeTakeFirst()
   return (last?.position ?? 0) + 1
+}
+
+function subjectOf(name: string) {
+  return `Item ${name}`
 }

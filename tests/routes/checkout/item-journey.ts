@@ -1,5 +1,5 @@
 import { itemDraft } from '#app/domain/catalog/item-draft.ts'
-import { addItem } from '#app/domain/catalog/write-items.server.ts'
+import { insertItem } from '#app/domain/catalog/write-items.server.ts'
 import { transact } from '#db/client.server.ts'
 import type { TestApp } from '#tests/app.ts'
 import type { Visitor } from '#tests/visitor.ts'
@@ -20,9 +20,9 @@ export const ITEM = {
 /** Puts an item on offer; its id. */
 export async function offer(app: TestApp, change: Partial<typeof ITEM> & { slug?: string } = {}) {
   let draft = itemDraft.parse({ ...ITEM, ...change })
-  let saved = await transact(app.services.db, (trx) => addItem(trx, draft))
-  if (saved.outcome !== 'saved') throw new Error(saved.outcome)
-  return saved.id
+  let id = await transact(app.services.db, (trx) => insertItem(trx, draft))
+  if (!id) throw new Error('The slug is taken')
+  return id
 }
 
 /** Orders an item through the form; the order's id. */

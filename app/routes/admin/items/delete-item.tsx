@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { z } from 'zod'
-import { isItemOrdered, removeShopItem } from '#app/domain/catalog/change-items.server.ts'
 import { findItem } from '#app/domain/catalog/items.server.ts'
+import { isItemOrdered, removeItem } from '#app/domain/catalog/write-items.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -25,9 +25,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let submission = await readSubmission(context, z.object({}))
   let { db } = context.get(servicesContext)
   let { id: actorId } = context.get(userContext)
-  let outcome = await logFailure(context, 'items.delete_failed', () =>
-    removeShopItem(db, params.itemId, actorId),
-  )
+  let outcome = await logFailure(context, 'items.delete_failed', () => removeItem(db, params.itemId, actorId))
   if (outcome === 'failed') return submission.reject('Failed to delete item', 500)
   if (outcome === 'unknown') throw notFound(GONE)
   return redirectWithMessage(context, href('/admin/items'), SENTENCES[outcome])

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { changeShopItem } from '#app/domain/catalog/change-items.server.ts'
 import { findWholeItem } from '#app/domain/catalog/items.server.ts'
+import { editItem } from '#app/domain/catalog/write-items.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
@@ -31,7 +31,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let { version } = submission.value
   let draft = draftOf(submission.value)
   let change = { id: params.itemId, version, draft, actorId: context.get(userContext).id }
-  let outcome = await logFailure(context, 'items.update_failed', () => changeShopItem(db, change))
+  let outcome = await logFailure(context, 'items.update_failed', () => editItem(db, change))
   switch (outcome) {
     case 'failed':
       return submission.reject('Failed to update item', 500)

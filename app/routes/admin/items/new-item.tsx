@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { addShopItem } from '#app/domain/catalog/change-items.server.ts'
+import { addItem } from '#app/domain/catalog/write-items.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
@@ -27,7 +27,7 @@ export async function action({ context }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let { id: actorId } = context.get(userContext)
   let item = { id: submission.idempotencyKey, draft: draftOf(submission.value), actorId }
-  let outcome = await logFailure(context, 'items.add_failed', () => addShopItem(db, item))
+  let outcome = await logFailure(context, 'items.add_failed', () => addItem(db, item))
   if (outcome === 'failed') return submission.reject('Failed to add item', 500)
   if (outcome === 'slug-taken') return submission.reject({ slug: SLUG_TAKEN }, 409)
   return redirectWithMessage(context, href('/admin/items'), 'Item added successfully!')

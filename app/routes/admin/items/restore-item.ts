@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { restoreShopItem } from '#app/domain/catalog/change-items.server.ts'
+import { restoreItem } from '#app/domain/catalog/write-items.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -19,10 +19,10 @@ export async function action({ context, params }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
   let { id: actorId } = context.get(userContext)
   let restored = await logFailure(context, 'items.restore_failed', () =>
-    restoreShopItem(db, params.itemId, actorId),
+    restoreItem(db, params.itemId, actorId),
   )
   if (restored === 'failed')
     return redirectWithMessage(context, href('/admin/items'), 'Failed to update item', 'error')
-  if (!restored) throw notFound(GONE)
+  if (restored === 'unknown') throw notFound(GONE)
   return redirectWithMessage(context, href('/admin/items'), 'The item is on offer again.')
 }
