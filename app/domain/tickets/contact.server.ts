@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import { type Db, transact } from '#db/client.server.ts'
-import { newId, newOrderNumber } from '#db/ids.server.ts'
-import { addNotice } from '../notices/notice.server.ts'
+import { digestOf } from '../digest.server.ts'
 import { contactLimit, reserve } from '../throttle.server.ts'
-import { isoTime } from '../time.ts'
 import type { ContactField } from './contact-fields.ts'
 import { parseContact } from './contact-schema.ts'
+import { insertTicket } from './insert-ticket.server.ts'
 
 export type ReceivedContact =
   | { outcome: 'received'; ticketId: string }
@@ -25,9 +23,7 @@ export async function receiveContactMessage(
   let parsed = parseContact(fields, posted)
   if (!parsed.ok) return { outcome: 'invalid', errors: parsed.errors }
   let { values } = parsed
-  let key = createHash('sha256')
-    .update(JSON.stringify([idempotencyKey, values]))
-    .digest('base64url')
+  let key = digestOf(idempotencyKey, values)
   let earlier = await findByKey(db, key)
   if (earlier) return { outcome: 'received', ticketId: earlier.id }
   if (!(await reserve(db, [contactLimit(ip)]))) return { outcome: 'too-many' }
@@ -39,39 +35,17 @@ function open(db: Db, fields: ContactField[], values: Record<string, string>, ke
     // Two posts of one form at once both come this far.
     let earlier = await findByKey(trx, key)
     if (earlier) return earlier.id
-    let id = newId()
-    let now = isoTime()
-    await trx
-      .insertInto('tickets')
-      .values({
-        id,
-        number: newOrderNumber(),
-        user_id: null,
-        source: 'contact',
-        idempotency_key: key,
-        subject: values.subject || NO_SUBJECT,
-        requester_name: values.ticketUserName ?? '',
-        requester_email: values.ticketUserEmail ?? '',
-        requester_photo: null,
-        phone: values.phone ?? '',
-        created_at: now,
-        updated_at: now,
-      })
-      .execute()
-    await trx
-      .insertInto('ticket_messages')
-      .values({
-        id: newId(),
-        ticket_id: id,
-        seq: 1,
-        author: 'user',
-        author_user_id: null,
-        text: wholeMessage(fields, values),
-        created_at: now,
-      })
-      .execute()
-    await addNotice(trx, 'contact', id)
-    return id
+    let ticket = {
+      user_id: null,
+      source: 'contact' as const,
+      idempotency_key: key,
+      subject: values.subject || NO_SUBJECT,
+      requester_name: values.ticketUserName ?? '',
+      requester_email: values.ticketUserEmail ?? '',
+      requester_photo: null,
+      phone: values.phone ?? '',
+    }
+    return insertTicket(trx, ticket, { text: wholeMessage(fields, values) })
   })
 }
 
