@@ -1,9 +1,10 @@
-import { type SqlBool, sql } from 'kysely'
+import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
+import type { Database } from '#db/schema.ts'
 import { sections } from '../content/sections.ts'
-import { type ListQuery, PAGE_SIZE, type Page } from '../lists/page.ts'
-import { type List, readPage } from '../lists/read-page.server.ts'
-import { matching, readSearch } from '../lists/search.server.ts'
+import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../lists/page.ts'
+import type { List } from '../lists/read-page.server.ts'
+import { readList } from '../lists/search.server.ts'
 
 export interface ActivityLine {
   id: string
@@ -35,25 +36,21 @@ export interface ActivityFilters {
 
 export async function listActivity(
   db: Db,
-  query: ListQuery<'date'>,
+  { search, direction, page }: ListQuery<'date'>,
   filters: ActivityFilters,
 ): Promise<Page<ActivityLine>> {
-  let list = activityList(db, query, filters)
-  let page =
-    query.search === ''
-      ? await readPage(db, list)
-      : await readSearch(db, list, {
-          needle: query.search,
-          hits: db
-            .selectFrom('activity_search')
-            .crossJoin('activity_log')
-            .where('activity_log.id', '=', sql<number>`activity_search.rowid`)
-            .where(filtered(filters))
-            .where(matching('activity_search', [[SEARCHED, query.search]])),
-          hit: sql<number>`activity_search.rowid`,
-          texts: SEARCHED.map((column) => sql<string>`activity_log.${sql.ref(column)}`),
-        })
-  return { ...page, rows: page.rows.map(toLine) }
+  let within = filtered(filters)
+  let list: List<'activity_log', LineRow> = {
+    rows: selectLines(db).where(within),
+    by: sql.ref('activity_log.id'),
+    tie: sql.ref<number>('activity_log.id'),
+    id: sql.ref<string>('activity_log.id'),
+    direction,
+    page,
+    size: PAGE_SIZE,
+  }
+  let found = await readList(db, list, { table: 'activity_log', needle: search, columns: SEARCHED, within })
+  return mapPage(found, toLine)
 }
 
 export async function readActivityChoices(
@@ -83,24 +80,13 @@ async function readDistinct(db: Db, name: 'actor_id' | 'action'): Promise<string
   return rows.flatMap(({ value }) => value ?? [])
 }
 
-function activityList(db: Db, { direction, page }: ListQuery<'date'>, filters: ActivityFilters) {
-  return {
-    rows: selectLines(db).where(filtered(filters)),
-    by: sql`activity_log.id`,
-    tie: sql<number>`activity_log.id`,
-    id: sql<string>`activity_log.id`,
-    direction,
-    page,
-    size: PAGE_SIZE,
-  } satisfies List<'activity_log', unknown>
-}
-
 function filtered({ actor, action, user }: ActivityFilters) {
-  let all = [sql<SqlBool>`true`]
-  if (actor) all.push(sql<SqlBool>`activity_log.actor_id = ${actor}`)
-  if (action) all.push(sql<SqlBool>`activity_log.action = ${action}`)
-  if (user) all.push(sql<SqlBool>`activity_log.user_id = ${user}`)
-  return sql<SqlBool>`${sql.join(all, sql` and `)}`
+  let eb = expressionBuilder<Database, 'activity_log'>()
+  return eb.and([
+    ...(actor ? [eb('activity_log.actor_id', '=', actor)] : []),
+    ...(action ? [eb('activity_log.action', '=', action)] : []),
+    ...(user ? [eb('activity_log.user_id', '=', user)] : []),
+  ])
 }
 
 /** Names by subqueries and not by joins: lists are counted and sorted without them. */

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
-import { type ListQuery, PAGE_SIZE, type Page } from '../lists/page.ts'
-import { readPage } from '../lists/read-page.server.ts'
-import { matching, readSearch } from '../lists/search.server.ts'
+import type { Term } from '#db/dialect.server.ts'
+import type { Database } from '#db/schema.ts'
+import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../lists/page.ts'
+import { readList } from '../lists/search.server.ts'
 import type { ItemSort } from './item-sorts.ts'
 
 /** Without the access address, which only the item’s own page shows. */
@@ -22,36 +23,21 @@ export async function listShopItems(
   { search, sort, direction, page }: ListQuery<ItemSort>,
   status: string,
 ): Promise<Page<ListedItem>> {
-  let wanted = status === '' ? undefined : status === 'archived' ? ('is not' as const) : ('is' as const)
+  let eb = expressionBuilder<Database, 'items'>()
+  let within = eb.and(
+    status === '' ? [] : [eb('items.archived_at', status === 'archived' ? 'is not' : 'is', null)],
+  )
   let rows = db
     .selectFrom('items')
-    .select([
-      'id',
-      'items.slug',
-      'items.name as itemName',
-      'price_minor as priceMinor',
-      'image_url as imageUrl',
-    ])
-    .select(['archived_at', 'updated_at as updatedAt'])
-    .$if(wanted !== undefined, (query) => query.where('archived_at', wanted ?? 'is', null))
+    .select(['id', 'items.slug', 'items.name as itemName', 'price_minor as priceMinor'])
+    .select(['image_url as imageUrl', 'archived_at', 'updated_at as updatedAt'])
+    .where(within)
   let order = { by: COLUMNS[sort], tie: sql.ref<number>('items.seq'), direction }
   let list = { ...order, rows, id: sql.ref<string>('items.id'), page, size: PAGE_SIZE }
-  let state: [string[], string][] = wanted ? [[['state'], status.slice(0, 3)]] : []
-  let hits = db
-    .selectFrom('item_search')
-    .crossJoin('items')
-    .whereRef('items.seq', '=', 'item_search.rowid')
-    .where(matching('item_search', [...state, [SEARCHED, search]]))
-    .$if(wanted !== undefined, (query) => query.where('items.archived_at', wanted ?? 'is', null))
-  let texts = SEARCHED.map((column) => sql.ref<string>(`items.${column}`))
-  let hit = sql.ref<number>('item_search.rowid')
-  let found = await (search === ''
-    ? readPage(db, list)
-    : readSearch(db, list, { needle: search, hits, hit, texts }))
-  return {
-    ...found,
-    rows: found.rows.map(({ archived_at, ...row }) => ({ ...row, offered: archived_at === null })),
-  }
+  // The index has the first three characters of the state.
+  let terms: Term[] = status === '' ? [] : [[['state'], status.slice(0, 3)]]
+  let found = await readList(db, list, { table: 'items', needle: search, columns: SEARCHED, within, terms })
+  return mapPage(found, ({ archived_at, ...row }) => ({ ...row, offered: archived_at === null }))
 }
 
 const SEARCHED = ['name', 'slug']

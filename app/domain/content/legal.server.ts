@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
+import { hasJsonText } from '#db/dialect.server.ts'
 
 export interface LegalPages {
   terms: boolean
@@ -10,13 +10,9 @@ export interface LegalPages {
 export async function readLegalPages(db: Db): Promise<LegalPages> {
   let row = await db
     .selectFrom('content_sections')
-    .select([
-      sql<0 | 1>`coalesce(json_extract(data, '$.terms'), '') <> ''`.as('terms'),
-      sql<0 | 1>`coalesce(json_extract(data, '$.privacy'), '') <> ''`.as('privacy'),
-    ])
+    .select([hasJsonText('data', 'terms').as('terms'), hasJsonText('data', 'privacy').as('privacy')])
     .where('key', '=', 'legal')
     .where('active', '=', 1)
-    .where(sql<boolean>`json_valid(data)`)
     .executeTakeFirst()
   return { terms: row?.terms === 1, privacy: row?.privacy === 1 }
 }

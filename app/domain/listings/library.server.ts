@@ -1,9 +1,10 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
+import { isShort } from '#db/dialect.server.ts'
 import type { Database, ListingState } from '#db/schema.ts'
 import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../lists/page.ts'
-import { type List, readPage } from '../lists/read-page.server.ts'
-import { isShort, matching, readSearch } from '../lists/search.server.ts'
+import type { List } from '../lists/read-page.server.ts'
+import { readList, readNewest } from '../lists/search.server.ts'
 import type { ListingSort } from './listing-sorts.ts'
 
 /** Which of a user's listings; what is not said is not asked for. */
@@ -49,46 +50,20 @@ export async function listLibrary(
     page,
     size,
   }
-  if (search !== '') return toSummaries(await searchLibrary(db, scope, list, search, !hasIndex(scope, sort)))
-  if (hasIndex(scope, sort)) return toSummaries(await readPage(db, list))
-  // The newest of them are sorted.
-  let hit = sql<number>`listings.created_at`
-  let newest = { needle: '', hits: rows.clearSelect(), hit, texts: [], indexOnly: true }
-  return toSummaries(await readSearch(db, list, newest))
-}
-
-function searchLibrary(
-  db: Db,
-  scope: LibraryScope,
-  list: List<'listings', SummaryRow>,
-  needle: string,
-  unsorted: boolean,
-) {
-  // Cross join: the index is asked first, whatever the planner believes of the rows.
-  let hits = db
-    .selectFrom('listing_search')
-    .crossJoin('listings')
-    .whereRef('listings.seq', '=', 'listing_search.rowid')
-    .where(
-      matching('listing_search', [
-        [['owner'], scope.userId.slice(0, 3)],
-        [['product_name', 'keys', 'text'], needle],
-      ]),
-    )
-    .where(listingsIn(scope))
-  return readSearch<'listings', 'listing_search' | 'listings', SummaryRow>(db, list, {
-    needle,
-    hits,
-    hit: sql.ref<number>('listing_search.rowid'),
-    texts: TEXTS,
-    // To be looked through, rows are counted first: in the order of the list, which may have no index.
-    indexOnly: unsorted && !isShort(needle),
+  let sorted = hasIndex(scope, sort)
+  if (search === '' && !sorted)
+    return toSummaries(await readNewest(db, list, sql.ref<string>('listings.created_at')))
+  let found = await readList(db, list, {
+    table: 'listings',
+    needle: search,
+    columns: ['product_name', 'keys', 'text'],
+    within,
+    terms: [[['owner'], scope.userId.slice(0, 3)]],
+    // To be looked through, rows would be counted in the order of the list, which has no index.
+    indexOnly: !sorted && !isShort(search),
   })
+  return toSummaries(found)
 }
-
-const TEXTS = (['product_name', 'keys', 'text'] as const).map((column) =>
-  sql.ref<string>(`listings.${column}`),
-)
 
 /** Every order has an index; rows that are filtered have one in the order of their dates. */
 function hasIndex({ language, state, checks }: LibraryScope, sort: ListingSort): boolean {

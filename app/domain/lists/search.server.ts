@@ -1,16 +1,60 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
+import { arrivalIn, isShort, matching, plain, type Searchable, type Term } from '#db/dialect.server.ts'
 import type { Database } from '#db/schema.ts'
 import { COUNT_CAP, type Page } from './page.ts'
-import { countUpTo, inOrder, type List, type Rows } from './read-page.server.ts'
+import { countUpTo, inOrder, type List, type Rows, readPage } from './read-page.server.ts'
+
+/** How to find rows of a list by their text. */
+export interface TextSearch {
+  table: Searchable
+  /** Empty for all rows. */
+  needle: string
+  columns: readonly string[]
+  /** The list's filters, and those of them that the index has as terms. */
+  within: Expression<SqlBool>
+  terms?: Term[]
+  indexOnly?: boolean
+}
+
+/** One page of a list, or of the rows of it that contain a text. */
+export function readList<TB extends Searchable, Row extends { id: string }>(
+  db: Db,
+  list: List<TB, Row>,
+  { table, needle, columns, within, terms = [], indexOnly = false }: TextSearch,
+): Promise<Page<Row>> {
+  if (needle === '') return readPage(db, list)
+  let hits = matching(db, table, [...terms, [columns, needle]]).where(within)
+  return readSearch(db, list, {
+    needle,
+    hits,
+    hit: arrivalIn(table),
+    texts: textsOf(table, columns),
+    indexOnly,
+  })
+}
+
+/** One page of a list in an order that no index has: of more than COUNT_CAP rows the newest are sorted. */
+export function readNewest<TB extends keyof Database, Row extends { id: string }>(
+  db: Db,
+  list: List<TB, Row>,
+  created: Expression<string>,
+): Promise<Page<Row>> {
+  let hits = list.rows.clearSelect()
+  return readSearch(db, list, { needle: '', hits, hit: created, texts: [], indexOnly: true })
+}
+
+export function textsOf(table: Searchable, columns: readonly string[]): Expression<string>[] {
+  return columns.map((column) => sql.ref<string>(`${table}.${column}`))
+}
 
 export interface Search<TB extends keyof Database> {
   /** Not empty. */
   needle: string
-  /** The table's search index with the rows cross joined behind it, with the list's filters and `matching`. */
+  /** The rows that the search index finds. */
   hits: Rows<TB, unknown>
-  /** The index's rowid, which is the row's `tie`. */
-  hit: Expression<number>
+  /** The order of arrival. */
+  hit: Expression<unknown>
   /** What the index holds, to be looked through row by row. */
   texts: Expression<string>[]
   /** Only the index can tell, because more than `needle` is looked for: no row is looked through. */
@@ -45,20 +89,6 @@ export async function readSearch<
     ...(place > 1 && { previous: place - 1 }),
     ...(place < pages && { next: place + 1 }),
   }
-}
-
-/**
- * The condition that a search index holds all of these: for each entry its columns and the text that one of them
- * contains. Texts stand for themselves, whatever characters they have.
- */
-export function matching(
-  index: keyof Database,
-  parts: [columns: string[], text: string][],
-): RawBuilder<SqlBool> {
-  let phrases = parts.map(
-    ([columns, text]) => `{${columns.join(' ')}} : "${plain(text).replaceAll('"', '""')}"`,
-  )
-  return sql<SqlBool>`${sql.table(index)} match ${phrases.join(' AND ')}`
 }
 
 interface Found {
@@ -98,7 +128,7 @@ async function scanNewest<TB extends keyof Database>(
   { needle, texts }: Pick<Search<TB>, 'needle' | 'texts'>,
 ): Promise<Found> {
   // The separator keeps a needle from matching across two texts.
-  let all = sql<string>`${sql.join(texts, sql` || char(10) || `)}`
+  let all = sql<string>`${sql.join(texts, sql` || ${'\n'} || `)}`
   let newest = list.rows
     .clearSelect()
     .select([sql<number>`${list.tie}`.as('key'), sql<unknown>`${list.by}`.as('by'), all.as('all')])
@@ -134,16 +164,4 @@ async function readRows<TB extends keyof Database, Row>(list: List<TB, Row>, key
   // Rows have only what their list selected.
   for (let row of rows) Reflect.deleteProperty(row, 'key')
   return rows
-}
-
-/** Search indexes know three characters and more. */
-export function isShort(needle: string): boolean {
-  return [...needle].length < TRIGRAM
-}
-
-const TRIGRAM = 3
-
-/** Control characters end a question to the index, and no list shows them. */
-function plain(text: string): string {
-  return text.replace(/\p{Cc}/gu, ' ')
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
-import type { MailRow, MailStatus } from '#db/schema.ts'
+import type { Term } from '#db/dialect.server.ts'
+import type { Database, MailRow, MailStatus } from '#db/schema.ts'
 import { type ListQuery, PAGE_SIZE, type Page } from '../lists/page.ts'
-import { readPage } from '../lists/read-page.server.ts'
-import { matching, readSearch } from '../lists/search.server.ts'
+import { readList } from '../lists/search.server.ts'
 import { reserve } from '../throttle.server.ts'
 import { HOUR, isoTime } from '../time.ts'
 import { queueMail } from './outbox.server.ts'
@@ -24,22 +24,17 @@ export function listOutbox(
   status: string,
 ): Promise<Page<ListedMail>> {
   let wanted = MAIL_STATUSES.find((one) => one === status)
+  let eb = expressionBuilder<Database, 'outbox'>()
+  let within = eb.and(wanted ? [eb('outbox.status', '=', wanted)] : [])
   let rows = db
     .selectFrom('outbox')
     .select(['id', 'kind', 'to_name', 'to_email', 'subject', 'status', 'created_at', 'last_error'])
-    .$if(wanted !== undefined, (query) => query.where('status', '=', wanted ?? 'queued'))
+    .where(within)
   let order = { by: sql.ref('outbox.created_at'), tie: sql.ref<number>('outbox.seq'), direction }
   let list = { ...order, rows, id: sql.ref<string>('outbox.id'), page, size: PAGE_SIZE }
-  if (search === '') return readPage(db, list)
-  let state: [string[], string][] = wanted ? [[['state'], wanted.slice(0, 3)]] : []
-  let hits = db
-    .selectFrom('outbox_search')
-    .crossJoin('outbox')
-    .whereRef('outbox.seq', '=', 'outbox_search.rowid')
-    .where(matching('outbox_search', [...state, [SEARCHED, search]]))
-    .$if(wanted !== undefined, (query) => query.where('outbox.status', '=', wanted ?? 'queued'))
-  let texts = SEARCHED.map((column) => sql.ref<string>(`outbox.${column}`))
-  return readSearch(db, list, { needle: search, hits, hit: sql.ref<number>('outbox_search.rowid'), texts })
+  // The index has the first three characters of the status.
+  let terms: Term[] = wanted ? [[['state'], wanted.slice(0, 3)]] : []
+  return readList(db, list, { table: 'outbox', needle: search, columns: SEARCHED, within, terms })
 }
 
 const SEARCHED = ['to_name', 'to_email', 'subject']

@@ -1,10 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
-import { sql } from 'kysely'
 import { toDecimal } from '#app/decimal.ts'
 import type { Db } from '#db/client.server.ts'
+import { arrivalIn, isShort } from '#db/dialect.server.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { formatSortable } from '../dates.ts'
-import { isShort } from '../lists/search.server.ts'
 import { type OrderScope, ordersIn } from './order-scope.server.ts'
 import { matchingOrders, resolveSearch, SEARCHED } from './order-search.server.ts'
 import { toOrder } from './orders.server.ts'
@@ -53,8 +52,8 @@ function readBelow(db: Db, scope: OrderScope, search: string, below: number): Pr
   }
   return matchingOrders(db, scope, SEARCHED.shop, search)
     .selectAll('orders')
-    .where('order_search.rowid', '<', below)
-    .orderBy(sql`order_search.rowid`, 'desc')
+    .where(arrivalIn('orders'), '<', below)
+    .orderBy(arrivalIn('orders'), 'desc')
     .limit(PIECE)
     .execute()
 }

@@ -1,9 +1,10 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
+import { arrivalIn, isShort } from '#db/dialect.server.ts'
 import type { Database, OrderRow } from '#db/schema.ts'
 import { COUNT_CAP, type ListQuery, mapPage, PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
 import { countUpTo, type List, readPage } from '../lists/read-page.server.ts'
-import { isShort, readSearch } from '../lists/search.server.ts'
+import { readNewest, readSearch, textsOf } from '../lists/search.server.ts'
 import { type OrderScope, ordersIn } from './order-scope.server.ts'
 import {
   matchingOrders,
@@ -71,9 +72,7 @@ async function readOrders(
     return mapPage(await searchOrders(db, scope, searched, list, search, !hasIndex(scope, sort)), toOrder)
   if (hasIndex(scope, sort)) return mapPage(await readPage(db, list), toOrder)
   // No index has this order: the newest are sorted.
-  let hit = sql.ref<number>('orders.created_at')
-  let newest = { needle: '', hits: rows.clearSelect(), hit, texts: [], indexOnly: true }
-  return mapPage(await readSearch(db, list, newest), toOrder)
+  return mapPage(await readNewest(db, list, sql.ref<string>('orders.created_at')), toOrder)
 }
 
 async function searchOrders(
@@ -85,14 +84,14 @@ async function searchOrders(
   unsorted: boolean,
 ): Promise<Page<OrderRow>> {
   let range = await seqRangeOfDays(db, scope)
-  let hit = sql.ref<number>('order_search.rowid')
+  let hit = arrivalIn('orders')
   let hits = matchingOrders(db, scope, searched, needle).$if(range !== undefined, (some) =>
     some.where(hit, '>=', range?.first ?? 0).where(hit, '<=', range?.last ?? 0),
   )
   let rows = list.rows.$if(range !== undefined, (some) =>
     some.where('orders.seq', '>=', range?.first ?? 0).where('orders.seq', '<=', range?.last ?? 0),
   )
-  let texts = searched.map((column) => sql.ref<string>(`orders.${column}`))
+  let texts = textsOf('orders', searched)
   // To be looked through, rows would be counted in the order of the list, which has no index.
   let indexOnly = unsorted && !isShort(needle)
   return readSearch(db, { ...list, rows }, { needle, hits, hit, texts, indexOnly })

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.server.ts'
-import { matching } from '../lists/search.server.ts'
+import { matching, type Term } from '#db/dialect.server.ts'
 import { seqRange } from '../lists/seq-range.server.ts'
 import { GROUPS, type OrderScope, ordersIn, STATUSES } from './order-scope.server.ts'
 
@@ -12,25 +12,18 @@ export type SearchedColumns = (typeof SEARCHED)[keyof typeof SEARCHED]
 
 /** `needle` has three characters or more. */
 export function matchingOrders(db: Db, scope: OrderScope, columns: SearchedColumns, needle: string) {
-  // Cross join: the index is asked first, whatever the planner believes of the rows.
-  return db
-    .selectFrom('order_search')
-    .crossJoin('orders')
-    .whereRef('orders.seq', '=', 'order_search.rowid')
-    .where(matching('order_search', [...scopeTerms(scope), [[...columns], needle]]))
-    .where(ordersIn(scope))
+  return matching(db, 'orders', [...scopeTerms(scope), [columns, needle]]).where(ordersIn(scope))
 }
 
 /** Terms that narrow the search; the index has the first three characters of owner and kind. */
-function scopeTerms({ kind, userId, view }: OrderScope): [columns: string[], text: string][] {
-  let state = view === 'sold' ? 'sold' : view && GROUPS[view]
-  let status = view && STATUSES[view]
-  return [
-    ...(userId ? [[['owner'], userId.slice(0, 3)] as [string[], string]] : []),
-    [['kind'], kind.slice(0, 3)],
-    ...(state ? [[['state'], state] as [string[], string]] : []),
-    ...(status ? [[['order_status'], status] as [string[], string]] : []),
-  ]
+function scopeTerms({ kind, userId, view }: OrderScope): Term[] {
+  let terms = {
+    owner: userId?.slice(0, 3),
+    kind: kind.slice(0, 3),
+    state: view === 'sold' ? 'sold' : view && GROUPS[view],
+    order_status: view && STATUSES[view],
+  }
+  return Object.entries(terms).flatMap(([column, text]): Term[] => (text ? [[[column], text]] : []))
 }
 
 /** The e-mail address of a customer narrows the scope; everything else is searched for. */

@@ -1,7 +1,8 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { contains, isShort, type Term } from '#db/dialect.server.ts'
 import type { Database, TicketPriority, TicketStatus } from '#db/schema.ts'
 import { addDays, startOfDay } from '../dates.ts'
-import { isShort } from '../lists/search.server.ts'
+import { textsOf } from '../lists/search.server.ts'
 
 export interface TicketFilters {
   /** `unanswered`: those that need an answer of the shop. */
@@ -43,12 +44,9 @@ function hasStatus(status: NonNullable<TicketScope['status']>) {
   return status === 'unanswered' ? eb('tickets.unanswered', '=', 1) : eb('tickets.status', '=', status)
 }
 
-function holds(columns: string[], text: string) {
-  let all = sql.join(
-    columns.map((column) => sql.ref(`tickets.${column}`)),
-    sql` || char(10) || `,
-  )
-  return sql<SqlBool>`instr(lower(${all}), lower(${text})) > 0`
+function holds(columns: readonly string[], text: string) {
+  let eb = expressionBuilder<Database, 'tickets'>()
+  return eb.or(textsOf('tickets', columns).map((column) => contains(column, text)))
 }
 
 interface Days {
@@ -68,27 +66,21 @@ export function daysOf({ from, to, zone = 'UTC' }: TicketFilters): Days | undefi
   return { from: startOfDay(from, zone), until: startOfDay(addDays(to, 1), zone) }
 }
 
-export type Needle = [columns: string[], text: string]
-
 const OWN_TEXTS = ['number', 'subject']
 const ALL_TEXTS = [...OWN_TEXTS, 'requester_name', 'requester_email']
 
-export function needlesOf({ userId, email }: TicketScope, search: string): Needle[] {
-  let texts: Needle = [userId ? OWN_TEXTS : ALL_TEXTS, search]
-  return [texts, [['requester_email'], email ?? ''] as Needle].filter(([, text]) => text !== '')
-}
-
-export function textsOf([columns]: Needle) {
-  return columns.map((column) => sql.ref<string>(`tickets.${column}`))
+export function needlesOf({ userId, email }: TicketScope, search: string): Term[] {
+  let texts: Term = [userId ? OWN_TEXTS : ALL_TEXTS, search]
+  return [texts, [['requester_email'], email ?? ''] as Term].filter(([, text]) => text !== '')
 }
 
 /** Terms that narrow the search; the index has the first three characters of each. */
-export function narrowing({ userId, status, priority }: TicketScope): Needle[] {
+export function narrowing({ userId, status, priority }: TicketScope): Term[] {
   let parts: [string, string | undefined][] = [
     ['owner', userId],
     // Two statuses at once cannot be a term.
     ['status', status === 'unanswered' ? undefined : status],
     ['priority', priority],
   ]
-  return parts.flatMap(([column, text]) => (text ? [[[column], text.slice(0, 3)] as Needle] : []))
+  return parts.flatMap(([column, text]) => (text ? [[[column], text.slice(0, 3)] as Term] : []))
 }

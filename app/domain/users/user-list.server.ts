@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import type { Membership, Role } from '#db/schema.ts'
-import { type ListQuery, PAGE_SIZE, type Page } from '../lists/page.ts'
-import { type List, readPage } from '../lists/read-page.server.ts'
-import { matching, readSearch } from '../lists/search.server.ts'
+import { type ListQuery, mapPage, PAGE_SIZE, type Page } from '../lists/page.ts'
+import { readList } from '../lists/search.server.ts'
 import { isAdminByAddress } from './sessions.server.ts'
 import type { UserSort } from './user-sorts.ts'
 
@@ -24,26 +23,15 @@ export interface ListedUser {
 /** Without deleted users. The search looks at name, address, role and membership. */
 export async function listUsers(
   db: Db,
-  query: ListQuery<UserSort>,
+  { search, sort, direction, page }: ListQuery<UserSort>,
   adminEmails: string[],
   size = PAGE_SIZE,
 ): Promise<Page<ListedUser>> {
-  let list = { ...userList(db, query), size }
-  let page =
-    query.search === ''
-      ? await readPage(db, list)
-      : await readSearch(db, list, {
-          needle: query.search,
-          hits: db
-            .selectFrom('user_search')
-            .crossJoin('users')
-            .where('users.seq', '=', sql<number>`user_search.rowid`)
-            .where(sql<boolean>`users.deleted_at is null`)
-            .where(matching('user_search', [[SEARCHED, query.search]])),
-          hit: sql<number>`user_search.rowid`,
-          texts: SEARCHED.map((column) => sql<string>`users.${sql.ref(column)}`),
-        })
-  return { ...page, rows: page.rows.map((row) => toListedUser(row, adminEmails)) }
+  let rows = selectUsers(db)
+  let order = { by: BY[sort], tie: sql.ref<number>('users.seq'), direction }
+  let list = { ...order, rows, id: sql.ref<string>('users.id'), page, size }
+  let found = await readList(db, list, { table: 'users', needle: search, columns: SEARCHED, within: LIVING })
+  return mapPage(found, (row) => toListedUser(row, adminEmails))
 }
 
 /** By role or configuration; who can sign in; at most 100. */
@@ -73,17 +61,8 @@ export async function findListedUser(
 
 const SEARCHED = ['name', 'email', 'role', 'membership']
 
-function userList(db: Db, { sort, direction, page }: ListQuery<UserSort>) {
-  return {
-    rows: selectUsers(db),
-    by: BY[sort],
-    tie: sql<number>`users.seq`,
-    id: sql<string>`users.id`,
-    direction,
-    page,
-    size: PAGE_SIZE,
-  } satisfies List<'users', unknown>
-}
+// A literal, because the partial indexes are used only with their condition.
+const LIVING = sql<SqlBool>`users.deleted_at is null`
 
 const BY = {
   name: sql`lower(users.name)`,
@@ -95,15 +74,12 @@ const BY = {
 } satisfies Record<UserSort, unknown>
 
 function selectUsers(db: Db) {
-  return (
-    db
-      .selectFrom('users')
-      .select(['users.id', 'users.name', 'users.email', 'users.email_key', 'users.email_verified_at'])
-      .select(['users.role', 'users.membership', 'users.balance', 'users.disabled_at'])
-      .select(['users.photo_url as photoUrl', 'users.created_at as createdAt'])
-      // A literal, because the partial indexes are used only with their condition.
-      .where(sql<boolean>`users.deleted_at is null`)
-  )
+  return db
+    .selectFrom('users')
+    .select(['users.id', 'users.name', 'users.email', 'users.email_key', 'users.email_verified_at'])
+    .select(['users.role', 'users.membership', 'users.balance', 'users.disabled_at'])
+    .select(['users.photo_url as photoUrl', 'users.created_at as createdAt'])
+    .where(LIVING)
 }
 
 type UserRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirst']>>>

@@ -1,0 +1,68 @@
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from './client.server.ts'
+import type { Database } from './schema.ts'
+
+/**
+ * What only SQLite knows. Search indexes are FTS5 tables with the trigram tokenizer, kept by triggers; their rowid is
+ * the row's number of arrival. They have one column for each searched text, and one for each filter that can be narrow
+ * (owner), cut to three characters: filters are repeated on the rows. In PostgreSQL the same question is
+ * `lower(a) like any` over a GIN index of pg_trgm.
+ */
+const SEARCH = {
+  activity_log: ['activity_search', 'id'],
+  items: ['item_search', 'seq'],
+  listings: ['listing_search', 'seq'],
+  orders: ['order_search', 'seq'],
+  outbox: ['outbox_search', 'seq'],
+  tickets: ['ticket_search', 'seq'],
+  users: ['user_search', 'seq'],
+} as const
+
+export type Searchable = keyof typeof SEARCH
+
+/** One of the columns contains the text, in any case. */
+export type Term = [columns: readonly string[], text: string]
+
+/** The rows for which all terms hold, which have three characters or more. */
+export function matching<T extends Searchable>(db: Db, table: T, terms: Term[]) {
+  let [index, key] = SEARCH[table]
+  let phrases = terms.map(
+    ([columns, text]) => `{${columns.join(' ')}} : "${plain(text).replaceAll('"', '""')}"`,
+  )
+  // Cross join: the index is asked first, whatever the planner believes of the rows.
+  let rows = db
+    .selectFrom(index as 'order_search')
+    .crossJoin(table as 'orders')
+    .where(sql.ref(`${table}.${key}`), '=', arrivalIn(table))
+    .where(sql<SqlBool>`${sql.table(index)} match ${phrases.join(' AND ')}`)
+  // Kysely cannot type a table that is known only at run time.
+  return rows as unknown as SelectQueryBuilder<Database, T, object>
+}
+
+/** The number of arrival of a row that `matching` found: sorted by it, no other row is read. */
+export function arrivalIn(table: Searchable): RawBuilder<number> {
+  return sql.ref<number>(`${SEARCH[table][0]}.rowid`)
+}
+
+/** Search indexes know three characters and more. */
+export function isShort(text: string): boolean {
+  return [...text].length < 3
+}
+
+/** As search indexes have it: control characters end a question to them, and no list shows them. */
+export function plain(text: string): string {
+  return text.replace(/\p{Cc}/gu, ' ')
+}
+
+/** Whether a text contains another, in any case of ASCII letters; without an index. */
+export function contains(text: Expression<string>, part: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`instr(lower(${text}), lower(${part})) > 0`
+}
+
+/** 1 where the column has JSON with a text in this field that is not empty. */
+export function hasJsonText(column: string, field: string): RawBuilder<0 | 1> {
+  let data = sql.ref(column)
+  return sql<
+    0 | 1
+  >`case when json_valid(${data}) then coalesce(json_extract(${data}, ${`$.${field}`}), '') <> '' else 0 end`
+}
