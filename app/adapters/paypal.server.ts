@@ -49,7 +49,7 @@ export interface PayPalAdapter {
   isPayPals(address: string): boolean
 }
 
-export interface PayPalOptions {
+interface PayPalOptions {
   /** Where PayPal answers in both modes; without it, PayPal's own hosts. */
   apiUrl?: string
   /** Milliseconds that one request may take. */

@@ -1,7 +1,7 @@
 import type { Services } from '../services.server.ts'
 
 /** Requests that one caller may make within a minute. */
-export const PER_MINUTE = 300
+const PER_MINUTE = 300
 
 interface Count {
   requests: number

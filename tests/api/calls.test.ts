@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
-import { PER_MINUTE } from '#app/middleware/request-rate.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { startApp, type TestApp } from '../app.ts'
@@ -375,7 +374,7 @@ test('a session is heard from this site alone', async () => {
 test('one caller may ask so often in a minute, and is told when to come again', async () => {
   let busy = await programOf(app)
   let calm = await programOf(app)
-  for (let count = 0; count < PER_MINUTE; count++) await send('GET', '/users/admins', busy.apiToken)
+  for (let count = 0; count < 300; count++) await send('GET', '/users/admins', busy.apiToken)
   let refused = await send('GET', '/users/admins', busy.apiToken)
   expect(refused).toMatchObject({ status: 429, body: { success: false } })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ export function actionText(action: string): string {
   return ACTIONS[action] ?? statusText(action)
 }
 
-export const ACTIONS: Record<string, string> = {
+const ACTIONS: Record<string, string> = {
   'order.delete': 'Deleted an unpaid order',
   'order.refund': 'Refunded money',
   'order.status': 'Changed the status of an order',

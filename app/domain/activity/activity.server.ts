@@ -4,7 +4,7 @@ import { isoTime } from '../time.ts'
 export interface Activity {
   /** The admin's id; null for the command line. */
   actorId: string | null
-  /** Such as `order.delete`; `ACTIONS` has their texts. */
+  /** Such as `order.delete`; `actionText` has their texts. */
   action: string
   /** Such as `Order AB12CD34`. Names no person. */
   subject: string

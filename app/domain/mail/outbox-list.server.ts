@@ -10,7 +10,7 @@ import { HOUR, isoTime } from '../time.ts'
 import { queueMail } from './outbox.server.ts'
 import { testMail } from './templates/test.ts'
 
-export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const satisfies MailStatus[]
+const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const satisfies MailStatus[]
 
 export type ListedMail = Pick<
   MailRow,

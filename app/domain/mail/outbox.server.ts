@@ -5,7 +5,7 @@ import { DAY, isoTime } from '../time.ts'
 import type { MailContent } from './compose.ts'
 import { withoutLinks } from './without-links.ts'
 
-export interface QueuedMail extends MailContent {
+interface QueuedMail extends MailContent {
   /** A second mail with this id is not written. */
   id?: string
   kind: MailKind

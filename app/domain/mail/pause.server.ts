@@ -71,7 +71,7 @@ export async function forgetPause(db: Db): Promise<void> {
 }
 
 /** Milliseconds. A refused login is probed seldom, because servers block clients that keep trying. */
-export function probePause(reason: MailPause['reason'], probes: number): number {
+function probePause(reason: MailPause['reason'], probes: number): number {
   let [first, most] = reason === 'login-refused' ? [10 * MINUTE, HOUR] : [MINUTE, 15 * MINUTE]
   return Math.min(most, first * 2 ** Math.min(probes, 10))
 }

@@ -50,7 +50,7 @@ export function pauseAfter(tries: number): number {
 }
 
 /** Spread over a little more than a day. */
-export const TRIES = 12
+const TRIES = 12
 
 /** Renewed while a mail is being sent, which can take minutes. */
 const LEASE = 2 * MINUTE

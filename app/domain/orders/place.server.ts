@@ -8,7 +8,7 @@ import { type Goods, itemGoods, packageGoods } from './goods.ts'
 import { insertOrder } from './insert-order.server.ts'
 import { type Order, toOrder } from './orders.server.ts'
 
-export interface OrderRequest extends Buyer {
+interface OrderRequest extends Buyer {
   packageId: string
 }
 

@@ -7,7 +7,7 @@ import { insertTicket } from './insert-ticket.server.ts'
 import type { NewMessage } from './messages.server.ts'
 
 /** Always the signed-in user, never what a form says. */
-export interface Opener {
+interface Opener {
   id: string
   name: string
   email: string

@@ -2,12 +2,10 @@ import type { Db } from '#db/client.server.ts'
 import { writeIfPossible } from '#db/storage-fault.server.ts'
 import { DAY, isoTime, MINUTE } from '../time.ts'
 
-/** A user's id, or LINK_READER for the holder of a private link. */
-export type Reader = string
-
+/** The reader of a private link; other readers are user ids. */
 export const LINK_READER = 'link'
 
-export async function markRead(db: Db, ticketId: string, reader: Reader, seq: number): Promise<void> {
+export async function markRead(db: Db, ticketId: string, reader: string, seq: number): Promise<void> {
   let known = await db
     .selectFrom('ticket_reads')
     .select('seq')

@@ -12,7 +12,7 @@ import type { UserDraft } from './user-draft.ts'
 
 type UserField = keyof UserDraft
 
-export interface UserChange extends ActingAdmin {
+interface UserChange extends ActingAdmin {
   userId: string
   wanted: Partial<UserDraft>
   /**

@@ -10,7 +10,7 @@ import { foldEmail } from './email.ts'
 import { findByEmail } from './sign-in.server.ts'
 
 /** `subject` identifies it for ever; Google has verified the address. */
-export interface GoogleIdentity {
+interface GoogleIdentity {
   subject: string
   email: string
   name: string

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import { COMMON_PASSWORDS } from './common-passwords.server.ts'
 
-export interface Owner {
+interface Owner {
   email: string
   name: string
 }

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listShopItems } from '#app/domain/catalog/item-list.server.ts'
 import { ITEM_SORTS, type ItemSort } from '#app/domain/catalog/item-sorts.ts'
 import { COUNT_CAP, type PageRef } from '#app/domain/lists/page.ts'
-import { listOutbox, MAIL_STATUSES } from '#app/domain/mail/outbox-list.server.ts'
+import { listOutbox } from '#app/domain/mail/outbox-list.server.ts'
 import { openDatabase } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { migrate } from '#db/migrate.server.ts'
+
+const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const
 
 let { db, sqlite } = openDatabase(':memory:')
 let asked: Set<string> = new Set()

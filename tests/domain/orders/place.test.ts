@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findOrder } from '#app/domain/orders/orders.server.ts'
-import { type OrderRequest, placeOrder } from '#app/domain/orders/place.server.ts'
+import { placeOrder } from '#app/domain/orders/place.server.ts'
 import { openShop, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -11,6 +11,8 @@ beforeEach(async () => {
   userId = await shop.addUser()
 })
 afterEach(() => shop.db.destroy())
+
+type OrderRequest = Parameters<typeof placeOrder>[1]
 
 function request(change: Partial<OrderRequest> = {}): OrderRequest {
   let billing = { customerName: 'Ada', address: 'Street 1', country: 'Sweden' }

@@ -1,8 +1,10 @@
-import { type Opener, openTicket } from '#app/domain/tickets/open.server.ts'
+import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { openDatabase } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 import { makeUser } from '../../factories.ts'
+
+export type Opener = Parameters<typeof openTicket>[1]
 
 export const ORIGIN = 'https://shop.test'
 

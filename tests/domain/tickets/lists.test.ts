@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListQuery } from '#app/domain/lists/page.ts'
 import { listOwnTickets, listTickets } from '#app/domain/tickets/lists.server.ts'
 import { changeTicket } from '#app/domain/tickets/manage.server.ts'
-import type { Opener } from '#app/domain/tickets/open.server.ts'
 import { markRead } from '#app/domain/tickets/presence.server.ts'
 import { replyAsAdmin, replyAsUser } from '#app/domain/tickets/reply.server.ts'
 import type { TicketSort } from '#app/domain/tickets/sorts.ts'
 import type { TicketFilters } from '#app/domain/tickets/ticket-scope.server.ts'
-import { type Desk, ORIGIN, openDesk, writing } from './desk.ts'
+import { type Desk, type Opener, ORIGIN, openDesk, writing } from './desk.ts'
 
 let desk: Desk
 let uma: Opener

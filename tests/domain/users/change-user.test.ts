@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findImbalances, postEntry } from '#app/domain/credits/ledger.server.ts'
-import { changeUser, type UserChange } from '#app/domain/users/change-user.server.ts'
+import { changeUser } from '#app/domain/users/change-user.server.ts'
 import { deleteUser, disableUser, enableUser } from '#app/domain/users/close-user.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
@@ -111,6 +111,8 @@ test('a deleted account cannot be changed, enabled or deleted again', async () =
   expect(await enableUser(db, who)).toBe('unknown')
   expect((await change({ ...who, wanted: { role: 'Admin' } })).outcome).toBe('unknown')
 })
+
+type UserChange = Parameters<typeof changeUser>[1]
 
 function change(wish: Partial<UserChange> & Pick<UserChange, 'actorId' | 'userId' | 'wanted'>) {
   return changeUser(db, { adminEmails: [], reason: '', idempotencyKey: newId(), ...wish })

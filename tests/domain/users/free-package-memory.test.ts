@@ -4,7 +4,7 @@ import { createVault } from '#app/domain/secrets/vault.server.ts'
 import { DAY } from '#app/domain/time.ts'
 import { deleteUser } from '#app/domain/users/close-user.server.ts'
 import { deleteAccount } from '#app/domain/users/delete-account.server.ts'
-import { type GoogleIdentity, signInWithGoogle } from '#app/domain/users/google.server.ts'
+import { signInWithGoogle } from '#app/domain/users/google.server.ts'
 import { registerUser } from '#app/domain/users/registration.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { makeUser } from '#tests/factories.ts'
@@ -55,7 +55,7 @@ test('deleting an account and registering again brings no second free package, i
 })
 
 test('nor does being deleted by an admin and coming back by Google', async () => {
-  let person: GoogleIdentity = { subject: '1', email: EMAIL, name: 'Mara' }
+  let person = { subject: '1', email: EMAIL, name: 'Mara' }
   let from = { ip: '203.0.113.1', origin: 'https://shop.test' }
   let first = await signInWithGoogle(db, vault, person, from)
   if (first.outcome !== 'registered') throw new Error(first.outcome)

@@ -1,4 +1,5 @@
 import { samePath } from '#app/middleware/redirects.ts'
+import { withOrigin } from '../origin.ts'
 
 const DIRECTORY = '/admin/users'
 
@@ -8,10 +9,8 @@ export function originOf(params: URLSearchParams): string {
   return from && /^\/admin\/(users|dashboard)([/?]|$)/.test(from) ? from : DIRECTORY
 }
 
-/** An address that leads back to `from`. */
 export function comingFrom(from: string, address: string): string {
-  if (from === DIRECTORY) return address
-  return `${address}${address.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}`
+  return from === DIRECTORY ? address : withOrigin(address, from)
 }
 
 export function originName(from: string): string {
