@@ -6,7 +6,6 @@ export interface DayRange {
   to: string
 }
 
-/** What is wrong with them, in a sentence; undefined when nothing is. */
 export function rangeFault({ from, to }: DayRange): string | undefined {
   return from && to && from > to ? 'This day is before the first one. Swap the two days.' : undefined
 }

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 
-/** The page of an item. */
 export function itemAddress({ id, slug }: { id: string; slug: string }): string {
   return href('/premium/:slug/:itemId', { slug, itemId: id })
 }

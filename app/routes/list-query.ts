@@ -2,7 +2,6 @@ import type { ListQuery, PageRef, SortDirection } from '#app/domain/lists/page.t
 
 /** What the address of a list can say. A page keeps one as a constant, for its loader and for its links. */
 export interface ListShape<Sort extends string, Filter extends string = never> {
-  /** The list's own address. */
   path: string
   sorts: readonly Sort[]
   /** How it is sorted unless the address says otherwise: `-date` is by date downwards. */
@@ -81,7 +80,6 @@ export function sortText<Sort extends string>(sort: Sort, direction: SortDirecti
 
 const ARIA = { asc: 'ascending', desc: 'descending' } as const
 
-/** A text to look for: one line, not endless. */
 export function readText(text: string): string {
   return text
     .replace(/\p{Cc}/gu, ' ')
@@ -94,13 +92,11 @@ export function oneOf(words: readonly string[]): (text: string) => string {
   return (text) => words.find((word) => word.toLowerCase() === text.toLowerCase()) ?? ''
 }
 
-/** Reads a filter that is a day, such as 2026-01-31. */
 export function readDay(text: string): string {
   let isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text)
   return isDay ? text : ''
 }
 
-/** Reads a filter that is the id of a row. */
 export function readId(text: string): string {
   return /^[\w-]{1,64}$/.test(text) ? text : ''
 }

@@ -14,7 +14,6 @@ interface AuthLayoutProps {
   logo: LogoImage | null
   title: string
   lead: string
-  /** Shown beside the form. */
   benefits: Benefits
   children: ReactNode
 }
@@ -57,7 +56,6 @@ export function AuthLayout({ logo, title, lead, benefits, children }: AuthLayout
   )
 }
 
-/** Covers the page while its form is being sent. */
 function PendingOverlay() {
   if (useNavigation().formMethod !== 'POST') return null
   return (

@@ -16,7 +16,6 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** What the rows are and how many. */
   caption: ReactNode
   columns: Column<Row>[]
   rows: Row[]
@@ -25,7 +24,6 @@ interface DataTableProps<Row> {
   instead?: (row: Row) => ReactNode
 }
 
-/** A list as a table that turns into records where it has no room. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, instead }: DataTableProps<Row>) {
   return (
     <div className="fit">

@@ -13,14 +13,11 @@ interface DaySeries {
 interface DayChartProps {
   /** Names the parts of the chart; unique on the page. */
   id: string
-  /** What is counted, for readers and above the table: `New users per day`. */
   title: string
   /** Days in the shop's time zone, such as 2026-11-21, oldest first. */
   days: string[]
   series: DaySeries[]
-  /** How a value is said; a plain number without it. */
   format?: (value: number) => string
-  /** The same, shorter, for the scale. */
   scale?: (value: number) => string
 }
 
@@ -136,7 +133,6 @@ function Numbers({ title, days, series, format }: Drawn & { title: string }) {
   )
 }
 
-/** In words what the bars show: from when to when, how much in all, and the highest day. */
 function describe(days: string[], series: DaySeries[], format: (value: number) => string): string {
   let span = `${formatDay(days[0] ?? '')} to ${formatDay(days.at(-1) ?? '')}.`
   let parts = series.map(({ name, values }) => {
@@ -148,7 +144,6 @@ function describe(days: string[], series: DaySeries[], format: (value: number) =
   return [span, ...parts, 'The table below has every number.'].join(' ')
 }
 
-/** Round ends of the scale around all values. */
 export function scaleOf(values: number[]): { top: number; bottom: number } {
   let low = Math.min(0, ...values)
   let top = roundUp(Math.max(0, ...values))

@@ -1,13 +1,10 @@
 interface DayFieldsProps {
-  /** What happened between the two days: `Ordered`. */
   what: string
   from: string
   to: string
-  /** What is wrong with the two, in a sentence. */
   fault?: string | undefined
 }
 
-/** Two days that a list is narrowed to, for a GET form. */
 export function DayFields({ what, from, to, fault }: DayFieldsProps) {
   return (
     <>

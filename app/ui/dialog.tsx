@@ -46,10 +46,8 @@ function Dialog({ title, onClose, children }: DialogProps) {
 }
 
 interface DialogLinkProps<Loader> extends ButtonLook {
-  /** The page, at its own address. */
   to: string
   title: ReactNode
-  /** The words of the link. */
   children: ReactNode
   /** What the page's loader answered, as the dialog shows it. */
   show: (data: LoaderData<Loader>) => ReactNode

@@ -18,10 +18,8 @@ interface WithDraftProps<Values> {
   formId: string
   /** Identifies the draft: whose it is, and of what. */
   name: string
-  /** The stored values, and their version; empty for something new. */
   values: Values
   version: string | undefined
-  /** The rejected form. */
   answer: object | undefined
   children: (form: {
     values: Values

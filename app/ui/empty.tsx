@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-/** Shown in place of an empty list. */
 export function Empty(props: { icon: IconName; title?: string; children?: ReactNode; action?: ReactNode }) {
   let { icon, title, children, action } = props
   return (

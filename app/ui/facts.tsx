@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The total closes a list of amounts. */
 export function Facts({
   rows,
   total,

@@ -8,7 +8,6 @@ interface FilterSelectProps {
   options: readonly { value: string; label: string }[]
 }
 
-/** One of the choices that a list is narrowed to, for a GET form. */
 export function FilterSelect({ name, label, all = 'All', value, options }: FilterSelectProps) {
   return (
     <div className="field field-narrow">

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Alert, type AlertKind } from './alert.tsx'
 
-/** Shown on the page after a redirect. */
 export interface FlashMessage {
   kind: AlertKind
   text: string

@@ -81,7 +81,6 @@ export function Icon({ name, small }: { name: IconName; small?: boolean }) {
   )
 }
 
-/** The icon that a content record names by its class (`ti-mail`); a check mark for a name that is not known. */
 export function ContentIcon({ iconClass }: { iconClass: string }) {
   return <Icon name={nameOf(iconClass)} />
 }

@@ -9,7 +9,6 @@ export interface LinkCard {
   note?: string
 }
 
-/** Each card is one link as a whole. */
 export function LinkCards({ cards }: { cards: LinkCard[] }) {
   return (
     <ul className="cards">

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 
 interface MenuProps {
   summary: ReactNode
-  /** The accessible name of the list. */
   label: string
   /** Menus of one name close each other. */
   name: string

@@ -6,11 +6,9 @@ interface MessageProps {
   code?: string
   title: string
   children?: ReactNode
-  /** Buttons and links. */
   action: ReactNode
 }
 
-/** Replaces a page that cannot be shown. */
 export function Message({ code, title, children, action }: MessageProps) {
   return (
     <div className="wrap page message">

@@ -5,9 +5,7 @@ import { Icon } from './icon.tsx'
 interface PageHeadProps {
   title: ReactNode
   lead?: ReactNode
-  /** The page above this one. */
   back?: { to: string; label: string }
-  /** One button or figure at the far end. */
   children?: ReactNode
 }
 

@@ -5,7 +5,6 @@ import type { ScriptMode } from '../route-handle.ts'
 /** Chosen by the server; where it is read in a browser, scripts run. */
 export const ScriptModeContext = createContext<ScriptMode>('immediate')
 
-/** The scripts of a page that may have some. */
 export function Scripts() {
   if (useContext(ScriptModeContext) === 'none') return null
   return (

@@ -4,20 +4,16 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 interface SearchFormProps {
-  /** For example `Search orders`. */
   label: string
   placeholder: string
-  /** The current search. */
   search: string
   /** As addresses say it: `-date`. */
   sort: string
   /** What narrow screens offer to sort by, where the table has no headings. */
   sorts: { value: string; label: string }[]
-  /** More fields that filter the list. */
   children?: ReactNode
 }
 
-/** A GET form that keeps the sorting and starts at the first page. */
 export function SearchForm({ label, placeholder, search, sort, sorts, children }: SearchFormProps) {
   let listed = sorts.some(({ value }) => value === sort)
   return (

@@ -20,20 +20,17 @@ export interface SidebarEntry {
 }
 
 export interface SidebarGroup {
-  /** The first group needs none. */
   title?: string
   entries: SidebarEntry[]
 }
 
 interface SidebarShellProps {
-  /** The accessible name, for example `Your account`. */
   label: string
   groups: SidebarGroup[]
   logo: LogoImage | null
   visitor: Visitor
   /** The sidebar shows icons only. The choice is in the cookie `sidebar` (`folded`), kept with scripts alone. */
   folded?: boolean
-  /** Added to the shell's own class. */
   className?: string
   children: ReactNode
 }
@@ -125,7 +122,6 @@ function isCurrent(here: string, to: string, also: string[] = []): boolean {
   return addresses.some((address) => here === address || here.startsWith(`${address}/`))
 }
 
-/** The signed-in user, Lite mode and logout. */
 function Person({ visitor }: { visitor: Visitor }) {
   return (
     <>

@@ -35,7 +35,6 @@ export function SiteFooter({ footer, legal, signedIn }: SiteFooterProps) {
   )
 }
 
-/** Links that lead nowhere are left out. */
 function Columns({ logo, description, sections, signedIn }: SectionData['footer'] & { signedIn: boolean }) {
   let way = useSiteLink()
   return (
@@ -67,7 +66,6 @@ function Columns({ logo, description, sections, signedIn }: SectionData['footer'
   )
 }
 
-/** For visitors who are not signed in. */
 const SIGN_IN = new Set(['/login', '/register'])
 
 function LegalLinks({ terms, privacy }: Partial<LegalPages>) {

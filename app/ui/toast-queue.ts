@@ -40,7 +40,6 @@ export function heldToasts(): readonly Toast[] {
   return held
 }
 
-/** Returns a function that stops. */
 export function watchToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

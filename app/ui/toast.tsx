@@ -4,7 +4,6 @@ import { dismissToast, heldToasts, type Toast, watchToasts } from './toast-queue
 
 export { showToast } from './toast-queue.ts'
 
-/** Rendered once in the document. */
 export function Toasts() {
   let [hydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])

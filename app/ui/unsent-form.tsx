@@ -1,6 +1,5 @@
 import { Button, ButtonLink } from './button.tsx'
 
-/** The posted form, for sending it again. */
 export interface Unsent {
   action: string
   fields: [name: string, value: string][]
@@ -62,7 +61,6 @@ export function BackToHome() {
   )
 }
 
-/** Worth showing, so that it can be read and copied. */
 function isLong(value: string): boolean {
   return value.length > 60 || value.includes('\n')
 }

@@ -3,7 +3,6 @@ import { UserCreationError } from '#app/domain/users/create-user.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import type { Failure } from '#app/log.ts'
 
-/** As `logFailure`; 'not-created' when the account could not be created. */
 export async function logCreation<T extends { outcome: string }>(
   context: Readonly<RouterContextProvider>,
   event: Failure,

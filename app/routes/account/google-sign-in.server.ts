@@ -28,7 +28,6 @@ export function callbackAddress(url: URL): string {
   return `${url.origin}/auth/google/callback`
 }
 
-/** From the address of a sign-in in a popup. */
 export function readPopup(url: URL): string | undefined {
   let id = url.searchParams.get('popup') ?? ''
   return /^\w{1,40}$/.test(id) ? id : undefined

@@ -1,6 +1,5 @@
 import { samePath } from '#app/middleware/redirects.ts'
 
-/** A path of this site, or undefined. */
 export function readRedirectTo(url: URL): string | undefined {
   return samePath(url.searchParams.get('redirectTo'))
 }
@@ -9,5 +8,4 @@ export function withRedirectTo(path: '/login' | '/register', redirectTo: string 
   return redirectTo ? `${path}?${new URLSearchParams({ redirectTo })}` : path
 }
 
-/** Where sign-in leads by default. */
 export const HOME = '/user/dashboard'

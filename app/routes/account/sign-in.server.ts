@@ -14,7 +14,6 @@ export function redirectSignedIn(context: Context, redirectTo: string = HOME): v
   if (context.get(visitorContext)) throw replace(redirectTo, 303)
 }
 
-/** Starts a session under a new token and redirects. */
 export async function signInAndRedirect(
   context: Context,
   request: Request,

@@ -1,6 +1,5 @@
 import type { CallFacts, FieldFacts } from './chapters.server.ts'
 
-/** The calls about one thing. Each opens to what is sent and what comes back. */
 export function Chapter({ name, calls }: { name: string; calls: CallFacts[] }) {
   let id = name.toLowerCase().replaceAll(' ', '-')
   return (

@@ -2,7 +2,6 @@ import { documentPath, type JsonSchema, REFUSALS, refusalsOf, toSchema } from '.
 import type { Operation } from '../../api/operation.server.ts'
 import { OPERATIONS } from '../../api/operations.server.ts'
 
-/** A call as the page shows it. */
 export interface CallFacts {
   id: string
   method: string
@@ -24,7 +23,6 @@ export interface FieldFacts {
   words: string
 }
 
-/** All calls, by what they are about. */
 export function chaptersOf(): { name: string; calls: CallFacts[] }[] {
   let names = [...new Set(OPERATIONS.map(({ tag }) => tag))]
   return names.map((name) => ({ name, calls: OPERATIONS.filter(({ tag }) => tag === name).map(factsOf) }))

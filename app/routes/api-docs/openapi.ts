@@ -3,7 +3,6 @@ import { openApi } from '../../api/document.server.ts'
 import { fail } from '../../api/failure.server.ts'
 import type { Route } from './+types/openapi.ts'
 
-/** The API for machines. */
 export function loader({ context }: Route.LoaderArgs) {
   let { config } = context.get(servicesContext)
   return Response.json(openApi(config.origin), { headers: { 'cache-control': 'public, max-age=300' } })

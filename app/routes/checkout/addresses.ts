@@ -14,7 +14,6 @@ export function pendingAddress(kind: Order['kind']): string {
   return kind === 'item' ? '/user/item-pending-payment/' : '/user/package-pending-payment/'
 }
 
-/** To the list of paid orders. */
 export function historyLink(kind: Order['kind']) {
   return kind === 'item'
     ? { to: '/user/orders', label: 'Orders' }

@@ -7,7 +7,6 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 export interface BillingFormProps {
-  /** What is bought: its kind and its name. */
   label: 'Package' | 'Item'
   name: string
   buyer: KnownBuyer & { email: string }

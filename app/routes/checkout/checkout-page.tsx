@@ -6,9 +6,7 @@ import { OrderAmounts, type OrderAmountsProps } from './order-facts.tsx'
 interface CheckoutPageProps extends BillingFormProps {
   amounts: OrderAmountsProps['order']
   back: { to: string; label: string }
-  /** Above the form. */
   notice: ReactNode
-  /** Below the amounts. */
   terms: ReactNode
 }
 

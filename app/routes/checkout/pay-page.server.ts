@@ -15,7 +15,6 @@ import { readPayable } from './payable.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What a pay page shows: the order and the ways to pay it, or why there is none. A paid order leads to its receipt. */
 export async function readPayPage(context: Context, orderId: string, kind: Order['kind']) {
   let payable = await readPayable(context, orderId, kind)
   if (payable.state === 'paid') throw redirectDocument(`/receipt/${payable.order.id}`, 303)
@@ -33,7 +32,6 @@ export async function readPayPage(context: Context, orderId: string, kind: Order
   return data({ message: null, ready })
 }
 
-/** The action of that page. */
 export async function payFromForm(context: Context, orderId: string, kind: Order['kind'], origin: string) {
   let submission = await readSubmission(context, payment)
   if (!submission.valid) return submission.rejected

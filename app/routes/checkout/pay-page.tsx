@@ -19,7 +19,6 @@ interface Ready {
   order: Order
   paypal: PayPalButtonOptions | undefined
   manual: ManualOffer[]
-  /** Where to send the money, for a buyer who has chosen to. */
   instructions: Instructions | undefined
 }
 
@@ -28,7 +27,6 @@ interface PayPageProps {
   back: { to: string; label: string }
 }
 
-/** An order that waits to be paid, and the ways to pay it; or why it cannot be paid. */
 export function PayPage({ page, back }: PayPageProps) {
   let problem = useFormResult('pay')?.error?.['']?.[0]
   if (!page.ready) return <Notice {...page.message} />

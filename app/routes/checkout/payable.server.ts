@@ -21,7 +21,6 @@ export type Payable =
   | { state: 'paid'; order: Order }
   | { state: 'not'; message: CheckoutMessage; order?: Order }
 
-/** Only the signed-in user's own order is found. */
 export async function readPayable(
   context: Readonly<RouterContextProvider>,
   orderId: string,

@@ -15,7 +15,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { subject, to: `${to_name} <${to_email}>`, text, html, created_at, origin }
 }
 
-/** One mail. Its HTML is shown as text: it is made for mail programs, not for this page. */
 export default function Mail({ loaderData }: Route.ComponentProps) {
   let { subject, to, text, html, created_at, origin } = loaderData
   return (

@@ -2,7 +2,6 @@ import { checkHealth } from '#app/domain/health.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/healthz.ts'
 
-/** Whether the server can work: 200 when it can read and write, 503 when it can not. */
 export async function loader({ context }: Route.LoaderArgs) {
   let health = await checkHealth(context.get(servicesContext))
   return new Response(WORDS[health], { status: health === 'ok' ? 200 : 503, headers })

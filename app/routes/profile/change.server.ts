@@ -12,7 +12,6 @@ import { servicesContext } from '#app/services.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The user's own profile for a page; null, with status 500, when it cannot be read. */
 export async function loadProfile(context: Context) {
   let { db } = context.get(servicesContext)
   let read = await logFailure(context, 'profile.read_failed', () =>

@@ -12,7 +12,6 @@ export const PROOF_FAULTS: Record<Unproven, [Fault, number]> = {
   busy: [BUSY, 429],
 }
 
-/** Asks for the password, or for the e-mail address where there is none. */
 export function OwnerField({ meta, hasPassword }: { meta: FieldMetadata<string>; hasPassword: boolean }) {
   if (hasPassword)
     return <Field meta={meta} label="Current password" type="password" autoComplete="current-password" />

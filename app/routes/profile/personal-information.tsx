@@ -6,9 +6,7 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 interface PersonalInformationProps {
-  /** The address of the page, which the form posts to. */
   page: string
-  /** Empty when it could not be read. */
   profile: Partial<Profile & { email: string }>
 }
 

@@ -6,7 +6,6 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 interface PhotoCardProps {
-  /** The address of the page, which the forms post to. */
   page: string
   profile: { userName: string; email: string; photoUrl: string | null }
 }

@@ -7,9 +7,7 @@ import { PersonalInformation } from './personal-information.tsx'
 import { PhotoCard } from './photo-card.tsx'
 
 interface ProfileFormsProps {
-  /** The address of the page, which the forms post to. */
   page: string
-  /** Null when it could not be read. */
   profile: (Profile & { email: string; photoUrl: string | null }) | null
 }
 

@@ -14,7 +14,6 @@ import { readOrLog } from './site.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The data of the contact form: a new stamp, and whether a message was just sent. */
 export function readContactForm(context: Context) {
   return {
     stamp: issueStamp(stampSecrets(context)),

@@ -38,7 +38,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { item, access: access ?? null, currency, way, origin: url.origin }
 }
 
-/** Buyers also see what they have paid for. */
 export default function ItemPage({ loaderData }: Route.ComponentProps) {
   let { item, access, currency, way, origin } = loaderData
   let paragraphs = item.description.split(/\n{2,}/)

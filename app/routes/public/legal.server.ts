@@ -2,7 +2,6 @@ import { data, type RouterContextProvider } from 'react-router'
 import { readSection } from '#app/domain/content/content.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
-/** Throws 404 while there is no such text. */
 export async function readLegalText(
   context: Readonly<RouterContextProvider>,
   which: 'terms' | 'privacy',

@@ -7,11 +7,9 @@ interface PageFacts {
   origin: string | undefined
   /** A trailing slash does not make another page. */
   path: string
-  /** The image for link previews. */
   image?: string | undefined
 }
 
-/** Title, description, canonical address and link preview of a public page. */
 export function pageMeta({ title, description, origin, path, image }: PageFacts): MetaDescriptor[] {
   let meta: MetaDescriptor[] = [
     { title },

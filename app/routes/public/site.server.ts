@@ -6,7 +6,6 @@ import type { SectionData, SectionKey, Shown } from '#app/domain/content/section
 import { visitorContext } from '#app/middleware/session.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 
-/** Logo, visitor, footer and what links may lead to. */
 export async function readSite(context: Readonly<RouterContextProvider>) {
   let services = context.get(servicesContext)
   let [navLogo, footer, legal, items, hidden] = await Promise.all([
@@ -30,7 +29,6 @@ export async function readOrLog<K extends SectionKey>(
   return content && whatIsShown(content)
 }
 
-/** Several sections, each as `readOrLog` answers it. */
 export async function readSections<K extends SectionKey>(
   services: Services,
   keys: readonly K[],

@@ -4,7 +4,6 @@ import { packageSummary } from '#app/domain/catalog/package-facts.ts'
 import { itemAddress } from '../item-address.ts'
 import type { Plan } from './home/pricing.tsx'
 
-/** A schema.org object. */
 export function organizationData(origin: string) {
   return {
     '@type': 'Organization',

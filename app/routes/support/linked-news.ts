@@ -2,7 +2,6 @@ import { versionOf } from '#app/domain/tickets/thread.server.ts'
 import type { Route } from './+types/linked-news.ts'
 import { linkedTicket, PRIVATE_HEADERS } from './linked.server.ts'
 
-/** Polled by scripts. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   let ticket = await linkedTicket(context, params.token)
   if (!ticket) return new Response('This link no longer works.', { status: 404, headers: PRIVATE_HEADERS })

@@ -2,7 +2,6 @@ import { Outlet } from 'react-router'
 import { PageError } from '#app/ui/page-error.tsx'
 import type { Route } from './+types/errors.ts'
 
-/** The error page within the user area's shell. */
 export default function Pages() {
   return <Outlet />
 }

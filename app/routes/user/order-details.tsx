@@ -16,7 +16,6 @@ interface OrderDetailsProps {
   order: Order
   /** What the payment is known by, as label and value. */
   capture?: { fact: [string, string] } | undefined
-  /** What the owner of a paid item has. */
   access?: Access | undefined
   /** When the page was made, in milliseconds. */
   now: number

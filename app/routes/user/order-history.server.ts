@@ -7,7 +7,6 @@ import { servicesContext } from '#app/services.server.ts'
 import { readListQuery } from '../list-query.ts'
 import type { HistoryShape } from './order-history.tsx'
 
-/** What a history's page shows: the list that its address asks for, or none when it could not be read. */
 export async function loadHistory(
   context: Readonly<RouterContextProvider>,
   kind: Order['kind'],

@@ -11,7 +11,6 @@ import { orderColumns } from './order-columns.tsx'
 
 export type HistoryShape = ListShape<OrderSort>
 
-/** The addresses of a history. */
 export function historyShape(path: string): HistoryShape {
   return { path, sorts: ORDER_SORTS, sort: '-date' }
 }
@@ -20,14 +19,11 @@ interface OrderHistoryProps {
   kind: Order['kind']
   shape: HistoryShape
   query: ListState<OrderSort>
-  /** Undefined when it could not be read. */
   list: Page<Order> | undefined
   now: number
-  /** Shown when nothing has been ordered yet. */
   children: ReactNode
 }
 
-/** The search, the table and the pages of a user's orders of one kind. */
 export function OrderHistory({ kind, shape, query, list, now, children }: OrderHistoryProps) {
   let sorts = SORT_CHOICES.filter(({ value }) => kind === 'package' || value !== 'days')
   return (

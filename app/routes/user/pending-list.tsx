@@ -17,17 +17,12 @@ import { CancelLink, PayNowLink } from './order-parts.tsx'
 
 interface PendingListProps {
   title: string
-  /** The list's own address. */
   path: string
-  /** The kind that it is about; both without. */
   kind?: Order['kind']
-  /** Undefined when it could not be read. */
   list: Page<Order> | undefined
-  /** The order that was just made. */
   placed: Order | undefined
 }
 
-/** Orders that wait to be paid, ten a page. */
 export function PendingList({ title, path, kind, list, placed }: PendingListProps) {
   let first = list?.rows[0]
   return (

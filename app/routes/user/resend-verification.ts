@@ -8,7 +8,6 @@ import { servicesContext } from '#app/services.server.ts'
 import { HOME } from '../account/redirect-to.ts'
 import type { Route } from './+types/resend-verification.ts'
 
-/** An address that is merely opened sends nothing. */
 export function loader() {
   return redirect(HOME, 303)
 }

@@ -12,7 +12,6 @@ interface VerifyNoticeProps {
   held: number
 }
 
-/** Asks to confirm the address of the account, and offers another link. */
 export function VerifyNotice({ email, mail, held }: VerifyNoticeProps) {
   return (
     <>

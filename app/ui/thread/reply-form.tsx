@@ -7,18 +7,14 @@ import { useDraft } from './use-draft.ts'
 
 interface ReplyFormProps {
   idempotencyKey: string
-  /** Shown when no answer came. */
   unsentMessage: string
   label: string
   /** Identifies the draft: whose it is, and of what. */
   draft: string
   /** The number of the newest own message; the form starts anew when it changes. */
   sent: number
-  /** The initial text. */
   text?: string | undefined
-  /** Whether a file may come with it. */
   files?: boolean
-  /** Read-only. */
   closed?: boolean
   /** The buttons, and hidden fields of the page. */
   children: ReactNode

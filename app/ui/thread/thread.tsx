@@ -13,7 +13,6 @@ interface ThreadProps {
   fileAddress: (attachmentId: string) => string
 }
 
-/** The newest message last. Messages are plain text. */
 export function Thread({ messages, reader, fileAddress }: ThreadProps) {
   let newest = messages.at(-1)
   useNewest(newest?.seq ?? 0)
@@ -62,7 +61,6 @@ export function RefreshLink({ to }: { to: string }) {
   )
 }
 
-/** The anchor of the newest message. */
 export const NEWEST = 'newest'
 
 /**

@@ -1,6 +1,5 @@
 import type { ActivityLine } from '#app/domain/activity/log.server.ts'
 
-/** The page about what something was done to; undefined where there is none. */
 export function subjectAddress({
   action,
   subject,

@@ -6,7 +6,6 @@ interface ComparisonProps {
   differences: Difference[]
 }
 
-/** Two versions side by side, field by field; below one another where there is little room. */
 export function Comparison({ caption, heads, differences }: ComparisonProps) {
   return (
     <table className="table comparison">

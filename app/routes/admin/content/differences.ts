@@ -2,14 +2,12 @@ import type { FieldSpec, PartSpec } from '#app/domain/content/section-spec.ts'
 import { type Draft, type DraftValue, toDraft } from './draft.ts'
 import { getPath } from './field-path.ts'
 
-/** A field whose value differs between two versions; empty where it is missing. */
 export interface Difference {
   label: string
   before: string
   after: string
 }
 
-/** The fields that differ between two contents of a section, in the order of its form. */
 export function differences(parts: PartSpec[], before: unknown, after: unknown): Difference[] {
   let [one, other] = [before, after].map((value) => new Map(labelledValues(parts, toDraft(parts, value))))
   let labels = new Set([...(one?.keys() ?? []), ...(other?.keys() ?? [])])

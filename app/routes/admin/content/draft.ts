@@ -1,7 +1,6 @@
 import type { ListSpec, PartSpec } from '#app/domain/content/section-spec.ts'
 import { getPath, setPath } from './field-path.ts'
 
-/** The values of an editor's form: texts, groups and rows, unchecked. */
 export interface Draft {
   [name: string]: DraftValue
 }

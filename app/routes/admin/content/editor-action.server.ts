@@ -17,7 +17,6 @@ import { type PostedSection, readPostedSection, takePicture } from './posted-sec
 
 type Context = Readonly<RouterContextProvider>
 
-/** Does what the pressed button of an editor says: saves, adds and moves rows, shows or hides the section. */
 export async function postEditor(context: Context, key: SectionKey) {
   let form = await readPostedSection(context, key)
   if (form.intent === 'activate' || form.intent === 'deactivate')
@@ -75,7 +74,6 @@ async function toggle(context: Context, key: SectionKey, isActive: boolean) {
   }
 }
 
-/** What the server could not do, with the id under which its log has it. */
 export function failure(context: Context, text: string): Failure {
   let { requestId } = context.get(clientContext)
   return { text, detail: { status: 500, message: text.replace(/^Error: /, ''), requestId } }

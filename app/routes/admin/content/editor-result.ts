@@ -2,7 +2,6 @@ import type { FormResult } from '#app/forms/form-result.ts'
 import type { Difference } from './differences.ts'
 import type { Draft } from './draft.ts'
 
-/** What an editor's form is shown again with: it was not saved, or another of its buttons was pressed. */
 export interface EditorResult {
   draft: Draft
   /** The version that was edited; undefined when the form did not say. */
@@ -42,7 +41,6 @@ export function failureOf(result: PostResult): Failure | undefined {
   return 'failure' in result ? result.failure : undefined
 }
 
-/** The values as hidden fields. */
 export function* fieldsOf(draft: Draft, prefix = ''): Generator<[name: string, value: string]> {
   for (let [key, value] of Object.entries(draft)) {
     let name = prefix ? `${prefix}.${key}` : key

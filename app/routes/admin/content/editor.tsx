@@ -121,7 +121,6 @@ function useServerResult(actionData: EditorResult | undefined): EditorResult | u
   return last.current
 }
 
-/** A draft of this browser, as values of the form. */
 function readDraft(spec: EditorSpec, fields: DraftFields) {
   let posted = new FormData()
   for (let [name, value] of fields) posted.append(name, value)

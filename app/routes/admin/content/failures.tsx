@@ -7,7 +7,6 @@ import type { loader as layoutLoader } from '../settings/layout.tsx'
 import { editorAddress } from './editor-address.ts'
 import { failureOf, type PostResult } from './editor-result.ts'
 
-/** What could not be done, and for those who look after the server what its answer was. */
 export function FailureAlert({ result }: { result: PostResult }) {
   let failure = failureOf(result)
   if (!failure) return null

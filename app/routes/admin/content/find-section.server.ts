@@ -1,7 +1,6 @@
 import { type SectionKey, sections } from '#app/domain/content/sections.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 
-/** The section of an address /admin/settings/:section. Throws a 404. */
 export function findSection({ section }: { section: string }): SectionKey {
   let keys = Object.keys(sections) as SectionKey[]
   let key = keys.find((each) => sections[each].editor.path === section)

@@ -2,7 +2,6 @@ import { type SectionKey, sections } from '#app/domain/content/sections.ts'
 import type { SectionVersion, VersionLine } from '#app/domain/content/versions.server.ts'
 import { differences } from './differences.ts'
 
-/** A version with the labels of the fields that differ from the version before. */
 export interface HistoryLine extends VersionLine {
   fields: string[]
 }

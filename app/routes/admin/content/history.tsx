@@ -10,7 +10,6 @@ import type { HistoryLine } from './history.server.ts'
 interface HistoryProps {
   spec: Pick<EditorSpec, 'path' | 'title'>
   versions: HistoryLine[]
-  /** The version that visitors see. */
   current: number
 }
 

@@ -7,9 +7,7 @@ import { AddButton, RowButtons } from './row-buttons.tsx'
 
 interface PartsProps {
   parts: PartSpec[]
-  /** The name of the row that they belong to; none for those of the form itself. */
   row?: string
-  /** Where the form is sent. */
   action: string
 }
 

@@ -6,7 +6,6 @@ import { getPath } from './field-path.ts'
 interface PicturePartProps {
   picture: PictureSpec
   draft: Draft
-  /** What is wrong with the file that was sent. */
   error: string[] | undefined
 }
 

@@ -15,7 +15,6 @@ import { setPath } from './field-path.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What an editor's form was posted with. */
 export interface PostedSection {
   /** What one of the list's buttons says, unchecked. */
   button: string | undefined
@@ -25,7 +24,6 @@ export interface PostedSection {
   base: number | undefined
   /** The section when all of it is valid. */
   edited: Edited<SectionKey> | undefined
-  /** By the field's name. */
   error: Record<string, string[]>
   file: PostedEditor['file']
 }
@@ -68,7 +66,6 @@ export async function takePicture(
   return typeof kept === 'string' ? FAILED[kept] : void setPicture(spec.picture.name, form, kept.address)
 }
 
-/** Replaces the typed address. */
 export function setPicture(name: string, form: PostedSection, address: string): void {
   for (let words of [form.draft, form.edited]) if (words) setPath(words, name, address)
   delete form.error[name]

@@ -19,7 +19,6 @@ interface VersionPageProps {
   isReadable: boolean
   /** `before` is what is live, `after` what this version says. */
   differences: Difference[]
-  /** What restoring it came to. */
   result: PostResult
 }
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { itemDraft } from '#app/domain/catalog/item-draft.ts'
 import { price } from '#app/domain/catalog/price.ts'
 
-/** What an admin types about an item: as the draft, with the price as a text. */
 export const typedItem = itemDraft.omit({ priceMinor: true }).extend({ price: price('The price') })
 
 export const editedItem = typedItem.extend({ version: z.string().max(40) })

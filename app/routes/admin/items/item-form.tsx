@@ -139,7 +139,6 @@ function Fields(props: FieldsProps) {
   )
 }
 
-/** An item as it is typed; without one, an empty form. */
 export function valuesOf(item?: WholeItem): ItemValues {
   return {
     itemName: item?.itemName ?? '',

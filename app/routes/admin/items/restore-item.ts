@@ -9,7 +9,6 @@ import { GONE } from './messages.ts'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
-/** An address that is merely opened changes nothing. */
 export function loader() {
   return redirect(href('/admin/items'), 303)
 }

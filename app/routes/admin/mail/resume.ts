@@ -7,7 +7,6 @@ import type { Route } from './+types/resume.ts'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
-/** An address that is merely opened does nothing. */
 export function loader() {
   return redirect(href('/admin/mail'), 303)
 }

@@ -10,7 +10,6 @@ import { GONE } from './mail-labels.ts'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
-/** An address that is merely opened sends nothing. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(href('/admin/mail/:mailId', params), 303)
 }

@@ -9,7 +9,6 @@ import type { Route } from './+types/test-mail.ts'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
-/** An address that is merely opened sends nothing. */
 export function loader() {
   return redirect(href('/admin/mail'), 303)
 }

@@ -70,7 +70,6 @@ function Customer({ order }: { order: Order }) {
   )
 }
 
-/** The total and, where money went back, what is left of it. */
 function Total({ order }: { order: Order }) {
   let { totalMinor, currency } = order
   let net = netOf(order)

@@ -53,9 +53,7 @@ interface OrderList {
   views: Views
   title: string
   thing: string
-  /** Orders on a page. */
   size: number
-  /** Said when the list cannot be read. */
   unreadable: string
 }
 

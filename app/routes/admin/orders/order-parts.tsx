@@ -2,14 +2,12 @@ import { Link } from 'react-router'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { itemAddress } from '../../item-address.ts'
 
-/** What was sold; an item leads to its page under the address that it had. */
 export function Sold({ order }: { order: Pick<Order, 'title' | 'itemId' | 'itemSlug'> }) {
   let { title, itemId, itemSlug } = order
   if (itemId === null || itemSlug === null) return title
   return <Link to={itemAddress({ id: itemId, slug: itemSlug })}>{title}</Link>
 }
 
-/** An id that one copies exactly. */
 export function Code({ text }: { text: string }) {
   return <span className="mono break-all">{text}</span>
 }

@@ -17,7 +17,6 @@ const ID = 'refund'
 interface RefundFormProps {
   capture: CaptureFacts
   idempotencyKey: string
-  /** The order's page. */
   page: string
 }
 
@@ -58,7 +57,6 @@ interface RefundConfirmationProps {
   currency: string
   customer: string
   confirmation: Confirmation
-  /** The order's page. */
   page: string
 }
 

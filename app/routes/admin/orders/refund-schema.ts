@@ -18,7 +18,6 @@ export const refundSchema = z.object({
   proof,
 })
 
-/** What the second form sends along. */
 export interface CheckedRefund {
   captureId: string
   /** In whole units of the currency, such as 9.99. */

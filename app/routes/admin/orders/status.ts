@@ -14,7 +14,6 @@ export function loader({ params }: Route.LoaderArgs) {
   return redirect(href('/admin/orders/:orderId', params))
 }
 
-/** The form on the page of a paid item order. */
 export async function action({ context, params }: Route.ActionArgs) {
   let status = parseFulfilmentStatus((await readForm(context)).get('status'))
   let page = href('/admin/orders/:orderId', params)

@@ -4,7 +4,6 @@ import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
-/** The packages as the back office shows them; null, with status 500, when they cannot be read. */
 export async function loadPackages(context: Readonly<RouterContextProvider>) {
   let { db } = context.get(servicesContext)
   let found = await logFailure(context, 'packages.list_failed', () =>

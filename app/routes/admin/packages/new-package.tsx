@@ -69,7 +69,6 @@ export default function NewPackage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** Said before the form is filled in. */
 function NoRoom({ page }: { page: string }) {
   return (
     <>

@@ -18,7 +18,6 @@ import { comingFrom } from './origin.ts'
 import { PackageForm, valuesOf } from './package-form.tsx'
 
 interface PackageCardsProps {
-  /** Which of the two pages this is. */
   page: string
   /** Null when they could not be read. */
   packages: Package[] | null

@@ -109,7 +109,6 @@ function Fields(props: FieldsProps) {
   )
 }
 
-/** A package as it is typed; without one, an empty form. */
 export function valuesOf(one?: Package): PackageValues {
   let points = POINT_NAMES.map((name, index) => [name, one?.points[index] ?? ''])
   return {

@@ -10,7 +10,6 @@ import { listPage } from './origin.ts'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
-/** An address that is merely opened changes nothing. */
 export function loader({ url }: Route.LoaderArgs) {
   return redirect(listPage(url.searchParams.get('from')), 303)
 }

@@ -14,7 +14,6 @@ import { Issue } from '../orders/issue.tsx'
 import { Code } from '../orders/order-parts.tsx'
 import { OrderNumber } from './waiting.tsx'
 
-/** The payments that came in, as PayPal has them. */
 export function Latest({ list }: { list: Page<PaymentEntry> }) {
   return (
     <section className="stack" aria-label="Latest payments">
@@ -62,7 +61,6 @@ const PAYMENTS: Column<PaymentEntry>[] = [
   { title: 'On', cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
 ]
 
-/** What buyers have chosen to send, until it is confirmed. */
 export function Expected({ payments }: { payments: ExpectedPayment[] }) {
   if (payments.length === 0) return null
   return (
@@ -98,7 +96,6 @@ const EXPECTED: Column<ExpectedPayment>[] = [
   },
 ]
 
-/** The latest attempts to pay that came to nothing. */
 export function Failed({ attempts }: { attempts: FailedAttempt[] }) {
   return (
     <section className="stack" aria-label="Failed attempts">

@@ -31,7 +31,6 @@ export function Waiting({ entries }: { entries: ReviewEntry[] }) {
   })
 }
 
-/** As many of each kind are read. */
 const MOST = 100
 
 interface Kind {
@@ -128,7 +127,6 @@ function SolveClaim({ id, orderNumber }: ReviewEntry) {
   )
 }
 
-/** Leads to an order by the number that people know. */
 export function OrderNumber({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {
   return (
     <Link className="mono" to={`/admin/orders/${orderId}`}>
@@ -137,7 +135,6 @@ export function OrderNumber({ orderId, orderNumber }: { orderId: string; orderNu
   )
 }
 
-/** What PayPal refuses to the shop itself, until somebody ticks it off. */
 export function Problems({ problems }: { problems: MerchantProblem[] }) {
   if (problems.length === 0) return null
   return (

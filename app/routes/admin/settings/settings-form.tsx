@@ -8,12 +8,10 @@ import { UnreadableFields, type UnreadableFieldsProps } from './unreadable.tsx'
 interface SettingsFormProps extends UnreadableFieldsProps {
   form: FormMetadata
   page: string
-  /** The version that is edited. */
   version: number
   children: ReactNode
 }
 
-/** The form of one record of settings, under what of it cannot be read. */
 export function SettingsForm({ form, page, version, children, ...unreadable }: SettingsFormProps) {
   return (
     <>

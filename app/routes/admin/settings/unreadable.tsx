@@ -10,7 +10,6 @@ export interface UnreadableFieldsProps {
   nameOf: (path: string) => string
 }
 
-/** Above the form of settings of which something cannot be read. */
 export function UnreadableFields({ settings, faults, nameOf }: UnreadableFieldsProps) {
   if (faults.length === 0) return null
   let { name, meanwhile } = SETTINGS[settings]
@@ -48,7 +47,6 @@ export function UnreadableNotice({ settings, here }: UnreadableNoticeProps) {
   })
 }
 
-/** Those that an admin can enter anew. */
 const SETTINGS = {
   paypal: {
     name: 'PayPal settings',

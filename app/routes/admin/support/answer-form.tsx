@@ -10,11 +10,9 @@ interface AnswerFormProps {
   idempotencyKey: string
   savedReplies: { id: string; title: string }[]
   draft: string
-  /** The number of the admin's own newest message. */
   sent: number
 }
 
-/** Where an answer is written. A closed ticket takes none, and keeps what was written. */
 export function AnswerForm({ ticket, idempotencyKey, savedReplies, draft, sent }: AnswerFormProps) {
   let isClosed = ticket.status === 'closed'
   let result = useFormResult(REPLY_FORM)

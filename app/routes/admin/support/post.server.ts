@@ -18,7 +18,6 @@ import { REPLY_FORM } from '#app/ui/thread/reply-form.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Takes whichever form of a ticket's page was posted. */
 export async function postToTicket(context: Context, ticketId: string) {
   let { db } = context.get(servicesContext)
   if (!(await findTicket(db, ticketId))) throw noTicket()
@@ -71,7 +70,6 @@ async function answer(context: Context, ticketId: string, { form, file, close }:
   }
 }
 
-/** Shows the answer that is being written with a saved reply in it. */
 async function insert(context: Context, form: FormData) {
   let submission = await readSubmission(context, insertForm, { form })
   if (!submission.valid) return submission.rejected

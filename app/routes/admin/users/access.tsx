@@ -16,7 +16,6 @@ interface Session {
 
 interface AccessProps {
   user: ListedUser
-  /** The list that the user's page was opened from. */
   from: string
   isOwn: boolean
   sessions: Session[]

@@ -3,7 +3,6 @@ import type { ActingAdmin } from '#app/domain/users/acting-admin.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
-/** The admin of this request, as the domain asks for them. */
 export function actingAdmin(context: Readonly<RouterContextProvider>): ActingAdmin {
   let { config } = context.get(servicesContext)
   return { actorId: context.get(userContext).id, adminEmails: config.adminEmails }

@@ -1,7 +1,6 @@
 import { USER_SORTS, type UserSort } from '#app/domain/users/user-sorts.ts'
 import type { ListShape } from '../../list-query.ts'
 
-/** What the address of the user directory can say, on whichever page it stands. */
 export function directoryShape(path: string) {
   return { path, sorts: USER_SORTS, sort: '-date' } satisfies ListShape<UserSort>
 }

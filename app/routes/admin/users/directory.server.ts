@@ -17,7 +17,6 @@ export async function readDirectory(context: Readonly<RouterContextProvider>, ur
   return { path, query, list: list === 'failed' ? undefined : list }
 }
 
-/** The user whose row `?edit=` opens; undefined when it opens none. */
 export async function readEdited(context: Readonly<RouterContextProvider>, url: URL) {
   let { db, config } = context.get(servicesContext)
   let id = url.searchParams.get('edit')

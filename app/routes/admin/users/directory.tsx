@@ -20,7 +20,6 @@ import { comingFrom } from './origin.ts'
 type Directory = Awaited<ReturnType<typeof readDirectory>>
 
 type UserDirectoryProps = Directory & {
-  /** The row that is being changed, and the form in its place. */
   editing?: { userId: string; form: ReactNode } | undefined
 }
 

@@ -101,7 +101,6 @@ const FORM = 'edit-user'
 
 type Hidden = Parameters<typeof getInputProps>[0]
 
-/** What the form brings along without showing it. */
 function Carried({ fields }: { fields: Hidden[] }) {
   return fields.map((field) => {
     let { key, ...input } = getInputProps(field, { type: 'hidden' })

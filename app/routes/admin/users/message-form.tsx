@@ -11,7 +11,6 @@ import { comingFrom } from './origin.ts'
 interface MessageFormProps {
   user: { id: string; email: string }
   idempotencyKey: string
-  /** Where it leads afterwards. */
   from: string
 }
 

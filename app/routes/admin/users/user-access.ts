@@ -11,7 +11,6 @@ import { comingFrom, originOf } from './origin.ts'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
-/** Who opens it as a page is led to the user's. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/admin/users/${params.userId}`)
 }

@@ -4,7 +4,6 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 
-/** A way to send the money oneself. */
 export interface ManualOffer {
   key: string
   button: string
@@ -29,7 +28,6 @@ export function ManualForm({ offer, isOnly }: { offer: ManualOffer; isOnly: bool
   )
 }
 
-/** Where a buyer who has chosen to send the money sends it. */
 export function ManualInstructions({
   instructions,
   isTest,

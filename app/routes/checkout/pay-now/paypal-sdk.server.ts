@@ -5,7 +5,6 @@ import type { PaymentMode } from '#db/schema.ts'
 /** `baseUrl`: where the script comes from; PayPal's own address without it. */
 export type PayPalButtonOptions = Awaited<ReturnType<typeof readPayPalButtons>>
 
-/** How PayPal's buttons look, and what their script is loaded with. */
 export async function readPayPalButtons({ db, config }: Services, mode: PaymentMode) {
   let settings = await readCheckoutSettings(db)
   let sdk = {

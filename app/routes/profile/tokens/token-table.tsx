@@ -5,7 +5,6 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Time } from '#app/ui/time.tsx'
 
-/** Expired and revoked tokens are listed too. */
 export function TokenTable({ tokens }: { tokens: TokenFacts[] }) {
   return (
     <section className="stack" aria-labelledby="list-title">

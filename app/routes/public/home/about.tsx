@@ -4,7 +4,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#app/ui/keys.ts'
 import { SectionError } from './section-error.tsx'
 
-/** `about` is undefined where it could not be read. */
 export function About({ about }: { about: Shown<SectionData['about']> | undefined }) {
   if (!about) return <SectionError id="about" message="Error loading content: Failed to fetch data" />
   if (!about.isActive) return null

@@ -7,7 +7,6 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { type ContactResult, FAILED, HONEYPOT, SENT, STAMP } from './contact-result.ts'
 
 export interface ContactFormProps {
-  /** The address of the page, which the form posts to. */
   action: string
   stamp: string
   sent: boolean
@@ -77,5 +76,4 @@ function FormField({ field, value, error }: FormFieldProps) {
   )
 }
 
-/** autocomplete tokens. */
 const KNOWN: Record<string, string> = { ticketUserName: 'name', ticketUserEmail: 'email', phone: 'tel' }

@@ -1,7 +1,6 @@
 import type { FormResult } from '#app/forms/form-result.ts'
 
 export interface ContactResult extends FormResult {
-  /** The stamp for sending it again. */
   stamp?: string
 }
 

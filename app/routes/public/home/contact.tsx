@@ -4,7 +4,6 @@ import { SafeHtml } from '#app/ui/safe-html.tsx'
 import { ContactForm, type ContactFormProps } from './contact-form.tsx'
 import { SectionError } from './section-error.tsx'
 
-/** `contact` is undefined where it could not be read. */
 export function Contact({
   contact,
   ...form

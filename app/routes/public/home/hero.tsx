@@ -13,11 +13,9 @@ import { Video } from './video.tsx'
 
 interface HeroProps {
   banner: Shown<SectionData['banner']> | undefined
-  /** Why there is no banner. */
   problem?: string | undefined
 }
 
-/** `banner` is undefined where it could not be read. */
 export function Hero({ banner, problem = 'Error: Failed to fetch banner data' }: HeroProps) {
   let way = useSiteLink()
   if (!banner) return <SectionError id="home" message={problem} />

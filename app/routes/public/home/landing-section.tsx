@@ -5,7 +5,6 @@ import type { ContactFormProps } from './contact-form.tsx'
 import { Hero } from './hero.tsx'
 import { Services } from './services.tsx'
 
-/** The sections of the landing page, from top to bottom. */
 export const LANDING_SECTIONS = ['banner', 'about', 'service', 'contact'] as const satisfies SectionKey[]
 
 export type LandingSectionKey = (typeof LANDING_SECTIONS)[number]
@@ -16,7 +15,6 @@ export type LandingContent = { [Key in LandingSectionKey]?: Shown<SectionData[Ke
 interface LandingSectionProps {
   name: LandingSectionKey
   content: LandingContent
-  /** Why there is no banner. */
   problem?: string | undefined
   form: ContactFormProps
 }

@@ -14,12 +14,10 @@ export interface Plan {
   currency: string
   credit: number
   validityDays: number
-  /** The non-empty feature lines, in order. */
   points: string[]
 }
 
 interface PricingProps {
-  /** Undefined where they could not be read. */
   plans: Plan[] | undefined
   /** How buyers pay, after "by". */
   way: string

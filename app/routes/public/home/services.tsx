@@ -4,7 +4,6 @@ import { ContentIcon, Icon } from '#app/ui/icon.tsx'
 import { useSiteLink } from '#app/ui/use-site-link.ts'
 import { SectionError } from './section-error.tsx'
 
-/** `service` is undefined where it could not be read. */
 export function Services({ service }: { service: Shown<SectionData['service']> | undefined }) {
   let way = useSiteLink()
   if (!service) return <SectionError id="service" message="Error loading content: Failed to fetch data" />
@@ -45,7 +44,6 @@ export function Services({ service }: { service: Shown<SectionData['service']> |
   )
 }
 
-/** The text up to and with its first full stop, and what follows. */
 export function splitAtFullStop(text: string): [string, string] {
   let end = text.indexOf('.') + 1
   return end === 0 ? [text, ''] : [text.slice(0, end), text.slice(end).trim()]

@@ -3,7 +3,6 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/ticket-news.ts'
 
-/** Polled by scripts. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let ticket = await findOwnTicket(db, context.get(userContext).id, params.ticketId)

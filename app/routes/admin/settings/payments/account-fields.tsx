@@ -20,7 +20,6 @@ const SECRET_HINTS = {
   none: 'None is stored.',
 }
 
-/** What a PayPal account needs to be called in one mode. */
 export function AccountFields({ meta, legend, secret }: AccountFieldsProps) {
   let fields = meta.getFieldset()
   return (

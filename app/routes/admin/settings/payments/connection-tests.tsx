@@ -4,7 +4,6 @@ import { MODES } from '#app/domain/payments/terms.ts'
 import { ActionForm } from '#app/ui/action-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
-/** A button for each mode that asks PayPal whether it knows the stored credentials. */
 export function ConnectionTests({ settings }: Pick<PaymentFacts, 'settings'>) {
   let ready = MODES.filter((mode) => settings[mode].clientId && settings[mode].hasSecret)
   return (

@@ -6,7 +6,6 @@ import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts
 import { readSigns } from '#app/domain/payments/webhooks/signs.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
-/** What the page of the payment settings shows. There is no secret in it. */
 export async function loadPayments(context: Readonly<RouterContextProvider>) {
   let services = context.get(servicesContext)
   let [{ settings, ...facts }, signs] = await Promise.all([

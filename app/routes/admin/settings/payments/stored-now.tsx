@@ -1,7 +1,6 @@
 import type { PaymentFacts } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
 import { Facts } from '#app/ui/facts.tsx'
 
-/** Beside a refused form: what the form would replace. */
 export function StoredNow({ settings }: Pick<PaymentFacts, 'settings'>) {
   let { layout, color, shape, label } = settings.buttonStyles
   let account = ({ clientId, hasSecret, webhookId }: typeof settings.live) =>

@@ -13,7 +13,6 @@ import type { Route } from './+types/test-connection.ts'
 
 export { default, ErrorBoundary } from '../../errors.tsx'
 
-/** An address that is merely opened asks nobody. */
 export function loader() {
   return redirect(href('/admin/settings/payments'), 303)
 }

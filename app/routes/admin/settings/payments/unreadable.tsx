@@ -2,7 +2,6 @@ import type { PaymentFacts } from '#app/domain/payments/providers/paypal/change-
 import { Alert } from '#app/ui/alert.tsx'
 import { UnreadableFields } from '../unreadable.tsx'
 
-/** What of the stored settings cannot be read, and what to do about it. */
 export function UnreadableSettings({ faults, lostSecrets }: Pick<PaymentFacts, 'faults' | 'lostSecrets'>) {
   return (
     <>

@@ -4,16 +4,12 @@ import { Facts } from '#app/ui/facts.tsx'
 import { Time } from '#app/ui/time.tsx'
 
 interface WebhookStatusProps {
-  /** Where PayPal has to deliver. */
   address: string
-  /** Whether the current mode has a webhook ID. */
   configured: boolean
   signs: { verified?: Sign; refused?: Sign; unverifiable?: Sign }
-  /** The event types that the shop needs. */
   types: string[]
 }
 
-/** Whether PayPal's notifications arrive, and what to enter at PayPal for them. */
 export function WebhookStatus({ address, configured, signs, types }: WebhookStatusProps) {
   let { verified, refused, unverifiable } = signs
   let last = [verified, refused, unverifiable]
