@@ -5,6 +5,7 @@ import { sessionContext, signOut, visitorContext } from '#app/middleware/session
 import { servicesContext } from '#app/services.server.ts'
 import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/logout.ts'
 import { HOME } from './redirect-to.ts'
@@ -45,6 +46,4 @@ export default function LogoutPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Sign out - Listwright' }]
-}
+export const meta = pageTitle('Sign out')

@@ -14,6 +14,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/delete.ts'
 import { OwnerField, PROOF_FAULTS } from './owner-field.tsx'
@@ -93,6 +94,4 @@ export default function DeletePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Delete my account - Listwright' }]
-}
+export const meta = pageTitle('Delete my account')

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/profile.ts'
 import { changeAccount, loadProfile } from './change.server.ts'
 import { ProfileForms } from './profile-forms.tsx'
@@ -30,6 +31,4 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Profile Settings - Listwright' }]
-}
+export const meta = pageTitle('Profile Settings')

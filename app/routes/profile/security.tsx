@@ -9,6 +9,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/security.ts'
 import { setPassword } from './password.server.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -69,9 +70,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Account security - Listwright' }]
-}
+export const meta = pageTitle('Account security')
 
 type Context = Readonly<RouterContextProvider>
 

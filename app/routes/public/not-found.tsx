@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { NotFound } from '#app/ui/page-error.tsx'
-import type { Route } from './+types/not-found.ts'
+import { pageTitle } from '#app/ui/page-title.ts'
 
 // A route of its own, because the root's middleware does not run for an address that matches none.
 export function loader() {
@@ -15,6 +15,4 @@ export default function NotFoundPage() {
   return <NotFound />
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Page not found - Listwright' }]
-}
+export const meta = pageTitle('Page not found')

@@ -5,6 +5,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { Time } from '#app/ui/time.tsx'
 import { PackagesLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/credits.ts'
@@ -60,9 +61,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Credits - Listwright' }]
-}
+export const meta = pageTitle('Credits')
 
 const PAGE = 20
 

@@ -1,3 +1,4 @@
+import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/item-pending-payment.ts'
 import { loadPending } from './pending.server.ts'
 import { PendingList } from './pending-list.tsx'
@@ -10,6 +11,4 @@ export default function ItemPendingPayment({ loaderData }: Route.ComponentProps)
   return <PendingList title="Pending items" path="/user/item-pending-payment" kind="item" {...loaderData} />
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Pending items - Listwright' }]
-}
+export const meta = pageTitle('Pending items')

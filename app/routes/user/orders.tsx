@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { ItemsLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/orders.ts'
 import { loadHistory } from './order-history.server.ts'
@@ -31,8 +32,6 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Orders - Listwright' }]
-}
+export const meta = pageTitle('Orders')
 
 const SHAPE = historyShape('/user/orders')

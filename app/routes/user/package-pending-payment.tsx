@@ -1,3 +1,4 @@
+import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/package-pending-payment.ts'
 import { loadPending } from './pending.server.ts'
 import { PendingList } from './pending-list.tsx'
@@ -17,6 +18,4 @@ export default function PackagePendingPayment({ loaderData }: Route.ComponentPro
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Pending packages - Listwright' }]
-}
+export const meta = pageTitle('Pending packages')

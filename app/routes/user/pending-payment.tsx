@@ -1,3 +1,4 @@
+import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/pending-payment.ts'
 import { loadPending } from './pending.server.ts'
 import { PendingList } from './pending-list.tsx'
@@ -10,6 +11,4 @@ export default function PendingPayment({ loaderData }: Route.ComponentProps) {
   return <PendingList title="Pending payment" path="/user/pending-payment" {...loaderData} />
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Pending payment - Listwright' }]
-}
+export const meta = pageTitle('Pending payment')

@@ -6,6 +6,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { WritingPaused } from '#app/ui/writing-paused.tsx'
 import { Plans } from '../public/home/pricing.tsx'
 import type { Route } from './+types/select-package.ts'
@@ -51,6 +52,4 @@ export default function SelectPackage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Upgrade Package - Listwright' }]
-}
+export const meta = pageTitle('Upgrade Package')

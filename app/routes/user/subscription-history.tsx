@@ -2,6 +2,7 @@ import { CREDITS_STAY } from '#app/domain/catalog/package-facts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { PackagesLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/subscription-history.ts'
 import { loadHistory } from './order-history.server.ts'
@@ -28,8 +29,6 @@ export default function SubscriptionHistory({ loaderData }: Route.ComponentProps
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Subscription history - Listwright' }]
-}
+export const meta = pageTitle('Subscription history')
 
 const SHAPE = historyShape('/user/subscription-history')

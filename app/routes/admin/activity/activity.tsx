@@ -6,6 +6,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { type ListShape, listAddress, readListQuery, sortText } from '../../list-query.ts'
@@ -72,9 +73,7 @@ export default function Activity({ loaderData: { query, list, choices } }: Route
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Activity - Administration - Listwright' }]
-}
+export const meta = pageTitle('Activity - Administration')
 
 function word(text: string): string {
   return /^[\w.-]{1,64}$/.test(text) ? text : ''

@@ -3,6 +3,7 @@ import { encodePicture } from '#app/adapters/images.server.ts'
 import { assignRowIds } from '#app/domain/content/row-ids.ts'
 import { sections } from '#app/domain/content/sections.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { SiteShell } from '#app/ui/site-shell.tsx'
 import { readSite } from '../../public/site.server.ts'
 import type { Route } from './+types/preview.ts'
@@ -74,6 +75,4 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Preview - Listwright' }]
-}
+export const meta = pageTitle('Preview')

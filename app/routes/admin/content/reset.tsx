@@ -8,6 +8,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/reset.ts'
 import { failure } from './editor-action.server.ts'
@@ -56,6 +57,4 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Reset to default - Listwright' }]
-}
+export const meta = pageTitle('Reset to default')

@@ -9,6 +9,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import editorsCss from '#app/ui/css/editors.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/versions.ts'
 import { differences } from './differences.ts'
 import { failure } from './editor-action.server.ts'
@@ -95,9 +96,7 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Versions - Listwright' }]
-}
+export const meta = pageTitle('Versions')
 
 function toNumber(text: string | null): number | undefined {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined

@@ -14,6 +14,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type LinkCard, LinkCards } from '#app/ui/link-cards.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { shopOrderColumns } from '../orders/order-columns.tsx'
 import { readDirectory } from '../users/directory.server.ts'
 import { UserDirectory } from '../users/directory.tsx'
@@ -65,9 +66,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Dashboard - Administration - Listwright' }]
-}
+export const meta = pageTitle('Dashboard - Administration')
 
 function cards({ orders, users, openTickets }: Totals): LinkCard[] {
   return [

@@ -8,6 +8,7 @@ import { DialogLink } from '#app/ui/dialog.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { listAddress, readListQuery, sortLink, sortText } from '../../list-query.ts'
@@ -57,9 +58,7 @@ export default function Items({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Items - Administration - Listwright' }]
-}
+export const meta = pageTitle('Items - Administration')
 
 function AddItem() {
   let to = href('/admin/items/new')

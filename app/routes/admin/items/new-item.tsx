@@ -7,6 +7,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/new-item.ts'
 import { draftOf, typedItem } from './draft.ts'
@@ -53,6 +54,4 @@ export default function NewItem({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Add Item - Items - Listwright' }]
-}
+export const meta = pageTitle('Add Item - Items')

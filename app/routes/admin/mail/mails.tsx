@@ -11,6 +11,7 @@ import type { Column } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -75,9 +76,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Mail - Administration - Listwright' }]
-}
+export const meta = pageTitle('Mail - Administration')
 
 const SORT_CHOICES = [
   { value: '-written', label: 'Newest first' },

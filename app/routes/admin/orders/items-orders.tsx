@@ -1,3 +1,4 @@
+import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/items-orders.ts'
 import { loadOrders } from './load-orders.server.ts'
 import { OrderList } from './order-list.tsx'
@@ -10,6 +11,4 @@ export default function ItemsOrders({ loaderData }: Route.ComponentProps) {
   return <OrderList kind="item" {...loaderData} />
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Item Orders - Administration - Listwright' }]
-}
+export const meta = pageTitle('Item Orders - Administration')

@@ -1,3 +1,4 @@
+import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/orders.ts'
 import { loadOrders } from './load-orders.server.ts'
 import { OrderList } from './order-list.tsx'
@@ -10,6 +11,4 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   return <OrderList kind="package" {...loaderData} />
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Orders Management - Administration - Listwright' }]
-}
+export const meta = pageTitle('Orders Management - Administration')

@@ -10,6 +10,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/new-package.ts'
 import { FULL, SECOND_FREE } from './messages.ts'
@@ -80,6 +81,4 @@ function NoRoom({ page }: { page: string }) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Add Package - Packages - Listwright' }]
-}
+export const meta = pageTitle('Add Package - Packages')

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/packages.ts'
 import { loadPackages } from './load.server.ts'
 import { PackageCards } from './package-cards.tsx'
@@ -11,6 +12,4 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
   return <PackageCards page={href('/admin/packages')} {...loaderData} />
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Packages - Administration - Listwright' }]
-}
+export const meta = pageTitle('Packages - Administration')

@@ -16,6 +16,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { readPageRef } from '../../list-query.ts'
 import { loadPayments } from '../settings/payments/load.server.ts'
 import { WebhookStatus } from '../settings/payments/webhook-status.tsx'
@@ -82,6 +83,4 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Payments - Administration - Listwright' }]
-}
+export const meta = pageTitle('Payments - Administration')

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { changeAccount, loadProfile } from '../../profile/change.server.ts'
 import { ProfileForms } from '../../profile/profile-forms.tsx'
 import type { Route } from './+types/account.ts'
@@ -27,6 +28,4 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Account - Settings - Listwright' }]
-}
+export const meta = pageTitle('Account - Settings')

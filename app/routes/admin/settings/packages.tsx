@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { loadPackages } from '../packages/load.server.ts'
 import { PackageCards } from '../packages/package-cards.tsx'
 import type { Route } from './+types/packages.ts'
@@ -11,6 +12,4 @@ export default function PackagesTab({ loaderData }: Route.ComponentProps) {
   return <PackageCards page={href('/admin/settings/packages')} {...loaderData} />
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Packages - Settings - Listwright' }]
-}
+export const meta = pageTitle('Packages - Settings')

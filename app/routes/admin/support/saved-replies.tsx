@@ -12,6 +12,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/saved-replies.ts'
 import { REPLY_NOT_SAVED, SavedReplyForm } from './saved-reply-form.tsx'
 
@@ -68,9 +69,7 @@ export default function SavedReplies({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Saved replies - Listwright' }]
-}
+export const meta = pageTitle('Saved replies')
 
 function shorten(text: string): string {
   return text.length > 120 ? `${text.slice(0, 119)}…` : text

@@ -13,6 +13,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/saved-reply.ts'
 import { REPLY_NOT_SAVED, SavedReplyForm } from './saved-reply-form.tsx'
@@ -71,6 +72,4 @@ export default function SavedReplyPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Saved reply - Listwright' }]
-}
+export const meta = pageTitle('Saved reply')

@@ -9,6 +9,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import type { Route } from './+types/tickets.ts'
 import { NoTickets } from './no-tickets.tsx'
@@ -60,6 +61,4 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Support Messages - Listwright' }]
-}
+export const meta = pageTitle('Support Messages')

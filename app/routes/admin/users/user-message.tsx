@@ -5,6 +5,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { notAuthorized } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/user-message.ts'
 import { actingAdmin } from './acting-admin.server.ts'
@@ -59,6 +60,4 @@ export default function UserMessage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Send message - Administration - Listwright' }]
-}
+export const meta = pageTitle('Send message - Administration')

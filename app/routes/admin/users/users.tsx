@@ -3,6 +3,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { listAddress } from '../../list-query.ts'
 import type { Route } from './+types/users.ts'
 import { readDirectory, readEdited } from './directory.server.ts'
@@ -54,6 +55,4 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'User Directory - Administration - Listwright' }]
-}
+export const meta = pageTitle('User Directory - Administration')

@@ -12,6 +12,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/tokens.ts'
 import { TokenForm } from './token-form.tsx'
@@ -88,6 +89,4 @@ export default function TokensPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'API tokens - Listwright' }]
-}
+export const meta = pageTitle('API tokens')

@@ -17,6 +17,7 @@ import { RoleBadge } from '#app/ui/badge.tsx'
 import { ErrorSummary, Field, FileField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ATTACHABLE } from '#app/ui/thread/reply-form.tsx'
 import { useDraft } from '#app/ui/thread/use-draft.ts'
@@ -83,9 +84,7 @@ export default function NewTicket({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Create Support Ticket - Listwright' }]
-}
+export const meta = pageTitle('Create Support Ticket')
 
 interface TicketFormProps {
   idempotencyKey: string

@@ -18,6 +18,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/tickets.ts'
@@ -56,9 +57,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Support - Listwright' }]
-}
+export const meta = pageTitle('Support')
 
 type Query = ListState<'updated', 'status'>
 

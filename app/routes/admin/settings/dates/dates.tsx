@@ -11,6 +11,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/dates.ts'
 
@@ -62,6 +63,4 @@ export default function DatesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Dates and time - Settings - Listwright' }]
-}
+export const meta = pageTitle('Dates and time - Settings')

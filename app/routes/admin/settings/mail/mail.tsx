@@ -11,6 +11,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { CheckField, Field } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import type { NoticeKind } from '#db/schema.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/mail.ts'
@@ -85,6 +86,4 @@ const LABELS: Record<NoticeKind, string> = {
   key: 'An AI key that does not work',
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Mail and alerts - Settings - Listwright' }]
-}
+export const meta = pageTitle('Mail and alerts - Settings')

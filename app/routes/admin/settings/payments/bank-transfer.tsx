@@ -20,6 +20,7 @@ import { StatusBadge } from '#app/ui/badge.tsx'
 import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
@@ -131,9 +132,7 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Bank transfer - Settings - Listwright' }]
-}
+export const meta = pageTitle('Bank transfer - Settings')
 
 const LABELS = {
   enabled: 'Let buyers pay by bank transfer',

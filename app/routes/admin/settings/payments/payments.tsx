@@ -12,6 +12,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { proof } from '../../confirm/proof.ts'
 import type { Route } from './+types/payments.ts'
 import { ConnectionTests } from './connection-tests.tsx'
@@ -103,9 +104,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Payment provider setup - Settings - Listwright' }]
-}
+export const meta = pageTitle('Payment provider setup - Settings')
 
 /** Fields that never go back to a browser. */
 const SECRETS = ['sandbox.clientSecret', 'live.clientSecret']

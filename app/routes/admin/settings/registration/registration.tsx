@@ -15,6 +15,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { CheckField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/registration.ts'
 
@@ -73,6 +74,4 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
 
 const LABEL = 'Give the free credits only once the email address is confirmed'
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Registration - Settings - Listwright' }]
-}
+export const meta = pageTitle('Registration - Settings')
