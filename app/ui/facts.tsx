@@ -5,19 +5,23 @@ export function Facts({
   total,
   net,
 }: {
-  rows: [name: string, value: ReactNode][]
+  /** Those that do not apply may be left out by a condition. */
+  rows: ([name: string, value: ReactNode] | false | null | undefined | '' | 0)[]
   total?: [string, ReactNode]
   /** What is left of the total. */
   net?: [string, ReactNode] | undefined
 }) {
   return (
     <dl className="facts">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {rows.map(
+        (row) =>
+          row && (
+            <div key={row[0]}>
+              <dt>{row[0]}</dt>
+              <dd>{row[1]}</dd>
+            </div>
+          ),
+      )}
       {total && (
         <div className="total">
           <dt>{total[0]}</dt>

@@ -8,14 +8,14 @@ interface SearchFormProps {
   placeholder: string
   search: string
   /** As addresses say it: `-date`. */
-  sort: string
+  sort?: string
   /** What narrow screens offer to sort by, where the table has no headings. */
-  sorts: { value: string; label: string }[]
+  sorts?: { value: string; label: string }[]
   children?: ReactNode
 }
 
 export function SearchForm({ label, placeholder, search, sort, sorts, children }: SearchFormProps) {
-  let listed = sorts.some(({ value }) => value === sort)
+  let listed = sorts?.some(({ value }) => value === sort)
   return (
     <Form className="toolbar" method="get" role="search">
       <div className="field">
@@ -32,17 +32,19 @@ export function SearchForm({ label, placeholder, search, sort, sorts, children }
         />
       </div>
       {children}
-      <div className="field field-narrow only-records">
-        <label htmlFor="sort">Sort by</label>
-        <select className="input" id="sort" name="sort" defaultValue={sort} key={sort}>
-          {sorts.map(({ value, label: name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-          {!listed && <option value={sort}>As the table is now</option>}
-        </select>
-      </div>
+      {sorts && (
+        <div className="field field-narrow only-records">
+          <label htmlFor="sort">Sort by</label>
+          <select className="input" id="sort" name="sort" defaultValue={sort} key={sort}>
+            {sorts.map(({ value, label: name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+            {!listed && <option value={sort}>As the table is now</option>}
+          </select>
+        </div>
+      )}
       <Button type="submit" variant="outline">
         <Icon small name="search" /> Search
       </Button>

@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { emailSchema } from '#app/domain/users/email.ts'
@@ -12,7 +11,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/forgot-password.ts'
 import { mailDelivery } from './mail-delivery.server.ts'
@@ -97,12 +96,12 @@ function RequestForm() {
   return (
     <>
       <ErrorSummary form={form} />
-      <Form {...getFormProps(form)} className="form" method="post" action="/reset-password">
+      <PostedForm form={form} action="/reset-password">
         <Field meta={fields.email} label="Email" type="email" autoComplete="username" />
         <SubmitButton block pending="Sending...">
           Send the link
         </SubmitButton>
-      </Form>
+      </PostedForm>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { linkGoogle } from '#app/domain/users/google.server.ts'
@@ -12,7 +11,7 @@ import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/google-link.ts'
 import { findDevice } from './device.server.ts'
@@ -86,7 +85,7 @@ export default function GoogleLinkPage({ loaderData }: Route.ComponentProps) {
       benefits={loginBenefits}
     >
       <ErrorSummary form={form} />
-      <Form {...getFormProps(form)} className="form" method="post" action="/auth/google/link">
+      <PostedForm form={form} action="/auth/google/link">
         <p>
           Account: <strong>{email}</strong>
         </p>
@@ -104,7 +103,7 @@ export default function GoogleLinkPage({ loaderData }: Route.ComponentProps) {
         <SubmitButton block pending="Signing In...">
           Connect and sign in
         </SubmitButton>
-      </Form>
+      </PostedForm>
       <p className="small">
         <Link to="/login">Back to login</Link>
       </p>

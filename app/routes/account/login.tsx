@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import { Link, useRouteLoaderData } from 'react-router'
 import { z } from 'zod'
 import { readLegalPages } from '#app/domain/content/legal.server.ts'
@@ -14,7 +13,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Flash } from '#app/ui/flash.tsx'
-import { Form } from '#app/ui/form.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/login.ts'
 import { findDevice } from './device.server.ts'
@@ -94,12 +93,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
     >
       <Flash message={flash} />
       <ErrorSummary form={form} />
-      <Form
-        {...getFormProps(form)}
-        className="form"
-        method="post"
-        action={withRedirectTo('/login', redirectTo)}
-      >
+      <PostedForm form={form} action={withRedirectTo('/login', redirectTo)}>
         <Field meta={fields.email} label="Email" type="email" autoComplete="username" />
         <Field
           meta={fields.password}
@@ -115,7 +109,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         <SubmitButton block pending="Signing In...">
           Sign In
         </SubmitButton>
-      </Form>
+      </PostedForm>
       {google && <GoogleButton redirectTo={redirectTo} legal={legal} />}
       <p className="small">
         No account yet? <Link to={withRedirectTo('/register', redirectTo)}>Register</Link>

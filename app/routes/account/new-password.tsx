@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import { data, Link } from 'react-router'
 import type { z } from 'zod'
 import { newPassword } from '#app/domain/users/new-password.ts'
@@ -11,11 +10,12 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { ErrorSummary, Field } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
+import { ErrorSummary } from '#app/ui/field.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/new-password.ts'
 import { BUSY, NETWORK_ERROR } from './messages.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { forgetResetToken, readResetToken } from './reset-cookie.server.ts'
 import { readLogo } from './sign-in.server.ts'
 
@@ -91,24 +91,12 @@ function PasswordForm() {
   return (
     <>
       <ErrorSummary form={form} />
-      <Form {...getFormProps(form)} className="form" method="post" action="/reset-password/new">
-        <Field
-          meta={fields.password}
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 6 characters"
-        />
-        <Field
-          meta={fields.confirmPassword}
-          label="Confirm password"
-          type="password"
-          autoComplete="new-password"
-        />
+      <PostedForm form={form} action="/reset-password/new">
+        <NewPasswordFields fields={fields} />
         <SubmitButton block pending="Saving...">
           Set the password
         </SubmitButton>
-      </Form>
+      </PostedForm>
     </>
   )
 }

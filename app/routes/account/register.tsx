@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import { Link } from 'react-router'
 import { readLegalPages } from '#app/domain/content/legal.server.ts'
 import { registerUser } from '#app/domain/users/registration.server.ts'
@@ -12,13 +11,14 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { AuthLayout, registerBenefits } from '#app/ui/auth-layout.tsx'
 import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/register.ts'
 import { logCreation } from './creation.server.ts'
 import { GoogleButton } from './google-button.tsx'
 import { offersGoogle } from './google-sign-in.server.ts'
 import { BUSY, NETWORK_ERROR, NOT_CREATED, TOO_MANY_ACCOUNTS, welcome } from './messages.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { readRedirectTo, withRedirectTo } from './redirect-to.ts'
 import { readLogo, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
 
@@ -95,27 +95,10 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <ErrorSummary form={form} />
-          <Form
-            {...getFormProps(form)}
-            className="form"
-            method="post"
-            action={withRedirectTo('/register', redirectTo)}
-          >
+          <PostedForm form={form} action={withRedirectTo('/register', redirectTo)}>
             <Field meta={fields.name} label="Full name" autoComplete="name" />
             <Field meta={fields.email} label="Email" type="email" autoComplete="username" />
-            <Field
-              meta={fields.password}
-              label="Password"
-              type="password"
-              autoComplete="new-password"
-              hint="At least 6 characters"
-            />
-            <Field
-              meta={fields.confirmPassword}
-              label="Confirm password"
-              type="password"
-              autoComplete="new-password"
-            />
+            <NewPasswordFields fields={fields} label="Password" />
             <CheckField meta={fields.terms} label={<Agreement terms={legal?.terms} />} />
             {legal?.privacy && (
               <p className="small">
@@ -128,7 +111,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
             <SubmitButton block pending="Creating Account...">
               Create Account
             </SubmitButton>
-          </Form>
+          </PostedForm>
         </>
       )}
       {google && <GoogleButton redirectTo={redirectTo} legal={legal} />}

@@ -5,10 +5,11 @@ import type { Instructions } from '#app/domain/payments/attempts/manual.server.t
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import type { CheckoutMessage } from '#app/messages/checkout.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { cancelAddress } from './addresses.ts'
 import { Notice, SupportLine } from './notice.tsx'
-import { CustomerDetails, Mono, OrderAmounts, OrderSummary } from './order-facts.tsx'
+import { CustomerDetails, OrderAmounts, OrderSummary } from './order-facts.tsx'
 import { ManualForm, ManualInstructions, type ManualOffer } from './pay-now/manual-box.tsx'
 import { PayPalBox } from './pay-now/paypal-box.tsx'
 import type { PayPalButtonOptions } from './pay-now/paypal-sdk.server.ts'
@@ -34,11 +35,7 @@ export function PayPage({ page, back }: PayPageProps) {
   return (
     <>
       <PageHead
-        title={
-          <>
-            Pay for order <Mono text={order.number} />
-          </>
-        }
+        title={orderTitle('Pay for order', order.number)}
         back={back}
         lead={`Nothing has been charged yet. ${page.ready.instructions ? '' : UNPAID_WAITS}`}
       />

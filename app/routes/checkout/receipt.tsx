@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { data, href, redirectDocument } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import { findAccess } from '#app/domain/orders/item-access.server.ts'
@@ -8,6 +7,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { leadAdminTo } from '../customer-link.server.ts'
@@ -40,14 +40,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
   let { order, capture, refunded, access, redirect } = loaderData.paid
   return (
     <>
-      <PageHead
-        title={
-          <>
-            Receipt for order <Mono text={order.number} />
-          </>
-        }
-        back={historyLink(order.kind)}
-      />
+      <PageHead title={orderTitle('Receipt for order', order.number)} back={historyLink(order.kind)} />
       {redirect && <Success order={order} redirect={redirect} />}
       {order.paymentStatus === 'refunded' && (
         <Alert kind="info" quiet>
@@ -65,13 +58,13 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
           <OrderAmounts order={order} />
           <Facts
             rows={[
-              ...(order.invoiceNumber ? [row('Invoice', <Mono text={order.invoiceNumber} />)] : []),
+              order.invoiceNumber && ['Invoice', <Mono key="invoice" text={order.invoiceNumber} />],
               ['Paid with', order.paymentMethod ?? 'PayPal'],
-              ...(order.paidAt ? [row('Paid on', <Time iso={order.paidAt} minute />)] : []),
-              row('Payment ID', <Mono text={order.paymentId} />),
-              ...(capture ? [row(capture.fact[0], <Mono text={capture.fact[1]} />)] : []),
-              ...(capture?.payerEmail ? [row('Paid by', capture.payerEmail)] : []),
-              ...(refunded > 0 ? [row('Refunded', formatPrice(refunded, order.currency))] : []),
+              order.paidAt && ['Paid on', <Time key="paid" iso={order.paidAt} minute />],
+              ['Payment ID', <Mono key="payment" text={order.paymentId} />],
+              capture && [capture.fact[0], <Mono key="capture" text={capture.fact[1]} />],
+              capture?.payerEmail && ['Paid by', capture.payerEmail],
+              refunded > 0 && ['Refunded', formatPrice(refunded, order.currency)],
             ]}
           />
           {order.mode === 'sandbox' && <p className="small muted">A sandbox payment: no money moved.</p>}
@@ -96,8 +89,4 @@ function Success({ order, redirect }: { order: Order; redirect: DelayedRedirect 
       <RedirectLine redirect={redirect} />
     </Alert>
   )
-}
-
-function row(name: string, value: ReactNode): [string, ReactNode] {
-  return [name, value]
 }

@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
@@ -12,9 +11,9 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/delete.ts'
 import { OwnerField, PROOF_FAULTS } from './owner-field.tsx'
@@ -79,7 +78,7 @@ export default function DeletePage({ loaderData }: Route.ComponentProps) {
         first if you want to keep it.
       </p>
       <ErrorSummary form={form} />
-      <Form {...getFormProps(form)} className="form" method="post" action="/update-profile/delete">
+      <PostedForm form={form} action="/update-profile/delete">
         <OwnerField meta={fields.proof} hasPassword={loaderData.hasPassword} />
         <div className="row">
           <SubmitButton variant="danger" pending="Deleting...">
@@ -89,7 +88,7 @@ export default function DeletePage({ loaderData }: Route.ComponentProps) {
             Keep it
           </ButtonLink>
         </div>
-      </Form>
+      </PostedForm>
     </>
   )
 }

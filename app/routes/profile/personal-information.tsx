@@ -1,8 +1,7 @@
-import { getFormProps } from '@conform-to/react'
 import type { Profile } from '#app/domain/users/profile.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 interface PersonalInformationProps {
@@ -20,7 +19,7 @@ export function PersonalInformation({ page, profile }: PersonalInformationProps)
     <section className="stack" aria-labelledby="information-title">
       <h2 id="information-title">Personal Information</h2>
       <ErrorSummary form={form} />
-      <Form {...getFormProps(form)} className="form" method="post" action={page}>
+      <PostedForm form={form} action={page}>
         <div className="form-grid">
           <Field half meta={fields.userName} label="Full Name" autoComplete="name" />
           <Field
@@ -40,7 +39,7 @@ export function PersonalInformation({ page, profile }: PersonalInformationProps)
         <SubmitButton pending="Saving..." name="intent" value="profile">
           Save Changes
         </SubmitButton>
-      </Form>
+      </PostedForm>
     </section>
   )
 }

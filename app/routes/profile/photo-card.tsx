@@ -1,8 +1,8 @@
-import { getFormProps } from '@conform-to/react'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { ErrorSummary, FileField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 interface PhotoCardProps {
@@ -23,13 +23,7 @@ export function PhotoCard({ page, profile }: PhotoCardProps) {
       <div className="photo">
         <Avatar name={userName} email={email} photoUrl={photoUrl} size="full" />
         <div className="stack">
-          <Form
-            {...getFormProps(form)}
-            className="form"
-            method="post"
-            action={page}
-            encType="multipart/form-data"
-          >
+          <PostedForm form={form} action={page} encType="multipart/form-data">
             <FileField
               meta={fields.photo}
               label="Image file"
@@ -39,7 +33,7 @@ export function PhotoCard({ page, profile }: PhotoCardProps) {
             <SubmitButton pending="Uploading..." name="intent" value="photo">
               Change Photo
             </SubmitButton>
-          </Form>
+          </PostedForm>
           {photoUrl && (
             <Form method="post" action={page}>
               <SubmitButton variant="outline" pending="Removing..." name="intent" value="remove-photo">

@@ -67,9 +67,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
             rows={[
               ['Price', item.priceMinor === 0 ? 'Free' : formatPrice(item.priceMinor, currency)],
               ['You get', 'A link, on your receipt'],
-              ...(item.priceMinor === 0
-                ? []
-                : [['Paid', way ? `Once, by ${way}` : 'Once'] as [string, string]]),
+              item.priceMinor > 0 && ['Paid', way ? `Once, by ${way}` : 'Once'],
             ]}
           />
           {access ? (

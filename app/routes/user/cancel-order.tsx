@@ -11,6 +11,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
+import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -60,11 +61,7 @@ export default function CancelOrder({ loaderData, params }: Route.ComponentProps
   return (
     <>
       <PageHead
-        title={
-          <>
-            Cancel order <span className="mono">{order.number}</span>?
-          </>
-        }
+        title={orderTitle('Cancel order', order.number, '?')}
         lead={unpaid ? 'Nothing has been charged for it. You can order again at any time.' : undefined}
         back={{ to: page, label: `Order ${order.number}` }}
       />

@@ -31,14 +31,14 @@ export function OrderDetails({ order, capture, access, now }: OrderDetailsProps)
           ['Payment', <PaymentBadge key="payment" order={order} />],
           ['Status', <StatusBadge key="status" status={order.orderStatus} />],
           ['Ordered on', <Time key="created" iso={order.createdAt} minute />],
-          ...(order.paidAt ? [pair('Paid on', <Time key="paid" iso={order.paidAt} minute />)] : []),
-          ...(order.kind === 'package' ? validity(order, now) : []),
-          ...(order.invoiceNumber
-            ? [pair('Invoice', <Mono key="invoice" text={order.invoiceNumber} />)]
-            : []),
+          order.paidAt && ['Paid on', <Time key="paid" iso={order.paidAt} minute />],
+          order.kind === 'package' && ['Package lasts until', <Time key="until" iso={order.validUntil} />],
+          order.kind === 'package' &&
+            order.paymentStatus === 'Paid' && ['Days left', <DaysLeft key="days" order={order} now={now} />],
+          order.invoiceNumber && ['Invoice', <Mono key="invoice" text={order.invoiceNumber} />],
           ['Payment method', order.paymentMethod ?? 'None yet'],
           ['Payment ID', <Mono key="payment-id" text={order.paymentId} />],
-          ...(capture ? [pair(capture.fact[0], <Mono key="capture" text={capture.fact[1]} />)] : []),
+          capture && [capture.fact[0], <Mono key="capture" text={capture.fact[1]} />],
           ['Name', order.customerName],
           ['Email', order.customerEmail],
           ['Address', <Lines key="address" text={order.address} />],
@@ -53,10 +53,6 @@ export function OrderDetails({ order, capture, access, now }: OrderDetailsProps)
 }
 
 type Row = [name: string, value: ReactNode]
-
-function pair(name: string, value: ReactNode): Row {
-  return [name, value]
-}
 
 function goods(order: Order): Row[] {
   let title = (
@@ -73,13 +69,4 @@ function goods(order: Order): Row[] {
 
 function Title({ order: { itemId: id, itemSlug: slug, title } }: { order: Order }) {
   return id && slug ? <Link to={itemAddress({ id, slug })}>{title}</Link> : title
-}
-
-function validity(order: Order, now: number): Row[] {
-  return [
-    ['Package lasts until', <Time key="until" iso={order.validUntil} />],
-    ...(order.paymentStatus === 'Paid'
-      ? [pair('Days left', <DaysLeft key="days" order={order} now={now} />)]
-      : []),
-  ]
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { DialogLink } from '#app/ui/dialog.tsx'
+import { orderTitle } from '#app/ui/order-title.tsx'
 import type { loader } from './order.tsx'
 import { OrderDetails } from './order-details.tsx'
 
@@ -12,11 +13,7 @@ export function OrderLink({ order }: { order: Order }) {
       to={to}
       variant="outline"
       size="sm"
-      title={
-        <>
-          Order <span className="mono">{order.number}</span>
-        </>
-      }
+      title={orderTitle('Order', order.number)}
       show={(data) =>
         data.order && (
           <>

@@ -6,6 +6,7 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { historyLink } from '../checkout/addresses.ts'
 import { leadAdminTo } from '../customer-link.server.ts'
@@ -28,14 +29,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   let { order } = loaderData
   return (
     <>
-      <PageHead
-        title={
-          <>
-            Order <span className="mono">{order.number}</span>
-          </>
-        }
-        back={historyLink(order.kind)}
-      >
+      <PageHead title={orderTitle('Order', order.number)} back={historyLink(order.kind)}>
         {isUnpaid(order) && (
           <div className="row">
             <PayNowLink order={order} /> <CancelLink order={order} />

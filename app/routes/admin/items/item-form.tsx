@@ -1,14 +1,11 @@
-import { getFormProps } from '@conform-to/react'
 import type { FormEventHandler, ReactNode } from 'react'
 import { toDecimal } from '#app/decimal.ts'
 import type { WholeItem } from '#app/domain/catalog/items.server.ts'
-import { useFormResult } from '#app/forms/use-form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { WithDraft } from '#app/ui/draft-notice.tsx'
 import { ErrorSummary, Field, FileField } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { useDraftName } from '../draft-name.ts'
+import { WithDraft } from '../with-draft.tsx'
 
 export type ItemValues = {
   itemName: string
@@ -35,10 +32,8 @@ interface ItemFormProps {
 /** Adds a digital item, or changes one; on its own page or in a dialog. What was typed and not saved comes back. */
 export function ItemForm(props: ItemFormProps) {
   let { action, version, values } = props
-  let result = useFormResult(ID)
-  let name = useDraftName(action)
   return (
-    <WithDraft formId={ID} name={name} values={values} version={version} answer={result}>
+    <WithDraft formId={ID} action={action} values={values} version={version}>
       {(form) => <Fields {...props} {...form} />}
     </WithDraft>
   )
@@ -60,14 +55,7 @@ function Fields(props: FieldsProps) {
   return (
     <>
       <ErrorSummary form={form} />
-      <Form
-        {...getFormProps(form)}
-        className="form"
-        method="post"
-        action={action}
-        encType="multipart/form-data"
-        onInput={onInput}
-      >
+      <PostedForm form={form} action={action} encType="multipart/form-data" onInput={onInput}>
         {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
         {version && <input type="hidden" name="version" value={version} />}
         <div className="form-grid">
@@ -134,7 +122,7 @@ function Fields(props: FieldsProps) {
           <SubmitButton pending="Saving...">{submit}</SubmitButton>
           {children}
         </div>
-      </Form>
+      </PostedForm>
     </>
   )
 }

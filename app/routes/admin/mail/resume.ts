@@ -17,18 +17,14 @@ export async function action({ context }: Route.ActionArgs) {
   let page = href('/admin/mail')
   if (!mail) return redirect(page, 303)
   let outcome = await logFailure(context, 'mail.resume_failed', () => resumeMails({ db, mail, log }))
-  if (outcome === 'running')
-    return redirectWithMessage(context, page, 'The mail server works. The mails that waited go out now.')
-  if (outcome === 'failed')
-    return redirectWithMessage(
-      context,
-      page,
-      'The mail server could not be asked. Please try again.',
-      'error',
-    )
-  let text =
-    outcome.outcome === 'login-refused'
-      ? 'The mail server still refuses the user name and password.'
-      : 'The mail server still cannot be reached.'
-  return redirectWithMessage(context, page, text, 'error')
+  let sentence = outcome === 'failed' || outcome === 'running' ? outcome : outcome.outcome
+  let kind = outcome === 'running' ? ('success' as const) : ('error' as const)
+  return redirectWithMessage(context, page, SENTENCES[sentence], kind)
+}
+
+const SENTENCES = {
+  running: 'The mail server works. The mails that waited go out now.',
+  failed: 'The mail server could not be asked. Please try again.',
+  'login-refused': 'The mail server still refuses the user name and password.',
+  unavailable: 'The mail server still cannot be reached.',
 }

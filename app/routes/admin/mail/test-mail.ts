@@ -5,6 +5,7 @@ import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import type { AlertKind } from '#app/ui/alert.tsx'
 import type { Route } from './+types/test-mail.ts'
 
 export { default, ErrorBoundary } from '../errors.tsx'
@@ -20,28 +21,10 @@ export async function action({ context }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'mail.test_failed', () =>
     queueTestMail(db, { id, name, email }, config.origin),
   )
-  let page = href('/admin/mail')
-  if (outcome === 'failed')
-    return redirectWithMessage(context, page, 'The test mail could not be written.', 'error')
-  if (outcome === 'too-many')
-    return redirectWithMessage(context, page, 'Ten test mails an hour are enough. Please wait.', 'error')
-  if (!mail)
-    return redirectWithMessage(
-      context,
-      page,
-      'SMTP is not configured, so the test mail waits here.',
-      'warning',
-    )
-  if (await readMailPause(db))
-    return redirectWithMessage(
-      context,
-      page,
-      'The test mail waits until the mail server works again.',
-      'warning',
-    )
-  return redirectWithMessage(
-    context,
-    page,
-    `A test mail to ${email} is on its way. Reload to see what became of it.`,
-  )
+  let say = (text: string, kind?: AlertKind) => redirectWithMessage(context, href('/admin/mail'), text, kind)
+  if (outcome === 'failed') return say('The test mail could not be written.', 'error')
+  if (outcome === 'too-many') return say('Ten test mails an hour are enough. Please wait.', 'error')
+  if (!mail) return say('SMTP is not configured, so the test mail waits here.', 'warning')
+  if (await readMailPause(db)) return say('The test mail waits until the mail server works again.', 'warning')
+  return say(`A test mail to ${email} is on its way. Reload to see what became of it.`)
 }

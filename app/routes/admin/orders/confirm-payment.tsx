@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import { href } from 'react-router'
 import { z } from 'zod'
 import { toDecimal } from '#app/decimal.ts'
@@ -21,8 +20,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
+import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ConfirmField } from '../confirm/confirm-field.tsx'
 import { proof } from '../confirm/proof.ts'
@@ -111,18 +111,14 @@ export default function ConfirmPayment({ loaderData, params }: Route.ComponentPr
   return (
     <>
       <PageHead
-        title={
-          <>
-            Confirm the money for order <span className="mono">{order.number}</span>
-          </>
-        }
+        title={orderTitle('Confirm the money for order', order.number)}
         lead="The order becomes paid: credits are granted, and the buyer gets a receipt."
         back={{ to: page, label: `Order ${order.number}` }}
       />
       <ErrorSummary form={form} />
       {!provider && <Empty icon="check">This order does not wait for money.</Empty>}
       {provider && (
-        <Form {...getFormProps(form)} className="form max-w-2xl" method="post">
+        <PostedForm form={form} className="form max-w-2xl">
           {order.mode === 'sandbox' && (
             <Alert kind="warning" quiet>
               This is a test order: no money should have come for it.
@@ -147,7 +143,7 @@ export default function ConfirmPayment({ loaderData, params }: Route.ComponentPr
               Cancel
             </ButtonLink>
           </div>
-        </Form>
+        </PostedForm>
       )}
     </>
   )

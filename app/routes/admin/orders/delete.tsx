@@ -12,6 +12,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
+import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -68,11 +69,7 @@ export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={
-          <>
-            Delete order <span className="mono">{order.number}</span>?
-          </>
-        }
+        title={orderTitle('Delete order', order.number, '?')}
         lead={isPending ? 'The buyer cannot pay it any more, and it leaves every list.' : undefined}
         back={{ to: page, label: `Order ${order.number}` }}
       />

@@ -9,6 +9,7 @@ import type { Column } from '#app/ui/data-table.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { orderTitle } from '#app/ui/order-title.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { loader } from './order.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -95,11 +96,7 @@ function Actions({ order }: { order: Order }) {
         to={page}
         variant="outline"
         size="sm"
-        title={
-          <>
-            Order <span className="mono">{number}</span>
-          </>
-        }
+        title={orderTitle('Order', number)}
         show={(data) => (
           <>
             <OrderActions order={data.order} details={data.details} />

@@ -5,6 +5,7 @@ import { notFound } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/order.ts'
 import { Money } from './money.tsx'
@@ -28,14 +29,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   let { shape, title } = LISTS[order.kind]
   return (
     <>
-      <PageHead
-        title={
-          <>
-            Order <span className="mono">{order.number}</span>
-          </>
-        }
-        back={{ to: shape.path, label: title }}
-      >
+      <PageHead title={orderTitle('Order', order.number)} back={{ to: shape.path, label: title }}>
         <OrderActions order={order} details={details} />
       </PageHead>
       {order.deletedAt && (

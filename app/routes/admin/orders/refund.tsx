@@ -16,6 +16,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/refund.ts'
@@ -104,11 +105,7 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
   return (
     <>
       <PageHead
-        title={
-          <>
-            Refund order <span className="mono">{orderNumber}</span>
-          </>
-        }
+        title={orderTitle('Refund order', orderNumber)}
         lead="Credits leave the buyer’s balance in the same proportion, and access to an item ends."
         back={{ to: page, label: `Order ${orderNumber}` }}
       />

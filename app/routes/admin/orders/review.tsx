@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import { href } from 'react-router'
 import { z } from 'zod'
 import { formatPrice } from '#app/domain/catalog/money.ts'
@@ -14,8 +13,9 @@ import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
+import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { actingAdmin } from '../users/acting-admin.server.ts'
 import type { Route } from './+types/review.ts'
@@ -104,11 +104,7 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
   return (
     <>
       <PageHead
-        title={
-          <>
-            Review order <span className="mono">{order.number}</span>
-          </>
-        }
+        title={orderTitle('Review order', order.number)}
         lead={order.reviewReason ?? waiting[0]?.reviewReason}
         back={{ to: page, label: `Order ${order.number}` }}
       />
@@ -116,7 +112,7 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
       {decisions.length === 0 ? (
         <Empty icon="check">Nobody has to decide about this order.</Empty>
       ) : (
-        <Form {...getFormProps(form)} className="form max-w-2xl" method="post">
+        <PostedForm form={form} className="form max-w-2xl">
           {waiting.length > 0 && (
             <SelectField meta={fields.captureId} label="Payment" options={waiting.map(captureOption)} />
           )}
@@ -134,7 +130,7 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
               Cancel
             </ButtonLink>
           </div>
-        </Form>
+        </PostedForm>
       )}
     </>
   )

@@ -1,15 +1,12 @@
-import { getFormProps } from '@conform-to/react'
 import type { FormEventHandler, ReactNode } from 'react'
 import { toDecimal } from '#app/decimal.ts'
 import { POINT_NAMES, type PointName, USUAL_VALIDITY } from '#app/domain/catalog/package-facts.ts'
 import type { Package } from '#app/domain/catalog/packages.server.ts'
-import { useFormResult } from '#app/forms/use-form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { WithDraft } from '#app/ui/draft-notice.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { useDraftName } from '../draft-name.ts'
+import { WithDraft } from '../with-draft.tsx'
 
 export type PackageValues = Record<'packageName' | 'price' | 'credit' | 'validity' | PointName, string>
 
@@ -28,10 +25,8 @@ interface PackageFormProps {
 /** Adds a package, or changes one; on its own page or in a dialog. What was typed and not saved comes back. */
 export function PackageForm(props: PackageFormProps) {
   let { action, version, values } = props
-  let result = useFormResult(ID)
-  let name = useDraftName(action)
   return (
-    <WithDraft formId={ID} name={name} values={values} version={version} answer={result}>
+    <WithDraft formId={ID} action={action} values={values} version={version}>
       {(form) => <Fields {...props} {...form} />}
     </WithDraft>
   )
@@ -53,7 +48,7 @@ function Fields(props: FieldsProps) {
   return (
     <>
       <ErrorSummary form={form} />
-      <Form {...getFormProps(form)} className="form" method="post" action={action} onInput={onInput}>
+      <PostedForm form={form} action={action} onInput={onInput}>
         {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
         {version && <input type="hidden" name="version" value={version} />}
         <div className="form-grid">
@@ -104,7 +99,7 @@ function Fields(props: FieldsProps) {
           <SubmitButton pending="Saving...">{submit}</SubmitButton>
           {children}
         </div>
-      </Form>
+      </PostedForm>
     </>
   )
 }

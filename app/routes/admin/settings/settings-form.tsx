@@ -1,7 +1,7 @@
-import { type FormMetadata, getFormProps } from '@conform-to/react'
+import type { FormMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { UnreadableFields, type UnreadableFieldsProps } from './unreadable.tsx'
 
@@ -17,13 +17,13 @@ export function SettingsForm({ form, page, version, children, ...unreadable }: S
     <>
       <UnreadableFields {...unreadable} />
       <ErrorSummary form={form} />
-      <Form {...getFormProps(form)} className="form" method="post" action={page}>
+      <PostedForm form={form} action={page}>
         <input type="hidden" name="version" value={version} />
         {children}
         <div className="row">
           <SubmitButton pending="Saving...">Save Changes</SubmitButton>
         </div>
-      </Form>
+      </PostedForm>
     </>
   )
 }

@@ -1,8 +1,7 @@
-import { getFormProps } from '@conform-to/react'
 import type { Note } from '#app/domain/tickets/notes.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 
@@ -43,13 +42,13 @@ function NoteForm({ idempotencyKey }: Pick<NotesProps, 'idempotencyKey'>) {
     constraint: { note: { required: true } },
   })
   return (
-    <Form {...getFormProps(form)} className="form stack" method="post">
+    <PostedForm form={form} className="form stack">
       <ErrorSummary form={form} />
       <Field meta={fields.note} label="Note" type="textarea" rows={2} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <SubmitButton variant="outline" pending="Saving..." name="intent" value="note">
         Add note
       </SubmitButton>
-    </Form>
+    </PostedForm>
   )
 }

@@ -1,7 +1,6 @@
-import { getFormProps } from '@conform-to/react'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 interface SavedReplyFormProps {
@@ -16,14 +15,14 @@ export function SavedReplyForm({ values, submit }: SavedReplyFormProps) {
     constraint: { title: { required: true }, text: { required: true } },
   })
   return (
-    <Form {...getFormProps(form)} className="form stack" method="post">
+    <PostedForm form={form} className="form stack">
       <ErrorSummary form={form} />
       <Field meta={fields.title} label="Title" hint="What you choose it by; nobody else sees it." />
       <Field meta={fields.text} label="Text" type="textarea" rows={6} />
       <SubmitButton pending="Saving..." name="intent" value="save">
         {submit}
       </SubmitButton>
-    </Form>
+    </PostedForm>
   )
 }
 

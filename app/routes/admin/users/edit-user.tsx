@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps } from '@conform-to/react'
+import { getInputProps } from '@conform-to/react'
 import type { z } from 'zod'
 import { MEMBERSHIPS, ROLES } from '#app/domain/users/user-choices.ts'
 import type { ListedUser } from '#app/domain/users/user-list.server.ts'
@@ -8,7 +8,7 @@ import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ConfirmField } from '../confirm/confirm-field.tsx'
 import type { editSchema } from './edit-schema.ts'
@@ -33,13 +33,7 @@ export function EditUser({ user, idempotencyKey, isOwn, confirmation, action, ca
   let before = fields.shown.getFieldset()
   let status = isUnsent(useFormResult(FORM)) ? 503 : 400
   return (
-    <Form
-      {...getFormProps(form)}
-      className="form"
-      method="post"
-      action={action}
-      aria-labelledby="edit-user-title"
-    >
+    <PostedForm form={form} action={action} aria-labelledby="edit-user-title">
       <h2 id="edit-user-title" className="wrap-anywhere">
         Edit {user.name} <span className="label">{user.email}</span>
       </h2>
@@ -93,7 +87,7 @@ export function EditUser({ user, idempotencyKey, isOwn, confirmation, action, ca
           Cancel
         </ButtonLink>
       </div>
-    </Form>
+    </PostedForm>
   )
 }
 

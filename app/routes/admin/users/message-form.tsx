@@ -1,9 +1,8 @@
-import { getFormProps } from '@conform-to/react'
 import type { z } from 'zod'
 import type { messageDraft } from '#app/domain/users/message-draft.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 import { comingFrom } from './origin.ts'
@@ -23,7 +22,7 @@ export function MessageForm({ user, idempotencyKey, from }: MessageFormProps) {
     unsentMessage: 'Error sending message.',
   })
   return (
-    <Form {...getFormProps(form)} className="form" method="post" action={action}>
+    <PostedForm form={form} action={action}>
       <ErrorSummary form={form} title="Failed to send message." />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <Field meta={fields.toEmail} label="To" type="email" readOnly autoComplete="off" />
@@ -36,6 +35,6 @@ export function MessageForm({ user, idempotencyKey, from }: MessageFormProps) {
         hint="Text, or a little HTML: paragraphs, lists, links, bold and italic. Everything else is left out."
       />
       <SubmitButton pending="Sending...">Send message</SubmitButton>
-    </Form>
+    </PostedForm>
   )
 }

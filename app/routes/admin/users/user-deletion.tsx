@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import { z } from 'zod'
 import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
 import { deleteUser } from '#app/domain/users/close-user.server.ts'
@@ -12,9 +11,9 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ConfirmField } from '../confirm/confirm-field.tsx'
 import { proof } from '../confirm/proof.ts'
@@ -83,12 +82,7 @@ export default function UserDeletion({ loaderData }: Route.ComponentProps) {
       {isOwn ? (
         <p>This is your own account. You cannot delete it here.</p>
       ) : (
-        <Form
-          {...getFormProps(form)}
-          className="form"
-          method="post"
-          action={comingFrom(from, `${page}/delete`)}
-        >
+        <PostedForm form={form} action={comingFrom(from, `${page}/delete`)}>
           <p>
             <b>Are you sure you want to delete this user?</b>
           </p>
@@ -101,7 +95,7 @@ export default function UserDeletion({ loaderData }: Route.ComponentProps) {
               Keep it
             </ButtonLink>
           </div>
-        </Form>
+        </PostedForm>
       )}
     </>
   )

@@ -1,10 +1,9 @@
-import { getFormProps } from '@conform-to/react'
 import { LIFETIMES } from '#app/domain/users/api-token-choices.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { ConfirmField } from '#app/routes/admin/confirm/confirm-field.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 interface TokenFormProps {
@@ -28,7 +27,7 @@ export function TokenForm({ confirmation, idempotencyKey }: TokenFormProps) {
     <section className="stack" aria-labelledby="new-title">
       <h2 id="new-title">New token</h2>
       <ErrorSummary form={form} />
-      <Form {...getFormProps(form)} className="form" method="post" action="/update-profile/tokens">
+      <PostedForm form={form} action="/update-profile/tokens">
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <Field meta={fields.name} label="Name" hint="What the program is, for your list." />
         <SelectField meta={fields.scope} label="What it may do" options={SCOPE_OPTIONS} half />
@@ -39,7 +38,7 @@ export function TokenForm({ confirmation, idempotencyKey }: TokenFormProps) {
             Create token
           </SubmitButton>
         </div>
-      </Form>
+      </PostedForm>
     </section>
   )
 }

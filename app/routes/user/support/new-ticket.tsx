@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import { data } from 'react-router'
 import { newTicketForm } from '#app/domain/tickets/forms.ts'
 import { newestTicketOf, openTicket } from '#app/domain/tickets/open.server.ts'
@@ -15,9 +14,9 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { RoleBadge } from '#app/ui/badge.tsx'
 import { ErrorSummary, Field, FileField } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ATTACHABLE } from '#app/ui/thread/reply-form.tsx'
 import { useDraft } from '#app/ui/thread/use-draft.ts'
@@ -101,13 +100,7 @@ function TicketForm({ idempotencyKey, owner, newest }: TicketFormProps) {
   })
   let onInput = useDraft({ formId: form.id, name: `new ticket ${owner}`, sent: newest })
   return (
-    <Form
-      {...getFormProps(form)}
-      className="form stack measure"
-      method="post"
-      encType="multipart/form-data"
-      onInput={onInput}
-    >
+    <PostedForm form={form} className="form stack measure" encType="multipart/form-data" onInput={onInput}>
       <ErrorSummary form={form} />
       <Field meta={fields.subject} label="Subject" />
       <Field
@@ -126,6 +119,6 @@ function TicketForm({ idempotencyKey, owner, newest }: TicketFormProps) {
       />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <SubmitButton pending="Sending...">Submit Ticket</SubmitButton>
-    </Form>
+    </PostedForm>
   )
 }

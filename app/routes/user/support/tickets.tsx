@@ -1,25 +1,18 @@
-import { Form, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { type ListedTicket, listOwnTickets } from '#app/domain/tickets/lists.server.ts'
 import { CUSTOMER_STATUS_NAMES, TICKET_STATUSES } from '#app/domain/tickets/tickets.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
-import {
-  type ListShape,
-  type ListState,
-  listAddress,
-  oneOf,
-  readListQuery,
-  SEARCH_LENGTH,
-} from '#app/routes/list-query.ts'
+import { type ListShape, type ListState, listAddress, oneOf, readListQuery } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
+import { SearchForm } from '#app/ui/search-form.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/tickets.ts'
 
@@ -45,7 +38,15 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
       <PageHead title="Support" lead="One thread per question. You also get each answer by e-mail.">
         <CreateLink />
       </PageHead>
-      <Filters query={query} />
+      <SearchForm label="Search tickets" placeholder="Subject or number" search={query.search}>
+        <FilterSelect
+          name="status"
+          label="Status"
+          all="All tickets"
+          value={query.filters.status}
+          options={TICKET_STATUSES.map((value) => ({ value, label: CUSTOMER_STATUS_NAMES[value] }))}
+        />
+      </SearchForm>
       <PagedTable
         noun="Tickets"
         list={list}
@@ -60,37 +61,6 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
 export const meta = pageTitle('Support')
 
 type Query = ListState<'updated', 'status'>
-
-function Filters({ query }: { query: Query }) {
-  let { status } = query.filters
-  return (
-    <Form className="toolbar" method="get" role="search">
-      <div className="field">
-        <label htmlFor="q">Search tickets</label>
-        <input
-          className="input"
-          id="q"
-          type="search"
-          name="q"
-          maxLength={SEARCH_LENGTH}
-          defaultValue={query.search}
-          key={query.search}
-          placeholder="Subject or number"
-        />
-      </div>
-      <FilterSelect
-        name="status"
-        label="Status"
-        all="All tickets"
-        value={status}
-        options={TICKET_STATUSES.map((value) => ({ value, label: CUSTOMER_STATUS_NAMES[value] }))}
-      />
-      <Button type="submit" variant="outline">
-        <Icon small name="search" /> Search
-      </Button>
-    </Form>
-  )
-}
 
 const COLUMNS: Column<ListedTicket>[] = [
   { title: 'Subject', part: 'name', cell: (ticket) => <Subject ticket={ticket} /> },

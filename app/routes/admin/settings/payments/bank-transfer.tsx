@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import { href } from 'react-router'
 import { z } from 'zod'
 import { sandboxCounts } from '#app/domain/payments/availability.server.ts'
@@ -18,9 +17,9 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { CheckField, ErrorSummary, Field } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
@@ -94,7 +93,7 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       <ErrorSummary form={form} />
-      <Form {...getFormProps(form)} className="form" method="post">
+      <PostedForm form={form}>
         <input type="hidden" name="version" value={version} />
         <CheckField meta={fields.enabled} label={LABELS.enabled} />
         <div className="form-grid">
@@ -127,7 +126,7 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
         <div className="row">
           <SubmitButton pending="Saving...">Save Changes</SubmitButton>
         </div>
-      </Form>
+      </PostedForm>
     </>
   )
 }

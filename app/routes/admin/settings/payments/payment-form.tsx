@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import { href } from 'react-router'
 import type { z } from 'zod'
 import type { PaymentFacts } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
@@ -8,7 +7,7 @@ import { CURRENCIES, MODES } from '#app/domain/payments/terms.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { CheckField, ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { PaymentMode } from '#db/schema.ts'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
@@ -45,7 +44,7 @@ export function PaymentForm({
     <>
       <ErrorSummary form={form} />
       {form.status === 'error' && <StoredNow settings={settings} />}
-      <Form {...getFormProps(form)} className="form" method="post" action={href('/admin/settings/payments')}>
+      <PostedForm form={form} action={href('/admin/settings/payments')}>
         <input type="hidden" name="version" value={version} />
         <CheckField meta={fields.enablePayPal} label="Take payments through PayPal" />
         <div className="form-grid">
@@ -72,7 +71,7 @@ export function PaymentForm({
         </fieldset>
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <SubmitButton pending="Saving...">Save Changes</SubmitButton>
-      </Form>
+      </PostedForm>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import { href } from 'react-router'
 import { z } from 'zod'
 import { resetPaymentSettings } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
@@ -11,9 +10,9 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
-import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ConfirmField } from '../../confirm/confirm-field.tsx'
 import { proof } from '../../confirm/proof.ts'
@@ -58,12 +57,7 @@ export default function ResetPayments({ loaderData }: Route.ComponentProps) {
         </ul>
       </Alert>
       <ErrorSummary form={form} />
-      <Form
-        {...getFormProps(form)}
-        className="form"
-        method="post"
-        action={href('/admin/settings/payments/reset')}
-      >
+      <PostedForm form={form} action={href('/admin/settings/payments/reset')}>
         <ConfirmField meta={fields.proof} confirmation={loaderData.confirmation} />
         <div className="row">
           <SubmitButton variant="danger" pending="Resetting...">
@@ -73,7 +67,7 @@ export default function ResetPayments({ loaderData }: Route.ComponentProps) {
             Keep them
           </ButtonLink>
         </div>
-      </Form>
+      </PostedForm>
     </>
   )
 }
