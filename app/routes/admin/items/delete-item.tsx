@@ -6,11 +6,7 @@ import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.serv
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Form } from '#app/ui/form.tsx'
-import { FormAlert } from '#app/ui/form-alert.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { RemovalPage } from '../removal-page.tsx'
 import type { Route } from './+types/delete-item.ts'
 import { GONE } from './messages.ts'
 
@@ -36,34 +32,15 @@ const SENTENCES = {
   archived: 'Item archived: it is not on offer any more, and its buyers keep it.',
 }
 
-const FORM = 'delete-item'
-
 export default function DeleteItem({ loaderData, params }: Route.ComponentProps) {
-  let { name, ordered } = loaderData
-  let verb = ordered ? 'Archive' : 'Delete'
   return (
-    <>
-      <PageHead
-        title={`${verb} ${name}`}
-        lead={
-          ordered
-            ? 'There are orders for it, so its buyers keep it; it is only taken off the offer.'
-            : 'Nobody has ordered it, so it is deleted for good.'
-        }
-        back={{ to: href('/admin/items'), label: 'Items' }}
-      />
-      <FormAlert id={FORM} />
-      <Form id={FORM} className="form" method="post" action={href('/admin/items/:itemId/delete', params)}>
-        <div className="row">
-          <SubmitButton variant="danger" pending={ordered ? 'Archiving...' : 'Deleting...'}>
-            {verb} the item
-          </SubmitButton>
-          <ButtonLink variant="ghost" to={href('/admin/items')}>
-            Keep it
-          </ButtonLink>
-        </div>
-      </Form>
-    </>
+    <RemovalPage
+      thing="item"
+      {...loaderData}
+      keepers="its buyers"
+      list={{ to: href('/admin/items'), label: 'Items' }}
+      action={href('/admin/items/:itemId/delete', params)}
+    />
   )
 }
 

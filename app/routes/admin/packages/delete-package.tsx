@@ -7,11 +7,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Form } from '#app/ui/form.tsx'
-import { FormAlert } from '#app/ui/form-alert.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { RemovalPage } from '../removal-page.tsx'
 import type { Route } from './+types/delete-package.ts'
 import { GONE } from './messages.ts'
 import { comingFrom, listPage } from './origin.ts'
@@ -48,44 +44,22 @@ const SENTENCES = {
   archived: 'Package archived: it is not on offer any more, and its orders keep it.',
 }
 
-const FORM = 'delete-package'
-
 export default function DeletePackage({ loaderData, params }: Route.ComponentProps) {
   let { name, free, ordered, page } = loaderData
-  let verb = ordered ? 'Archive' : 'Delete'
   return (
-    <>
-      <PageHead
-        title={`${verb} ${name}`}
-        lead={
-          ordered
-            ? 'There are orders for it, so they keep it; it is only taken off the offer.'
-            : 'Nobody has ordered it, so it is deleted for good.'
-        }
-        back={{ to: page, label: 'Packages' }}
-      />
-      <FormAlert id={FORM} />
+    <RemovalPage
+      thing="package"
+      {...{ name, ordered }}
+      keepers="they"
+      list={{ to: page, label: 'Packages' }}
+      action={comingFrom(page, href('/admin/packages/:packageId/delete', params))}
+    >
       {free && (
         <Alert kind="warning" quiet>
           It is the free package: accounts that are made from then on begin without credits.
         </Alert>
       )}
-      <Form
-        id={FORM}
-        className="form"
-        method="post"
-        action={comingFrom(page, href('/admin/packages/:packageId/delete', params))}
-      >
-        <div className="row">
-          <SubmitButton variant="danger" pending={ordered ? 'Archiving...' : 'Deleting...'}>
-            {verb} the package
-          </SubmitButton>
-          <ButtonLink variant="ghost" to={page}>
-            Keep it
-          </ButtonLink>
-        </div>
-      </Form>
-    </>
+    </RemovalPage>
   )
 }
 

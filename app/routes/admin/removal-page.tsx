@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+
+interface RemovalPageProps {
+  thing: 'item' | 'package'
+  name: string
+  /** What was ordered is archived: its orders keep it. */
+  ordered: boolean
+  keepers: string
+  list: { to: string; label: string }
+  action: string
+  children?: ReactNode
+}
+
+/** Asks before an item or a package is taken off the offer. */
+export function RemovalPage({ thing, name, ordered, keepers, list, action, children }: RemovalPageProps) {
+  let id = `delete-${thing}`
+  let verb = ordered ? 'Archive' : 'Delete'
+  return (
+    <>
+      <PageHead
+        title={`${verb} ${name}`}
+        lead={
+          ordered
+            ? `There are orders for it, so ${keepers} keep it; it is only taken off the offer.`
+            : 'Nobody has ordered it, so it is deleted for good.'
+        }
+        back={list}
+      />
+      <FormAlert id={id} />
+      {children}
+      <Form id={id} className="form" method="post" action={action}>
+        <div className="row">
+          <SubmitButton variant="danger" pending={ordered ? 'Archiving...' : 'Deleting...'}>
+            {verb}
+            {` the ${thing}`}
+          </SubmitButton>
+          <ButtonLink variant="ghost" to={list.to}>
+            Keep it
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  )
+}
