@@ -106,9 +106,9 @@ function readSort<Sort extends string>({ sorts, sort }: ListShape<Sort, string>,
     sort: sorts.find((one) => one === from.replace(/^-/, '')),
     direction: from.startsWith('-') ? ('desc' as const) : ('asc' as const),
   })
-  let wanted = parse(text)
-  let usual = parse(sort)
-  let found = wanted.sort === undefined ? usual : wanted
+  let given = parse(text)
+  let standard = parse(sort)
+  let found = given.sort === undefined ? standard : given
   if (found.sort === undefined) throw new Error(`A list is not sorted by ${sort}`)
   return { sort: found.sort, direction: found.direction }
 }

@@ -130,8 +130,8 @@ export function ErrorSummary({ form, title = 'There is a problem' }: { form: For
   useEffect(() => {
     if (!answer) return
     // After conform, which moves the focus to the first wrong field in an effect of its own.
-    let moment = setTimeout(() => box.current?.focus())
-    return () => clearTimeout(moment)
+    let timer = setTimeout(() => box.current?.focus())
+    return () => clearTimeout(timer)
   }, [answer])
 
   if (!broken) return null

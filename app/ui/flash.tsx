@@ -16,8 +16,8 @@ export function Flash({ message, brief = false }: FlashProps) {
   let [gone, setGone] = useState<FlashMessage>()
   useEffect(() => {
     if (!brief || message?.kind !== 'success') return
-    let moment = setTimeout(() => setGone(message), BRIEF)
-    return () => clearTimeout(moment)
+    let timer = setTimeout(() => setGone(message), BRIEF)
+    return () => clearTimeout(timer)
   }, [brief, message])
   if (!message || message === gone) return null
   return <Alert kind={message.kind}>{message.text}</Alert>

@@ -36,7 +36,7 @@ export function SiteFooter({ footer, legal, signedIn }: SiteFooterProps) {
 }
 
 function Columns({ logo, description, sections, signedIn }: SectionData['footer'] & { signedIn: boolean }) {
-  let way = useSiteLink()
+  let resolveLink = useSiteLink()
   return (
     <div className="footer-grid">
       <div className="stack stack-sm">
@@ -44,16 +44,16 @@ function Columns({ logo, description, sections, signedIn }: SectionData['footer'
         <p>{description}</p>
       </div>
       {sections.map(({ id, title, links }) => {
-        let ways = links.flatMap((link) => {
-          let to = way(link.url)
+        let shown = links.flatMap((link) => {
+          let to = resolveLink(link.url)
           return to === undefined || (signedIn && SIGN_IN.has(to)) ? [] : [{ ...link, to }]
         })
-        if (ways.length === 0) return null
+        if (shown.length === 0) return null
         return (
           <div key={id}>
             <h2>{title}</h2>
             <ul>
-              {ways.map((link) => (
+              {shown.map((link) => (
                 <li key={link.id}>
                   <ContentLink to={link.to}>{link.text}</ContentLink>
                 </li>

@@ -73,9 +73,9 @@ export function SiteHeader({ logo, visitor }: SiteHeaderProps) {
 }
 
 function Anchors() {
-  let way = useSiteLink()
+  let resolveLink = useSiteLink()
   return ANCHORS.map(([label, address]) => {
-    let to = way(address)
+    let to = resolveLink(address)
     return (
       to && (
         <Fragment key={address}>

@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (owned && found.order.order_status === 'Cancelled') return show(orderCancelled(found.order.kind))
   return show(settlementMessage(settled), {
     orderPage: owned ? payAddress(found.order) : undefined,
-    continueAt: wayOf(settled, token),
+    continueAt: continueAddress(settled, token),
     payment: token,
   })
 }
@@ -50,7 +50,7 @@ export default function PayPalReturn({ loaderData }: Route.ComponentProps) {
       <Notice
         {...message}
         payment={payment}
-        action={<WayOn continueAt={continueAt} orderPage={orderPage} />}
+        action={<Actions continueAt={continueAt} orderPage={orderPage} />}
       />
     </div>
   )
@@ -61,13 +61,13 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 /** After a refused card it leads through us: only who goes there for another choice is charged again. */
-function wayOf(settled: Settlement, token: string | undefined): string | undefined {
+function continueAddress(settled: Settlement, token: string | undefined): string | undefined {
   let address = 'address' in settled ? settled.address : undefined
   let declined = address !== undefined && settled.outcome === 'declined'
   return declined ? `/pay/continue?${new URLSearchParams({ token: token ?? '' })}` : address
 }
 
-interface Ways {
+interface Next {
   /** The buyer goes on at PayPal, with the same payment. */
   continueAt?: string | undefined
   orderPage?: string | undefined
@@ -75,11 +75,11 @@ interface Ways {
   payment?: string | undefined
 }
 
-function show(message: CheckoutMessage, { continueAt, orderPage, payment }: Ways = {}) {
+function show(message: CheckoutMessage, { continueAt, orderPage, payment }: Next = {}) {
   return data({ message, continueAt, orderPage, payment }, { status: message.status })
 }
 
-function WayOn({ continueAt, orderPage }: Omit<Ways, 'payment'>) {
+function Actions({ continueAt, orderPage }: Omit<Next, 'payment'>) {
   if (!continueAt && !orderPage) return null
   return (
     <>

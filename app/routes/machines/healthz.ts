@@ -4,10 +4,10 @@ import type { Route } from './+types/healthz.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let health = await checkHealth(context.get(servicesContext))
-  return new Response(WORDS[health], { status: health === 'ok' ? 200 : 503, headers })
+  return new Response(TEXTS[health], { status: health === 'ok' ? 200 : 503, headers })
 }
 
-const WORDS = {
+const TEXTS = {
   ok: 'ok',
   unreadable: 'the database does not answer',
   unwritable: 'nothing can be written: the disk is full, read-only or locked',

@@ -11,7 +11,7 @@ export const handle: RouteHandle = { crossOrigin: true }
 /** What PayPal tells us by itself. The body is passed on as it came: the signature is made over its very bytes. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return refuse(405)
-  let body = await readText(request, MOST)
+  let body = await readText(request, MAX_BYTES)
   if (body === undefined) return refuse(413)
   let { ip } = context.get(clientContext)
   let answer = await admitWebhook(context.get(servicesContext), paypal, ip, {
@@ -27,7 +27,7 @@ export function loader() {
   return refuse(405)
 }
 
-const MOST = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
 function refuse(status: number) {
   return new Response(null, { status, headers: status === 405 ? { allow: 'POST' } : {} })

@@ -10,36 +10,36 @@ export interface News {
  * answer. Polling ends when the address no longer answers: after signing out, or when the thread is gone.
  */
 export function useNews<Answer extends News>(address: string, onNews: (news: Answer) => void): void {
-  let tell = useRef(onNews)
+  let listener = useRef(onNews)
   useEffect(() => {
-    tell.current = onNews
+    listener.current = onNews
   })
   useEffect(() => {
     let quiet = 0
     let version: string | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let stopped = false
-    async function ask() {
+    async function poll() {
       let news = await fetchNews<Answer>(address)
       if (stopped || news === 'gone') return
       if (news !== 'unreachable') {
         quiet = news.version === version ? quiet + 1 : 0
         version = news.version
-        tell.current(news)
+        listener.current(news)
       }
-      plan()
+      schedule()
     }
-    function plan() {
+    function schedule() {
       clearTimeout(timer)
       if (!stopped && document.visibilityState === 'visible')
-        timer = setTimeout(ask, quiet < 60 ? SHORT : LONG)
+        timer = setTimeout(poll, quiet < 60 ? SHORT : LONG)
     }
     function onVisibility() {
       clearTimeout(timer)
-      if (document.visibilityState === 'visible') void ask()
+      if (document.visibilityState === 'visible') void poll()
     }
     document.addEventListener('visibilitychange', onVisibility)
-    plan()
+    schedule()
     return () => {
       stopped = true
       clearTimeout(timer)

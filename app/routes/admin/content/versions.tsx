@@ -27,8 +27,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   let spec = { path, title }
   let { db } = context.get(servicesContext)
   let { content, version: current } = await readStored(db, key)
-  let wanted = url.searchParams.get('version')
-  if (wanted === null) {
+  let number = url.searchParams.get('version')
+  if (number === null) {
     let before = toNumber(url.searchParams.get('before'))
     let versions = await listVersions(db, key, { limit: PAGE + 1, before })
     let lines = describeVersions(key, versions, PAGE)
@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       more: versions.length > PAGE ? lines.at(-1)?.version : undefined,
     }
   }
-  let version = await readVersion(db, key, toNumber(wanted) ?? 0)
+  let version = await readVersion(db, key, toNumber(number) ?? 0)
   if (!version) throw notFound('There is no such version.')
   let { content: said, ...line } = version
   let isReadable = said !== undefined

@@ -3,7 +3,7 @@ import type { Attention } from '#app/domain/statistics/attention.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 
 export function AttentionAlerts({ attention }: { attention: Attention }) {
-  let waiting = WORDS.filter(({ kind }) => attention[kind] > 0)
+  let waiting = TEXTS.filter(({ kind }) => attention[kind] > 0)
   if (waiting.length === 0) return null
   return (
     <Alert kind="warning" quiet title="This needs you">
@@ -22,7 +22,7 @@ function countText(n: number): string {
   return n < 100 ? String(n) : '100 or more'
 }
 
-const WORDS: { kind: keyof Attention; one: string; many: string; to?: string }[] = [
+const TEXTS: { kind: keyof Attention; one: string; many: string; to?: string }[] = [
   {
     kind: 'mail',
     one: 'No mail is sent: the mail server refuses the shop or is away',

@@ -33,8 +33,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ])
   if (!order || !details) throw notFound(NO_ORDER)
   let left = details.captures.filter(({ leftMinor }) => leftMinor > 0)
-  let wanted = url.searchParams.get('capture')
-  let capture = left.find(({ id }) => id === wanted) ?? left[0]
+  let chosen = url.searchParams.get('capture')
+  let capture = left.find(({ id }) => id === chosen) ?? left[0]
   let others = left.flatMap(({ id }) => (id === capture?.id ? [] : [id]))
   return {
     orderNumber: order.number,
@@ -64,15 +64,15 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
   let checked = { captureId, amount: toDecimal(amountMinor), reason, idempotencyKey }
   if (!submission.valid) return data<Result>({ ...submission.rejected.data, checked }, { status: 400 })
   let services = context.get(servicesContext)
-  let wanted = { orderId, captureId, amountMinor }
+  let payment = { orderId, captureId, amountMinor }
   if (value.step === 'check') {
     let fault = await logFailure(context, 'orders.refund_check_failed', () =>
-      refundFault(services.db, wanted),
+      refundFault(services.db, payment),
     )
     if (fault === 'failed') return submission.reject('Something went wrong. Please try again.', 500)
     return fault ? submission.reject({ amount: fault }) : data<Result>({ checked })
   }
-  let refund = { ...wanted, reason, idempotencyKey, actorId: context.get(userContext).id }
+  let refund = { ...payment, reason, idempotencyKey, actorId: context.get(userContext).id }
   let made = await logFailure(context, 'orders.refund_failed', () => refundCapture(services, refund))
   if (made === 'failed')
     return submission.reject('Something went wrong. Look at the order before you try again.', 500)

@@ -21,7 +21,7 @@ export function Waiting({ entries }: { entries: ReviewEntry[] }) {
           <p className="small muted">{lead}</p>
         </div>
         <DataTable
-          caption={own.length < MOST ? `${own.length} in all, oldest first` : `The oldest ${MOST}`}
+          caption={own.length < LIMIT ? `${own.length} in all, oldest first` : `The oldest ${LIMIT}`}
           rows={own}
           rowKey={({ id }) => id}
           columns={columns(act)}
@@ -31,7 +31,7 @@ export function Waiting({ entries }: { entries: ReviewEntry[] }) {
   })
 }
 
-const MOST = 100
+const LIMIT = 100
 
 interface Kind {
   kind: ReviewEntry['kind']
@@ -99,12 +99,12 @@ function columns(act: Kind['act']): Column<ReviewEntry>[] {
     {
       title: 'Actions',
       part: 'actions',
-      cell: (entry) => (act === 'Solved' ? <SolveClaim {...entry} /> : <WayTo act={act} {...entry} />),
+      cell: (entry) => (act === 'Solved' ? <SolveClaim {...entry} /> : <OrderLink act={act} {...entry} />),
     },
   ]
 }
 
-function WayTo({ act, orderId, orderNumber }: ReviewEntry & { act: Kind['act'] }) {
+function OrderLink({ act, orderId, orderNumber }: ReviewEntry & { act: Kind['act'] }) {
   return (
     <ButtonLink
       variant="outline"

@@ -39,7 +39,7 @@ export function EditUser({ user, idempotencyKey, isOwn, confirmation, action, ca
       </h2>
       <ErrorSummary form={form} title={`Failed to update user: ${status}`} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <Carried fields={[before.name, before.email, before.role, before.membership, before.balance]} />
+      <HiddenFields fields={[before.name, before.email, before.role, before.membership, before.balance]} />
       <div className="form-grid">
         <Field half meta={fields.name} label="Name" autoComplete="off" />
         <Field
@@ -95,7 +95,7 @@ const FORM = 'edit-user'
 
 type Hidden = Parameters<typeof getInputProps>[0]
 
-function Carried({ fields }: { fields: Hidden[] }) {
+function HiddenFields({ fields }: { fields: Hidden[] }) {
   return fields.map((field) => {
     let { key, ...input } = getInputProps(field, { type: 'hidden' })
     return <input key={key ?? input.name} {...input} />

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import type { PayPalButtonOptions } from './paypal-sdk.server.ts'
 
@@ -67,7 +68,7 @@ function RedirectForm({ style, secondary }: { style: Style; secondary: boolean }
         type="submit"
         name="intent"
         value="pay"
-        className={secondary ? 'btn btn-outline btn-block' : `btn btn-block ${styleClass(style)}`}
+        className={secondary ? buttonClass({ variant: 'outline', block: true }) : styleClass(style)}
         aria-disabled={busy || undefined}
       >
         {busy ? <Busy /> : secondary ? "Continue on PayPal's site" : <Label label={style.label} />}
@@ -102,7 +103,8 @@ function Label({ label }: { label: Style['label'] }) {
 }
 
 function styleClass({ color, shape }: Style) {
-  return `${colors[color]}${shape === 'pill' ? ' paypal-pill' : ''}`
+  let look = buttonClass({ variant: 'plain', block: true })
+  return `${look} ${colors[color]}${shape === 'pill' ? ' paypal-pill' : ''}`
 }
 
 const colors: Record<Style['color'], string> = {

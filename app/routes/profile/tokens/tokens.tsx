@@ -35,9 +35,9 @@ export async function action({ context }: Route.ActionArgs) {
   if (!submission.valid) return submission.rejected
   let unproven = await confirmRecent(context, form)
   if (unproven) return submission.reject(unproven)
-  let { proof: _proof, ...wanted } = submission.value
+  let { proof: _proof, ...draft } = submission.value
   let created = await createToken(context.get(servicesContext).db, context.get(userContext), {
-    ...wanted,
+    ...draft,
     idempotencyKey: submission.idempotencyKey,
   })
   if (created.outcome !== 'created') return submission.reject(REFUSALS[created.outcome], 409)

@@ -17,13 +17,13 @@ interface HeroProps {
 }
 
 export function Hero({ banner, problem = 'Error: Failed to fetch banner data' }: HeroProps) {
-  let way = useSiteLink()
+  let resolveLink = useSiteLink()
   if (!banner) return <SectionError id="home" message={problem} />
   if (!banner.isActive) return null
   let { subTitle, description, buttonText, buttonLink, youtubeUrl, videoImage, backgroundImage } = banner
   let videoId = youtubeId(youtubeUrl)
   let video = videoId && <Video id={videoId} picture={videoImage} anchor="video" />
-  let to = way(buttonLink)
+  let to = resolveLink(buttonLink)
   let words = (
     <div className="hero-words">
       {subTitle && <p className="kicker">{subTitle}</p>}

@@ -5,7 +5,7 @@ import { useSiteLink } from '#app/ui/use-site-link.ts'
 import { SectionError } from './section-error.tsx'
 
 export function Services({ service }: { service: Shown<SectionData['service']> | undefined }) {
-  let way = useSiteLink()
+  let resolveLink = useSiteLink()
   if (!service) return <SectionError id="service" message="Error loading content: Failed to fetch data" />
   if (!service.isActive) return null
   let [first, rest] = splitAtFullStop(service.sectionDescription)
@@ -23,7 +23,7 @@ export function Services({ service }: { service: Shown<SectionData['service']> |
         </div>
         <div className="services">
           {service.services.map((card) => {
-            let to = way(card.link)
+            let to = resolveLink(card.link)
             return (
               <article key={card.id}>
                 <ContentIcon iconClass={card.iconClass} />

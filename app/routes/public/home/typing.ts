@@ -29,11 +29,11 @@ export function useTyping(words: string[]) {
   let [state, setState] = useState<TypingState>({ word: 0, length: lengthOf(words[0]), deleting: false })
 
   useEffect(() => {
-    let wish = window.matchMedia('(prefers-reduced-motion: reduce)')
-    let follow = () => setMoving(!wish.matches && words.length > 1)
-    follow()
-    wish.addEventListener('change', follow)
-    return () => wish.removeEventListener('change', follow)
+    let reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
+    let update = () => setMoving(!reducedMotion.matches && words.length > 1)
+    update()
+    reducedMotion.addEventListener('change', update)
+    return () => reducedMotion.removeEventListener('change', update)
   }, [words])
 
   useEffect(() => {

@@ -24,13 +24,13 @@ export async function action({ context }: Route.ActionArgs) {
   let result = await logFailure(context, 'payments.test_failed', () =>
     testConnection(context.get(servicesContext), mode),
   )
-  let { kind, text } = result === 'failed' ? FAILED : wordsFor(result, mode)
+  let { kind, text } = result === 'failed' ? FAILED : messageOf(result, mode)
   return redirectWithMessage(context, href('/admin/settings/payments'), text, kind)
 }
 
 const FAILED: FlashMessage = { kind: 'error', text: 'The connection could not be tested. Please try again.' }
 
-function wordsFor(result: Connection, mode: PaymentMode): FlashMessage {
+function messageOf(result: Connection, mode: PaymentMode): FlashMessage {
   if (result.outcome === 'good') return { kind: 'success', text: `PayPal accepted the ${mode} credentials.` }
   if (result.outcome === 'missing') {
     return { kind: 'error', text: `There is no client ID and client secret for ${mode} that can be read.` }
@@ -39,10 +39,10 @@ function wordsFor(result: Connection, mode: PaymentMode): FlashMessage {
   let facts = [issue, status && `status ${status}`, debugId && `debug ID ${debugId}`]
     .filter(Boolean)
     .join(', ')
-  return { kind: 'error', text: `${SAYING[kind](mode)}${facts && ` PayPal said: ${facts}.`}` }
+  return { kind: 'error', text: `${REASONS[kind](mode)}${facts && ` PayPal said: ${facts}.`}` }
 }
 
-const SAYING: Record<'unauthorized' | 'refused' | 'unavailable', (mode: PaymentMode) => string> = {
+const REASONS: Record<'unauthorized' | 'refused' | 'unavailable', (mode: PaymentMode) => string> = {
   unauthorized: (mode) =>
     `PayPal refused the ${mode} credentials. Check that client ID and secret belong together and to ${mode}.`,
   refused: (mode) => `PayPal refused the question about the ${mode} credentials.`,
