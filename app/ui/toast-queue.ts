@@ -8,7 +8,7 @@ export interface Toast {
 }
 
 /** How many toasts are held at once; the oldest makes room. */
-export const TOAST_LIMIT = 20
+const TOAST_LIMIT = 20
 
 /** How long each kind stays, in milliseconds. */
 const toastDurations: Record<ToastKind, number> = {

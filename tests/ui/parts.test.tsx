@@ -6,12 +6,12 @@ import type { Page } from '#app/domain/lists/page.ts'
 import { Contact } from '#app/routes/public/home/contact.tsx'
 import { Pricing } from '#app/routes/public/home/pricing.tsx'
 import { splitAtFullStop } from '#app/routes/public/home/services.tsx'
-import { delayOf, nextTyping, type TypingState } from '#app/routes/public/home/typing.ts'
+import { delayOf, nextTyping } from '#app/routes/public/home/typing.ts'
 import { initials } from '#app/ui/avatar.tsx'
 import { RoleBadge, StatusBadge } from '#app/ui/badge.tsx'
 import { ContentIcon } from '#app/ui/icon.tsx'
 import { listCaption, pageNumbers } from '#app/ui/pagination.tsx'
-import { dismissToast, heldToasts, showToast, TOAST_LIMIT } from '#app/ui/toast-queue.ts'
+import { dismissToast, heldToasts, showToast } from '#app/ui/toast-queue.ts'
 
 test('an avatar shows up to two initials, else two letters of the e-mail, else U', () => {
   expect(initials({ name: 'Mara Lindqvist', email: 'm@x.test' })).toBe('ML')
@@ -133,7 +133,7 @@ describe('toasts', () => {
   })
 
   test('at most twenty are held, the oldest makes room', () => {
-    for (let number = 1; number <= TOAST_LIMIT + 5; number++) showToast('error', `Toast ${number}`)
+    for (let number = 1; number <= 25; number++) showToast('error', `Toast ${number}`)
     expect(heldToasts()).toHaveLength(20)
     expect(heldToasts()[0]?.text).toBe('Toast 6')
   })
@@ -141,7 +141,7 @@ describe('toasts', () => {
 
 test('the headline types, holds, deletes and goes on to the next word without end', () => {
   let words = ['ab', 'c']
-  let state: TypingState = { word: 0, length: 2, deleting: false }
+  let state = { word: 0, length: 2, deleting: false }
   let seen: string[] = []
   for (let step = 0; step < 9; step++) {
     seen.push(`${words[state.word]?.slice(0, state.length)}:${delayOf(state, words)}`)

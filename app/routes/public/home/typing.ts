@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export interface TypingState {
+interface TypingState {
   word: number
   length: number
   deleting: boolean
