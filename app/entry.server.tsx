@@ -50,7 +50,6 @@ export default async function handleRequest(
   return new Response(new Uint8Array(body), { status, headers })
 }
 
-/** Takes everything that is written and hands it on in one piece. */
 function collect(done: (all: Buffer) => void): Writable {
   let pieces: Buffer[] = []
   return new Writable({

@@ -33,7 +33,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
 }
 
-/** No page fails for want of its time zone. */
 async function zoneOrUtc({ db, log }: Services): Promise<string> {
   try {
     return await readZone(db)

@@ -6,7 +6,6 @@ export type RouteHandles = ReadonlyMap<string, RouteHandle>
 
 export const routeHandlesContext = createContext<RouteHandles>()
 
-/** Collects what the routes of a build say about themselves. */
 export function collectHandles({ routes }: ServerBuild): RouteHandles {
   let handles = new Map<string, RouteHandle>()
   for (let [id, route] of Object.entries(routes)) {

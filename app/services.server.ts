@@ -10,7 +10,6 @@ import type { Vault } from './domain/secrets/vault.server.ts'
 import type { PasswordHasher } from './domain/users/password.server.ts'
 import type { Log } from './log.ts'
 
-/** What the routes work with. Made once by whoever starts the application: the server, a command, a test. */
 export interface Services {
   config: Config
   db: Db

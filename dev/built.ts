@@ -20,7 +20,6 @@ function isStale(): boolean {
   )
 }
 
-/** When a file was last changed; 0 when there is none. */
 function time(file: string): number {
   return statSync(`${ROOT}/${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }

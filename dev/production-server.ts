@@ -9,9 +9,7 @@ export interface RunningServer {
   child: ChildProcess
   /** The lines of its log, parsed, oldest first. */
   events: { event: string; [fact: string]: unknown }[]
-  /** What it wrote to its standard error. */
   complaints(): string
-  /** Sends the signal and answers the exit code, or null when the signal ended it. */
   stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
 }
 

@@ -2,19 +2,16 @@ import { routes } from 'virtual:react-router/server-build'
 import { sections } from '#app/domain/content/sections.ts'
 import { API_PATHS } from './api/paths.ts'
 
-/** One address that the built server answers. */
 export interface Address {
   /** The id of its own route: what `_routes` of a data request names. */
   id: string
   /** As in the route table, for example `/pay-now/:orderId`. */
   pattern: string
-  /** Whether it takes posts. */
   hasAction: boolean
   /** Whether it has a page; the others answer machines. */
   hasPage: boolean
 }
 
-/** Every address: the routes of the server build, and those of the API. */
 export function listAddresses(): Address[] {
   let addresses: Address[] = [...API_PATHS, 'api/*'].map((path) => {
     return { id: 'api', pattern: `/${path}`, hasAction: true, hasPage: false }
@@ -32,10 +29,8 @@ export function listAddresses(): Address[] {
   return addresses
 }
 
-/** What `:section` can be. */
 export const SECTION_PATHS = Object.values(sections).map(({ editor }) => editor.path)
 
-/** The pattern with something in each parameter's place. */
 export function fill(pattern: string, parameters: Record<string, string> = {}): string {
   return pattern
     .replace(/:(\w+)\??/g, (_, name: string) => parameters[name] ?? (name === 'section' ? 'banner' : 'gone'))

@@ -89,7 +89,6 @@ export interface Till {
   events: { event: string; facts: Record<string, unknown> }[]
   /** A new user's new order. */
   order(change?: Partial<NewOrder>): Promise<OrderRow>
-  /** Presses Pay. */
   pay(order: OrderRow): Promise<StartedPayment>
   /** Presses Pay and agrees at PayPal; PayPal's id of the order. */
   approved(order: OrderRow): Promise<{ token: string; attemptId: string }>

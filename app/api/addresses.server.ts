@@ -22,7 +22,7 @@ export function findAddress(path: string): (Address & { params: Record<string, s
   return word === 'api' && !PAGES.test(decoded) ? { pattern: 'api/*', operations: [], params: {} } : undefined
 }
 
-/** The documentation of the API, also when scripts ask for its data. */
+// The documentation, also when scripts ask for its data.
 const PAGES = /^\/api\/(docs(\.data)?|openapi\.json)\/*$/i
 
 /** The path of a page is told from all addresses by its first word. */

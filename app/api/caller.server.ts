@@ -8,27 +8,22 @@ import { servicesContext } from '#app/services.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Who asks, and by what they are known. */
 export interface Caller {
   visitor: Visitor | null
-  /** Whether they may change anything. */
   canWrite: boolean
-  /** Under which name their requests are counted. */
+  /** The key under which their requests are counted. */
   counted: string
   /** Whether they have shown lately that the account is theirs. */
   isRecent(): Promise<boolean>
 }
 
-/**
- * Who asks: by the token where the request has an Authorization header, whatever its cookie says, otherwise by the
- * session. 'bad-token' for a header that is good for nothing.
- */
+/** By the token where the request has an Authorization header, whatever its cookie says, otherwise by the session. */
 export async function findCaller(request: Request, context: Context): Promise<Caller | 'bad-token'> {
   let header = request.headers.get('authorization')
   return header === null ? bySession(context) : byToken(header, context)
 }
 
-/** What strangers and broken tokens are counted under. */
+/** What strangers and bad tokens are counted under. */
 export function networkName(context: Context): string {
   return `network:${networkOf(context.get(clientContext).ip)}`
 }

@@ -48,7 +48,6 @@ const price = z
   .transform(String)
   .describe('Such as 9.99, as a number or text')
 
-/** The same as the form, in the shapes that programs send it. */
 const packageIn = packageDraft.extend({
   price: price.pipe(packageDraft.shape.price),
   credit: wholeNumber(0, 1_000_000),

@@ -8,7 +8,6 @@ import { videoSource } from '../video-source.server.ts'
 import { type Operation, operation, refuse, userOf } from './operation.server.ts'
 import { found } from './shapes.server.ts'
 
-/** Which calls a section has. */
 interface SectionCalls {
   key: SectionKey
   path: string
@@ -48,7 +47,6 @@ const versionQuery = z.object({
     .describe('The version that was changed; refused when somebody has changed it since'),
 })
 
-/** Programs of the shop's pages and of the back office read and change the same records. */
 export const content = SECTIONS.flatMap(callsOf)
 
 function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operation[] {
@@ -140,7 +138,6 @@ async function stored(db: Db, key: SectionKey, message: string) {
 
 const UNREADABLE = 'The stored section cannot be read.'
 
-/** A message as programs get it. */
 function plain(message: string): string {
   return message.replace(/^Error: /, '')
 }

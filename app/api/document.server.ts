@@ -35,7 +35,6 @@ export function openApi(origin: string) {
   }
 }
 
-/** What each status other than a success means. */
 export const REFUSALS: Record<number, string> = {
   400: 'What was sent is not as it has to be',
   401: 'Nobody is signed in, or the token is good for nothing',
@@ -51,7 +50,6 @@ export const REFUSALS: Record<number, string> = {
   503: 'PayPal does not answer, or payments are off',
 }
 
-/** The refusals that an operation can be answered with. */
 export function refusalsOf({
   access,
   query,

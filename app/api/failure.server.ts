@@ -5,7 +5,7 @@ import { clientContext } from '../middleware/request.server.ts'
 import { servicesContext } from '../services.server.ts'
 import { stackOf } from '../stack-of.ts'
 
-/** What every call that came to nothing is answered with. `error` says what failed, `message` why. */
+/** `error` says what failed, `message` why. */
 export const failureSchema = z.strictObject({
   success: z.literal(false),
   error: z.string(),
@@ -18,15 +18,11 @@ export const failureSchema = z.strictObject({
 
 export type Failure = Omit<z.infer<typeof failureSchema>, 'success'>
 
-/** The answer to a call that came to nothing. */
 export function fail(status: number, failure: Failure, headers: Record<string, string> = {}): Response {
   return Response.json({ success: false, ...failure }, { status, headers: { ...HEADERS, ...headers } })
 }
 
-/**
- * The answer to a call during which something was thrown. Readers of forms throw what pages show; everything else is a
- * fault of ours.
- */
+/** Readers of forms throw what pages show; everything else that is thrown is a fault of ours. */
 export function failUnexpected(
   context: Readonly<RouterContextProvider>,
   error: unknown,
@@ -62,7 +58,7 @@ function thrownStatus(error: unknown): number | undefined {
 
 export const HEADERS = { 'cache-control': 'no-store' }
 
-/** What is wrong with each field, by its path; '' stands for the whole. */
+/** By path; '' stands for the whole. */
 export function faultsOf(error: z.ZodError): Record<string, string[]> {
   let faults: Record<string, string[]> = {}
   for (let { path, message } of error.issues.slice(0, 50)) {

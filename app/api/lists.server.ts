@@ -29,7 +29,6 @@ export function pageOf({ after }: ListCall): PageRef {
   return after === undefined ? 1 : { after }
 }
 
-/** The rows as they go out, with a Link header that leads to the next ones. */
 export function listReply<Row extends { id: string }, Out>(
   call: Call<ListCall>,
   page: Page<Row>,

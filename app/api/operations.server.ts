@@ -12,7 +12,6 @@ import { settings } from './settings.server.ts'
 import { support } from './support.server.ts'
 import { users } from './users.server.ts'
 
-/** Every call of the API. The routes, the documentation and the tests are made from this list. */
 export const OPERATIONS: Operation[] = [
   ...generations,
   ...catalog,

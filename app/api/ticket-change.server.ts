@@ -6,7 +6,6 @@ import { readThreads, type ThreadLine } from '#app/domain/tickets/threads.server
 import { TICKET_STATUSES, type Ticket } from '#app/domain/tickets/tickets.ts'
 import { type Call, userOf } from './operation.server.ts'
 
-/** The whole conversation as the program has it, with what it adds at the end. */
 export const statusChange = z.object({
   ticketStatus: z.enum(TICKET_STATUSES, { error: 'Choose a status from the list.' }).optional(),
   adminMessage: z

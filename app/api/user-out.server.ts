@@ -34,7 +34,6 @@ export async function toUsers({ db }: Pick<Services, 'db'>, lines: ListedUser[])
   return lines.map((line) => toUser(line, profiles.get(line.id) ?? profile.parse({ userName: line.name })))
 }
 
-/** One user, or undefined when there is no such account. */
 export async function findUser({ db, config }: Services, userId: string): Promise<UserOut | undefined> {
   let line = await findListedUser(db, userId, config.adminEmails)
   return line && (await toUsers({ db }, [line]))[0]

@@ -30,7 +30,6 @@ function isFromGateway({ status, headers }: Response): boolean {
   return status >= 502 && status <= 504 && !headers.get('content-type')?.startsWith('text/x-script')
 }
 
-/** By route id. */
 type Results = Record<string, DataStrategyResult>
 
 /** What each layout of the page has loaded, by route id. */

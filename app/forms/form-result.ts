@@ -14,5 +14,4 @@ export function isUnsent(result: unknown): boolean {
   return typeof result === 'object' && result !== null && 'unsent' in result
 }
 
-/** The field that carries the posted form's `id`. */
 export const FORM_NAME = 'formName'

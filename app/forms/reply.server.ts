@@ -8,7 +8,7 @@ import { storageFaultOf } from '#db/storage-fault.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Redirects after a form was processed; the next page shows `text`. */
+/** The next page shows `text`. */
 export function redirectWithMessage(
   context: Context,
   address: string,
@@ -19,7 +19,7 @@ export function redirectWithMessage(
   return redirect(address, 303)
 }
 
-/** The page for something that does not exist, or no longer does; to be thrown. */
+/** To be thrown. */
 export function notFound(message: string) {
   return data({ message }, { status: 404 })
 }

@@ -11,7 +11,6 @@ type Options<Values extends Record<string, unknown>> = Omit<
   unsentMessage?: string
 }
 
-/** A form of this page with what the last post of it came back with. */
 export function usePostedForm<Values extends Record<string, unknown>>({
   unsentMessage,
   ...options

@@ -9,7 +9,6 @@ export interface DelayedRedirect {
   label: string
 }
 
-/** What a buyer is told about a payment: an HTTP status and a notice. */
 export interface CheckoutMessage {
   status: number
   kind: AlertKind
@@ -111,7 +110,6 @@ export const FREE_PACKAGE_HAD =
 export const FREE_PACKAGE_UNCONFIRMED =
   'This package is free. It is yours once your email address is confirmed: your dashboard says how.'
 
-/** Why pressing Pay led nowhere. */
 export function startMessage(
   started: Exclude<StartedPayment, { outcome: 'redirect' | 'instructions' | 'paid' }>,
   kind: Order['kind'] = 'package',
@@ -133,7 +131,6 @@ export function startMessage(
   }
 }
 
-/** What became of a payment that is not simply paid. */
 export function settlementMessage(settled: Exclude<Settlement, { outcome: 'paid' }>): CheckoutMessage {
   switch (settled.outcome) {
     case 'pending-at-paypal':

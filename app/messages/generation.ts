@@ -1,6 +1,5 @@
 import type { JobStart } from '#app/domain/generation/jobs/start-job.server.ts'
 
-/** Why no text is written. */
 export const REFUSALS = {
   'no-user': { status: 404, message: 'User data not found' },
   'no-keys': { status: 400, message: 'No API keys available. Please try again later.' },

@@ -5,7 +5,6 @@ import { securityHeaders } from './security-headers.server.ts'
 import { session } from './session.server.ts'
 import { storage } from './storage.server.ts'
 
-/** The middleware of pages and API alike. */
 export const everyRequest: MiddlewareFunction<Response>[] = [
   requestLog,
   storage,

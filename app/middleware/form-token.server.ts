@@ -22,7 +22,6 @@ export function issueFormToken(request: Request, context: Readonly<RouterContext
   return sign(seed, secret ?? '')
 }
 
-/** Whether the token was made for this session. */
 export function isFormToken(token: unknown, context: Readonly<RouterContextProvider>): boolean {
   let seed = context.get(sessionContext).get('seed')
   if (!seed || typeof token !== 'string') return false

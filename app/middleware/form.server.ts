@@ -76,7 +76,6 @@ export async function readUpload(
   return { form, file: file instanceof File ? file : undefined }
 }
 
-/** The posted form of an editor of lists. */
 export interface PostedEditor {
   form: FormData
   /** Of the button that adds, moves or removes a row; whoever understands it checks it first. */

@@ -30,12 +30,12 @@ const SIGNED_OUT = {
   text: 'You are not signed in any more, so nothing was changed. Sign in and send the form again.',
 } as const
 
-/** Stands behind requireUser: lets admins pass and tells everybody else that this is not theirs. */
+/** Runs after requireUser. */
 export const requireAdmin: MiddlewareFunction<Response> = ({ context }) => {
   if (!context.get(userContext).isAdmin) throw notAuthorized()
 }
 
-/** The page for whoever is no admin, or no longer; to be thrown. */
+/** To be thrown. */
 export function notAuthorized() {
   return data({ notAuthorized: true }, { status: 403 })
 }

@@ -3,7 +3,7 @@ import { readText } from './form.server.ts'
 /** The most a JSON body may hold; the deepest one of ours is the footer with five levels. */
 const LIMITS = { bytes: 256 * 1024, depth: 16, values: 20_000 }
 
-/** What a program sent, or why it was not read. An empty body is undefined. */
+/** An empty body is undefined. */
 export type ReadJson = { ok: true; value: unknown } | { ok: false; status: 400 | 413 | 415; message: string }
 
 /** The only reader of JSON bodies: up to 256 KB, 16 levels and 20,000 values of well-formed text. */

@@ -5,7 +5,6 @@ export function wantsNoScripts(request: Request): boolean {
   return isLite(request) || request.headers.get('save-data')?.toLowerCase() === 'on'
 }
 
-/** Whether Lite mode is switched on in this browser. */
 export function isLite(request: Request): boolean {
   return parseCookie(request.headers.get('cookie') ?? '')[NAME] === 'on'
 }

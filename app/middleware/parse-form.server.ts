@@ -9,7 +9,6 @@ import type { PostedBody } from './posted-body.server.ts'
  */
 export const FORM_LIMITS = { bytes: 256 * 1024, fields: 300, name: 200, index: 99, depth: 6 }
 
-/** A form without a file. */
 export const NO_FILE = { maxBytes: 0 }
 
 /** The body of a form, as far as whoever asked first let it come in. */

@@ -10,7 +10,6 @@ type Context = Readonly<RouterContextProvider>
 /** What a sensitive form has to ask for: nothing, the password or, in an account without one, the e-mail address. */
 export type Confirmation = 'recent' | 'password' | 'email'
 
-/** Whether the visitor has shown in the last ten minutes, in this session, that the account is theirs. */
 export function isRecent(context: Context): Promise<boolean> {
   return isProvedRecently(context.get(servicesContext).db, tokenOf(context))
 }

@@ -1,6 +1,5 @@
 import { createContext } from 'react-router'
 
-/** What the server knows of a request beside the Request itself. */
 export interface Client {
   /** The visitor's address; a proxy's word for it counts only where TRUST_PROXY is set. */
   ip: string

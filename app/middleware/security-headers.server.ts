@@ -5,7 +5,6 @@ import type { RouteHandle } from '../route-handle.ts'
 import { routeHandlesContext } from '../route-handles.server.ts'
 import { type Services, servicesContext } from '../services.server.ts'
 
-/** The nonce of this answer's scripts. */
 export const nonceContext = createContext<string>()
 
 export const securityHeaders: MiddlewareFunction<Response> = async ({ context, url, pattern }, next) => {

@@ -61,18 +61,18 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
   return response
 }
 
-/** A redirect as documents get it, or as scripts that ask for data do. */
+/** 202: as scripts that ask for data get it. */
 function isRedirect({ status }: Response) {
   return (status >= 300 && status < 400) || status === 202
 }
 
-/** Signs this browser in under a fresh token; nothing of the session before it is kept but its flash message. */
+/** Nothing of the session before is kept but its flash message. */
 export function signIn(current: VisitorSession, token: string) {
   current.set('token', token)
   current.set('seed', newSeed())
 }
 
-/** Forgets the login in this browser. The row is ended by `endSession`. */
+/** In this browser; the row is ended by `endSession`. */
 export function signOut(current: VisitorSession) {
   current.unset('token')
   current.set('seed', newSeed())

@@ -64,7 +64,6 @@ export function createUploadSlots({ perOwner, total, patience } = UPLOADS) {
 
 const slots = new WeakMap<Services, UploadSlots>()
 
-/** The slots of this process. */
 export function uploadSlots(services: Services): UploadSlots {
   let known = slots.get(services) ?? createUploadSlots()
   slots.set(services, known)

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How many requests the application answers at the same time. */
 export interface Bounds {
   total: number
   /** For each client: one address, or one network where addresses are handed out by the million. */

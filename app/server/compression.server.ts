@@ -40,7 +40,6 @@ export function bestEncoding(accepted: string): Encoding | undefined {
   return best
 }
 
-/** Browsers send one of a few dozen values. */
 const known = new Map<string, Encoding | undefined>()
 
 function choose(accepted: string): Encoding | undefined {

@@ -53,7 +53,6 @@ export function boundConnections(server: Server, isShared: boolean, most = MOST)
   }
 
   return {
-    /** Whether the client has more connections than it may. Its request is refused and the connection closed. */
     isSurplus: (req: IncomingMessage) => !isShared && surplus.has(req.socket),
     /** Ends a connection that goes on sending requests without reading answers. False when it has. */
     mayQueue(req: IncomingMessage, res: ServerResponse): boolean {
@@ -75,7 +74,7 @@ export function boundConnections(server: Server, isShared: boolean, most = MOST)
   }
 }
 
-/** Rejects CONNECT. node:http hands the socket over without any listener: nothing else would catch its errors or close it. */
+/** node:http hands the socket over without any listener: nothing else would catch its errors or close it. */
 function rejectConnect(socket: Duplex) {
   socket.on('error', () => {})
   socket.resume()

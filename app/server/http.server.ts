@@ -144,7 +144,6 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** The request as the application knows it, or the status that refuses it. */
 function readRequest(req: IncomingMessage, res: ServerResponse, config: Config): Request | 400 | 405 {
   // The fetch standard has no TRACE; an address in absolute form would name another site.
   if (req.method === 'TRACE') return 405

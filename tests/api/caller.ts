@@ -8,7 +8,6 @@ export interface ApiAnswer {
   status: number
   headers: Headers
   text: string
-  /** Undefined when it was no JSON. */
   body: unknown
 }
 
@@ -48,7 +47,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** A user with a token. */
 export async function programOf(
   app: TestApp,
   facts: { role?: Role; credits?: number; email?: string; scope?: 'read' | 'write' } = {},

@@ -10,7 +10,6 @@ import { inTurns } from './rounds.ts'
 const ROUNDS = 7
 const DURATION = 3000
 
-/** An order, written so that it outlives the power, and the redirect to what is to be paid. */
 export default {
   title: 'Checkout',
   protocol:

@@ -15,7 +15,6 @@ const CREDITS = 10
 const QUIET = 5000
 const PAGES = ['/', '/user/dashboard', '/user/subscription-history', '/user/generate-product-description']
 
-/** Many people who have something written at the same moment, and somebody who reads pages meanwhile. */
 export default {
   title: 'Generation under load',
   protocol:
@@ -63,7 +62,6 @@ export default {
   },
 } satisfies Bench
 
-/** Answers the cookies of people with an account and credits. */
 async function signUp(db: Db, { server }: BenchShop): Promise<string[]> {
   let hash = await createPasswordHasher().hash(DEMO_PASSWORD)
   let cookies: string[] = []

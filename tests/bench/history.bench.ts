@@ -11,7 +11,6 @@ import { inTurns } from './rounds.ts'
 const ROUNDS = 7
 const DURATION = 3000
 
-/** A page for somebody signed in, which is made anew each time. */
 export default {
   title: 'The order history of somebody signed in',
   protocol:

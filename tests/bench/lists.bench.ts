@@ -15,7 +15,6 @@ const TURNS = 60
 const PAGE_BUDGET = 1.5
 const SEARCH_BUDGET = 5
 
-/** Pages and searches of orders in a shop with a million of them and in one with a thousand. */
 export default {
   title: 'Lists of orders: 1,000,000 against 1,000',
   protocol:
@@ -42,7 +41,6 @@ export default {
 
 type Read = (query: ListQuery<ShopOrderSort>) => Promise<Page<{ id: string }>>
 
-/** A user's history and the admin's list, in both shops. */
 function lists(small: FilledShop, large: FilledShop) {
   let history =
     (shop: FilledShop, userId: string): Read =>

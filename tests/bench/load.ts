@@ -99,7 +99,6 @@ function begin(bytes: Buffer): Answer {
 /** The end of the chunk before, and the empty chunk that ends the body. */
 const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n')
 
-/** A request as a browser sends it. */
 export function browserRequest(
   path: string,
   {

@@ -10,7 +10,6 @@ import { type BenchShop, openBenchShop, signIn } from './processes.ts'
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 1)
 const POINTS = 20
 
-/** What the server holds in memory while all kinds of visitors keep it busy. */
 export default {
   title: 'Memory under load',
   protocol:

@@ -7,7 +7,6 @@ import { inTurns } from './rounds.ts'
 const ROUNDS = 7
 const DURATION = 3000
 
-/** The landing page, as visitors get it, against the least that node:http can do. */
 export default {
   title: 'The landing page to visitors',
   protocol:

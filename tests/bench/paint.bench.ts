@@ -9,7 +9,6 @@ const SLOWER = 6
 /** In ms: how long somebody looks before the first touch. */
 const LOOK = 3000
 
-/** The landing page on a weak device and a slow line. */
 export default {
   title: 'The landing page on a weak device',
   protocol:

@@ -71,7 +71,6 @@ export function cpuTime({ pid }: ChildProcess): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** Signs in by the form and answers the cookies. */
 export async function signIn(url: string, email: string, password = 'listwright'): Promise<string> {
   let response = await fetch(`${url}/login`, {
     method: 'POST',

@@ -3,7 +3,6 @@ import { openFilledShop } from './orders.ts'
 
 const ROUND = 20
 
-/** What it costs to ask through the query builder instead of by hand. */
 export default {
   title: 'One row by its key',
   protocol: `A user by id, all columns: ${ROUND} times through Kysely against ${ROUND} times a prepared statement, by turns; median.`,

@@ -10,7 +10,6 @@ const TURNS = 60
 const PAGE_BUDGET = 2
 const SEARCH_BUDGET = 5
 
-/** Pages and searches of the back office's and a user's tickets, many against few. */
 export default {
   title: 'Lists of tickets: 100,000 against 1,000',
   protocol:

@@ -8,7 +8,6 @@ const TURNS = 60
 const PAGE_BUDGET = 1.5
 const SEARCH_BUDGET = 5
 
-/** Pages and searches of the back office's list of users, many against few. */
 export default {
   title: 'The list of users: 100,000 against 1,000',
   protocol:

@@ -28,7 +28,6 @@ const RUN = [
   '/admin/packages/new',
 ]
 
-/** What goes over the wire. */
 export default {
   title: 'Weight',
   protocol:

@@ -42,7 +42,6 @@ interface Seat {
   watched: ReturnType<typeof watch>
 }
 
-/** Everybody with a browser of their own, signed in. */
 async function seat(shop: BrowserShop, lite: boolean): Promise<Record<Who, Seat>> {
   let open = async (who: Who): Promise<Seat> => {
     let context = await shop.browser.newContext()

@@ -2,11 +2,9 @@ import type { Stock } from './page-stock.ts'
 
 export type Who = 'visitor' | 'user' | 'admin'
 
-/** One page to look at. */
 export interface PageVisit {
   who: Who
   path: string
-  /** What it answers. */
   status: number
   /** It may go on to another page by itself, after a time, with a link beside: the one thing that axe would mind. */
   mayLeave: boolean

@@ -43,7 +43,6 @@ export async function signIn(walk: Walk, email: string) {
   await page.waitForURL((address) => address.pathname !== '/login')
 }
 
-/** From the packages to the pay page of a new order. */
 export async function order(walk: Walk) {
   let { page } = walk
   await page.getByLabel('Full name').fill('Nora Newcomer')

@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** A client that speaks to a server of this machine in bytes, so that it can do what no HTTP library would. */
 export interface RawClient {
   socket: Socket
-  /** Everything that the server has said. */
   heard(): string
   send(bytes: string | Uint8Array): RawClient
   /** Resolves with everything heard once it matches; rejects when the connection ends before. */

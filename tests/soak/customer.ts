@@ -65,7 +65,6 @@ export function createCustomer(origin: string, email: string, packageId: string)
   }
 }
 
-/** The hidden fields of a page's forms, as a browser would send them. */
 function hiddenFields(html: string): Record<string, string> {
   let fields: Record<string, string> = {}
   for (let [tag] of html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)) {

@@ -4,7 +4,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { DEFERRED_STYLESHEET } from '../deferred-hydration.server.ts'
 import type { StoredBody, StoredResponse } from '../stored-response.server.ts'
 
-/** Answers the stylesheet at an address of the build. */
 export type ReadStyle = (path: string) => string
 
 /**

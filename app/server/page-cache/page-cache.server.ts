@@ -23,7 +23,6 @@ export interface PageCache {
 /** How long a page is cached at most, in ms: it may name the day, and its contact form knows when it was made. */
 const LIFETIME = 10 * 60_000
 
-/** What all pages together may take. */
 const MOST = { pages: 300, bytes: 16 * 1024 * 1024 }
 
 /** Pages rendered at the same time. Addresses can be made up: any further one goes to the application, which is bounded. */
@@ -137,7 +136,6 @@ interface Wanted {
   request: Request
 }
 
-/** What tells apart the visitors whose pages differ. */
 interface Variant {
   lite: boolean
   savesData: boolean

@@ -36,7 +36,6 @@ export async function openWorkshop({ modelTimeout = 5000 }: { modelTimeout?: num
     return db.selectFrom('generation_jobs').selectAll().where('id', '=', started.id).executeTakeFirstOrThrow()
   }
 
-  /** The ledger rows of one kind. */
   function entries(kind: 'spend' | 'refund') {
     return db.selectFrom('ledger').selectAll().where('kind', '=', kind).execute()
   }

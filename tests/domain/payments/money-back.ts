@@ -56,7 +56,6 @@ export function refundRows(till: Till, order: OrderRow) {
     .execute()
 }
 
-/** The movements of the buyer's credits. */
 export async function moves(till: Till, order: OrderRow): Promise<number[]> {
   let rows = await till.db
     .selectFrom('ledger')

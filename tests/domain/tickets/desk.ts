@@ -34,7 +34,6 @@ export async function openDesk() {
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
-/** A message with a form of its own. */
 export function writing(text: string) {
   return { text, idempotencyKey: newId() }
 }

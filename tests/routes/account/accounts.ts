@@ -2,7 +2,6 @@ import type { TestApp } from '../../app.ts'
 
 export const PASSWORD = 'kettle-orbit-42'
 
-/** What a person would type into the registration form. */
 export function registration(change: Record<string, string | string[]> = {}) {
   let email = 'mara@example.test'
   return {

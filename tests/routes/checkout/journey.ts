@@ -9,7 +9,6 @@ export const BILLING = {
   country: 'United Kingdom',
 }
 
-/** The id of a default package. */
 export async function packageId(app: TestApp, name = 'Catalogue') {
   let packages = await listPackages(app.services.db)
   let id = packages.find((one) => one.packageName === name)?.id
@@ -17,7 +16,6 @@ export async function packageId(app: TestApp, name = 'Catalogue') {
   return id
 }
 
-/** The value of a hidden field of a page. */
 export function hidden(html: string, name: string) {
   let input = html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`))
   return input?.match(/value="([^"]*)"/)?.[1] ?? ''
@@ -64,7 +62,6 @@ export async function orderRow(app: TestApp, id: string) {
   return app.services.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The words of a page, without its marks. */
 export function words(html: string) {
   let body = html.replace(/^.*<main[^>]*>/s, '').replace(/<\/main>.*$/s, '')
   return body

@@ -71,7 +71,6 @@ export function insteadOfContent(
   }
 }
 
-/** Breaks off behind the first sections. */
 export function brokenOff(written: Written): Written {
   return {
     ...written,

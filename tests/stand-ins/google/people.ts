@@ -5,7 +5,6 @@ export interface Person {
   email_verified: boolean
 }
 
-/** Sample accounts, as Google knows them. */
 export const PEOPLE: Person[] = [
   { sub: '104738291650183746501', name: 'Ines Carvalho', email: 'ines@gmail.example', email_verified: true },
   { sub: '110293847561029384756', name: 'Oskar Nyman', email: 'oskar@gmail.example', email_verified: true },

@@ -6,7 +6,6 @@ import type { RequestRecord } from './model.ts'
 import type { Rule } from './rules.ts'
 import { examine, isObject, keepKnown } from './rules.ts'
 
-/** One request on its way through the stand-in. */
 export interface Call {
   method: string
   url: URL

@@ -3,7 +3,6 @@ import type { WebhookEvent } from './webhooks.ts'
 import type { Delivery } from './world.ts'
 import { pause } from './world.ts'
 
-/** One attempt to deliver an event by itself, that is without being asked to. */
 /** PayPal repeats up to 25 times in three days; a test has no three days. Milliseconds before each attempt. */
 const waits = [0, 50, 100, 200, 400, 800]
 
@@ -43,7 +42,6 @@ export function createDelivery(url: string | undefined): Delivery {
   }
 }
 
-/** Sends an event once. */
 export function send(event: WebhookEvent, to: string, signal?: AbortSignal): Promise<Response> {
   return fetch(to, { method: 'POST', headers: event.headers, body: event.body, redirect: 'manual', signal })
 }

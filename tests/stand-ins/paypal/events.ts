@@ -19,7 +19,6 @@ export function buildEvent(
   return envelope(world, type, { ...content(world, type, orderIdOrCaptureId), ...change })
 }
 
-/** What every event has around its content. */
 export function envelope(world: World, type: string, inner: Record<string, unknown>): WebhookEvent {
   const id = `WH-${newId(17)}-${newId(17)}`
   const self = `${world.url}/v1/notifications/webhooks-events/${id}`

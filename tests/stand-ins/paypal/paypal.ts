@@ -43,7 +43,6 @@ export interface PayPalStandIn {
   captures(): CaptureRecord[]
   order(id: string): OrderRecord | undefined
   orders(): OrderRecord[]
-  /** The buyer's act without a browser. */
   approve(orderId: string, payer?: { email_address?: string }): void
   /** The buyer leaves. PayPal does nothing then. */
   cancel(orderId: string): void

@@ -107,7 +107,6 @@ function receivable(capture: Capture): Record<string, unknown> {
   }
 }
 
-/** A refund of Payments v2. */
 export function refundBody(world: World, refund: Refund): Record<string, unknown> {
   const { capture } = refund
   const currency = refund.amount.currency_code

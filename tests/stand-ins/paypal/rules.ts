@@ -56,7 +56,6 @@ function visitFields(
   }
 }
 
-/** What is wrong with the value itself, apart from what it holds. */
 function issueOf(rule: Rule, value: unknown): string | undefined {
   switch (rule.is) {
     case 'text':

@@ -30,7 +30,6 @@ export function fieldsOf(answer: Answer): Record<string, string> {
   return fields
 }
 
-/** The value of the list button with these words. */
 export function buttonOf(
   answer: Answer,
   words: string,
@@ -67,7 +66,6 @@ export function addressOf(path: EditorPath): string {
   return `/admin/settings/${path}`
 }
 
-/** The text of a page without its marks. */
 export function words({ text }: Answer): string {
   return decode(text.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ')).replace(
     /\s+/g,
