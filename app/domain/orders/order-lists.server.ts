@@ -1,4 +1,4 @@
-import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import { arrivalIn, isShort } from '#db/dialect.server.ts'
 import type { Database, OrderRow } from '#db/schema.ts'
@@ -13,7 +13,7 @@ import {
   type SearchedColumns,
   seqRangeOfDays,
 } from './order-search.server.ts'
-import { ORDER_SORTS, type OrderSort, type ShopOrderSort } from './order-sorts.ts'
+import { ORDER_SORTS, type OrderSort, type ShopOrderSort, SORT_COLUMNS } from './order-sorts.ts'
 import { type Order, toOrder } from './orders.server.ts'
 
 /** Newest first; of both kinds without `kind`. */
@@ -118,17 +118,6 @@ function pendingOf(userId: string, kind?: Order['kind']) {
 }
 
 function sortedBy(sort: ShopOrderSort) {
-  return { by: SORT_COLUMNS[sort], tie: sql.ref<number>('orders.seq'), id: sql.ref<string>('orders.id') }
-}
-
-const SORT_COLUMNS: Record<ShopOrderSort, RawBuilder<unknown>> = {
-  order: sql.ref('orders.number'),
-  title: sql.ref('orders.title'),
-  credits: sql.ref('orders.credit'),
-  total: sql.ref('orders.total_minor'),
-  payment: sql.ref('orders.payment_status'),
-  status: sql.ref('orders.order_status'),
-  date: sql.ref('orders.created_at'),
-  days: sql.ref('orders.valid_until'),
-  customer: sql.ref('orders.customer_key'),
+  let by = sql.ref(`orders.${SORT_COLUMNS[sort]}`)
+  return { by, tie: sql.ref<number>('orders.seq'), id: sql.ref<string>('orders.id') }
 }

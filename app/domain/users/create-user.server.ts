@@ -6,6 +6,8 @@ import type { Vault } from '../secrets/vault.server.ts'
 import { isoTime } from '../time.ts'
 import { foldEmail } from './email.ts'
 import { remembersFreePackage } from './free-package-memory.server.ts'
+import { profileColumns } from './profile.server.ts'
+import type { Profile } from './profile.ts'
 import { mustConfirm } from './registration-settings.server.ts'
 
 /** The transaction failed and was rolled back. */
@@ -19,7 +21,7 @@ export async function createInTransaction<T>(db: Db, work: (trx: Trx) => Promise
   }
 }
 
-interface NewUser {
+interface NewUser extends Partial<Omit<Profile, 'userName'>> {
   name: string
   email: string
   /** A PHC string; null for users without a password. */
@@ -44,11 +46,11 @@ export async function createUser(trx: Trx, vault: Vault, newUser: NewUser) {
 /** The UNIQUE column decides; asking first would leave room for a second account. */
 async function insertUser(
   trx: Trx,
-  { name, email, hash, verifiedAt }: NewUser,
+  { name, email, hash, verifiedAt, ...others }: NewUser,
   { had, held }: { had: boolean; held: boolean },
 ) {
   let now = isoTime()
-  let row = await trx
+  return trx
     .insertInto('users')
     .values({
       id: newId(),
@@ -56,6 +58,7 @@ async function insertUser(
       email_key: foldEmail(email),
       email_verified_at: verifiedAt,
       name,
+      ...profileColumns(others),
       password_hash: hash,
       photo_url: null,
       had_free_package: had ? 1 : 0,
@@ -67,5 +70,4 @@ async function insertUser(
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning(['id', 'name', 'email'])
     .executeTakeFirst()
-  return row
 }

@@ -1,23 +1,34 @@
 import type { Db } from '#db/client.server.ts'
 import { isoTime } from '../time.ts'
-import type { Profile } from './profile.ts'
+import { PROFILE_NAMES, type Profile, type ProfileName } from './profile.ts'
 
+/** The columns of `users` that are not called as their fields. */
+const RENAMED = { userName: 'name', aboutMe: 'about_me' } as const
+
+type ColumnOf<Name extends ProfileName> = Name extends keyof typeof RENAMED ? (typeof RENAMED)[Name] : Name
+
+type Selected = { [Name in ProfileName]: `${ColumnOf<Name>} as ${Name}` }[ProfileName]
+
+const SELECTED = PROFILE_NAMES.map((name) => `${columnOf(name)} as ${name}`) as Selected[]
+
+/** Throws when there is no such user. */
 export async function readProfile(
   db: Db,
   userId: string,
 ): Promise<Profile & { email: string; photoUrl: string | null }> {
   return db
     .selectFrom('users')
-    .select([...COLUMNS, 'email', 'photo_url as photoUrl'])
+    .select([...SELECTED, 'email', 'photo_url as photoUrl'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }
 
+/** By user id. */
 export async function readProfiles(db: Db, userIds: string[]): Promise<Map<string, Profile>> {
   if (userIds.length === 0) return new Map()
   let rows = await db
     .selectFrom('users')
-    .select([...COLUMNS, 'id'])
+    .select([...SELECTED, 'id'])
     .where('id', 'in', userIds)
     .execute()
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
@@ -25,13 +36,22 @@ export async function readProfiles(db: Db, userIds: string[]): Promise<Map<strin
 
 /** An empty name leaves the name as it was. */
 export async function saveProfile(db: Db, userId: string, profile: Profile): Promise<void> {
-  let { userName, aboutMe, ...same } = profile
+  let { userName, ...others } = profile
   await db
     .updateTable('users')
-    .set({ ...same, about_me: aboutMe, updated_at: isoTime() })
-    .$if(userName !== '', (query) => query.set({ name: userName }))
+    .set({ ...profileColumns(userName === '' ? others : profile), updated_at: isoTime() })
     .where('id', '=', userId)
     .execute()
 }
 
-const COLUMNS = ['name as userName', 'about_me as aboutMe', 'phone', 'address', 'city', 'country'] as const
+/** The columns of those fields that are there; of anything else nothing. */
+export function profileColumns(facts: Partial<Profile>) {
+  let known = PROFILE_NAMES.filter((name) => facts[name] !== undefined)
+  return Object.fromEntries(known.map((name) => [columnOf(name), facts[name]])) as {
+    [column in ColumnOf<ProfileName>]?: string
+  }
+}
+
+function columnOf(name: ProfileName): string {
+  return name in RENAMED ? RENAMED[name as keyof typeof RENAMED] : name
+}

@@ -1,4 +1,5 @@
-import type { Profile } from '#app/domain/users/profile.ts'
+import type { ComponentProps } from 'react'
+import { PROFILE_FIELDS, PROFILE_NAMES, type Profile, type ProfileName } from '#app/domain/users/profile.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
@@ -21,7 +22,7 @@ export function PersonalInformation({ page, profile }: PersonalInformationProps)
       <ErrorSummary form={form} />
       <PostedForm form={form} action={page}>
         <div className="form-grid">
-          <Field half meta={fields.userName} label="Full Name" autoComplete="name" />
+          <ProfileField name="userName" meta={fields.userName} />
           <Field
             half
             readOnly
@@ -30,11 +31,9 @@ export function PersonalInformation({ page, profile }: PersonalInformationProps)
             type="email"
             hint="Email address cannot be changed"
           />
-          <Field meta={fields.aboutMe} label="About Me" type="textarea" />
-          <Field half meta={fields.address} label="Address" autoComplete="address-line1" />
-          <Field half meta={fields.phone} label="Phone Number" type="tel" autoComplete="tel" />
-          <Field half meta={fields.city} label="City" autoComplete="address-level2" />
-          <Field half meta={fields.country} label="Country" autoComplete="country-name" />
+          {PROFILE_NAMES.filter((name) => name !== 'userName').map((name) => (
+            <ProfileField key={name} name={name} meta={fields[name]} />
+          ))}
         </div>
         <SubmitButton pending="Saving..." name="intent" value="profile">
           Save Changes
@@ -42,4 +41,9 @@ export function PersonalInformation({ page, profile }: PersonalInformationProps)
       </PostedForm>
     </section>
   )
+}
+
+function ProfileField({ name, meta }: { name: ProfileName; meta: ComponentProps<typeof Field>['meta'] }) {
+  let { label, input } = PROFILE_FIELDS[name]
+  return <Field meta={meta} label={label} {...input} />
 }

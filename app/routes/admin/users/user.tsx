@@ -1,5 +1,6 @@
 import { listActivity } from '#app/domain/activity/log.server.ts'
 import { listTokens } from '#app/domain/users/api-tokens.server.ts'
+import { PROFILE_FIELDS, type Profile } from '#app/domain/users/profile.ts'
 import { listSessions } from '#app/domain/users/sessions.server.ts'
 import { readUserRecords } from '#app/domain/users/user-records.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -46,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function User({ loaderData }: Route.ComponentProps) {
   let { user, from, person, isOwn } = loaderData
   let here = comingFrom(from, `/admin/users/${user.id}`)
-  let { profile, verified, google } = person
+  let { verified, google } = person
   return (
     <>
       <PageHead title={user.name || user.email} back={{ to: from, label: originName(from) }}>
@@ -69,9 +70,7 @@ export default function User({ loaderData }: Route.ComponentProps) {
           ['Balance', <Balance key="balance" credits={user.balance} />],
           ['Since', <Time key="since" iso={user.createdAt} />],
           ['Signs in with', google ? 'Google' : 'A password'],
-          ['Phone Number', profile.phone || '–'],
-          ['Address', [profile.address, profile.city, profile.country].filter(Boolean).join(', ') || '–'],
-          ['About Me', profile.aboutMe || '–'],
+          ...profileRows(person.profile),
         ]}
       />
       <Access
@@ -84,6 +83,16 @@ export default function User({ loaderData }: Route.ComponentProps) {
       <Records userId={user.id} person={person} activity={loaderData.activity} />
     </>
   )
+}
+
+function profileRows({ userName, phone, address, city, country, ...others }: Profile): [string, string][] {
+  let place = [address, city, country].filter(Boolean).join(', ')
+  let names = Object.keys(others) as (keyof typeof others)[]
+  return [
+    [PROFILE_FIELDS.phone.label, phone || '–'],
+    [PROFILE_FIELDS.address.label, place || '–'],
+    ...names.map((name): [string, string] => [PROFILE_FIELDS[name].label, others[name] || '–']),
+  ]
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
