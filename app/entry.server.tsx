@@ -40,9 +40,10 @@ export default async function handleRequest(
   let html = await new Promise<Buffer>((resolve, reject) => {
     let { pipe } = renderToPipeableStream(page, {
       nonce,
-      onAllReady: () => pipe(collect(resolve)),
+      onAllReady: () => pipe(collectChunks(resolve)),
       onShellError: reject,
-      onError: (error) => context.get(servicesContext).log('pages.render_failed', facts(error, context)),
+      onError: (error) =>
+        context.get(servicesContext).log('pages.render_failed', failureFields(error, context)),
     })
   })
   let body = mode === 'deferred' ? Buffer.from(deferHydration(html.toString(), nonce)) : html
@@ -50,7 +51,7 @@ export default async function handleRequest(
   return new Response(new Uint8Array(body), { status, headers })
 }
 
-function collect(done: (all: Buffer) => void): Writable {
+function collectChunks(done: (all: Buffer) => void): Writable {
   let pieces: Buffer[] = []
   return new Writable({
     write(piece: Buffer, _encoding, next) {
@@ -67,10 +68,10 @@ function collect(done: (all: Buffer) => void): Writable {
 /** What no route caught. Refusals that routes throw on purpose are not errors of ours. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  context.get(servicesContext).log('pages.answer_failed', facts(error, context))
+  context.get(servicesContext).log('pages.answer_failed', failureFields(error, context))
 }
 
-function facts(error: unknown, context: Readonly<RouterContextProvider>) {
+function failureFields(error: unknown, context: Readonly<RouterContextProvider>) {
   let stack = stackOf(error)
   return { id: context.get(clientContext).requestId, stack }
 }

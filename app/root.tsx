@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useMatches } fr
 import type { Route } from './+types/root.ts'
 import appCss from './app.css?url'
 import { readZone } from './domain/zone.server.ts'
-import { keepUnsentForm, rememberShells } from './forms/connection.ts'
+import { keepUnsentForm, rememberLayouts } from './forms/connection.ts'
 import { isUnsent } from './forms/form-result.ts'
 import { everyRequest } from './middleware/every-request.server.ts'
 import { issueFormToken } from './middleware/form-token.server.ts'
@@ -88,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   let matches = useMatches()
-  useEffect(() => rememberShells(matches), [matches])
+  useEffect(() => rememberLayouts(matches), [matches])
   return (
     <ZoneContext value={loaderData.zone}>
       <Outlet />

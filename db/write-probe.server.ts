@@ -9,7 +9,7 @@ export async function probeWriting(databaseFile: string, dataDir: string): Promi
   let isFile = databaseFile !== ':memory:'
   let folders = new Set([dataDir, ...(isFile ? [dirname(databaseFile)] : [])])
   for (let folder of folders) await writeFileIn(folder)
-  if (isFile) await writeDatabase(databaseFile, Date.now() + PATIENCE)
+  if (isFile) await writeDatabase(databaseFile, Date.now() + LOCK_TIMEOUT)
 }
 
 /** A full disk still takes what fits into the database file as it is; a file of a block shows it at once. */
@@ -42,4 +42,4 @@ async function writeDatabase(file: string, until: number): Promise<void> {
 }
 
 /** Milliseconds for which another process may be writing. */
-const PATIENCE = 1000
+const LOCK_TIMEOUT = 1000

@@ -29,27 +29,27 @@ export async function openSession(
 ): Promise<Session | SmtpFault<'unavailable' | 'login-refused'>> {
   let options = connectionOptions(account)
   let connection = new SMTPConnection(options)
-  let steps = stepsOf(connection)
-  let setup = SETUP_ANSWERS * account.timeout
+  let commands = commandsOf(connection)
+  let setup = SLOW_ANSWERS * account.timeout
   try {
-    await steps.within(setup, (done) => connection.connect(done))
+    await commands.runWithin(setup, (done) => connection.connect(done))
     // A server that asks for no password is not told it.
     if (options.auth && connection.allowsAuth) {
       let { user, pass } = options.auth
-      await steps.within(setup, (done) => connection.login({ credentials: { user, pass } }, done))
+      await commands.runWithin(setup, (done) => connection.login({ credentials: { user, pass } }, done))
     }
   } catch (error) {
     connection.close()
-    return { outcome: isLoginRefused(error) ? 'login-refused' : 'unavailable', ...factsOf(error) }
+    return { outcome: isLoginRefused(error) ? 'login-refused' : 'unavailable', ...errorFields(error) }
   }
   return {
     async send({ from, to }, body) {
-      let message = readableOf(body, () => steps.restartTimer(account.dataTimeout))
+      let message = readableOf(body, () => commands.restartTimer(account.dataTimeout))
       try {
-        await steps.within(setup, (done) => connection.send({ from, to: [to] }, message, done))
+        await commands.runWithin(setup, (done) => connection.send({ from, to: [to] }, message, done))
       } catch (error) {
         connection.close()
-        return { outcome: sendOutcome(error), ...factsOf(error) }
+        return { outcome: sendOutcome(error), ...errorFields(error) }
       }
       connection.quit()
       return { outcome: 'sent' }
@@ -59,7 +59,7 @@ export async function openSession(
 }
 
 /** How many slow answers in a row are waited for before a mail is handed over. */
-const SETUP_ANSWERS = 4
+const SLOW_ANSWERS = 4
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/i
 
@@ -81,7 +81,7 @@ function connectionOptions({ url, timeout, dataTimeout }: SmtpAccount): SMTPConn
 }
 
 /** Runs the connection's calls one after the other, each until it answers, the connection breaks or the time is up. */
-function stepsOf(connection: SMTPConnection) {
+function commandsOf(connection: SMTPConnection) {
   let fail: (error: Error) => void = () => {}
   let broken = new Promise<never>((_resolve, reject) => {
     fail = reject
@@ -89,15 +89,15 @@ function stepsOf(connection: SMTPConnection) {
   // A connection that breaks between two calls is told to the next one.
   broken.catch(() => {})
   connection.on('error', fail)
-  connection.once('end', () => fail(faultOf('ECONNECTION', 'The mail server closed the connection')))
+  connection.once('end', () => fail(transportError('ECONNECTION', 'The mail server closed the connection')))
   let timer: NodeJS.Timeout | undefined
   function restartTimer(ms: number) {
     clearTimeout(timer)
-    timer = setTimeout(() => fail(faultOf('ETIMEDOUT', 'The mail server took too long')), ms)
+    timer = setTimeout(() => fail(transportError('ETIMEDOUT', 'The mail server took too long')), ms)
   }
   return {
     restartTimer,
-    async within(ms: number, call: (done: (error?: Error | null) => void) => void) {
+    async runWithin(ms: number, call: (done: (error?: Error | null) => void) => void) {
       restartTimer(ms)
       try {
         let answer = new Promise<void>((resolve, reject) => {
@@ -128,7 +128,7 @@ interface TransportError extends Error {
   command?: string
 }
 
-function faultOf(code: string, message: string): TransportError {
+function transportError(code: string, message: string): TransportError {
   return Object.assign(new Error(message), { code })
 }
 
@@ -144,7 +144,7 @@ function sendOutcome(error: unknown): 'address-refused' | 'failed' | 'login-refu
   return code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500 ? 'address-refused' : 'failed'
 }
 
-function factsOf(error: unknown): { code: string; message: string } {
+function errorFields(error: unknown): { code: string; message: string } {
   let { code, name, responseCode, message } = error as TransportError
   let cause = code ?? name
   return { code: responseCode ? `${cause} ${responseCode}` : cause, message: message.slice(0, 300) }

@@ -29,9 +29,9 @@ export async function serveCall(args: Args, operations: Operation[]): Promise<Re
       return failUnexpected(context, error, operation.failure)
     }
   }
-  if (operations.length === 0) return fail(404, same('There is nothing at this address.'))
+  if (operations.length === 0) return fail(404, generalFailure('There is nothing at this address.'))
   let allow = operations.map((one) => (one.method === 'GET' ? 'GET, HEAD' : one.method)).join(', ')
-  return fail(405, same(`This address takes ${allow}.`), { allow })
+  return fail(405, generalFailure(`This address takes ${allow}.`), { allow })
 }
 
 async function serve(args: Args, operation: Operation): Promise<Response> {
@@ -39,27 +39,29 @@ async function serve(args: Args, operation: Operation): Promise<Response> {
   let services = context.get(servicesContext)
   let caller = await findCaller(request, context)
   let wait = countRequest(services, caller === 'bad-token' ? networkName(context) : caller.counted)
-  if (wait !== undefined) return fail(429, same(TOO_MANY), { 'retry-after': String(wait) })
-  if (caller === 'bad-token') return fail(401, same(BAD_TOKEN), { 'www-authenticate': CHALLENGE_TOKEN })
+  if (wait !== undefined) return fail(429, generalFailure(TOO_MANY), { 'retry-after': String(wait) })
+  if (caller === 'bad-token')
+    return fail(401, generalFailure(BAD_TOKEN), { 'www-authenticate': CHALLENGE_TOKEN })
   let refusal = refuseAccess(operation, caller)
   if (refusal) return refusal
   let key = operation.idempotent ? request.headers.get('idempotency-key') : null
-  if (key !== null && !/^[\w-]{8,64}$/.test(key)) return fail(400, same(BAD_KEY))
-  let understood = await understand(args, operation, caller.visitor?.id)
-  if (understood instanceof Response) return understood
+  if (key !== null && !/^[\w-]{8,64}$/.test(key)) return fail(400, generalFailure(BAD_KEY))
+  let input = await parseInput(args, operation, caller.visitor?.id)
+  if (input instanceof Response) return input
   let sensitive =
-    typeof operation.sensitive === 'function' ? operation.sensitive(understood.body) : operation.sensitive
-  if (sensitive && !(await caller.isRecent())) return fail(403, { error: operation.failure, message: STALE })
+    typeof operation.sensitive === 'function' ? operation.sensitive(input.body) : operation.sensitive
+  if (sensitive && !(await caller.isRecent()))
+    return fail(403, { error: operation.failure, message: PROOF_NEEDED })
   if (key !== null && caller.visitor) {
-    let asked = JSON.stringify([operation.method, operation.path, params, understood.query, understood.body])
-    let request = { userId: caller.visitor.id, idempotencyKey: key, asked }
+    let fingerprint = JSON.stringify([operation.method, operation.path, params, input.query, input.body])
+    let request = { userId: caller.visitor.id, idempotencyKey: key, asked: fingerprint }
     if ((await recordApiRequest(services.db, request)) === 'other')
       return fail(422, { error: operation.failure, message: OTHER_REQUEST })
   }
   let reply = await operation.run({
     services,
     visitor: caller.visitor,
-    ...understood,
+    ...input,
     params,
     url,
     ip: context.get(clientContext).ip,
@@ -73,22 +75,23 @@ function refuseAccess(
   { access, method, failure }: Operation,
   { visitor, canWrite }: Caller,
 ): Response | undefined {
-  if (access !== 'anybody' && !visitor) return fail(401, same(NOBODY), { 'www-authenticate': 'Bearer' })
+  if (access !== 'anybody' && !visitor)
+    return fail(401, generalFailure(NOBODY), { 'www-authenticate': 'Bearer' })
   if (access === 'admin' && !visitor?.isAdmin) return fail(403, { error: failure, message: ADMINS_ONLY })
   if (method !== 'GET' && !canWrite) return fail(403, { error: failure, message: READ_ONLY })
   return undefined
 }
 
 /** The query, the body and the file as the operation's schemas make them, or why they are not taken. */
-async function understand(
+async function parseInput(
   { request, context, url }: Args,
   { query, body, upload, failure }: Operation,
   userId: string | undefined,
 ): Promise<Pick<Call, 'query' | 'body' | 'file'> | Response> {
-  let asked = query?.safeParse(Object.fromEntries(url.searchParams))
-  if (asked?.success === false) return invalid(failure, faultsOf(asked.error))
-  let understood = {
-    query: asked?.data,
+  let parsedQuery = query?.safeParse(Object.fromEntries(url.searchParams))
+  if (parsedQuery?.success === false) return invalid(failure, faultsOf(parsedQuery.error))
+  let input = {
+    query: parsedQuery?.data,
     body: undefined as unknown,
     file: undefined as Uint8Array | undefined,
   }
@@ -96,13 +99,13 @@ async function understand(
     let posted = await readUpload(context, upload, userId)
     if (posted === 'too-large') return fail(413, { error: failure, message: TOO_LARGE })
     if (!posted.file) return invalid(failure, { [upload.field]: [`Send a file as ${upload.field}.`] })
-    return { ...understood, file: new Uint8Array(await posted.file.arrayBuffer()) }
+    return { ...input, file: new Uint8Array(await posted.file.arrayBuffer()) }
   }
-  if (!body) return understood
+  if (!body) return input
   let read = await readJson(request)
   if (!read.ok) return fail(read.status, { error: failure, message: read.message })
   let parsed = body.safeParse(read.value ?? {})
-  return parsed.success ? { ...understood, body: parsed.data } : invalid(failure, faultsOf(parsed.error))
+  return parsed.success ? { ...input, body: parsed.data } : invalid(failure, faultsOf(parsed.error))
 }
 
 function invalid(failure: string, errors: Record<string, string[]>) {
@@ -110,7 +113,7 @@ function invalid(failure: string, errors: Record<string, string[]>) {
   return fail(400, { error: failure, message, errors })
 }
 
-function same(message: string): Failure {
+function generalFailure(message: string): Failure {
   return { error: message, message }
 }
 
@@ -119,7 +122,7 @@ const NOBODY = 'Sign in, or send an API token as Authorization: Bearer.'
 const BAD_TOKEN = 'This API token is good for nothing: it never was one, has run out or was revoked.'
 const ADMINS_ONLY = "You can't access this; it is only accessible for Admin."
 const READ_ONLY = 'This API token only reads. Make one that may write.'
-const STALE =
+const PROOF_NEEDED =
   'This change is sensitive: show your password on this site first, or send an API token that may write.'
 const TOO_MANY = 'Too many requests. Please try again later.'
 const TOO_LARGE = 'File size exceeds 2 MB. Please upload a smaller image.'

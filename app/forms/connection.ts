@@ -33,25 +33,25 @@ function isFromGateway({ status, headers }: Response): boolean {
 type Results = Record<string, DataStrategyResult>
 
 /** What each layout of the page has loaded, by route id. */
-let shells = new Map<string, unknown>()
+let layoutData = new Map<string, unknown>()
 
 /** Says which routes make up the page now; the last of them is the page itself. */
-export function rememberShells(matches: Pick<UIMatch, 'id' | 'loaderData'>[]): void {
-  shells = new Map(matches.slice(0, -1).map(({ id, loaderData }) => [id, loaderData]))
+export function rememberLayouts(matches: Pick<UIMatch, 'id' | 'loaderData'>[]): void {
+  layoutData = new Map(matches.slice(0, -1).map(({ id, loaderData }) => [id, loaderData]))
 }
 
 /** Of a page that did not arrive only the page is replaced: what stands around it keeps the data that it has. */
-function orShells(results: Results): Results {
+function keepLayouts(results: Results): Results {
   let entries = Object.entries(results).map(([id, result]): [string, DataStrategyResult] => {
     let isLost = result.type === 'error' && result.result instanceof ConnectionLost
-    return [id, isLost && shells.has(id) ? { type: 'data', result: shells.get(id) } : result]
+    return [id, isLost && layoutData.has(id) ? { type: 'data', result: layoutData.get(id) } : result]
   })
   return Object.fromEntries(entries)
 }
 
 /** A form that could not be sent, or saved, is shown again with what was typed, in place of an error page. */
 export const keepUnsentForm: MiddlewareFunction<Results> = async ({ request }, next) => {
-  if (request.method === 'GET') return orShells(await next())
+  if (request.method === 'GET') return keepLayouts(await next())
   let sent = request.clone()
   let results = await next()
   for (let [id, result] of Object.entries(results)) {

@@ -1,7 +1,7 @@
 import type { Services } from '../services.server.ts'
 
 /** Uploads that are received at the same time, and how long one waits for its turn, in ms. */
-const UPLOADS = { perOwner: 2, total: 8, patience: 15_000 }
+const UPLOADS = { perOwner: 2, total: 8, maxWait: 15_000 }
 
 interface Waiting {
   owner: string
@@ -11,7 +11,7 @@ interface Waiting {
 export type UploadSlots = ReturnType<typeof createUploadSlots>
 
 /** Bounds how many uploads there are at the same time. An upload that waits is not read, so it costs next to nothing. */
-export function createUploadSlots({ perOwner, total, patience } = UPLOADS) {
+export function createUploadSlots({ perOwner, total, maxWait } = UPLOADS) {
   let held = new Map<string, number>()
   let taken = 0
   let queue = new Set<Waiting>()
@@ -39,7 +39,7 @@ export function createUploadSlots({ perOwner, total, patience } = UPLOADS) {
   return async (owner: string, signal: AbortSignal): Promise<(() => void) | 'busy'> => {
     if (isFree(owner)) return take(owner)
     return new Promise((resolve) => {
-      let giveUp = AbortSignal.any([signal, AbortSignal.timeout(patience)])
+      let giveUp = AbortSignal.any([signal, AbortSignal.timeout(maxWait)])
       let waiting: Waiting = {
         owner,
         start() {

@@ -14,10 +14,10 @@ export interface Bounds {
 const BOUNDS: Bounds = { total: 256, perClient: 64, bodies: 96, bodiesPerClient: 16 }
 
 /** A request that waits for its client may be ended after this time, in ms, when others need its place. */
-const PATIENCE = 10_000
+const SLOW_CLIENT = 10_000
 
 /** Work for a client that is gone counts for this time, in ms: it ended without a word, or never will. */
-const LOST = 120_000
+const ABANDONED = 120_000
 
 interface Admitted {
   req: IncomingMessage
@@ -60,11 +60,11 @@ export function createAdmission(bounds: Bounds = BOUNDS, now: () => number = Dat
     let count = 0
     let slowest: Admitted | undefined
     for (let one of inFlight) {
-      let isLost = !one.isOpen && now() - one.since > LOST
+      let isLost = !one.isOpen && now() - one.since > ABANDONED
       if (isLost) inFlight.delete(one)
       if (isLost || !matches(one)) continue
       count++
-      if (!slowest && isWaitingForClient(one) && now() - one.since > PATIENCE) slowest = one
+      if (!slowest && isWaitingForClient(one) && now() - one.since > SLOW_CLIENT) slowest = one
     }
     if (count < most) return true
     if (!slowest) return false

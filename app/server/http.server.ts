@@ -41,7 +41,7 @@ export function createHttpServer(
   })
   let connections = boundConnections(server, config.trustProxy)
   let admission = createAdmission(bounds)
-  let start = createPacer(server)
+  let schedule = createPacer(server)
   let answerHealth = createHealthCheck(app, config.origin)
   let refused = createRefusalReport(log)
 
@@ -51,23 +51,23 @@ export function createHttpServer(
       answerHealth(req, res).catch((error) => fail(res, HEALTH, error))
       return
     }
-    if (connections.isSurplus(req)) return busy(req, res, true)
+    if (connections.isSurplus(req)) return refuseBusy(req, res, true)
     let answered = pageCache?.answer(req, res, trustedOrigin(req.headers.host, config)) ?? false
     if (answered === true) return
-    if (answered === false) return search(req, res)
-    answered.then((done) => done || search(req, res)).catch((error) => fail(res, randomUUID(), error))
+    if (answered === false) return tryStaticFile(req, res)
+    answered.then((done) => done || tryStaticFile(req, res)).catch((error) => fail(res, randomUUID(), error))
   }
 
-  function search(req: IncomingMessage, res: ServerResponse) {
+  function tryStaticFile(req: IncomingMessage, res: ServerResponse) {
     if (!isRead(req) || !files?.(req, res)) admit(req, res)
   }
 
   function admit(req: IncomingMessage, res: ServerResponse) {
     let finish = admission.admit(req, res, networkOf(clientAddress(req, config)))
-    if (!finish) return busy(req, res)
+    if (!finish) return refuseBusy(req, res)
     connections.allowWork(req, res)
     let requestId = randomUUID()
-    start(() => {
+    schedule(() => {
       if (res.destroyed) return finish()
       let work = () => answer(req, res, requestId)
       void runInRequest({ requestId, res, finish }, work).then(finish, finish)
@@ -88,7 +88,7 @@ export function createHttpServer(
     }
   }
 
-  function busy(req: IncomingMessage, res: ServerResponse, close = !hasBody(req)) {
+  function refuseBusy(req: IncomingMessage, res: ServerResponse, close = !hasBody(req)) {
     refused()
     refuseForNow(req, res, { close })
     if (req.complete) return

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 
 /** The most time in ms that new connections get before the next piece of work. */
-const LONGEST = 25
+const MAX_PAUSE = 25
 
 /**
  * Starts work at once when nothing else waits, otherwise one piece in each turn of the event loop. It accepts only one
@@ -20,7 +20,7 @@ export function createPacer(server: Server): (start: () => void) => void {
 
   function next() {
     let now = performance.now()
-    if (started !== undefined) nextStart = now + Math.min(now - started, LONGEST)
+    if (started !== undefined) nextStart = now + Math.min(now - started, MAX_PAUSE)
     started = undefined
     isBusy = waiting.length > 0
     if (!isBusy) return

@@ -25,16 +25,16 @@ function guardModule(module: Module): Module {
   let { action, loader } = module
   return {
     ...module,
-    ...(loader && { loader: (args: LoaderFunctionArgs) => orUnavailable(args, () => loader(args)) }),
-    ...(action && { action: (args: ActionFunctionArgs) => orUnsaved(args, module, () => action(args)) }),
+    ...(loader && { loader: (args: LoaderFunctionArgs) => loadOrUnavailable(args, () => loader(args)) }),
+    ...(action && { action: (args: ActionFunctionArgs) => actOrUnsaved(args, module, () => action(args)) }),
   }
 }
 
-async function orUnavailable(args: LoaderFunctionArgs, load: () => unknown) {
+async function loadOrUnavailable(args: LoaderFunctionArgs, load: () => unknown) {
   try {
     return await load()
   } catch (error) {
-    note(args, error)
+    logFault(args, error)
     throw data(
       { message: 'The server cannot read this at the moment. Please try again in a minute.' },
       UNAVAILABLE,
@@ -42,11 +42,11 @@ async function orUnavailable(args: LoaderFunctionArgs, load: () => unknown) {
   }
 }
 
-async function orUnsaved(args: ActionFunctionArgs, module: Module, act: () => unknown) {
+async function actOrUnsaved(args: ActionFunctionArgs, module: Module, act: () => unknown) {
   try {
     return await act()
   } catch (error) {
-    let fault = note(args, error)
+    let fault = logFault(args, error)
     let { context, request, url } = args
     let unsent = await readUnsent(context)
     let unsaved: Unsaved = {
@@ -56,12 +56,14 @@ async function orUnsaved(args: ActionFunctionArgs, module: Module, act: () => un
     // An address without a page answers scripts, programs and, where scripts do not run, plain forms.
     let isPage = module.default !== undefined || new URL(request.url).pathname.endsWith('.data')
     if (isPage) throw data(unsaved, UNAVAILABLE)
-    return request.headers.get('accept')?.includes('text/html') ? whole(unsaved) : plain(unsaved)
+    return request.headers.get('accept')?.includes('text/html')
+      ? htmlResponse(unsaved)
+      : textResponse(unsaved)
   }
 }
 
 /** Logs a storage fault; throws any other error on. */
-function note({ context, pattern }: LoaderFunctionArgs, error: unknown): StorageFault {
+function logFault({ context, pattern }: LoaderFunctionArgs, error: unknown): StorageFault {
   let fault = storageFaultOf(error)
   if (!fault) throw error
   let { requestId: id } = context.get(clientContext)
@@ -69,7 +71,7 @@ function note({ context, pattern }: LoaderFunctionArgs, error: unknown): Storage
   return fault
 }
 
-function whole(unsaved: Unsaved) {
+function htmlResponse(unsaved: Unsaved) {
   let page = (
     <html lang="en">
       <head>
@@ -89,7 +91,7 @@ function whole(unsaved: Unsaved) {
   return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, { status: 503, headers })
 }
 
-function plain({ message }: Unsaved) {
+function textResponse({ message }: Unsaved) {
   let headers = { 'content-type': 'text/plain; charset=utf-8' }
   return new Response(message, { status: 503, headers })
 }

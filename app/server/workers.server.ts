@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import { type ProcessMetrics, sumUp } from './metrics/process-metrics.server.ts'
 
 /** A worker that dies is replaced after this time, in ms. */
-const PATIENCE = 1000
+const RESTART_DELAY = 1000
 
 /** How often a worker tells what it counts, in ms. */
 const TELLING = 1000
@@ -53,7 +53,7 @@ export function startWorkers(
       if (stopping) return
       if (!listened) return fail(`A worker ended with ${signal ?? code} before it could answer.`)
       log('server.worker_died', { pid: worker.process.pid, code, signal })
-      void pause(PATIENCE).then(() => (stopping ? undefined : start()))
+      void pause(RESTART_DELAY).then(() => (stopping ? undefined : start()))
     })
     return listening
   }

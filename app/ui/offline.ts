@@ -14,21 +14,21 @@ export function guardNavigation(): void {
 }
 
 /** From now on links load documents: the router does not retry scripts that failed to load. */
-function leaveRouter(): void {
-  isRouterLeft = true
+function bypassRouter(): void {
+  isRouterBypassed = true
 }
 
 /** The same while a page stands there that says itself that there is no connection: no message says it again. */
-export function leaveRouterSilently(): () => void {
-  leaveRouter()
-  isSaid = true
+export function bypassRouterSilently(): () => void {
+  bypassRouter()
+  isMessageHidden = true
   return () => {
-    isSaid = false
+    isMessageHidden = false
   }
 }
 
-let isRouterLeft = false
-let isSaid = false
+let isRouterBypassed = false
+let isMessageHidden = false
 let mayLeave = false
 /** What was pressed last: a link's target, or a form that posts. */
 let pressed: string | HTMLFormElement | undefined
@@ -37,8 +37,8 @@ function onClick(event: MouseEvent): void {
   let address = addressOf(event)
   if (address === undefined) return
   pressed = address
-  if (!navigator.onLine) stay(event)
-  else if (isRouterLeft) {
+  if (!navigator.onLine) preventLeaving(event)
+  else if (isRouterBypassed) {
     event.preventDefault()
     void ifReachable(() => load(address))
   }
@@ -49,11 +49,11 @@ function onSubmit(event: SubmitEvent): void {
   if (!(form instanceof HTMLFormElement)) return
   // What is posted has a message of its own beside the form.
   if (form.method !== 'post') {
-    if (!navigator.onLine) stay(event)
+    if (!navigator.onLine) preventLeaving(event)
     return
   }
   pressed = form
-  if (!isRouterLeft) return
+  if (!isRouterBypassed) return
   // The router waits for its scripts for ever, so the browser sends the form.
   event.stopPropagation()
   if (mayLeave) return
@@ -64,13 +64,13 @@ function onSubmit(event: SubmitEvent): void {
 /** The router reloads the page when scripts of the next one fail to load, even without a connection. */
 function onNavigate(event: NavigateEvent): void {
   if (event.navigationType !== 'reload') pressed = undefined
-  else if (!event.userInitiated && !mayLeave && event.cancelable) loadWhole(event)
+  else if (!event.userInitiated && !mayLeave && event.cancelable) loadDocument(event)
 }
 
 /** A form is not sent again: the server may have had it. */
-function loadWhole(event: NavigateEvent): void {
+function loadDocument(event: NavigateEvent): void {
   event.preventDefault()
-  leaveRouter()
+  bypassRouter()
   let address = typeof pressed === 'string' ? pressed : location.href
   void ifReachable(() => load(address))
 }
@@ -113,7 +113,7 @@ function unsentEvent() {
   return new Event(UNSENT, { cancelable: true })
 }
 
-function stay(event: Event): void {
+function preventLeaving(event: Event): void {
   event.preventDefault()
   event.stopPropagation()
   sayNoConnection()
@@ -122,7 +122,7 @@ function stay(event: Event): void {
 let message: number | undefined
 
 function sayNoConnection(): void {
-  if (isSaid) return
+  if (isMessageHidden) return
   forgetMessage()
   message = showToast('error', NO_RESPONSE, { stays: true })
 }

@@ -4,7 +4,7 @@ import { ConnectionLost } from '../forms/connection.ts'
 import { NO_RESPONSE } from '../forms/form-result.ts'
 import { ButtonLink } from './button.tsx'
 import { Message } from './message-page.tsx'
-import { leaveRouterSilently } from './offline.ts'
+import { bypassRouterSilently } from './offline.ts'
 import { isUnsaved, UnsavedMessage } from './unsaved.tsx'
 
 interface Home {
@@ -71,7 +71,7 @@ function Broken({ message, home }: { message?: string | undefined; home: Home | 
 }
 
 function NoConnection() {
-  useEffect(leaveRouterSilently, [])
+  useEffect(bypassRouterSilently, [])
   return (
     <Message title="No connection" action={<TryAgain />}>
       {NO_RESPONSE}

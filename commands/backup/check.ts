@@ -11,10 +11,14 @@ export async function checkDatabase(file: string, { words = true } = {}): Promis
   try {
     let structure = sqlite.pragma('integrity_check', { simple: true })
     if (structure !== 'ok') return [`The file is damaged: ${structure}.`]
-    let strays = sqlite.pragma('foreign_key_check') as { table: string; rowid: number; parent: string }[]
+    let brokenReferences = sqlite.pragma('foreign_key_check') as {
+      table: string
+      rowid: number
+      parent: string
+    }[]
     let imbalances = await findImbalances(db)
     return [
-      ...strays.map(
+      ...brokenReferences.map(
         ({ table, rowid, parent }) => `Row ${rowid} of ${table} names a row of ${parent} that is gone.`,
       ),
       ...imbalances.map(

@@ -8,7 +8,10 @@ import { readGenerationSettings } from '#app/domain/generation/settings/settings
 import { readPaymentDetails } from '#app/domain/payments/details.server.ts'
 import { bankTransfer } from '#app/domain/payments/providers/bank-transfer/provider.server.ts'
 import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts'
-import { noteSign, readSigns } from '#app/domain/payments/webhooks/signs.server.ts'
+import {
+  readLastNotifications,
+  recordNotification,
+} from '#app/domain/payments/webhooks/last-notifications.server.ts'
 import { findVisitor } from '#app/domain/users/sessions.server.ts'
 import { listUsers } from '#app/domain/users/user-list.server.ts'
 import { checkDatabase } from '#commands/backup/check.ts'
@@ -248,9 +251,9 @@ test('notifications from before there were several providers came from PayPal', 
   await migrate(db)
   expect(read('webhook_signs')).toEqual(signs.map((sign) => ({ provider: 'paypal', ...sign })))
   expect(await checkDatabase(file)).toEqual([])
-  await noteSign(db, bankTransfer, 'verified', 'RECEIVED')
-  expect(await readSigns(db, bankTransfer)).toMatchObject({ verified: { detail: 'RECEIVED' } })
-  expect(await readSigns(db, paypal)).toMatchObject({
+  await recordNotification(db, bankTransfer, 'verified', 'RECEIVED')
+  expect(await readLastNotifications(db, bankTransfer)).toMatchObject({ verified: { detail: 'RECEIVED' } })
+  expect(await readLastNotifications(db, paypal)).toMatchObject({
     verified: { detail: 'CHECKOUT.ORDER.APPROVED', at: AT },
   })
 })

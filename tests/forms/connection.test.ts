@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { data } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ConnectionLost, fetchWhole, keepUnsentForm, rememberShells } from '#app/forms/connection.ts'
+import { ConnectionLost, fetchWhole, keepUnsentForm, rememberLayouts } from '#app/forms/connection.ts'
 
 type Arguments = Parameters<typeof keepUnsentForm>
 
@@ -40,7 +40,7 @@ test('of a page that did not arrive only the page is an error', async () => {
   let lost = { type: 'error' as const, result: new ConnectionLost() }
   let failed = async () => ({ root: lost, layout: lost, page: lost })
   expect(await keepUnsentForm(get, failed)).toEqual({ root: lost, layout: lost, page: lost })
-  rememberShells([
+  rememberLayouts([
     { id: 'root', loaderData: 'the session' },
     { id: 'layout', loaderData: 'the menu' },
     { id: 'page', loaderData: 'another page of this route' },
@@ -52,7 +52,7 @@ test('of a page that did not arrive only the page is an error', async () => {
   })
   let broken = { type: 'error' as const, result: new TypeError('undefined is not a function') }
   expect(await keepUnsentForm(get, async () => ({ layout: broken }))).toEqual({ layout: broken })
-  rememberShells([])
+  rememberLayouts([])
 })
 
 let server: ReturnType<typeof createServer>

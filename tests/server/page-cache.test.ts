@@ -16,7 +16,7 @@ import { build, createApp } from '#app/app.server.ts'
 import { readSection, writeSection } from '#app/domain/content/content.server.ts'
 import { collectHandles } from '#app/route-handles.server.ts'
 import { createHttpServer } from '#app/server/http.server.ts'
-import { prepare } from '#app/server/page-cache/cached-page.server.ts'
+import { prepareForCache } from '#app/server/page-cache/cached-page.server.ts'
 import { createPageCache, type PageCache } from '#app/server/page-cache/page-cache.server.ts'
 import { seedDemoItems } from '#commands/seeds/demo-items.ts'
 import { openDatabase } from '#db/client.server.ts'
@@ -200,7 +200,7 @@ test('a script that the page did not give its nonce may not run on the cached pa
     'content-security-policy': "script-src 'nonce-n1'; style-src 'self' 'nonce-n1'",
   }
   let html = '<script nonce="n1">ours()</script><script>theirs()</script><script id="nonce">odd()</script>'
-  let page = await prepare(new Response(html, { headers }))
+  let page = await prepareForCache(new Response(html, { headers }))
   let policy = page?.identity.headers[page.identity.headers.indexOf('content-security-policy') + 1]
   expect(policy).toContain(sha256('ours()'))
   expect(policy).not.toContain(sha256('theirs()'))

@@ -115,7 +115,7 @@ test('a temporary file has no name, can be read twice, and is gone when it is cl
 })
 
 test('a slot is given back once, and who waits too long or leaves is told that all are busy', async () => {
-  let take = createUploadSlots({ perOwner: 1, total: 2, patience: 50 })
+  let take = createUploadSlots({ perOwner: 1, total: 2, maxWait: 50 })
   let never = new AbortController().signal
   let first = await take('a', never)
   expect(await take('a', never)).toBe('busy')

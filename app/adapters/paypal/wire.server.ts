@@ -24,7 +24,7 @@ export async function send(request: Request, timeout: number): Promise<Reply> {
 /** What an answer outside 2xx means. The issue, not the description, is what PayPal promises to keep. */
 export function failureOf(reply: Reply): PayPalFailure {
   let { issue, debugId } = readProblem(reply.text)
-  let wait = reply.status === 429 || reply.status === 503 ? waitOf(reply.retryAfter) : undefined
+  let wait = reply.status === 429 || reply.status === 503 ? retryAfterMs(reply.retryAfter) : undefined
   let facts = {
     ...{ issue, status: reply.status, debugId: debugId ?? reply.debugId },
     ...(wait !== undefined && { retryAfter: wait }),
@@ -36,7 +36,7 @@ export function failureOf(reply: Reply): PayPalFailure {
 }
 
 /** Retry-After has seconds or a date; a wrong one must not keep the shop from asking for longer than an hour. */
-function waitOf(header: string | undefined): number | undefined {
+function retryAfterMs(header: string | undefined): number | undefined {
   if (header === undefined) return undefined
   let wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
   return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), HOUR)
@@ -49,8 +49,8 @@ const MOST_BYTES = 1024 * 1024
 function readProblem(text: string): { issue?: string; debugId?: string } {
   let body = parse(text)
   let details = Array.isArray(body.details) ? body.details[0] : undefined
-  let issue = label(details?.issue) ?? label(body.name) ?? label(body.error)
-  return { issue, debugId: label(body.debug_id) }
+  let issue = singleWord(details?.issue) ?? singleWord(body.name) ?? singleWord(body.error)
+  return { issue, debugId: singleWord(body.debug_id) }
 }
 
 function parse(text: string): Record<string, unknown> {
@@ -63,6 +63,6 @@ function parse(text: string): Record<string, unknown> {
 }
 
 /** Issues and debug ids are single words; anything else is not kept, as it ends in logs. */
-function label(value: unknown): string | undefined {
+function singleWord(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w-]{1,100}$/.test(value) ? value : undefined
 }

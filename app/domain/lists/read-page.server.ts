@@ -30,14 +30,14 @@ export async function readPage<TB extends keyof Database, Row extends { id: stri
   let { size, page } = list
   let counted = await countUpTo(db, inOrder(list), COUNT_CAP)
   let pages = Math.max(1, counted.more ? Math.floor(COUNT_CAP / size) : Math.ceil(counted.total / size))
-  let frame = { ...counted, pages, size }
+  let shared = { ...counted, pages, size }
   if (typeof page === 'object') {
     let beside = await readBeside(list, page)
-    if (beside) return { ...frame, ...beside }
+    if (beside) return { ...shared, ...beside }
   }
   if (page === 'last' && counted.more) {
     let rows = (await inOrder(list, true).limit(size).execute()).reverse()
-    return { ...frame, rows, place: 'last', ...before(rows) }
+    return { ...shared, rows, place: 'last', ...before(rows) }
   }
   let place = page === 'last' ? pages : Math.min(typeof page === 'number' ? page : 1, pages)
   let rows = await inOrder(list)
@@ -45,7 +45,7 @@ export async function readPage<TB extends keyof Database, Row extends { id: stri
     .offset((place - 1) * size)
     .execute()
   let onward = place < pages ? { next: place + 1 } : counted.more ? after(rows) : {}
-  return { ...frame, rows, place, ...(place > 1 && { previous: place - 1 }), ...onward }
+  return { ...shared, rows, place, ...(place > 1 && { previous: place - 1 }), ...onward }
 }
 
 /** Counts no further than `cap`; ordered rows along the index of their order. */
@@ -71,11 +71,11 @@ async function readBeside<TB extends keyof Database, Row extends { id: string }>
   page: { after: string } | { before: string },
 ): Promise<Beside<Row> | undefined> {
   let forwards = 'after' in page
-  let mark = await findMark(list, 'after' in page ? page.after : page.before)
-  if (!mark) return undefined
+  let boundary = await findBoundary(list, 'after' in page ? page.after : page.before)
+  if (!boundary) return undefined
   let beyond = sql.raw(forwards === (list.direction === 'asc') ? '>' : '<')
   let found = await inOrder(list, !forwards)
-    .where(sql<boolean>`(${list.by}, ${list.tie}) ${beyond} (${mark.by}, ${mark.tie})`)
+    .where(sql<boolean>`(${list.by}, ${list.tie}) ${beyond} (${boundary.by}, ${boundary.tie})`)
     .limit(list.size + 1)
     .execute()
   if (found.length === 0) return undefined
@@ -87,7 +87,7 @@ async function readBeside<TB extends keyof Database, Row extends { id: string }>
   return { rows, place: further ? 'between' : 1, ...(further && before(rows)), ...after(rows) }
 }
 
-function findMark<TB extends keyof Database>(list: List<TB, unknown>, id: string) {
+function findBoundary<TB extends keyof Database>(list: List<TB, unknown>, id: string) {
   return list.rows
     .clearSelect()
     .select([sql<unknown>`${list.by}`.as('by'), sql<number>`${list.tie}`.as('tie')])
@@ -97,10 +97,10 @@ function findMark<TB extends keyof Database>(list: List<TB, unknown>, id: string
 
 export function inOrder<TB extends keyof Database, Row>(
   { rows, by, tie, direction }: List<TB, Row>,
-  turned = false,
+  reversed = false,
 ) {
-  let way = turned === (direction === 'asc') ? ('desc' as const) : ('asc' as const)
-  return rows.orderBy(by, way).orderBy(tie, way)
+  let order = reversed === (direction === 'asc') ? ('desc' as const) : ('asc' as const)
+  return rows.orderBy(by, order).orderBy(tie, order)
 }
 
 function before(rows: { id: string }[]) {

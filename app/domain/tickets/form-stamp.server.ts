@@ -2,10 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { HOUR } from '../time.ts'
 
 /** Milliseconds. Forms that come back sooner are probably sent by bots. */
-export const QUICKEST = 2000
+export const MIN_AGE = 2000
 
 /** Milliseconds. */
-const SLOWEST = 12 * HOUR
+const MAX_AGE = 12 * HOUR
 
 type Secrets = readonly [string, ...string[]]
 
@@ -21,8 +21,8 @@ export function checkStamp(secrets: Secrets, stamp: unknown): 'good' | 'early' |
   if (!shown || !at || !signature) return 'forged'
   if (!secrets.some((secret) => isEqual(sign(shown, secret), signature))) return 'forged'
   let age = Date.now() - Number.parseInt(at, 36)
-  if (age < QUICKEST) return 'early'
-  return age > SLOWEST ? 'late' : 'good'
+  if (age < MIN_AGE) return 'early'
+  return age > MAX_AGE ? 'late' : 'good'
 }
 
 const FORM = /^(([0-9a-z]{1,11})\.[\w-]{12})\.([\w-]{43})$/

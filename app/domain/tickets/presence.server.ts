@@ -13,13 +13,13 @@ export async function markRead(db: Db, ticketId: string, reader: string, seq: nu
     .where('reader', '=', reader)
     .executeTakeFirst()
   if (known && known.seq >= seq) return
-  let note = db
+  let upsert = db
     .insertInto('ticket_reads')
     .values({ ticket_id: ticketId, reader, seq })
     .onConflict((conflict) =>
       conflict.columns(['ticket_id', 'reader']).doUpdateSet({ seq }).where('ticket_reads.seq', '<', seq),
     )
-  await writeIfPossible(() => note.execute())
+  await writeIfPossible(() => upsert.execute())
 }
 
 export interface Viewer {
@@ -37,14 +37,14 @@ export async function recordViewer(db: Db, ticketId: string, adminId: string): P
     .where('user_id', '=', adminId)
     .executeTakeFirst()
   // A page that asks every few seconds need not write each time.
-  if (!own || own.seen_at < isoTime(-BEAT)) {
-    let note = db
+  if (!own || own.seen_at < isoTime(-HEARTBEAT)) {
+    let upsert = db
       .insertInto('ticket_viewers')
       .values({ ticket_id: ticketId, user_id: adminId, seen_at: now })
       .onConflict((conflict) => conflict.columns(['ticket_id', 'user_id']).doUpdateSet({ seen_at: now }))
     await writeIfPossible(async () => {
       await db.deleteFrom('ticket_viewers').where('seen_at', '<', isoTime(-DAY)).execute()
-      await note.execute()
+      await upsert.execute()
     })
   }
   return db
@@ -53,11 +53,11 @@ export async function recordViewer(db: Db, ticketId: string, adminId: string): P
     .select(['users.id', 'users.name'])
     .where('ticket_id', '=', ticketId)
     .where('user_id', '<>', adminId)
-    .where('seen_at', '>', isoTime(-LOOKING))
+    .where('seen_at', '>', isoTime(-PRESENT_FOR))
     .orderBy('users.name')
     .execute()
 }
 
 /** Pages without scripts report this only once, when they are loaded. */
-const LOOKING = 2 * MINUTE
-const BEAT = 20_000
+const PRESENT_FOR = 2 * MINUTE
+const HEARTBEAT = 20_000

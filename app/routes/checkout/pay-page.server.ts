@@ -18,7 +18,7 @@ type Context = Readonly<RouterContextProvider>
 export async function readPayPage(context: Context, orderId: string, kind: Order['kind']) {
   let payable = await readPayable(context, orderId, kind)
   if (payable.state === 'paid') throw redirectDocument(`/receipt/${payable.order.id}`, 303)
-  if (payable.state === 'not') {
+  if (payable.state === 'not-payable') {
     return data({ message: payable.message, ready: null }, { status: payable.message.status })
   }
   let { order, providers } = payable

@@ -15,11 +15,11 @@ import {
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
-/** An order and whether it can be paid now: 'ready', 'paid' (nothing left to pay) or 'not', with what to say. */
+/** An order and whether it can be paid now: 'ready', 'paid' (nothing left to pay) or 'not-payable', with what to say. */
 export type Payable =
   | { state: 'ready'; order: Order; providers: PaymentProvider[] }
   | { state: 'paid'; order: Order }
-  | { state: 'not'; message: CheckoutMessage; order?: Order }
+  | { state: 'not-payable'; message: CheckoutMessage; order?: Order }
 
 export async function readPayable(
   context: Readonly<RouterContextProvider>,
@@ -32,22 +32,23 @@ export async function readPayable(
     let order = await findOrder(services.db, id, orderId)
     return order?.kind === kind ? { order, capture: await findCapture(services.db, order.id) } : undefined
   })
-  if (found === 'failed') return { state: 'not', message: UNREADABLE[kind] }
-  if (!found) return { state: 'not', message: orderNotFound(kind) }
+  if (found === 'failed') return { state: 'not-payable', message: UNREADABLE[kind] }
+  if (!found) return { state: 'not-payable', message: orderNotFound(kind) }
   let { order, capture } = found
   if (order.paymentStatus === 'Paid' || order.paymentStatus === 'refunded') return { state: 'paid', order }
-  if (role === 'Seller') return { state: 'not', message: { ...SELLER, status: 200 } }
+  if (role === 'Seller') return { state: 'not-payable', message: { ...SELLER, status: 200 } }
   if (order.paymentStatus === 'needs-review')
-    return { state: 'not', order, message: { ...REVIEW, status: 200 } }
-  if (order.orderStatus === 'Cancelled') return { state: 'not', order, message: orderCancelled(kind) }
-  if (capture?.status === 'PENDING') return { state: 'not', order, message: { ...PENDING, status: 200 } }
+    return { state: 'not-payable', order, message: { ...REVIEW, status: 200 } }
+  if (order.orderStatus === 'Cancelled') return { state: 'not-payable', order, message: orderCancelled(kind) }
+  if (capture?.status === 'PENDING')
+    return { state: 'not-payable', order, message: { ...PENDING, status: 200 } }
   let providers = await logFailure(context, 'orders.load_failed', () => readyProviders(services, order.mode))
   if (providers === 'failed') {
     let text = 'Failed to load payment gateway settings'
-    return { state: 'not', order, message: { ...UNREADABLE[kind], text } }
+    return { state: 'not-payable', order, message: { ...UNREADABLE[kind], text } }
   }
   if (providers.length === 0) {
-    return { state: 'not', order, message: { ...unavailable(await missedProvider(services)), status: 200 } }
+    return { state: 'not-payable', order, message: { ...unavailable(await missedProvider(services)), status: 200 } }
   }
   return { state: 'ready', order, providers }
 }

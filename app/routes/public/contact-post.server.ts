@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { SectionData } from '#app/domain/content/sections.ts'
 import { receiveContactMessage } from '#app/domain/tickets/contact.server.ts'
 import { type ContactField, contactFields } from '#app/domain/tickets/contact-fields.ts'
-import { checkStamp, issueStamp, QUICKEST } from '#app/domain/tickets/form-stamp.server.ts'
+import { checkStamp, issueStamp, MIN_AGE } from '#app/domain/tickets/form-stamp.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { type Fault, rejectForm } from '#app/forms/submission.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
@@ -40,7 +40,7 @@ export async function postContact(context: Context, page: '/' | '/contact') {
   if (age !== 'good') {
     if (age === 'early') log('contact.bot_suspected', { reason: 'early' })
     // Somebody who reads this has only to press the button again, and may be quick about it.
-    let fresh = issueStamp(secrets, age === 'forged' ? 0 : QUICKEST)
+    let fresh = issueStamp(secrets, age === 'forged' ? 0 : MIN_AGE)
     return reject(AGAIN[age], 400, fresh)
   }
   let sender = { ip: context.get(clientContext).ip, idempotencyKey: stamp }

@@ -11,7 +11,7 @@ export type ReadStyle = (path: string) => string
  * compressed once, at the highest level. With `readStyle` its stylesheet is inlined, which saves a round trip. Undefined
  * for an answer that belongs to one visitor, or is no page.
  */
-export async function prepare(
+export async function prepareForCache(
   response: Response,
   readStyle?: ReadStyle,
 ): Promise<StoredResponse | undefined> {
@@ -21,27 +21,27 @@ export async function prepare(
   let policy = headers.get('content-security-policy') ?? ''
   let [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? []
   if (!nonce) return undefined
-  let made = await response.text()
-  let style = STYLESHEET.exec(made)
+  let rendered = await response.text()
+  let style = STYLESHEET.exec(rendered)
   let css = style?.[1] && readStyle?.(style[1])
-  let html = made.replaceAll(` nonce="${nonce}"`, '')
-  if (style && css) html = html.replace(style[0], () => `<style>${css}</style>${deferred(style[0])}`)
-  headers.set('content-security-policy', allowByHash(policy, nonce, made, css))
+  let html = rendered.replaceAll(` nonce="${nonce}"`, '')
+  if (style && css) html = html.replace(style[0], () => `<style>${css}</style>${deferStylesheet(style[0])}`)
+  headers.set('content-security-policy', allowByHash(policy, nonce, rendered, css))
   headers.set('cache-control', 'no-cache')
   headers.append('vary', 'accept-encoding')
   let bytes = Buffer.from(html)
   let [br, zipped] = await Promise.all([brotli(bytes, BEST), toGzip(bytes, { level: 9 })])
   return {
-    br: finish(br, headers, 'br'),
-    gzip: finish(zipped, headers, 'gzip'),
-    identity: finish(bytes, headers, 'identity'),
+    br: toStoredBody(br, headers, 'br'),
+    gzip: toStoredBody(zipped, headers, 'gzip'),
+    identity: toStoredBody(bytes, headers, 'identity'),
   }
 }
 
 const STYLESHEET = /<link nonce="" rel="stylesheet" href="([^"]+)"[^>]*>/
 
 /** A link to the stylesheet that nothing fetches before hydration, which expects it where it was. */
-function deferred(link: string): string {
+function deferStylesheet(link: string): string {
   return link.replace('rel="stylesheet"', `rel="${DEFERRED_STYLESHEET}"`)
 }
 
@@ -66,7 +66,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-function finish(body: Buffer, shared: Headers, encoding: keyof StoredResponse): StoredBody {
+function toStoredBody(body: Buffer, shared: Headers, encoding: keyof StoredResponse): StoredBody {
   let headers = new Headers(shared)
   let etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   headers.set('etag', etag)

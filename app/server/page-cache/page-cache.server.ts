@@ -7,7 +7,7 @@ import type { RouteHandle } from '../../route-handle.ts'
 import type { RouteHandles } from '../../route-handles.server.ts'
 import type { Services } from '../../services.server.ts'
 import { type StoredResponse, sendStored } from '../stored-response.server.ts'
-import { prepare, type ReadStyle } from './cached-page.server.ts'
+import { prepareForCache, type ReadStyle } from './cached-page.server.ts'
 import { followContentVersion } from './content-version.server.ts'
 
 export interface PageCache {
@@ -99,7 +99,7 @@ export async function createPageCache({
   async function render({ key, handle, request }: Wanted, now: number): Promise<Entry | undefined> {
     let before = logged
     let response = await app(request, { ip: '', requestId: randomUUID() })
-    let page = await prepare(response, handle.inlineStyle && readStyle)
+    let page = await prepareForCache(response, handle.inlineStyle && readStyle)
     if (!page || logged !== before) return undefined
     let entry = { version: now, until: Date.now() + LIFETIME, page }
     entries.delete(key)

@@ -15,7 +15,7 @@ import { keepRefunds } from '../refunds/rows.server.ts'
 import { holdOrder, releaseOrder } from '../reviews/hold.server.ts'
 import { needsPerson, REASON } from '../reviews/reasons.ts'
 import { updateCapture } from '../rows.server.ts'
-import { mostTelling } from './most-telling.ts'
+import { combineSettlements } from './combine-settlements.ts'
 import type { Settlement } from './outcomes.ts'
 
 /**
@@ -45,7 +45,7 @@ export async function recordCapturesIn(
     results.push(await recordCapture(trx, context, seen, capture, facts))
     await mailRefunds(trx, context.order.id, facts.origin)
   }
-  return mostTelling(results)
+  return combineSettlements(results)
 }
 
 async function recordCapture(

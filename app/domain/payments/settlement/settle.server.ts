@@ -11,7 +11,7 @@ import { noteProblem } from '../reviews/problems.server.ts'
 import { keepAnnouncements, openAnnouncements } from '../webhooks/announcements.server.ts'
 import { confirmAnnouncements, unansweredBy } from '../webhooks/confirm.server.ts'
 import { capture } from './capture.server.ts'
-import { mostTelling } from './most-telling.ts'
+import { combineSettlements } from './combine-settlements.ts'
 import type { PaymentDeps, Settlement } from './outcomes.ts'
 import { isGone, lookAtPayments, withOwnPayments } from './payment-records.server.ts'
 import {
@@ -46,7 +46,7 @@ export async function settle(
   for (let attemptId of await findAttempts(deps.db, id)) {
     results.push(await settle(deps, attemptId, { ...options, recheck: true }))
   }
-  return mostTelling(results)
+  return combineSettlements(results)
 }
 
 async function settleAttempt(

@@ -7,7 +7,7 @@ import type { PaymentDeps, Settlement } from '../settlement/outcomes.ts'
 import { settle } from '../settlement/settle.server.ts'
 import type { Announcement } from './announcements.server.ts'
 import { findEvent, findEventAttempt, keepEvent } from './events.server.ts'
-import { noteSign } from './signs.server.ts'
+import { recordNotification } from './last-notifications.server.ts'
 
 /** What the provider is told. It delivers again unless the status is in the two hundreds; PayPal up to 25 times in three days. */
 export interface WebhookAnswer {
@@ -41,7 +41,7 @@ export async function receiveWebhook(
   if (genuine === 'not-configured') return refuse(deps.db, provider, 404, genuine)
   if (genuine === undefined) return refuse(deps.db, provider, 503, 'unverifiable')
   if (!genuine) return refuse(deps.db, provider, 400, 'forged')
-  await noteSign(deps.db, provider, 'verified', event.type)
+  await recordNotification(deps.db, provider, 'verified', event.type)
   if (await findEvent(deps.db, event)) return { status: 200, outcome: 'duplicate' }
   let { outcome, orderId } = await handleEvent(deps, event)
   deps.log('payments.webhook', { type: event.type, outcome })
@@ -57,7 +57,7 @@ async function refuse(
   status: 400 | 404 | 503,
   outcome: string,
 ): Promise<WebhookAnswer> {
-  await noteSign(db, provider, status === 400 ? 'refused' : 'unverifiable', outcome)
+  await recordNotification(db, provider, status === 400 ? 'refused' : 'unverifiable', outcome)
   return { status, outcome }
 }
 

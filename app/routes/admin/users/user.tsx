@@ -1,6 +1,6 @@
 import { listActivity } from '#app/domain/activity/log.server.ts'
 import { listTokens } from '#app/domain/users/api-tokens.server.ts'
-import { PROFILE_FIELDS, type Profile } from '#app/domain/users/profile.ts'
+import { PROFILE_FIELDS, PROFILE_NAMES, type Profile, type ProfileName } from '#app/domain/users/profile.ts'
 import { listSessions } from '#app/domain/users/sessions.server.ts'
 import { readUserRecords } from '#app/domain/users/user-records.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -85,15 +85,17 @@ export default function User({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function profileRows({ userName, phone, address, city, country, ...others }: Profile): [string, string][] {
-  let place = [address, city, country].filter(Boolean).join(', ')
-  let names = Object.keys(others) as (keyof typeof others)[]
+function profileRows(profile: Profile): [string, string][] {
+  let { phone, address, city, country } = profile
+  let others = PROFILE_NAMES.filter((name) => !SHOWN_APART.has(name))
   return [
     [PROFILE_FIELDS.phone.label, phone || '–'],
-    [PROFILE_FIELDS.address.label, place || '–'],
-    ...names.map((name): [string, string] => [PROFILE_FIELDS[name].label, others[name] || '–']),
+    [PROFILE_FIELDS.address.label, [address, city, country].filter(Boolean).join(', ') || '–'],
+    ...others.map((name): [string, string] => [PROFILE_FIELDS[name].label, profile[name] || '–']),
   ]
 }
+
+const SHOWN_APART = new Set<ProfileName>(['userName', 'phone', 'address', 'city', 'country'])
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: `${loaderData?.user.name ?? 'User'} - Administration - Listwright` }]

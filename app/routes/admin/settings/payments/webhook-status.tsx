@@ -1,4 +1,4 @@
-import type { Sign } from '#app/domain/payments/webhooks/signs.server.ts'
+import type { LastNotification } from '#app/domain/payments/webhooks/last-notifications.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -6,7 +6,7 @@ import { Time } from '#app/ui/time.tsx'
 interface WebhookStatusProps {
   address: string
   configured: boolean
-  signs: { verified?: Sign; refused?: Sign; unverifiable?: Sign }
+  signs: { verified?: LastNotification; refused?: LastNotification; unverifiable?: LastNotification }
   types: string[]
 }
 
@@ -75,7 +75,7 @@ export function WebhookStatus({ address, configured, signs, types }: WebhookStat
   )
 }
 
-function When({ sign }: { sign: Sign | undefined }) {
+function When({ sign }: { sign: LastNotification | undefined }) {
   if (!sign) return 'Never'
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Settlement } from './outcomes.ts'
 
 /** Of several results the one that the buyer has to know, with what any of them left unknown. */
-export function mostTelling(results: Settlement[]): Settlement {
+export function combineSettlements(results: Settlement[]): Settlement {
   let ranked = results.toSorted((a, b) => rank(a) - rank(b))
   let first = ranked[0] ?? { outcome: 'unknown' }
   let unanswered = results.find((result) => result.unanswered)?.unanswered

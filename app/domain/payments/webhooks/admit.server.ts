@@ -28,11 +28,11 @@ export async function admitWebhook(
     return receiveWebhook(deps, provider, delivery)
   }
   let limits = await limitsOf(deps.db, address, event)
-  let limited = await refusalBy(deps.db, limits)
+  let limited = await findReachedLimit(deps.db, limits)
   if (limited) return limited
   // Others may have failed while this one waited for its turn.
-  let answer = await checks(
-    async () => (await refusalBy(deps.db, limits)) ?? receiveWebhook(deps, provider, delivery),
+  let answer = await verifications(
+    async () => (await findReachedLimit(deps.db, limits)) ?? receiveWebhook(deps, provider, delivery),
   )
   if (answer === 'busy') return { status: 503, outcome: 'busy', retryAfter: 10 }
   if (answer.outcome === 'forged') await reserve(deps.db, limits)
@@ -41,9 +41,9 @@ export async function admitWebhook(
 }
 
 /** Each may wait for the provider for as long as a call may take. */
-const checks = createLimit(8, 100)
+const verifications = createLimit(8, 100)
 
-async function refusalBy(db: Db, limits: Limit[]): Promise<WebhookAnswer | undefined> {
+async function findReachedLimit(db: Db, limits: Limit[]): Promise<WebhookAnswer | undefined> {
   for (let limit of limits) {
     if (await isReached(db, limit)) {
       return { status: 429, outcome: 'limited', retryAfter: limit.window / 1000 }
@@ -67,16 +67,16 @@ async function isOurs(db: Db, event: PaymentEvent): Promise<boolean> {
 }
 
 function isKnownSender(db: Db, network: string): Promise<boolean> {
-  return isReached(db, senderMark(network))
+  return isReached(db, knownSenderLimit(network))
 }
 
 /** Kept among the limits: a mark of one that goes by itself. */
-function senderMark(network: string): Limit {
+function knownSenderLimit(network: string): Limit {
   return { bucket: `webhook-sender:${network}`, max: 1, window: 60 * DAY }
 }
 
 async function rememberSender(db: Db, address: string): Promise<void> {
-  let { bucket, window } = senderMark(networkOf(address))
+  let { bucket, window } = knownSenderLimit(networkOf(address))
   await db
     .insertInto('throttles')
     .values({ bucket, count: 1, resets_at: isoTime(window) })

@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../provider.ts'
 type Kind = 'verified' | 'refused' | 'unverifiable'
 
 /** A notification that came: its type or why it was refused, and when. */
-export interface Sign {
+export interface LastNotification {
   detail: string
   at: string
 }
@@ -14,7 +14,7 @@ export interface Sign {
  * Keeps that a notification came. What the provider did not sign is written down once in ten seconds at most: anybody can
  * send it.
  */
-export async function noteSign(
+export async function recordNotification(
   db: Db,
   { key: provider }: PaymentProvider,
   kind: Kind,
@@ -34,7 +34,10 @@ export async function noteSign(
 }
 
 /** A provider's last notification of each kind, as far as there was one. */
-export async function readSigns(db: Db, { key }: PaymentProvider): Promise<Partial<Record<Kind, Sign>>> {
+export async function readLastNotifications(
+  db: Db,
+  { key }: PaymentProvider,
+): Promise<Partial<Record<Kind, LastNotification>>> {
   let rows = await db.selectFrom('webhook_signs').selectAll().where('provider', '=', key).execute()
   return Object.fromEntries(rows.map(({ kind, detail, at }) => [kind, { detail, at }]))
 }
