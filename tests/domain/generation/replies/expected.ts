@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
  * What `parseContent` makes of each reply in this folder, a column each in `expected.tsv`. The counts are those of
  * paragraphs, features, specification lines, titles and SEO bullets.
  */
-export const COLUMNS = [
+const COLUMNS = [
   ...(['reply', 'counts', 'last feature', 'first specification', 'first title'] as const),
   ...(['SEO description', 'meta title', 'slug', 'tags'] as const),
 ]
