@@ -48,7 +48,11 @@ export async function readPayable(
     return { state: 'not-payable', order, message: { ...UNREADABLE[kind], text } }
   }
   if (providers.length === 0) {
-    return { state: 'not-payable', order, message: { ...unavailable(await missedProvider(services)), status: 200 } }
+    return {
+      state: 'not-payable',
+      order,
+      message: { ...unavailable(await missedProvider(services)), status: 200 },
+    }
   }
   return { state: 'ready', order, providers }
 }
