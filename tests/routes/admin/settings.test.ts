@@ -103,6 +103,7 @@ test.each([
   expect(answer.status).toBe(status)
   expect(answer.text).toMatch(/<nav class="tabs" aria-label="Settings">/)
   expect(answer.text.match(/<h1/g)).toHaveLength(1)
+  expect(answer.text).not.toMatch(/<a [^>]*aria-current="page"[^>]*>Account</)
   await broken.close()
 })
 

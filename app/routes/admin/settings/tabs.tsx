@@ -16,7 +16,10 @@ export function Tabs({ here, sections }: { here: string; sections: SectionTab[] 
       .filter((section) => (section.tab.after ?? '/admin/settings') === tab.to)
       .map((section) => ({ to: `/admin/settings/${section.path}`, label: section.tab.label })),
   ])
-  let open = tabs.findLast(({ to }) => here === to || here.startsWith(`${to}/`))
+  // The address of the account is the beginning of all others.
+  let open = tabs.findLast(
+    ({ to }) => here.replace(/\/$/, '') === to || (to !== TABS[0]?.to && here.startsWith(`${to}/`)),
+  )
   useEffect(() => {
     let link = open && list.current?.querySelector<HTMLElement>('[aria-current]')
     if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.offsetLeft - PEEK
