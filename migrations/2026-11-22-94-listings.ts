@@ -114,8 +114,6 @@ const LISTINGS = [
     unique (listing_id, section, number)
   ) strict`,
   refuses('revisions'),
-  `create index revisions_job on revisions (job_id) where job_id is not null`,
-  `create index revisions_restored on revisions (restored_from) where restored_from is not null`,
   `create table listing_sections (
     listing_id text not null references listings (id),
     section text not null,
@@ -156,6 +154,8 @@ const CHOSEN = FILTERS.flatMap((one, at) => [
 ])
 
 const INDEXES = [
+  `create index revisions_job on revisions (job_id) where job_id is not null`,
+  `create index revisions_restored on revisions (restored_from) where restored_from is not null`,
   `create unique index products_seq on products (seq)`,
   `create index products_user on products (user_id, created_at, seq)`,
   `create index products_brand on products (brand_id) where brand_id is not null`,
@@ -184,7 +184,8 @@ const SEARCH = [
   `create virtual table listing_search using fts5(
     owner, ${SEARCHED}, content = '', contentless_delete = 1, tokenize = 'trigram'
   )`,
-  FILL,
+  // Out of order, the index would be written out for each row.
+  `${FILL} order by seq`,
   `create trigger products_arrive after insert on products begin
     update products set seq = (select coalesce(max(seq), 0) + 1 from products) where id = new.id and seq is null;
   end`,
@@ -207,7 +208,7 @@ const SEARCH = [
 ]
 
 interface JobRow {
-  place: number
+  seq: number
   id: string
   user_id: string
   product_name: string
@@ -228,58 +229,82 @@ const BATCH = 500
 /** Rewrites that go with a listing, as in a new shop. */
 const REWRITES = 10
 
-/** Every job that is done becomes a product and a listing; both have the job's id. */
+/**
+ * Every job that is done becomes a product and a listing; both have the job's id. In the order of the ids, in which
+ * their indexes grow at the end alone.
+ */
 async function moveJobs(db: Kysely<unknown>) {
-  for (let [after, arrived] = [0, 0]; ; ) {
+  for (let after = ''; ; ) {
     let { rows: jobs } = await sql<JobRow>`
-      select rowid as place, id, user_id, product_name, product_details, language, result, created_at, finished_at
-      from generation_jobs where rowid > ${after} and status = 'done' order by rowid limit ${BATCH}`.execute(
-      db,
-    )
+      select rowid as seq, id, user_id, product_name, product_details, language, result, created_at, finished_at
+      from generation_jobs where id > ${after} and status = 'done' order by id limit ${BATCH}`.execute(db)
     let last = jobs.at(-1)
-    if (!last) return
-    await insertBatch(db, jobs, arrived)
-    after = last.place
-    arrived += jobs.length
+    if (!last) break
+    await insertBatch(db, jobs)
+    after = last.id
   }
+  await sql`insert into listing_sections (listing_id, section, revision_id)
+    select listing_id, section, id from revisions order by listing_id, section`.execute(db)
+  await sql`update generation_jobs set product_id = id, listing_id = id, facts_version = 1
+    where status = 'done'`.execute(db)
 }
 
-async function insertBatch(db: Kysely<unknown>, jobs: JobRow[], arrived: number) {
-  let made = jobs.map((job, index) => {
-    let sections = sectionsOf(job.result)
+async function insertBatch(db: Kysely<unknown>, jobs: JobRow[]) {
+  let made = jobs.map(({ result, product_details, ...job }) => {
+    let sections = sectionsOf(result)
     return {
       ...job,
-      result: null,
-      product_details: null,
-      seq: arrived + index + 1,
-      facts: JSON.stringify(factsOf(job.product_details)),
+      facts: JSON.stringify(factsOf(product_details)),
       finished_at: job.finished_at ?? job.created_at,
-      sections: sections.map(([section, parts]) => [section, JSON.stringify(parts)]),
       text: sections.flatMap(([, parts]) => parts.map(lineOf)).join('\n'),
+      sections,
     }
   })
-  let each = sql`from json_each(${JSON.stringify(made)}) as made`
-  let job = (...fields: string[]) => sql.raw(fields.map((field) => `made.value ->> '$.${field}'`).join(', '))
-  await sql`insert into products (id, user_id, name, facts_version, created_at, updated_at, seq)
-    select ${job('id', 'user_id', 'product_name')}, 1, ${job('created_at', 'created_at', 'seq')} ${each}`.execute(
+  let products = made.map((job) => [job.id, job.user_id, job.product_name, job.created_at, job.seq])
+  await insertRows(db, 'products (facts_version, id, user_id, name, created_at, updated_at, seq)', products, [
+    ...['1', '$[0]', '$[1]', '$[2]', '$[3]', '$[3]', '$[4]'],
+  ])
+  let facts = made.map((job) => [job.id, job.facts, job.created_at])
+  await insertRows(db, 'product_facts (version, product_id, facts, created_at)', facts, [
+    ...['1', '$[0]', '$[1]', '$[2]'],
+  ])
+  let listings = made.map((job) => [
+    ...[
+      job.id,
+      job.user_id,
+      job.language,
+      job.product_name,
+      job.text,
+      job.created_at,
+      job.finished_at,
+      job.seq,
+    ],
+  ])
+  await insertRows(
     db,
+    `listings (facts_version, checks_due, rewrites_granted, id, product_id, job_id, user_id, language, product_name,
+      text, created_at, updated_at, seq)`,
+    listings,
+    ['1', '1', `${REWRITES}`, '$[0]', '$[0]', '$[0]', ...[1, 2, 3, 4, 5, 6, 7].map((place) => `$[${place}]`)],
   )
-  await sql`insert into product_facts (product_id, version, facts, created_at)
-    select ${job('id')}, 1, ${job('facts', 'created_at')} ${each}`.execute(db)
-  await sql`insert into listings (id, product_id, job_id, user_id, language, facts_version, rewrites_granted,
-      checks_due, product_name, text, created_at, updated_at, seq)
-    select ${job('id', 'id', 'id', 'user_id', 'language')}, 1, ${REWRITES},
-      1, ${job('product_name', 'text', 'created_at', 'finished_at', 'seq')} ${each}`.execute(db)
-  await sql`insert into revisions (id, listing_id, section, number, parts, origin, written_by, job_id, facts_version,
-      created_at)
-    select ${job('id')} || '-' || (part.value ->> '$[0]'), ${job('id')}, part.value ->> '$[0]', 1,
-      part.value ->> '$[1]', 'generated', 'model', ${job('id')}, 1, ${job('finished_at')}
-    ${each}, json_each(made.value -> '$.sections') as part`.execute(db)
-  await sql`insert into listing_sections (listing_id, section, revision_id)
-    select ${job('id')}, part.value ->> '$[0]', ${job('id')} || '-' || (part.value ->> '$[0]')
-    ${each}, json_each(made.value -> '$.sections') as part`.execute(db)
-  await sql`update generation_jobs set product_id = id, listing_id = id, facts_version = 1
-    where rowid between ${jobs[0]?.place} and ${jobs.at(-1)?.place} and status = 'done'`.execute(db)
+  let revisions = made.flatMap((job) =>
+    job.sections.map(([section, parts]) => [
+      ...[`${job.id}-${section}`, job.id, section, JSON.stringify(parts), job.finished_at],
+    ]),
+  )
+  await insertRows(
+    db,
+    `revisions (number, facts_version, origin, written_by, id, listing_id, job_id, section, parts, created_at)`,
+    revisions,
+    ['1', '1', `'generated'`, `'model'`, '$[0]', '$[1]', '$[1]', '$[2]', '$[3]', '$[4]'],
+  )
+}
+
+/** One statement for many rows: `values` are places in a row, or SQL. */
+async function insertRows(db: Kysely<unknown>, into: string, rows: unknown[][], values: string[]) {
+  let columns = values.map((value) => (value.startsWith('$') ? `value ->> '${value}'` : value))
+  await sql`insert into ${sql.raw(into)} select ${sql.raw(columns.join(', '))}
+    from json_each(${JSON.stringify(rows)})`.execute(db)
 }
 
 /** The lines of what the customer typed. */
