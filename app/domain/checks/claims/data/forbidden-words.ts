@@ -1,0 +1,133 @@
+/** Why channels and law look at a word. */
+export type ForbiddenGroup = 'superlative' | 'guarantee' | 'health' | 'environment' | 'promotion'
+
+const GROUPS: Record<string, ForbiddenGroup> = {
+  s: 'superlative',
+  g: 'guarantee',
+  h: 'health',
+  e: 'environment',
+  p: 'promotion',
+}
+
+// By language: group=phrase|phrase, `*` where the last word may go on.
+const TABLE: Record<string, string> = {
+  en: `s=best|number one|no. 1|#1|world's first|world's best|world-class|leading|market-leading|unbeatable|unrivalled|unrivaled|perfect|perfectly|flawless|the ultimate|top-rated|best-selling|bestseller|bestselling
+g=guarantee|guaranteed|guarantees|100% safe|100 % safe|completely safe|risk-free|risk free|money-back|money back|satisfaction guaranteed|lifetime warranty
+h=miracle|cure|cures|treats acne|treats pain|treats eczema|treats anxiety|treats infection*|treats disease*|heal|heals|healing|prevents disease*|prevents illness|anti-bacterial|antibacterial|anti-viral|antiviral|antimicrobial|anti-microbial|kills germs|kills bacteria|kills viruses|clinically proven|clinically tested|doctor recommended|doctor-recommended|dermatologist recommended|fda approved|fda-approved|detox*|weight loss|anti-aging|anti-ageing
+e=chemical-free|chemical free|non-toxic|nontoxic|toxin-free|eco-friendly|eco friendly|environmentally friendly|climate neutral|climate-neutral|carbon neutral|carbon-neutral|biodegradable|sustainable|sustainably|planet-friendly|zero waste|zero-waste
+p=free shipping|free delivery|sale|on sale|only today|today only|limited time|limited-time|buy now|order now|discount|special offer|hot deal|cheap|cheapest|lowest price|best price|while stocks last|clearance`,
+  de: `s=beste|bester|bestes|besten|bestem|am besten|nummer 1|nummer eins|nr. 1|weltbeste*|weltweit erste*|marktführ*|führend*|unschlagbar*|perfekt*|ultimativ*|bestseller|einzigartig*|unübertroffen*
+g=garantiert*|garantie|100 % sicher|100% sicher|risikofrei*|ohne risiko|geld-zurück-garantie|geld zurück
+h=wunder|wundermittel|heilt|heilend*|heilen|lindert|beugt krankheiten vor|antibakteriell*|antiviral*|antimikrobiell*|tötet keime|tötet bakterien|klinisch getestet|klinisch bewiesen|klinisch erwiesen|ärztlich empfohlen|von ärzten empfohlen|dermatologisch getestet|entgiftend*|anti-aging|abnehmen
+e=chemiefrei*|frei von chemie|ungiftig*|schadstofffrei*|umweltfreundlich*|umweltschonend*|klimaneutral*|co2-neutral*|biologisch abbaubar*|nachhaltig*|ökologisch*
+p=kostenloser versand|versandkostenfrei|gratisversand|sale|nur heute|nur für kurze zeit|rabatt*|sonderangebot*|jetzt kaufen|jetzt bestellen|günstigst*|billig*|tiefstpreis*|bestpreis*|solange der vorrat reicht`,
+  fr: `s=le meilleur|la meilleure|les meilleurs|les meilleures|meilleur|numéro un|numéro 1|n° 1|n°1|leader|imbattable*|parfait|parfaite|parfaits|parfaites|parfaitement|ultime|inégalé*|premier au monde|best-seller
+g=garanti|garantie|garantis|garanties|100 % sûr|100% sûr|sans risque|satisfait ou remboursé
+h=miracle|miraculeux|guérit|guérir|soigne|soulage|antibactérien*|antiviral*|antimicrobien*|tue les germes|tue les bactéries|cliniquement prouvé*|cliniquement testé*|recommandé par les médecins|prévient les maladies|détox*|anti-âge
+e=sans produits chimiques|sans produit chimique|non toxique|écologique|écologiques|respectueux de l'environnement|respectueuse de l'environnement|neutre en carbone|biodégradable|biodégradables|durable|durables|éco-responsable*
+p=livraison gratuite|livraison offerte|soldes|promotion|promo|aujourd'hui seulement|offre limitée|offre spéciale|achetez maintenant|commandez maintenant|pas cher|meilleur prix|prix imbattable`,
+  es: `s=el mejor|la mejor|los mejores|las mejores|mejor del mercado|número uno|número 1|n.º 1|líder|líderes|inmejorable|insuperable|imbatible|perfecto|perfecta|perfectos|perfectas|perfectamente|definitivo|único en el mundo
+g=garantizado|garantizada|garantizados|garantía|100 % seguro|100% seguro|sin riesgo|sin riesgos|devolución del dinero
+h=milagro|milagroso|milagrosa|cura|curan|sana|alivia|antibacterian*|antiviral|antivirales|antimicrobian*|mata gérmenes|elimina gérmenes|elimina bacterias|clínicamente probado|clínicamente testado|recomendado por médicos|previene enfermedades|desintoxic*|antiedad
+e=sin químicos|libre de químicos|no tóxico|no tóxica|ecológico|ecológica|ecológicos|respetuoso con el medio ambiente|respetuosa con el medio ambiente|neutro en carbono|biodegradable|biodegradables|sostenible|sostenibles
+p=envío gratis|envío gratuito|rebajas|oferta|solo hoy|sólo hoy|por tiempo limitado|compra ahora|compre ahora|descuento|barato|barata|mejor precio|precio más bajo`,
+  it: `s=il migliore|la migliore|i migliori|le migliori|migliore|numero uno|numero 1|n. 1|leader|imbattibile|perfetto|perfetta|perfetti|perfette|perfettamente|definitivo|insuperabile
+g=garantito|garantita|garantiti|garanzia|100% sicuro|sicuro al 100%|senza rischi|soddisfatti o rimborsati
+h=miracolo|miracoloso|miracolosa|cura le|cura il|guarisce|allevia|antibatteric*|antivirale|antivirali|antimicrobic*|uccide i germi|elimina i batteri|clinicamente testato|clinicamente provato|raccomandato dai medici|previene le malattie|detox|anti-età|antietà
+e=senza sostanze chimiche|non tossico|non tossica|atossico|atossica|ecologico|ecologica|eco-friendly|ecosostenibile|rispettoso dell'ambiente|a impatto zero|biodegradabile|biodegradabili|sostenibile|sostenibili
+p=spedizione gratuita|spedizione gratis|saldi|solo oggi|offerta|offerta limitata|acquista ora|sconto|sconti|economico|miglior prezzo|prezzo più basso`,
+  pt: `s=o melhor|a melhor|os melhores|as melhores|melhor do mundo|número um|número 1|n.º 1|líder|imbatível|perfeito|perfeita|perfeitos|perfeitas|perfeitamente|definitivo|insuperável
+g=garantido|garantida|garantidos|garantia|100% seguro|100 % seguro|sem riscos|sem risco|dinheiro de volta
+h=milagre|milagroso|milagrosa|curas|cura doenças|alivia|antibacterian*|antiviral|antivirais|antimicrobian*|mata germes|elimina bactérias|clinicamente testado|clinicamente comprovado|recomendado por médicos|previne doenças|detox|antienvelhecimento
+e=sem químicos|não tóxico|não tóxica|atóxico|ecológico|ecológica|amigo do ambiente|sustentável|sustentáveis|neutro em carbono|biodegradável|biodegradáveis
+p=frete grátis|portes grátis|envio grátis|saldos|promoção|só hoje|somente hoje|por tempo limitado|compre já|compre agora|desconto|barato|melhor preço|preço mais baixo`,
+  nl: `s=beste|nummer één|nummer 1|nr. 1|marktleider|toonaangevend*|onverslaanbaar*|perfect|perfecte|ultieme|ongeëvenaard*
+g=gegarandeerd*|garantie|100% veilig|100 % veilig|zonder risico|niet goed geld terug
+h=wonder|wondermiddel|geneest|genezend*|verlicht pijn|antibacterieel|antibacteriële|antiviraal|antimicrobieel|doodt bacteriën|klinisch bewezen|klinisch getest|aanbevolen door artsen|voorkomt ziektes|detox
+e=chemicaliënvrij|niet giftig|gifvrij|milieuvriendelijk*|klimaatneutra*|biologisch afbreekbaar|biologisch afbreekbare|duurzaam|duurzame
+p=gratis verzending|gratis bezorging|uitverkoop|alleen vandaag|korting|aanbieding|koop nu|bestel nu|goedkoop*|laagste prijs|beste prijs`,
+  pl: `s=najleps*|numer jeden|numer 1|nr 1|wiodąc*|lider|niezrównan*|bezkonkurencyjn*|idealn*|perfekcyjn*|doskonał*
+g=gwarantowan*|gwarancj*|100% bezpiecz*|100 % bezpiecz*|bez ryzyka|zwrot pieniędzy
+h=cud|cudown*|leczy|uzdrawia|łagodzi ból|antybakteryjn*|przeciwbakteryjn*|przeciwwirusow*|zabija zarazki|zabija bakterie|klinicznie potwierdzon*|klinicznie przebadan*|zalecane przez lekarzy|zalecany przez lekarzy|zapobiega chorobom
+e=bez chemii|nietoksyczn*|ekologiczn*|przyjazny dla środowiska|neutralny dla klimatu|biodegradowaln*|zrównoważon*
+p=darmowa dostawa|darmowa wysyłka|bezpłatna dostawa|wyprzedaż*|tylko dziś|tylko dzisiaj|promocj*|rabat*|kup teraz|zamów teraz|tani|tanio|najniższa cena|najlepsza cena`,
+  ru: `s=лучш*|самый лучший|номер один|№1|№ 1|ведущ*|лидер*|непревзойдённ*|непревзойденн*|идеальн*|совершенн*|безупречн*
+g=гарантированн*|гарантируем|гарантия|100% безопасн*|без риска|возврат денег
+h=чудо|чудодейственн*|лечит|исцеляет|излечивает|антибактериальн*|противовирусн*|антимикробн*|убивает микробы|убивает бактерии|клинически доказан*|клинически испытан*|рекомендовано врачами|предотвращает болезни|детокс
+e=без химии|нетоксичн*|экологичн*|экологически чист*|углеродно-нейтральн*|биоразлагаем*
+p=бесплатная доставка|распродаж*|только сегодня|скидк*|акция|купите сейчас|закажите сейчас|дёшево|дешево|самая низкая цена|лучшая цена`,
+  sv: `s=bäst|bästa|nummer ett|nr 1|ledande|marknadsledande|oslagbar*|perfekt|perfekta
+g=garanterad|garanterat|garanti|100 % säker|100% säker|riskfri*|pengarna tillbaka
+h=mirakel|botar|läker|antibakteriell*|antiviral*|dödar bakterier|kliniskt bevisad*|kliniskt testad*|läkarrekommenderad*
+e=kemikaliefri*|giftfri*|miljövänlig*|klimatneutral*|biologiskt nedbrytbar*|hållbar|hållbart|hållbara
+p=fri frakt|gratis frakt|rea|endast idag|bara idag|rabatt*|erbjudande|köp nu|billig*|lägsta pris`,
+  da: `s=bedst|bedste|nummer et|nr. 1|førende|uovertruf*|perfekt|perfekte
+g=garanteret|garanti|100 % sikker|risikofri*|pengene tilbage
+h=mirakel|helbreder|antibakteriel*|antiviral*|dræber bakterier|klinisk bevist|klinisk testet
+e=kemikaliefri*|giftfri*|miljøvenlig*|klimaneutral*|biologisk nedbrydelig*|bæredygtig*
+p=gratis fragt|fri fragt|udsalg|kun i dag|rabat*|tilbud|køb nu|billig*|laveste pris`,
+  fi: `s=paras|parhaat|parasta|ykkönen|johtava*|lyömätön|täydelli*|voittamaton
+g=taattu|taatusti|takuu|100 % turvallinen|riskitön|rahat takaisin
+h=ihme|parantaa sairau*|antibakteeri*|tappaa bakteerit|kliinisesti todistettu|kliinisesti testattu
+e=kemikaaliton|myrkytön|ympäristöystävälli*|hiilineutraali*|biohajoava*|kestävän kehityksen
+p=ilmainen toimitus|ale|vain tänään|alennus*|tarjous|osta nyt|halpa|halvin`,
+  tr: `s=en iyi|bir numara|1 numara|lider|rakipsiz|mükemmel|kusursuz|eşsiz|benzersiz
+g=garantili|garanti|%100 güvenli|yüzde yüz güvenli|risksiz|para iade
+h=mucize|iyileştirir|tedavi eder|antibakteriyel|antiviral|mikropları öldürür|klinik olarak kanıtlanmış|doktor tavsiyeli|hastalıkları önler
+e=kimyasal içermez|toksik olmayan|çevre dostu|karbon nötr|biyolojik olarak parçalanabilir|sürdürülebilir
+p=ücretsiz kargo|bedava kargo|indirim|sadece bugün|kampanya|hemen al|ucuz|en düşük fiyat`,
+  cs: `s=nejlepší|číslo jedna|jednička na trhu|přední výrobce|bezkonkurenčn*|dokonal*|perfektn*
+g=garantovan*|zaručen*|záruka|100% bezpeč*|bez rizika|vrácení peněz
+h=zázra*|léčí|uzdravuje|antibakteriáln*|zabíjí bakterie|klinicky testov*|klinicky prokáz*
+e=bez chemie|netoxick*|ekologick*|šetrný k životnímu prostředí|biologicky rozložiteln*|udržiteln*
+p=doprava zdarma|výprodej|jen dnes|sleva|akce|kupte nyní|levn*|nejnižší cena`,
+  ja: `s=最高|最高級|世界一|世界初|日本一|業界初|業界no.1|ナンバーワン|no.1|最強|最安|完璧|究極|唯一無二|抜群|業界トップ
+g=保証付き|絶対|100%安全|100％安全|返金保証|必ず|確実に
+h=奇跡|治る|治療|治します|効果抜群|抗菌|抗ウイルス|除菌|殺菌|臨床試験済み|医師推奨|病気を予防|アンチエイジング|デトックス|ダイエット効果
+e=無添加|無害|化学物質不使用|エコ|環境に優しい|環境にやさしい|カーボンニュートラル|生分解性|サステナブル
+p=送料無料|セール|本日限り|期間限定|今すぐ購入|激安|格安|最安値|割引|お買い得`,
+  zh: `s=最好|最佳|最优|最優|第一|全球首创|全网第一|世界第一|顶级|頂級|极致|極致|完美|无与伦比|無與倫比|领先|領先|独一无二|獨一無二|国家级|最高级
+g=保证|保證|百分百安全|100%安全|绝对|絕對|无风险|無風險|假一赔十|包退|无效退款
+h=奇迹|奇跡|治愈|治療|治疗|疗效|療效|抗菌|抑菌|杀菌|殺菌|抗病毒|消炎|临床验证|臨床驗證|医生推荐|醫生推薦|预防疾病|預防疾病|排毒|减肥|減肥
+e=零化学|不含化学物质|无毒|無毒|环保|環保|碳中和|可降解|可生物降解|可持续|永續
+p=包邮|免運|免运费|免運費|特价|特價|仅限今日|限时|限時|立即购买|立即購買|打折|折扣|最低价|最低價|便宜|清仓`,
+  ko: `s=최고|최고의|최상의|세계 최초|국내 최초|업계 1위|1위|완벽한|완벽하게|독보적|유일한|최저가
+g=보장|100% 안전|무조건|절대|환불 보장
+h=기적|치료|치유|완치|항균|항바이러스|살균|세균을 죽이는|임상 시험|임상적으로|의사 추천|질병 예방|디톡스|다이어트 효과
+e=무독성|화학물질 무첨가|친환경|탄소중립|생분해|지속 가능한
+p=무료배송|무료 배송|세일|오늘만|한정 특가|특가|지금 구매|할인|저렴한|초특가`,
+  ar: `s=الأفضل|أفضل|رقم واحد|الرائد|الرائدة|لا يضاهى|مثالي|مثالية|الأول في العالم
+g=مضمون|مضمونة|ضمان|آمن 100%|آمن تماما|بدون مخاطر|استرداد الأموال
+h=معجزة|يعالج|يشفي|علاج|مضاد للبكتيريا|مضادة للبكتيريا|مضاد للفيروسات|يقتل الجراثيم|يقتل البكتيريا|مثبت سريريا|مثبت سريرياً|موصى به من الأطباء|يقي من الأمراض
+e=خال من المواد الكيميائية|غير سام|غير سامة|صديق للبيئة|صديقة للبيئة|محايد للكربون|قابل للتحلل|مستدام|مستدامة
+p=شحن مجاني|توصيل مجاني|تخفيضات|اليوم فقط|عرض محدود|اشتر الآن|اشتري الآن|خصم|رخيص|أقل سعر`,
+}
+
+// In front of, or around, a phrase these mean something else.
+export const HARMLESS: Record<string, string[]> = {
+  en: [
+    'best before',
+    'best-before',
+    'best used',
+    'best by',
+    'leading edge',
+    'leading to',
+    'leading into',
+    'cure time',
+    'cheap flights',
+  ],
+  de: ['mindestens haltbar', 'am besten bei'],
+  es: ['cura de'],
+}
+
+/** The forbidden phrases of a language, each with its group. */
+export function forbiddenWords(code: string): [phrase: string, group: ForbiddenGroup][] {
+  let lines = (TABLE[code.split('-')[0] ?? ''] ?? '').split('\n').filter(Boolean)
+  return lines.flatMap((line) => {
+    let group = GROUPS[line.charAt(0)] ?? 'superlative'
+    return line
+      .slice(2)
+      .split('|')
+      .map((phrase): [string, ForbiddenGroup] => [phrase, group])
+  })
+}
