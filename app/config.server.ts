@@ -6,6 +6,11 @@ export type Config = ReturnType<typeof readConfig>
 
 export type GoogleConfig = NonNullable<Config['google']>
 
+/** Whether addresses that an admin enters may be on this machine, without TLS: not in a shop that earns money. */
+export function mayCallLocal({ production, demo }: Pick<Config, 'production' | 'demo'>): boolean {
+  return demo || !production
+}
+
 /** Reads the environment. Throws one Error whose message names each wrong variable in a sentence. */
 export function readConfig(env: Record<string, string | undefined>) {
   let parsed = environment.safeParse(

@@ -1,10 +1,10 @@
 import { openDatabase } from '#db/client.server.ts'
 import { findNewer, migrate } from '#db/migrate.server.ts'
-import { createModel } from './adapters/gemini.server.ts'
 import { createMail } from './adapters/mail.server.ts'
+import { createModels } from './adapters/models.server.ts'
 import { createPayPal } from './adapters/paypal.server.ts'
 import { createYouTube } from './adapters/youtube.server.ts'
-import type { Config } from './config.server.ts'
+import { type Config, mayCallLocal } from './config.server.ts'
 import { createRunner } from './domain/generation/jobs/runner.server.ts'
 import { openKeys } from './domain/secrets/keys.server.ts'
 import { logUnreadableSettings } from './domain/settings-records.server.ts'
@@ -30,7 +30,12 @@ export async function startServices(
     throw error
   })
   await logUnreadableSettings(db, log)
-  let model = createModel({ apiUrl: config.geminiApiUrl, timeout: config.modelTimeout, log })
+  let model = createModels({
+    geminiApiUrl: config.geminiApiUrl,
+    timeout: config.modelTimeout,
+    allowLocal: mayCallLocal(config),
+    log,
+  })
   let runner = createRunner({ db, vault, model, config, log })
   return {
     config,

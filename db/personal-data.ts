@@ -125,6 +125,17 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     onDeletion: 'delete',
   },
   // A job that is running now finds its row gone and is dropped.
+  // What it cost stays in the shop's books.
+  model_calls: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: [],
+    hidden: [
+      ...(['id', 'job_id', 'user_id', 'key_id', 'provider', 'model', 'purpose', 'prompt_tokens'] as const),
+      ...(['output_tokens', 'thought_tokens', 'cached_tokens', 'cost_micros', 'outcome'] as const),
+      'created_at',
+    ],
+    onDeletion: { job_id: null, user_id: null },
+  },
   generation_jobs: {
     owner: { column: 'user_id', is: 'id' },
     exported: [
@@ -285,6 +296,7 @@ export const IMPERSONAL_TABLES: readonly Table[] = [
   ...([
     'ai_keys',
     'missing_models',
+    'model_days',
     'saved_replies',
     'merchant_problems',
     'webhook_signs',

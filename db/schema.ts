@@ -47,6 +47,8 @@ export interface Database {
   dismissed_checks: DismissedChecksTable
   ai_keys: AiKeysTable
   missing_models: MissingModelsTable
+  model_calls: ModelCallsTable
+  model_days: ModelDaysTable
   settings: SettingsTable
   content_sections: ContentSectionsTable
   section_history: SectionHistoryTable
@@ -706,6 +708,8 @@ interface AiKeysTable {
   secret: string
   /** First 8, …, last 4 characters, made when the key was saved. */
   masked: string
+  /** Where a service with OpenAI's protocol answers; null: the key is Google's. */
+  address: Generated<string | null>
   active: Flag
   /** Rests until then after a refusal. */
   cooling_until: string | null
@@ -713,6 +717,49 @@ interface AiKeysTable {
   last_used_at: string | null
   created_at: string
   updated_at: string
+}
+
+/** What a call of a model used and cost, whatever came of it. */
+interface ModelCallsTable {
+  id: string
+  job_id: string | null
+  user_id: string | null
+  /** ai_keys.id, also of a key that was deleted since. */
+  key_id: string
+  /** `gemini` or `openai`. */
+  provider: string
+  model: string
+  /** What it was for: `listing`, `meta`, `rewrite`, `photo`, `test`. */
+  purpose: string
+  /** Null where the provider did not say. */
+  prompt_tokens: number | null
+  /** Without those of thinking. */
+  output_tokens: number | null
+  thought_tokens: number | null
+  /** Among those of the prompt. */
+  cached_tokens: number | null
+  /** Millionths of a US dollar; null where the price or the tokens are not known. */
+  cost_micros: number | null
+  /** `text`, or the kind of the failure. */
+  outcome: string
+  created_at: string
+}
+
+/** The sums of model_calls for each day in the shop's time zone, written with each call. */
+interface ModelDaysTable {
+  day: string
+  provider: string
+  model: string
+  purpose: string
+  calls: number
+  /** Calls that brought a text. */
+  texts: number
+  /** Calls whose cost is not known. */
+  unpriced: number
+  prompt_tokens: number
+  /** With those of thinking. */
+  output_tokens: number
+  cost_micros: number
 }
 
 interface SettingsTable {

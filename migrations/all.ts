@@ -30,6 +30,7 @@ import * as columnNames from './2026-11-22-85-column-names.ts'
 import * as paymentProvider from './2026-11-22-90-payment-provider.ts'
 import * as webhookSignsProvider from './2026-11-22-92-webhook-signs-provider.ts'
 import * as listings from './2026-11-22-94-listings.ts'
+import * as modelCalls from './2026-11-22-95-model-calls.ts'
 import * as breakingMigrations from './2026-11-22-96-breaking-migrations.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-90-payment-provider': paymentProvider,
   '2026-11-22-92-webhook-signs-provider': webhookSignsProvider,
   '2026-11-22-94-listings': listings,
+  '2026-11-22-95-model-calls': modelCalls,
   '2026-11-22-96-breaking-migrations': breakingMigrations,
 }
 

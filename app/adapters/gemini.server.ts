@@ -3,6 +3,7 @@ import type { Log } from '../log.ts'
 import { type Observed, readFailure, TooLarge } from './gemini/failures.ts'
 import { createReplyReader } from './gemini/reply.ts'
 import { withPropertyOrdering } from './gemini/schema.ts'
+import { logCall } from './log-call.ts'
 import type { ModelAdapter, ModelCall, ModelFailure, ModelText } from './model.ts'
 
 /**
@@ -16,15 +17,7 @@ export function createModel(options: { apiUrl?: string; timeout: number; log: Lo
       let started = performance.now()
       let signal = AbortSignal.timeout(Math.max(1, Math.min(timeout, call.timeLeft ?? timeout)))
       let answer = await ask(call, apiUrl, signal)
-      log('model.call', {
-        model: call.model,
-        outcome: answer.ok ? 'text' : answer.kind,
-        status: answer.ok ? 200 : answer.status,
-        ms: Math.round(performance.now() - started),
-        promptTokens: answer.tokens?.prompt,
-        textTokens: answer.tokens?.text,
-        thinkingTokens: answer.tokens?.thinking,
-      })
+      logCall(log, call, answer, started)
       return answer
     },
   }
@@ -53,7 +46,7 @@ async function ask(call: ModelCall, apiUrl: string, signal: AbortSignal): Promis
     })
     let pieces = await client.models.generateContentStream({
       model: call.model,
-      contents: call.prompt,
+      contents: contentsOf(call),
       config: { ...configFor(call), abortSignal: signal },
     })
     for await (let piece of pieces) reply.add(piece)
@@ -64,6 +57,12 @@ async function ask(call: ModelCall, apiUrl: string, signal: AbortSignal): Promis
       return { ok: false, kind: 'timeout', detail: 'The model did not answer in time.', tokens }
     return { ...readFailure(error, call.key, observed), tokens }
   }
+}
+
+function contentsOf({ prompt, photo }: ModelCall) {
+  if (!photo) return prompt
+  let data = Buffer.from(photo).toString('base64')
+  return [{ role: 'user', parts: [{ inlineData: { mimeType: 'image/jpeg', data } }, { text: prompt }] }]
 }
 
 function configFor({ maxTokens, sampling, schema, traits }: ModelCall): GenerateContentConfig {

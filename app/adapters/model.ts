@@ -23,10 +23,14 @@ export type AnswerSchema = Record<string, unknown>
 /** A request to a language model of any provider. */
 export interface ModelCall {
   key: string
+  /** Where a service with OpenAI's protocol answers; undefined: Google. */
+  address?: string
   /** The model's name at its provider. */
   model: string
   traits: ModelTraits
   prompt: string
+  /** A JPEG that belongs to the prompt. */
+  photo?: Uint8Array
   /** The answer is to be JSON of this form, as far as the model can be held to it. */
   schema?: AnswerSchema
   /** The longest text, in tokens. What a model uses for thinking comes on top. */

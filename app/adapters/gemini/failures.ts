@@ -1,3 +1,4 @@
+import { scrub, secondsOf, waitingTime } from '../failure-detail.ts'
 import type { ModelFailure } from '../model.ts'
 
 /** What the SDK does not pass on. */
@@ -63,29 +64,3 @@ function readBody(message: string): { text: string; isAboutKey: boolean; retryDe
     retryDelayMs: delay === undefined ? undefined : secondsOf(delay.replace(/s$/, '')),
   }
 }
-
-/** Keys and addresses never leave: neither the key that was sent nor anything that looks like one. */
-function scrub(text: string, key: string): string {
-  let clean = text
-    .replaceAll(key, '[key]')
-    .replace(/\bAIza[\w-]{10,}/g, '[key]')
-    .replace(/\bkey[=:]\s*[^\s"'&,}]+/gi, '[key]')
-    .replace(/\bhttps?:\/\/[^\s"'<>]+/gi, '[address]')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return Array.from(clean).slice(0, LONGEST_DETAIL).join('')
-}
-
-function waitingTime(retryAfter: string | null | undefined): number | undefined {
-  if (!retryAfter) return undefined
-  if (/^\d+(\.\d+)?$/.test(retryAfter)) return secondsOf(retryAfter)
-  let date = Date.parse(retryAfter)
-  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now())
-}
-
-function secondsOf(text: string): number | undefined {
-  let seconds = Number(text)
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.round(seconds * 1000) : undefined
-}
-
-const LONGEST_DETAIL = 300

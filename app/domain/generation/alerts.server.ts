@@ -3,6 +3,8 @@ import type { Vault } from '../secrets/vault.server.ts'
 import { DAY, isoTime } from '../time.ts'
 import { keyPlace } from './keys/keys.server.ts'
 import { findMissingModel, type MissingModel } from './model/missing-models.server.ts'
+import type { Provider } from './model/model-row.ts'
+import { readModelRow } from './model/model-table.server.ts'
 import { findRetired, type RetiredModel } from './model/models.ts'
 import { readGenerationSettings } from './settings/settings.server.ts'
 
@@ -21,14 +23,22 @@ export interface GenerationAlerts {
 
 export async function readGenerationAlerts(db: Db, vault: Vault): Promise<GenerationAlerts> {
   let { model } = await readGenerationSettings(db)
-  let [keys, missingModel] = await Promise.all([findKeyTrouble(db, vault), findMissingModel(db, model)])
+  let { provider } = await readModelRow(db, model)
+  let [keys, missingModel] = await Promise.all([
+    findKeyTrouble(db, vault, provider),
+    findMissingModel(db, model),
+  ])
   let retired = findRetired(model)
   let isNear = retired && Date.parse(retired.shutdown) < Date.now() + NOTICE
   return { keys, missingModel, retiredModel: isNear && !missingModel ? retired : undefined }
 }
 
-async function findKeyTrouble(db: Db, vault: Vault): Promise<KeyTrouble | undefined> {
-  let keys = await db.selectFrom('ai_keys').select(['id', 'secret', 'active', 'cooling_until']).execute()
+async function findKeyTrouble(db: Db, vault: Vault, provider: Provider): Promise<KeyTrouble | undefined> {
+  let keys = await db
+    .selectFrom('ai_keys')
+    .select(['id', 'secret', 'active', 'cooling_until'])
+    .where('address', provider === 'gemini' ? 'is' : 'is not', null)
+    .execute()
   if (keys.length === 0) return { kind: 'none' }
   let active = keys.filter((key) => key.active === 1)
   if (active.length === 0) return { kind: 'inactive' }

@@ -21,13 +21,13 @@ export type RewrittenSection = { ok: true; parts: Part[]; keyId: string } | Writ
  * says nothing new is a failure.
  */
 export async function rewriteSection(access: ModelAccess, task: RewriteTask): Promise<RewrittenSection> {
-  let { request, deadline, onProgress } = task
+  let { request, reason, deadline, onProgress } = task
   let { section, part, present } = request
   let settings = await readGenerationSettings(access.db)
   let wanted = { sections: [section], facts: request.facts.length }
   let answer = await askModel(access, {
     ...sharedBy(task, settings.timeout),
-    purpose: 'rewrite',
+    reason: { ...reason, purpose: 'rewrite' },
     prompt: rewritePrompt(request),
     schema: answerSchema([section]),
     maxTokens: settings.contentTokens,

@@ -1,4 +1,5 @@
 import type { ListingText } from '../listings/sections.ts'
+import type { CallReason } from './model/model-calls.server.ts'
 import type { ListingRequest } from './prompt/request.ts'
 
 /** Something that the model is to write. */
@@ -6,8 +7,7 @@ export interface WritingTask {
   request: ListingRequest
   model: string
   /** For whom and for which job the calls are counted. */
-  userId?: string
-  jobId?: string
+  reason?: Omit<CallReason, 'purpose'>
   /** Milliseconds since the epoch. */
   deadline: number
   /** Aborted: nothing new is begun. */

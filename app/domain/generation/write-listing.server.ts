@@ -17,7 +17,7 @@ export type WrittenListing = { ok: true; text: ListingText; keyId: string } | Wr
 
 /** Has the model write a listing. */
 export async function writeListing(access: ModelAccess, task: WritingTask): Promise<WrittenListing> {
-  let { request, model, deadline, onProgress } = task
+  let { request, model, reason, deadline, onProgress } = task
   let [settings, row] = await Promise.all([readGenerationSettings(access.db), readModelRow(access.db, model)])
   let inJson = row.json !== 'text'
   let sections = wantedSections(request).filter((section) => inJson || !('optional' in SECTIONS[section]))
@@ -25,7 +25,7 @@ export async function writeListing(access: ModelAccess, task: WritingTask): Prom
   let shared = sharedBy(task, settings.timeout)
   let answer = await askModel(access, {
     ...shared,
-    purpose: 'listing',
+    reason: { ...reason, purpose: 'listing' },
     prompt: inJson ? listingPrompt(request, sections) : contentPrompt(request),
     schema: inJson ? answerSchema(sections) : undefined,
     maxTokens: settings.contentTokens + extraTokens(sections),
@@ -46,12 +46,12 @@ export async function writeListing(access: ModelAccess, task: WritingTask): Prom
 // Without its meta tags a listing is still worth its credit, so this may fail.
 async function writeMeta(
   access: ModelAccess,
-  { request, deadline }: WritingTask,
-  { question, inJson }: { question: Omit<Question, 'purpose' | 'prompt' | 'deadline'>; inJson: boolean },
+  { request, reason, deadline }: WritingTask,
+  { question, inJson }: { question: Omit<Question, 'reason' | 'prompt' | 'deadline'>; inJson: boolean },
 ): Promise<ListingText> {
   let answer = await askModel(access, {
     ...question,
-    purpose: 'meta',
+    reason: { ...reason, purpose: 'meta' },
     prompt: inJson ? listingPrompt(request, META) : metaPrompt(request),
     schema: inJson ? answerSchema(META) : undefined,
     deadline: Math.min(deadline, Date.now() + META_TIME_LIMIT),
@@ -76,8 +76,8 @@ function inOrder(text: ListingText): ListingText {
 }
 
 /** What all questions of a task have in common. `timeout` in seconds. */
-export function sharedBy({ model, signal, userId, jobId }: WritingTask, timeout: number) {
-  return { model, signal, userId, jobId, sampling: SAMPLING, timeLimit: timeout * 1000 }
+export function sharedBy({ model, signal }: WritingTask, timeout: number) {
+  return { model, signal, sampling: SAMPLING, timeLimit: timeout * 1000 }
 }
 
 function extraTokens(sections: readonly SectionKey[]): number {

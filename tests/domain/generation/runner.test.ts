@@ -270,7 +270,7 @@ describe('a failure that may pass', () => {
       },
     }
     let question = {
-      purpose: 'test' as const,
+      reason: { purpose: 'test' as const },
       model: 'gemini-3.5-flash-lite',
       prompt: 'x',
       maxTokens: 9,
@@ -304,7 +304,7 @@ describe('a failure that may pass', () => {
     }
     let writer = { db, vault: workshop.vault, model, retryPause: 1 }
     let question = {
-      purpose: 'test' as const,
+      reason: { purpose: 'test' as const },
       model: 'm',
       prompt: 'x',
       maxTokens: 9,
@@ -331,7 +331,7 @@ describe('a failure that may pass', () => {
       },
     }
     let question = {
-      purpose: 'test' as const,
+      reason: { purpose: 'test' as const },
       model: 'gemini-3.5-flash-lite',
       prompt: 'x',
       maxTokens: 9,

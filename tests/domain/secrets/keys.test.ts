@@ -110,7 +110,7 @@ test('secrets of a key that is lost for good can be removed, and the shop starts
   await db.destroy()
   await withShop({}, async ({ db, vault }) => {
     expect(await readCredentials(db, vault, 'live')).toBeUndefined()
-    expect(await pickKey(db, vault, [])).toBe('unreadable')
+    expect(await pickKey(db, vault, 'gemini', [])).toBe('unreadable')
     expect(await readPaymentSettings(db)).toMatchObject({ live: { clientId: 'the-client' } })
   })
 })
@@ -135,6 +135,6 @@ async function fill({ db, vault }: Shop) {
 }
 
 async function expectSecrets({ db, vault }: Shop) {
-  expect(await pickKey(db, vault, [])).toMatchObject({ key: 'AIza-first-key-0123456789' })
+  expect(await pickKey(db, vault, 'gemini', [])).toMatchObject({ key: 'AIza-first-key-0123456789' })
   expect(await readCredentials(db, vault, 'live')).toMatchObject({ clientSecret: 'the-client-secret' })
 }

@@ -73,7 +73,7 @@ export function createRunner(services: {
     await renewLeases(db, [id])
     let job = await db
       .selectFrom('generation_jobs')
-      .select(['product_name', 'product_details', 'language', 'model'])
+      .select(['user_id', 'product_name', 'product_details', 'language', 'model'])
       .where('id', '=', id)
       .where('status', '=', 'running')
       .executeTakeFirst()
@@ -82,6 +82,7 @@ export function createRunner(services: {
     let written = await writeContent(access, {
       request: { productName, productDetails, language },
       model,
+      reason: { userId: job.user_id, jobId: id },
       deadline: Date.now() + 2 * config.modelTimeout,
       signal: stopping.signal,
       onProgress: (content) => void saveProgress(db, id, content).catch((error) => logError(error, id)),

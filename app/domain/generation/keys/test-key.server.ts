@@ -1,9 +1,11 @@
 import type { ModelAdapter, ModelFailure } from '#app/adapters/model.ts'
 import type { Db } from '#db/client.server.ts'
 import type { Vault } from '../../secrets/vault.server.ts'
+import { readSettings } from '../../settings.server.ts'
 import { recordModelAnswer } from '../model/missing-models.server.ts'
-import { traitsOf } from '../model/model-row.ts'
-import { readModelRow } from '../model/model-table.server.ts'
+import { recordCall } from '../model/model-calls.server.ts'
+import { type ModelRow, type Provider, traitsOf } from '../model/model-row.ts'
+import { modelsRecord, readModelRow } from '../model/model-table.server.ts'
 import { readGenerationSettings } from '../settings/settings.server.ts'
 import { recordKeyAnswer } from './key-health.server.ts'
 import { keyPlace } from './keys.server.ts'
@@ -27,28 +29,42 @@ export async function testKey(
   let { db, vault, model } = services
   let row = await db
     .selectFrom('ai_keys')
-    .select(['secret', 'cooling_until'])
+    .select(['secret', 'cooling_until', 'address'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return { outcome: 'unknown' }
   let key = vault.open(row.secret, keyPlace(id))
   if (key === undefined) return { outcome: 'unreadable' }
-  let settings = await readGenerationSettings(db)
+  let modelRow = await findModelFor(db, row.address === null ? 'gemini' : 'openai')
+  if (!modelRow) return { outcome: 'no-model', detail: NO_MODEL }
   let answer = await model.generate({
     key,
-    model: settings.model,
-    traits: traitsOf(await readModelRow(db, settings.model)),
+    address: row.address ?? undefined,
+    model: modelRow.name,
+    traits: traitsOf(modelRow),
     prompt: 'Answer with the one word OK.',
     maxTokens: 64,
     timeLeft: TIME_LIMIT,
   })
+  await recordCall(db, { row: modelRow, keyId: id, reason: { purpose: 'test' }, answer })
   await recordKeyAnswer(db, id, answer)
-  await recordModelAnswer(db, settings.model, answer)
+  await recordModelAnswer(db, modelRow.name, answer)
   if (!answer.ok && !WROTE.has(answer.kind))
     return { outcome: OUTCOMES[answer.kind] ?? 'unclear', detail: answer.detail }
   await endCooldown(db, id, row.cooling_until)
   return { outcome: 'good' }
 }
+
+/** The model that is set, or the first of the table where that one is another provider's. */
+async function findModelFor(db: Db, provider: Provider): Promise<ModelRow | undefined> {
+  let { model } = await readGenerationSettings(db)
+  let row = await readModelRow(db, model)
+  if (row.provider === provider) return row
+  let { rows } = await readSettings(db, modelsRecord)
+  return rows.find((each) => each.provider === provider)
+}
+
+const NO_MODEL = 'The table of models has none for this service.'
 
 /** In milliseconds: an admin waits for the page. */
 const TIME_LIMIT = 15_000

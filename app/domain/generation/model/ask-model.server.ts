@@ -3,9 +3,10 @@ import type { ModelAdapter, ModelCall, ModelFailure } from '#app/adapters/model.
 import type { Db } from '#db/client.server.ts'
 import type { Vault } from '../../secrets/vault.server.ts'
 import { recordKeyAnswer } from '../keys/key-health.server.ts'
-import { nextCooldownEnd, pickKey } from '../keys/pick-key.server.ts'
+import { nextCooldownEnd, type PickedKey, pickKey } from '../keys/pick-key.server.ts'
 import { recordModelAnswer } from './missing-models.server.ts'
-import { traitsOf } from './model-row.ts'
+import { type CallReason, recordCall } from './model-calls.server.ts'
+import { type Provider, traitsOf } from './model-row.ts'
 import { readModelRow } from './model-table.server.ts'
 
 export interface ModelAccess {
@@ -16,14 +17,8 @@ export interface ModelAccess {
   retryPause: number
 }
 
-/** What a call of the model is for. */
-export type Purpose = 'listing' | 'meta' | 'rewrite' | 'photo' | 'test'
-
-export interface Question extends Omit<ModelCall, 'key' | 'traits' | 'timeLeft'> {
-  purpose: Purpose
-  /** For whom and for which job the calls are counted. */
-  userId?: string
-  jobId?: string
+export interface Question extends Omit<ModelCall, 'key' | 'address' | 'traits' | 'timeLeft'> {
+  reason: CallReason
   /** Milliseconds that one answer may take. */
   timeLimit: number
   /** Everything ends by then, in milliseconds since the epoch. */
@@ -56,45 +51,48 @@ interface Attempts {
  */
 export async function askModel(access: ModelAccess, question: Question): Promise<Answer> {
   let { db, model } = access
-  let { timeLimit, deadline, signal, purpose, userId, jobId, ...call } = question
+  let { timeLimit, deadline, signal, reason, ...call } = question
   let row = await readModelRow(db, call.model)
   let traits = traitsOf(row)
   let attempts: Attempts = { tried: [], withoutModel: [], failures: 0 }
   do {
-    let picked = await waitForKey(access, question, attempts)
+    let picked = await waitForKey(access, row.provider, question, attempts)
     if (typeof picked === 'string')
       return attempts.last ? fail(db, call.model, attempts.last) : { outcome: picked }
     let timeLeft = Math.min(timeLimit, deadline - Date.now())
-    let answer = await model.generate({ ...call, traits, key: picked.key, timeLeft })
-    await recordKeyAnswer(db, picked.id, answer)
+    let { id: keyId, key, address } = picked
+    let answer = await model.generate({ ...call, traits, key, address, timeLeft })
+    await recordCall(db, { row, keyId, reason, answer })
+    await recordKeyAnswer(db, keyId, answer)
     if (answer.ok) {
       await recordModelAnswer(db, call.model, answer)
-      return { outcome: 'text', text: answer.text, keyId: picked.id }
+      return { outcome: 'text', text: answer.text, keyId }
     }
     attempts.last = answer
-    if (answer.kind === 'model-gone') attempts.withoutModel.push(picked.id)
+    if (answer.kind === 'model-gone') attempts.withoutModel.push(keyId)
   } while (await mayAskAgain(access, question, attempts, attempts.last))
   return signal.aborted ? { outcome: 'stopped' } : fail(db, call.model, attempts.last)
 }
 
 /** A key that is ready, or will be in time. */
 async function waitForKey(
-  access: ModelAccess,
+  { db, vault }: ModelAccess,
+  provider: Provider,
   { deadline, signal }: Question,
   attempts: Attempts,
-): Promise<{ id: string; key: string } | 'no-keys' | 'unreadable'> {
+): Promise<PickedKey | 'no-keys' | 'unreadable'> {
   let { tried, withoutModel } = attempts
   while (true) {
-    let picked = await pickKey(access.db, access.vault, [...tried, ...withoutModel])
+    let picked = await pickKey(db, vault, provider, [...tried, ...withoutModel])
     if (typeof picked === 'string' && tried.length > 0) {
       tried.length = 0
-      picked = await pickKey(access.db, access.vault, withoutModel)
+      picked = await pickKey(db, vault, provider, withoutModel)
     }
     if (typeof picked !== 'string') {
       tried.push(picked.id)
       return picked
     }
-    let cooldownEnd = await nextCooldownEnd(access.db, withoutModel)
+    let cooldownEnd = await nextCooldownEnd(db, provider, withoutModel)
     let wait = cooldownEnd === undefined ? Number.POSITIVE_INFINITY : cooldownEnd - Date.now()
     if (!(await waitUntilRetry(wait, deadline, signal))) return picked === 'none' ? 'no-keys' : picked
   }

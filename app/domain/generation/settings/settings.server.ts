@@ -1,11 +1,11 @@
-import type { Db } from '#db/client.server.ts'
+import type { Db, Trx } from '#db/client.server.ts'
 import { changeSettings, describeChanges, readSettings, type SettingsChange } from '../../settings.server.ts'
 import { type GenerationDraft, generationDraft } from './settings-draft.ts'
 
 /** How texts are generated. */
 export type GenerationSettings = GenerationDraft
 
-export function readGenerationSettings(db: Db): Promise<GenerationSettings> {
+export function readGenerationSettings(db: Db | Trx): Promise<GenerationSettings> {
   return readSettings(db, generationRecord)
 }
 

@@ -1,0 +1,17 @@
+import type { Log } from '../log.ts'
+import { createModel } from './gemini.server.ts'
+import type { ModelAdapter } from './model.ts'
+import { createOpenAi } from './openai.server.ts'
+
+/** Asks Google, or the service at the call's address. */
+export function createModels(options: {
+  /** Replaces Google's host. */
+  geminiApiUrl?: string
+  timeout: number
+  allowLocal: boolean
+  log: Log
+}): ModelAdapter {
+  let gemini = createModel({ ...options, apiUrl: options.geminiApiUrl })
+  let openai = createOpenAi(options)
+  return { generate: (call) => (call.address === undefined ? gemini : openai).generate(call) }
+}
