@@ -105,7 +105,17 @@ p=شحن مجاني|توصيل مجاني|تخفيضات|اليوم فقط|عر�
 
 // In front of, or around, a phrase these mean something else.
 export const HARMLESS: Record<string, string[]> = {
-  en: ['best before', 'best-before', 'best used', 'best by', 'leading edge', 'leading to', 'leading into', 'cure time', 'cheap flights'],
+  en: [
+    'best before',
+    'best-before',
+    'best used',
+    'best by',
+    'leading edge',
+    'leading to',
+    'leading into',
+    'cure time',
+    'cheap flights',
+  ],
   de: ['mindestens haltbar', 'am besten bei'],
   es: ['cura de'],
 }
