@@ -1,5 +1,6 @@
 import type { Log } from '#app/log.ts'
 import type { Db } from '#db/client.server.ts'
+import { channelRecord } from './checks/channels/settings.server.ts'
 import { generationRecord } from './generation/settings/settings.server.ts'
 import { mailRecord } from './mail/mail-settings.server.ts'
 import { bankTransferRecord } from './payments/providers/bank-transfer/settings.ts'
@@ -16,6 +17,7 @@ const RECORDS = [
   registrationRecord,
   mailRecord,
   generationRecord,
+  channelRecord,
   zoneRecord,
 ]
 

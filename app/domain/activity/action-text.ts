@@ -56,6 +56,7 @@ const ACTIONS: Record<string, string> = {
   'mail.test': 'Sent a test mail',
   'mail.settings': 'Changed mail and alerts',
   'dates.save': 'Changed the time zone',
+  'channels.save': 'Changed the limits of channels',
   'ticket.change': 'Changed a ticket',
   'ticket.note': 'Wrote a note about a ticket',
   'ticket.reply': 'Answered a ticket',

@@ -65,6 +65,7 @@ export const CHANNELS: readonly ChannelPreset[] = [
       {
         key: 'search-terms',
         name: 'search terms',
+        cell: 'search terms {} bytes',
         section: 'tags',
         parts: 'joined',
         joint: ' ',
@@ -93,6 +94,7 @@ export const CHANNELS: readonly ChannelPreset[] = [
       {
         key: 'description',
         name: 'description on phones',
+        cell: '{} on phones',
         section: 'descriptions',
         parts: 'joined',
         joint: '\n\n',
@@ -208,6 +210,7 @@ export const CHANNELS: readonly ChannelPreset[] = [
       {
         key: 'seo-title',
         name: 'SEO title',
+        cell: 'SEO title {}',
         section: 'metaTitle',
         parts: 'first',
         column: 'title',
@@ -217,6 +220,7 @@ export const CHANNELS: readonly ChannelPreset[] = [
       {
         key: 'seo-description',
         name: 'SEO text',
+        cell: 'SEO text {}',
         section: 'metaDescription',
         parts: 'first',
         column: 'description',
@@ -245,6 +249,7 @@ export const CHANNELS: readonly ChannelPreset[] = [
       {
         key: 'meta-title',
         name: 'meta title',
+        cell: 'meta title {}',
         section: 'metaTitle',
         parts: 'first',
         column: 'title',
@@ -254,6 +259,7 @@ export const CHANNELS: readonly ChannelPreset[] = [
       {
         key: 'meta-description',
         name: 'meta description',
+        cell: 'meta description {}',
         section: 'metaDescription',
         parts: 'first',
         column: 'description',
@@ -263,8 +269,3 @@ export const CHANNELS: readonly ChannelPreset[] = [
     ],
   },
 ]
-
-/** The presets with those keys, in the order of the list; unknown keys are passed over. */
-export function channelsOf(presets: readonly ChannelPreset[], keys: readonly string[]): ChannelPreset[] {
-  return presets.filter(({ key }) => keys.includes(key))
-}

@@ -22,6 +22,8 @@ export interface ChannelField {
   column: 'title' | 'description' | 'list'
   /** What the parts are called where there are several. */
   noun?: [one: string, many: string]
+  /** In the table, around "62 of 75" in place of `{}`. */
+  cell?: string
   /** Whether more is refused or cut by the channel; else it is advised against. */
   hard: boolean
   /** Whether the channel takes a listing without it. */

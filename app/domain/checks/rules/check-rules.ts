@@ -92,8 +92,9 @@ export function codePoints(text: string): number {
 
 function checkSentences({ code }: RuleReader, section: SectionKey, at: number, { text }: Part): Finding[] {
   let sentences = segmentsOf(text, code, 'sentence').filter((sentence) => /\p{L}/u.test(sentence))
-  // "approx. 5 cm" is no end of a sentence: what follows one begins with a capital, or the script has none.
-  let count = sentences.filter((sentence, index) => index === 0 || !/^\P{L}*\p{Ll}/u.test(sentence)).length
+  let count = sentences.filter(
+    (sentence, index) => index === 0 || begins(sentence, sentences[index - 1] ?? ''),
+  ).length
   if (count < 2) return []
   return [
     {
@@ -109,6 +110,14 @@ function checkSentences({ code }: RuleReader, section: SectionKey, at: number, {
     },
   ]
 }
+
+/** "approx. 5 cm" and "z. B. Gas" are one sentence each. */
+function begins(sentence: string, before: string): boolean {
+  return !/^\P{L}*\p{Ll}/u.test(sentence) && !ABBREVIATION.test(before)
+}
+
+const ABBREVIATION =
+  /(?:^|[\s(.])(?:\p{L}|ca|inkl|exkl|bzw|max|min|no|nr|approx|incl|vol|evtl|etc|ej|env|tel|st|dr|mr|art)\.\s*$/iu
 
 function checkWords(reader: RuleReader, section: SectionKey, at: number, part: Part): Finding[] {
   return (['label', 'text'] as const).flatMap((field) => {

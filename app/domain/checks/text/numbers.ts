@@ -54,7 +54,7 @@ function isGroup(text: string, start: number, end: number, next: number): boolea
 }
 
 /** Every value of digits with separators; longer ones than any size or weight has are read as they stand. */
-export function valuesOf(source: string): number[] {
+function valuesOf(source: string): number[] {
   if (source.length > LONGEST) return []
   let groups = source.split(/[^\d]/)
   let separators = source.replace(/\d/g, '')

@@ -1,0 +1,82 @@
+import type { ListingText, SectionKey } from '../../listings/sections.ts'
+import { codePoints } from '../rules/check-rules.ts'
+import { checkChannel, fieldTexts } from './check-channel.ts'
+import type { ChannelField, ChannelPreset } from './preset.ts'
+
+/** One row of the table that shows how a listing fares on the channels. */
+export interface ChannelFit {
+  channel: string
+  name: string
+  /** YYYY-MM-DD. */
+  date: string
+  /** By column; one without entries: the channel asks for nothing there. */
+  cells: Record<ChannelField['column'], FitCell[]>
+  /** How many things there are to change; 0: it fits. */
+  open: number
+}
+
+export interface FitCell {
+  /** "62 of 75", "5 bullets, longest 55 of 255". */
+  text: string
+  section: SectionKey
+  fits: boolean
+}
+
+/** `code` is the BCP 47 tag of the listing's language. */
+export function fitChannels(
+  presets: readonly ChannelPreset[],
+  text: ListingText,
+  code: string,
+): ChannelFit[] {
+  return presets.map((preset) => {
+    let cells: ChannelFit['cells'] = { title: [], description: [], list: [] }
+    for (let field of preset.fields) {
+      let cell = cellOf(field, text)
+      if (cell) cells[field.column].push(cell)
+    }
+    let missing = preset.fields.filter(
+      (field) => !field.optional && fieldTexts(field, text).length === 0,
+    ).length
+    let { key, name, date } = preset
+    return { channel: key, name, date, cells, open: checkChannel(preset, text, code).length + missing }
+  })
+}
+
+const encoder = new TextEncoder()
+
+function cellOf(field: ChannelField, text: ListingText): FitCell | undefined {
+  let { section, rules, name, optional } = field
+  let texts = fieldTexts(field, text)
+  let [first] = texts
+  if (first === undefined) return optional ? undefined : { text: `no ${name} yet`, section, fits: false }
+  if (field.parts === 'each') return { ...listCell(field, texts), section }
+  let { maxLength, minLength = 0, maxBytes } = rules
+  let count = maxBytes === undefined ? codePoints(first) : encoder.encode(first).length
+  let limit = maxBytes ?? maxLength
+  let figures = limit === undefined ? shown(count) : `${shown(count)} of ${shown(limit)}`
+  let fits = count <= (limit ?? count) && count >= minLength
+  return { text: (field.cell ?? '{}').replace('{}', figures), section, fits }
+}
+
+function listCell({ rules, noun }: ChannelField, texts: string[]): Omit<FitCell, 'section'> {
+  let { maxParts = texts.length, minParts = 0, maxLength, minLength = 0 } = rules
+  let [one, many] = noun ?? ['entry', 'entries']
+  let lengths = texts.map(codePoints)
+  let longest = Math.max(...lengths)
+  let tooLong = lengths.filter((length) => maxLength !== undefined && length > maxLength).length
+  let fits =
+    texts.length <= maxParts && texts.length >= minParts && tooLong === 0 && Math.min(...lengths) >= minLength
+  let of = texts.length > maxParts || (one === 'tag' && maxParts < MANY) ? ` of ${maxParts}` : ''
+  let count = `${texts.length}${of} ${texts.length === 1 && of === '' ? one : many}`
+  if (maxLength === undefined) return { text: count, fits }
+  if (tooLong === 0) return { text: `${count}, longest ${longest} of ${maxLength}`, fits }
+  let over = tooLong === 1 ? `one has ${longest} of ${maxLength}` : `${tooLong} have more than ${maxLength}`
+  return { text: `${count}, ${over}`, fits }
+}
+
+/** Nobody looks at how far it is to that number. */
+const MANY = 100
+
+function shown(count: number): string {
+  return count.toLocaleString('en')
+}

@@ -1,0 +1,90 @@
+const SCRIPTS = [
+  'Latin',
+  'Cyrillic',
+  'Greek',
+  'Arabic',
+  'Hebrew',
+  'Han',
+  'Hiragana',
+  'Katakana',
+  'Hangul',
+  'Thai',
+  'Devanagari',
+  'Bengali',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Gujarati',
+  'Gurmukhi',
+  'Oriya',
+  'Sinhala',
+  'Georgian',
+  'Armenian',
+  'Khmer',
+  'Lao',
+  'Myanmar',
+  'Ethiopic',
+  'Thaana',
+] as const
+
+export type Script = (typeof SCRIPTS)[number]
+
+const PATTERNS = SCRIPTS.map((script): [Script, RegExp] => [
+  script,
+  new RegExp(`\\p{Script=${script}}`, 'gu'),
+])
+
+// Four letters of ISO 15924 for what the locale data say of a language.
+const BY_CODE: Record<string, Script[]> = {
+  Latn: ['Latin'],
+  Cyrl: ['Cyrillic'],
+  Grek: ['Greek'],
+  Arab: ['Arabic'],
+  Hebr: ['Hebrew'],
+  Hans: ['Han'],
+  Hant: ['Han'],
+  Jpan: ['Han', 'Hiragana', 'Katakana'],
+  Kore: ['Hangul', 'Han'],
+  Thai: ['Thai'],
+  Deva: ['Devanagari'],
+  Beng: ['Bengali'],
+  Taml: ['Tamil'],
+  Telu: ['Telugu'],
+  Knda: ['Kannada'],
+  Mlym: ['Malayalam'],
+  Gujr: ['Gujarati'],
+  Guru: ['Gurmukhi'],
+  Orya: ['Oriya'],
+  Sinh: ['Sinhala'],
+  Geor: ['Georgian'],
+  Armn: ['Armenian'],
+  Khmr: ['Khmer'],
+  Laoo: ['Lao'],
+  Mymr: ['Myanmar'],
+  Ethi: ['Ethiopic'],
+  Thaa: ['Thaana'],
+}
+
+/** Languages that are written in several scripts, of which the locale data name one. */
+const SEVERAL = new Set(
+  'sr bs az uz kk ky tg mn tk tt ku ckb pa ha ms sd kok sa mai doi bho ug yi ks su jv'.split(' '),
+)
+
+/** The scripts of the language with that tag; undefined where it may be any. */
+export function expectedScripts(code: string): Script[] | undefined {
+  if (SEVERAL.has(code.split('-')[0] ?? '')) return undefined
+  return BY_CODE[new Intl.Locale(code).maximize().script ?? '']
+}
+
+/** How many letters of each script a text has. */
+export function scriptCounts(text: string): { total: number; counts: Map<Script, number> } {
+  let counts = new Map<Script, number>()
+  let total = 0
+  for (let [script, pattern] of PATTERNS) {
+    let count = text.match(pattern)?.length ?? 0
+    if (count > 0) counts.set(script, count)
+    total += count
+  }
+  return { total, counts }
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { checkChannel } from '#app/domain/checks/channels/check-channel.ts'
+import { fitChannels } from '#app/domain/checks/channels/fit.ts'
+import { CHANNEL_LIMITS, changeChannels, readChannels } from '#app/domain/checks/channels/settings.server.ts'
+import { CHANNELS } from '#app/domain/checks/channels.ts'
+import { describeFinding } from '#app/domain/checks/describe-finding.ts'
+import type { ListingText, Part } from '#app/domain/listings/sections.ts'
+import { isoTime } from '#app/domain/time.ts'
+import { openDatabase } from '#db/client.server.ts'
+import { migrate } from '#db/migrate.server.ts'
+import { makeUser } from '#tests/factories.ts'
+
+let { db } = openDatabase(':memory:')
+beforeAll(() => migrate(db))
+afterAll(() => db.destroy())
+beforeEach(async () => {
+  await db.deleteFrom('settings').execute()
+})
+
+function parts(...texts: string[]): Part[] {
+  return texts.map((text) => ({ text }))
+}
+
+function sentences(channel: string, text: ListingText): string[] {
+  let presets = CHANNELS.filter(({ key }) => key === channel)
+  return presets.flatMap((preset) => checkChannel(preset, text, 'en')).map(describeFinding)
+}
+
+describe('what the channels take', () => {
+  it('the presets have a source, a date and a name each', () => {
+    for (let { source, date, name, fields } of CHANNELS) {
+      expect(`${name} ${source}`).toMatch(/\w{3,}/)
+      expect(date).toMatch(/^20\d\d-\d\d-\d\d$/)
+      expect(fields.length).toBeGreaterThan(0)
+    }
+  })
+
+  it('a title of 75 characters fits Amazon, one more does not', () => {
+    expect(sentences('amazon', { titles: parts('Ä'.padEnd(75, 'ä'), 'x'.repeat(99)) })).toEqual([])
+    expect(sentences('amazon', { titles: parts('Ä'.padEnd(76, 'ä')) })).toEqual([
+      'Amazon title: 76 of 75 characters, 1 too long.',
+    ])
+  })
+
+  it('search terms are counted in bytes', () => {
+    expect(sentences('amazon', { tags: parts('急須'.repeat(41), 'ab') })).toEqual([])
+    expect(sentences('amazon', { tags: parts('急須'.repeat(41), 'abc') })).toEqual([
+      'Amazon search terms: 250 of 249 bytes, 1 too long.',
+    ])
+  })
+
+  it('characters, words, capitals, promotion, emoji, HTML and addresses', () => {
+    expect(
+      sentences('amazon', { titles: parts('Tea for tea and Tea, and more tea! <b>Sale</b> 🫖') }),
+    ).toEqual([
+      'Amazon title: please check “!”. The channel does not take this character here.',
+      'Amazon title: “Tea” is there more than twice.',
+      'Amazon title: “tea” is there more than twice.',
+      'Amazon title: please leave out “🫖”. The channel takes no emoji.',
+      'Amazon title: please leave out “<b>”. The channel takes no HTML.',
+      'Amazon title: please leave out “</b>”. The channel takes no HTML.',
+      'Amazon title: please check “Sale”. The channel refuses promotion and guarantees.',
+    ])
+    expect(sentences('amazon', { bullets: parts('pours well, ask halm@example.test.') })).toEqual([
+      'Amazon bullets: please begin with a capital letter.',
+      'Amazon bullets: please leave out “.” at the end.',
+      'Amazon bullets: please leave out “halm@example.test”. The channel takes no addresses or telephone numbers.',
+    ])
+    expect(sentences('ebay', { titles: parts('COPPER KETTLE FOR THE STOVE') })).toEqual([
+      'eBay title: please use fewer capital letters.',
+    ])
+    expect(sentences('etsy', { titles: parts('Tea & oak & copper 🫖'), tags: parts('tea_pot') })).toEqual([
+      'Etsy title: please check “🫖”. The channel does not take this character here.',
+      'Etsy title: please check “&”. The channel does not take this character here.',
+      'Etsy tags: please check “_”. The channel does not take this character here.',
+    ])
+  })
+
+  it('counts of parts and lengths in all', () => {
+    let bullets = parts(...Array.from({ length: 6 }, (_, at) => `Bullet ${at} ${'x'.repeat(180)}`))
+    expect(sentences('amazon', { bullets })).toEqual([
+      'Amazon bullets: 6 of 5, 1 too many.',
+      'Amazon bullets: 1134 of 1000 characters in all, 134 too long.',
+    ])
+    expect(sentences('google', { highlights: parts('One alone') })).toEqual([
+      'Google highlights: 1, at least 2 are needed.',
+    ])
+  })
+})
+
+it('says in a table how a listing fares', () => {
+  let text = {
+    titles: parts('Gooseneck Pour-Over Kettle, 0.9 l, with Thermometer in the Lid'),
+    descriptions: parts('For coffee that is poured, not splashed, every morning.', 'It holds 0.9 l.'),
+    bullets: parts('Gooseneck spout, 6 mm, for a slow pour', 'Oak handle, unscrews'),
+    metaTitle: parts('Gooseneck Pour-Over Kettle'),
+    tags: parts('kettle', 'stainless steel kettle', 'oak'),
+  }
+  let table = fitChannels(CHANNELS, text, 'en').map(({ name, cells, open }) => {
+    let column = (key: keyof typeof cells) =>
+      cells[key].map((cell) => `${cell.text}${cell.fits ? '' : ' (!)'}`).join('; ')
+    return [name, column('title'), column('description'), column('list'), open]
+  })
+  expect(table).toEqual([
+    ['Amazon', '62 of 75', '72 of 2,000', '2 bullets, longest 38 of 255; search terms 33 of 249 bytes', 0],
+    ['eBay', '62 of 80', '72 of 800 on phones', '', 0],
+    ['Etsy', '62 of 140', '', '3 of 13 tags, one has 22 of 20 (!)', 1],
+    ['Google', '62 of 150', '72 of 5,000', '', 0],
+    ['Meta', '62 of 200', '72 of 9,999', '', 0],
+    ['Shopify', 'SEO title 26 of 70', 'no SEO text yet (!)', '3 tags, longest 22 of 255', 1],
+    ['Search results', 'meta title 26 of 60', 'no meta description yet (!)', '', 1],
+  ])
+})
+
+describe('what an admin has set', () => {
+  it('is the presets, where nothing was saved or it cannot be read', async () => {
+    expect(await readChannels(db)).toEqual(CHANNELS)
+    let row = {
+      key: 'channels',
+      value: '{"limits":{"amazon.title.maxLength":"wide"}}',
+      version: 1,
+      updated_at: isoTime(),
+    }
+    await db.insertInto('settings').values(row).execute()
+    expect(await readChannels(db)).toEqual(CHANNELS)
+  })
+
+  it('replaces numbers and leaves out channels', async () => {
+    let actorId = await makeUser(db)
+    let limits = { 'amazon.title.maxLength': 200, 'etsy.tags.maxParts': 13, 'gone.title.maxLength': 5 }
+    await changeChannels(db, { draft: { limits, hidden: ['meta'] }, seen: 0, actorId })
+    let channels = await readChannels(db)
+    expect(channels.map(({ key }) => key)).toEqual(['amazon', 'ebay', 'etsy', 'google', 'shopify', 'search'])
+    expect(channels[0]?.fields[0]?.rules.maxLength).toBe(200)
+    let row = await db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', 'channels')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(row.value).limits).toEqual({ 'amazon.title.maxLength': 200, 'gone.title.maxLength': 5 })
+    expect(CHANNEL_LIMITS.find(({ key }) => key === 'amazon.title.maxLength')?.preset).toBe(75)
+  })
+})
