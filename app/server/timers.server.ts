@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { stackOf } from '#app/stack-of.ts'
 import { findImbalances } from '../domain/credits/ledger.server.ts'
+import { recountDue } from '../domain/listings/open-checks.server.ts'
 import { pruneMails } from '../domain/mail/outbox.server.ts'
 import { forgetPause } from '../domain/mail/pause.server.ts'
 import { sendQueued } from '../domain/mail/sending.server.ts'
@@ -23,6 +24,7 @@ export function startTimers(services: Services): () => Promise<void> {
     every(HOUR, () => processUnpaidOrders(services), services, { atStart: true }),
     every(MAIL_INTERVAL, () => mailNotices(services), services),
     every(MAIL_INTERVAL, sendMails(services, stopping.signal), services),
+    every(MINUTE, () => recountChecks(services.db), services, { atStart: true }),
     every(DAY, () => pruneOutbox(services), services, { atStart: true }),
     every(DAY, () => checkLedger(services), services, { atStart: true }),
     every(DAY, () => sweepFiles(services), services, { atStart: true }),
@@ -47,6 +49,13 @@ function sendMails(services: Services, signal: AbortSignal): () => Promise<unkno
     await sendQueued({ ...services, signal })
   }
 }
+
+/** Little by little: requests are answered between two of them. */
+async function recountChecks(db: Services['db']) {
+  for (let counted = CHECKS; counted === CHECKS; ) counted = await recountDue(db, CHECKS)
+}
+
+const CHECKS = 50
 
 async function pruneOutbox({ db, log }: Services) {
   await pruneNotices(db)

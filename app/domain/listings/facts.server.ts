@@ -1,6 +1,7 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { isoTime } from '../time.ts'
 import { recountChecks } from './open-checks.server.ts'
+import { findFact } from './parts.ts'
 import { findProduct, type Product } from './products.server.ts'
 
 export interface FactsChange {
@@ -46,7 +47,7 @@ export async function writeFacts(trx: Trx, product: Product, facts: string[]): P
     .set({ facts_version: version, updated_at: now })
     .where('id', '=', product.id)
     .execute()
-  let onlyAdded = product.facts.every((fact) => facts.includes(fact))
+  let onlyAdded = product.facts.every((fact) => findFact(facts, fact) > 0)
   if (onlyAdded) {
     await trx
       .updateTable('listings')

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/client.server.ts'
 import { readRules } from '../brands/brand-rules.ts'
-import type { CurrentSection, DismissedCheck, Listing } from './listing.ts'
+import type { DismissedCheck } from '../checks/check-listing.ts'
+import type { CurrentSection, Listing } from './listing.ts'
 import { isSectionKey, readParts, readTexts, renumberFacts } from './parts.ts'
 import { type ListingText, SECTION_KEYS } from './sections.ts'
 

@@ -1,14 +1,7 @@
 import type { ListingState, ListingStatus, RevisionOrigin } from '#db/schema.ts'
 import type { BrandRules } from '../brands/brand.ts'
+import type { DismissedCheck } from '../checks/check-listing.ts'
 import type { Part, SectionKey } from './sections.ts'
-
-/** A finding that a person called fine as it is. */
-export interface DismissedCheck {
-  section: SectionKey
-  code: string
-  /** Empty for a section as a whole. */
-  text: string
-}
 
 /** The current revision of a section. */
 export interface CurrentSection {

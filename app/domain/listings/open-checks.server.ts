@@ -1,10 +1,20 @@
-import type { Db, Trx } from '#db/client.server.ts'
-import { findAnyListing } from './find-listing.server.ts'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { CHANNELS } from '../checks/channels.ts'
+import { type CheckResult, checkListing } from '../checks/check-listing.ts'
+import { findAnyListing, textOf } from './find-listing.server.ts'
 import type { Listing } from './listing.ts'
 
+/** What there is to look at in a listing's current texts, as its page shows it and the library counts it. */
+export async function checksOf(_db: Db | Trx, listing: Listing): Promise<CheckResult> {
+  let { language, productName, facts, brand, dismissed } = listing
+  let channels = CHANNELS.filter(({ key }) => brand?.rules.channels.includes(key))
+  let text = textOf(listing)
+  return checkListing({ language, productName, facts, text, rules: brand?.rules, channels, dismissed })
+}
+
 /** Findings on a listing's current texts that nobody has dismissed. */
-export async function countOpenChecks(_db: Db | Trx, _listing: Listing): Promise<number> {
-  return 0
+export async function countOpenChecks(db: Db | Trx, listing: Listing): Promise<number> {
+  return (await checksOf(db, listing)).findings.length
 }
 
 /** Counts a listing's open checks again, in the transaction of what they depend on. */
@@ -16,4 +26,17 @@ export async function recountChecks(trx: Trx, listingId: string): Promise<void> 
     .set({ open_checks: await countOpenChecks(trx, listing), checks_due: 0 })
     .where('id', '=', listingId)
     .execute()
+}
+
+/** Counts the checks of listings whose brand's rules have changed, or that are older than the checks. Returns how many. */
+export async function recountDue(db: Db, most: number): Promise<number> {
+  let due = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('checks_due', '=', 1)
+    .orderBy('seq')
+    .limit(most)
+    .execute()
+  for (let { id } of due) await transact(db, (trx) => recountChecks(trx, id))
+  return due.length
 }

@@ -53,7 +53,12 @@ export function searchText(text: ListingText): string {
 /** The parts with the numbers that their facts have among `to`; facts that are no longer there have none. */
 export function renumberFacts(parts: Part[], from: string[], to: string[]): Part[] {
   return parts.map(({ facts, ...part }) => {
-    let numbers = facts?.map((fact) => to.indexOf(from[fact - 1] ?? '') + 1).filter((fact) => fact > 0)
+    let numbers = facts?.map((fact) => findFact(to, from[fact - 1] ?? '')).filter((fact) => fact > 0)
     return numbers && numbers.length > 0 ? { ...part, facts: numbers } : part
   })
+}
+
+/** The number of the fact that says `fact`, or says it and more behind a comma; 0 where there is none. */
+export function findFact(facts: string[], fact: string): number {
+  return facts.findIndex((other) => other === fact || other.startsWith(`${fact}, `)) + 1
 }

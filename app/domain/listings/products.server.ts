@@ -1,6 +1,8 @@
-import type { Db, Trx } from '#db/client.server.ts'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
+import { findBrand } from '../brands/brands.server.ts'
 import { isoTime } from '../time.ts'
+import { recountChecks } from './open-checks.server.ts'
 import { readTexts } from './parts.ts'
 
 export interface NewProduct {
@@ -128,34 +130,30 @@ export async function listProductListings(
   }))
 }
 
-/** Gives the user's own product another name, and the brand whose rules hold for it: null is the default one. */
-export async function changeProduct(
+/**
+ * Gives the user's own product another name, and the brand whose rules hold for it: null is the default one. 'no-brand':
+ * the user has no such brand.
+ */
+export function changeProduct(
   db: Db,
   userId: string,
   id: string,
-  change: { name?: string; brandId?: string | null },
-): Promise<'changed' | 'not-found'> {
-  let { name, brandId } = change
-  let changed = await db
-    .updateTable('products')
-    .set({
-      ...(name !== undefined && { name }),
-      ...(brandId !== undefined && { brand_id: brandId }),
-      updated_at: isoTime(),
-    })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .$if(typeof brandId === 'string', (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('brands')
-            .select('brands.id')
-            .where('brands.id', '=', brandId ?? '')
-            .where('brands.user_id', '=', userId)
-            .where('brands.archived_at', 'is', null),
-        ),
-      ),
-    )
-    .executeTakeFirst()
-  return changed.numUpdatedRows === 1n ? 'changed' : 'not-found'
+  { name, brandId }: { name?: string; brandId?: string | null },
+): Promise<'changed' | 'not-found' | 'no-brand'> {
+  return transact(db, async (trx) => {
+    if (typeof brandId === 'string' && !(await findBrand(trx, userId, brandId))) return 'no-brand'
+    let changed = await trx
+      .updateTable('products')
+      .set({
+        ...(name !== undefined && { name }),
+        ...(brandId !== undefined && { brand_id: brandId }),
+        updated_at: isoTime(),
+      })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) return 'not-found'
+    for (let listing of await listProductListings(trx, userId, id)) await recountChecks(trx, listing.id)
+    return 'changed'
+  })
 }

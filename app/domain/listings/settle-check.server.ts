@@ -1,0 +1,99 @@
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import type { Finding } from '../checks/finding.ts'
+import { isoTime } from '../time.ts'
+import { writeFacts } from './facts.server.ts'
+import { FACTS_LIMITS } from './facts-draft.ts'
+import { findListing } from './find-listing.server.ts'
+import type { Listing } from './listing.ts'
+import { checksOf, recountChecks } from './open-checks.server.ts'
+import { findProduct } from './products.server.ts'
+import type { SectionKey } from './sections.ts'
+
+/** Names an open finding, as the listing's page shows it. */
+export interface CheckRef {
+  userId: string
+  listingId: string
+  section: SectionKey
+  code: string
+  /** The words in question; empty for a section as a whole. */
+  text: string
+}
+
+/**
+ * Confirms that a claim is true: its words are added to the nearest fact, or to the facts as a new one, so that it is
+ * none in later revisions either. 'gone': there is no such claim any more. 'too-long': the facts are full.
+ */
+export function confirmClaim(
+  db: Db,
+  check: CheckRef,
+): Promise<'confirmed' | 'gone' | 'too-long' | 'not-found'> {
+  return transact(db, async (trx) => {
+    let listing = await findListing(trx, check.userId, check.listingId)
+    let product = listing && (await findProduct(trx, check.userId, listing.productId))
+    if (!listing || !product) return 'not-found'
+    let claim = await findOpen(trx, listing, check)
+    if (claim?.kind !== 'claim' || claim.text === '') return 'gone'
+    let facts = withClaim(product.facts, claim)
+    if (facts.length > FACTS_LIMITS.lines || [...facts.join('\n')].length > FACTS_LIMITS.characters)
+      return 'too-long'
+    await writeFacts(trx, product, facts)
+    // Some words are asked about whatever the facts say, such as superlatives, or are now another fact's than the model's.
+    let now = await findListing(trx, check.userId, check.listingId)
+    for (let { kind, section, text, code } of now ? (await checksOf(trx, now)).findings : []) {
+      if (kind === 'claim' && section === check.section && text === check.text)
+        await dismiss(trx, { ...check, code })
+    }
+    return 'confirmed'
+  })
+}
+
+/** Notes that a finding is fine as it is, now and in later revisions. */
+export function dismissCheck(db: Db, check: CheckRef): Promise<'dismissed' | 'gone' | 'not-found'> {
+  return transact(db, async (trx) => {
+    let listing = await findListing(trx, check.userId, check.listingId)
+    if (!listing) return 'not-found'
+    if (!(await findOpen(trx, listing, check))) return 'gone'
+    await dismiss(trx, check)
+    return 'dismissed'
+  })
+}
+
+/** Asks about it again. */
+export function reopenCheck(db: Db, check: CheckRef): Promise<'reopened' | 'not-found'> {
+  return transact(db, async (trx) => {
+    let { userId, listingId, section, code, text } = check
+    if (!(await findListing(trx, userId, listingId))) return 'not-found'
+    await trx
+      .deleteFrom('dismissed_checks')
+      .where('listing_id', '=', listingId)
+      .where('section', '=', section)
+      .where('code', '=', code)
+      .where('text', '=', text)
+      .execute()
+    await recountChecks(trx, listingId)
+    return 'reopened'
+  })
+}
+
+/** The facts with a claim's words: "Confirm adds it to fact 1". */
+function withClaim(facts: string[], { text, nearestFact }: Finding): string[] {
+  let nearest = nearestFact === undefined ? undefined : facts[nearestFact - 1]
+  if (nearest === undefined) return [...facts, text]
+  return facts.map((fact) => (fact === nearest ? `${fact}, ${text}` : fact))
+}
+
+async function findOpen(trx: Trx, listing: Listing, { section, code, text }: CheckRef) {
+  let { findings } = await checksOf(trx, listing)
+  return findings.find(
+    (finding) => finding.section === section && finding.code === code && finding.text === text,
+  )
+}
+
+async function dismiss(trx: Trx, { listingId, section, code, text }: CheckRef): Promise<void> {
+  await trx
+    .insertInto('dismissed_checks')
+    .values({ listing_id: listingId, section, code, text, created_at: isoTime() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await recountChecks(trx, listingId)
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brandDraft } from '#app/domain/brands/brand-draft.ts'
+import { NO_RULES, readRules } from '#app/domain/brands/brand-rules.ts'
+import {
+  addBrand,
+  changeBrand,
+  deleteBrand,
+  listBrands,
+  makeDefaultBrand,
+} from '#app/domain/brands/brands.server.ts'
+import { changeFacts } from '#app/domain/listings/facts.server.ts'
+import { factsDraft } from '#app/domain/listings/facts-draft.ts'
+import { findListing } from '#app/domain/listings/find-listing.server.ts'
+import { checksOf, recountDue } from '#app/domain/listings/open-checks.server.ts'
+import { changeProduct, findProduct } from '#app/domain/listings/products.server.ts'
+import { archiveListings, reviewListing, reviewListings } from '#app/domain/listings/review.server.ts'
+import { saveSection } from '#app/domain/listings/save-section.server.ts'
+import type { ListingText } from '#app/domain/listings/sections.ts'
+import { confirmClaim, dismissCheck, reopenCheck } from '#app/domain/listings/settle-check.server.ts'
+import { makeUser } from '#tests/factories.ts'
+import { makeListing, openStudio } from './studio.ts'
+
+let studio: Awaited<ReturnType<typeof openStudio>>
+let stranger: string
+beforeAll(async () => {
+  studio = await openStudio()
+  stranger = await makeUser(studio.db)
+})
+afterAll(() => studio.close())
+
+const CLAIMS: ListingText = {
+  titles: [{ text: 'Linen apron of 245 g' }],
+  descriptions: [{ text: 'It holds 7 kg in two pockets.', facts: [2] }],
+}
+
+async function open(text: ListingText = CLAIMS) {
+  let { db } = studio
+  let userId = await makeUser(db)
+  let made = await makeListing(db, userId, { details: 'linen, washed\ntwo pockets\n245 g', text })
+  let read = async () => {
+    let listing = await findListing(db, userId, made.listingId)
+    if (!listing) throw new Error('The listing is gone')
+    return listing
+  }
+  let facts = (lines: string[], base: number, who = userId) =>
+    changeFacts(db, { userId: who, productId: made.productId, facts: lines, base })
+  let check = async (text: string) => {
+    let found = (await checksOf(db, await read())).findings.find((finding) => finding.text === text)
+    return {
+      userId,
+      listingId: made.listingId,
+      section: found?.section ?? 'titles',
+      code: found?.code ?? '',
+      text,
+    }
+  }
+  return { db, userId, ...made, read, facts, check }
+}
+
+test('a changed fact makes the listing out of date, an added one does not', async () => {
+  let { read, facts } = await open()
+  expect(await facts(['linen, washed', 'two pockets', '245 g', 'made in Latvia'], 1)).toEqual({
+    outcome: 'saved',
+    version: 2,
+  })
+  expect(await read()).toMatchObject({ isOutdated: false, factsVersion: 2 })
+  expect(await facts(['two pockets', 'linen', '245 g'], 2)).toEqual({ outcome: 'saved', version: 3 })
+  let listing = await read()
+  expect(listing.isOutdated).toBe(true)
+  // Facts moved: the numbers of the texts follow them.
+  expect(listing.sections.find(({ key }) => key === 'descriptions')?.parts[0]?.facts).toEqual([1])
+})
+
+test('facts that somebody changed meanwhile are shown, and nothing is lost', async () => {
+  let { db, userId, productId, facts } = await open()
+  let outcomes = await Promise.all([facts(['one'], 1), facts(['two'], 1)])
+  expect(outcomes[0]).toEqual({ outcome: 'saved', version: 2 })
+  expect(outcomes[1]).toEqual({ outcome: 'conflict', facts: ['one'], version: 2 })
+  expect(await facts(['one'], 1)).toEqual({ outcome: 'unchanged' })
+  expect((await findProduct(db, userId, productId))?.facts).toEqual(['one'])
+  expect(await facts(['three'], 2, stranger)).toEqual({ outcome: 'not-found' })
+})
+
+test('facts are cleaned and limited as they are typed', () => {
+  expect(factsDraft.parse(' a\u0000b \r\n\r\n\tשלום 👩‍👩‍👧\u2028 \n')).toEqual(['a b', 'שלום 👩‍👩‍👧'])
+  let fault = (text: string) => factsDraft.safeParse(text).error?.issues[0]?.message
+  expect(fault('\n \n')).toBe('Write at least one fact about the product.')
+  expect(fault('x\n'.repeat(301))).toBe('These are 301 lines; a product can have 300 facts at most.')
+  expect(fault('x'.repeat(4001))).toBe('The facts can have 4,000 characters at most.')
+  expect(fault('x'.repeat(400_001))).toBe('The facts can have 4,000 characters at most.')
+  // Characters of people, not of the machine.
+  expect(fault('😀'.repeat(4000))).toBeUndefined()
+})
+
+test('checks are counted with each revision, and a confirmed claim goes into the facts', async () => {
+  let { db, userId, productId, read, check } = await open()
+  expect((await read()).openChecks).toBe(1)
+  let claim = await check('7 kg')
+  expect(await confirmClaim(db, { ...claim, userId: stranger })).toBe('not-found')
+  expect(await confirmClaim(db, { ...claim, text: '8 kg' })).toBe('gone')
+  expect(await Promise.all([confirmClaim(db, claim), confirmClaim(db, claim)])).toEqual(['confirmed', 'gone'])
+  let { facts, factsVersion } = (await findProduct(db, userId, productId)) ?? {}
+  expect(factsVersion).toBe(2)
+  expect(facts?.join('\n')).toContain('7 kg')
+  expect(await read()).toMatchObject({ openChecks: 0, isOutdated: false })
+})
+
+test('a finding that is fine as it is stays so in later revisions', async () => {
+  let { db, userId, listingId, read, check } = await open()
+  let claim = await check('7 kg')
+  expect(await dismissCheck(db, { ...claim, userId: stranger })).toBe('not-found')
+  expect(await dismissCheck(db, claim)).toBe('dismissed')
+  expect(await dismissCheck(db, claim)).toBe('gone')
+  let base = (await read()).sections.find(({ key }) => key === 'descriptions')?.revisionId ?? null
+  let parts = [{ text: 'It holds 7 kg, or 9 kg.' }]
+  await saveSection(db, { userId, listingId, section: 'descriptions', parts, base })
+  expect((await read()).openChecks).toBe(1)
+  expect(await reopenCheck(db, claim)).toBe('reopened')
+  expect((await read()).openChecks).toBe(2)
+})
+
+test('a review holds for the texts that were seen, until they change', async () => {
+  let { db, userId, listingId, read } = await open()
+  let { textVersion } = await read()
+  let review = { userId, id: listingId, textVersion, reviewed: true }
+  expect(await reviewListing(db, { ...review, userId: stranger })).toBe('not-found')
+  expect(await reviewListing(db, { ...review, textVersion: 99 })).toBe('changed')
+  expect(await reviewListing(db, review)).toBe('done')
+  expect(await read()).toMatchObject({ status: 'reviewed', state: 'reviewed' })
+  let base = (await read()).sections[0]?.revisionId ?? null
+  await saveSection(db, { userId, listingId, section: 'titles', parts: [{ text: 'New' }], base })
+  expect(await read()).toMatchObject({ status: 'draft', reviewedAt: null })
+  expect(await reviewListings(db, userId, [listingId])).toBe(1)
+  expect(await reviewListing(db, { ...review, reviewed: false })).toBe('done')
+  expect((await read()).status).toBe('draft')
+  expect(await archiveListings(db, stranger, [listingId], true)).toBe(0)
+  expect(await reviewListings(db, stranger, [listingId])).toBe(0)
+  expect(await archiveListings(db, userId, [listingId], true)).toBe(1)
+  expect((await read()).archivedAt).not.toBeNull()
+})
+
+test('a brand’s rules hold for the checks, the default one’s where a product names none', async () => {
+  let { db, userId, productId, read } = await open()
+  let rules = { ...NO_RULES, avoid: ['holds'] }
+  let first = await addBrand(db, userId, { name: 'House', rules })
+  if (first.outcome !== 'added') throw new Error(first.outcome)
+  expect((await read()).brand).toMatchObject({ name: 'House', rules })
+  expect(await recountDue(db, 10)).toBe(1)
+  expect((await read()).openChecks).toBe(2)
+  let second = await addBrand(db, userId, { name: 'Second', rules: NO_RULES })
+  if (second.outcome !== 'added') throw new Error(second.outcome)
+  expect(await changeProduct(db, userId, productId, { brandId: second.id })).toBe('changed')
+  expect(await read()).toMatchObject({ brand: { name: 'Second' }, openChecks: 1 })
+  expect(await changeProduct(db, userId, productId, { brandId: 'unknown' })).toBe('no-brand')
+  expect(await changeProduct(db, stranger, productId, { name: 'Stolen' })).toBe('not-found')
+  expect(await deleteBrand(db, stranger, second.id)).toBe('not-found')
+  expect(await deleteBrand(db, userId, second.id)).toBe('deleted')
+  expect((await read()).brand).toMatchObject({ name: 'House' })
+})
+
+test('a user has one default brand, whatever happens at once', async () => {
+  let { db, userId } = await open()
+  let names = ['One', 'Two', 'Three']
+  let added = await Promise.all(
+    [...names, 'One'].map((name) => addBrand(db, userId, { name, rules: NO_RULES })),
+  )
+  expect(added.map(({ outcome }) => outcome)).toEqual(['added', 'added', 'added', 'taken'])
+  let brands = await listBrands(db, userId)
+  await Promise.all(brands.map(({ id }) => makeDefaultBrand(db, userId, id)))
+  let defaults = async () => (await listBrands(db, userId)).filter(({ isDefault }) => isDefault)
+  expect(await defaults()).toHaveLength(1)
+  let [standard] = await defaults()
+  expect(await deleteBrand(db, userId, standard?.id ?? '')).toBe('deleted')
+  expect(await defaults()).toHaveLength(1)
+  for (let { id } of await listBrands(db, userId)) await deleteBrand(db, userId, id)
+  expect(await listBrands(db, userId)).toEqual([])
+  expect(await changeBrand(db, stranger, brands[0]?.id ?? '', { name: 'X', rules: NO_RULES })).toBe(
+    'not-found',
+  )
+  expect(await makeDefaultBrand(db, stranger, brands[0]?.id ?? '')).toBe('not-found')
+})
+
+test('rules that cannot be read ask for nothing, and the others hold', () => {
+  let stored = JSON.stringify({ tone: 'calm', avoid: 'cheap', limits: { slug: { maxLength: -1 } }, later: 1 })
+  expect(readRules(stored)).toEqual({ ...NO_RULES, tone: 'calm', limits: { slug: {} } })
+  expect(readRules('{"tone"')).toEqual(NO_RULES)
+  expect(brandDraft.safeParse({ name: ' \u0000 ', rules: {} }).success).toBe(false)
+  expect(brandDraft.safeParse({ name: 'x', rules: { spelling: 'not a tag' } }).success).toBe(false)
+  expect(brandDraft.safeParse({ name: 'x', rules: { avoid: Array(101).fill('x') } }).success).toBe(false)
+})
