@@ -62,6 +62,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailDataTimeout: 600_000,
     googleTimeout: 10_000,
     youtubeTimeout: 4000,
+    // For each question that a check asks elsewhere.
+    outsideTimeout: 8000,
   }
 }
 

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Db } from '#db/client.server.ts'
 import type { MailAdapter } from './adapters/mail.server.ts'
 import type { ModelAdapter } from './adapters/model.ts'
+import type { OutsideAdapter } from './adapters/outside.server.ts'
 import type { PayPalAdapter } from './adapters/paypal.server.ts'
 import type { FetchVideoPicture } from './adapters/youtube.server.ts'
 import type { Config } from './config.server.ts'
@@ -24,6 +25,8 @@ export interface Services {
   mail: MailAdapter | undefined
   /** Works off the stored generation jobs. */
   runner: Runner
+  /** How the shop is seen from elsewhere. */
+  outside: OutsideAdapter
   log: Log
 }
 

@@ -2,6 +2,7 @@ import { openDatabase } from '#db/client.server.ts'
 import { findNewer, migrate } from '#db/migrate.server.ts'
 import { createMail } from './adapters/mail.server.ts'
 import { createModels } from './adapters/models.server.ts'
+import { createOutside } from './adapters/outside.server.ts'
 import { createPayPal } from './adapters/paypal.server.ts'
 import { createYouTube } from './adapters/youtube.server.ts'
 import { type Config, mayCallLocal } from './config.server.ts'
@@ -55,6 +56,7 @@ export async function startServices(
         })
       : undefined,
     runner,
+    outside: createOutside({ timeout: config.outsideTimeout }),
     log,
     async stop() {
       await runner.drain()

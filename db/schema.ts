@@ -68,6 +68,7 @@ export interface Database {
   ticket_viewers: TicketViewersTable
   ticket_search: SearchIndex
   breaking_migrations: BreakingMigrationsTable
+  system_checks: SystemChecksTable
 }
 
 type Flag = 0 | 1
@@ -111,7 +112,8 @@ export type MailKind =
   | 'message'
   | 'test'
 /** What admins are mailed about. */
-export type NoticeKind = 'ticket' | 'reply' | 'contact' | 'order' | 'dispute' | 'key'
+export type NoticeKind = 'ticket' | 'reply' | 'contact' | 'order' | 'dispute' | 'key' | 'system'
+export type CheckState = 'ok' | 'watch' | 'broken'
 export type MailStatus = 'queued' | 'sent' | 'failed'
 export type TokenPurpose = 'verify' | 'reset'
 /** `waiting`: for the customer, after an answer. */
@@ -951,6 +953,20 @@ interface TicketViewersTable {
   ticket_id: string
   user_id: string
   seen_at: string
+}
+
+/** The last result of each check of the system; the checks stand in domain/system. */
+interface SystemChecksTable {
+  id: string
+  state: CheckState
+  sentence: string
+  advice: Generated<string>
+  checked_at: string
+  /** Since when the state is the same. */
+  since: string
+  /** What admins were last told, and when; null: nothing yet. */
+  told_state: Generated<CheckState>
+  told_at: string | null
 }
 
 /** Migrations that have run and without which no release works. */

@@ -57,6 +57,15 @@ test('a damaged database is named', async () => {
   expect(results).toEqual(COMMANDS.map(() => ({ code: 1, out: '', err })))
 })
 
+test('the doctor says what is wrong also where there is no shop, and refuses a group that is none', async () => {
+  let { code, out } = await run(join(folder, 'gone'), 'commands/doctor.ts', 'data', 'backups')
+  expect(code).toBe(1)
+  expect(out).toContain('broken  Database: There is no database at')
+  expect(out).toContain('watch   Copies on this server: No copy')
+  expect(out).not.toContain('Memory')
+  expect(await run(folder, 'commands/doctor.ts', 'nonsense')).toMatchObject({ code: 2, out: '' })
+})
+
 function run(dataDir: string, ...words: string[]) {
   let env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {

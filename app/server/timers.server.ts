@@ -9,6 +9,7 @@ import { pruneNotices } from '../domain/notices/notice.server.ts'
 import { mailNotices } from '../domain/notices/send.server.ts'
 import { processUnpaidOrders } from '../domain/orders/unpaid.server.ts'
 import { reconcile } from '../domain/payments/reconcile.server.ts'
+import { refreshChecks } from '../domain/system/stored-checks.server.ts'
 import { attachmentsFolder, sweepAttachments } from '../domain/tickets/attachments.server.ts'
 import { DAY, HOUR, MINUTE } from '../domain/time.ts'
 import { uploadsFolder } from '../domain/uploads/files.server.ts'
@@ -22,6 +23,7 @@ export function startTimers(services: Services): () => Promise<void> {
   let stops = [
     every(MINUTE, () => reconcile(services), services),
     every(HOUR, () => processUnpaidOrders(services), services, { atStart: true }),
+    every(5 * MINUTE, () => refreshChecks(services), services),
     every(MAIL_INTERVAL, () => mailNotices(services), services),
     every(MAIL_INTERVAL, sendMails(services, stopping.signal), services),
     every(MINUTE, () => recountChecks(services.db), services, { atStart: true }),

@@ -43,6 +43,7 @@ const GROUPS: SidebarGroup[] = [
       { to: '/admin/payments', label: 'Payments', icon: 'credit-card' },
       { to: '/admin/mail', label: 'Mail', icon: 'mail' },
       { to: '/admin/activity', label: 'Activity', icon: 'history' },
+      { to: '/admin/system', label: 'System', icon: 'shield-check' },
     ],
   },
 ]

@@ -25,5 +25,6 @@ export const mailRecord = {
     order: z.boolean().default(true),
     dispute: z.boolean().default(true),
     key: z.boolean().default(true),
+    system: z.boolean().default(true),
   }),
 } as const

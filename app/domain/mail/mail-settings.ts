@@ -12,6 +12,7 @@ export const mailDraft = z.object({
   order: z.boolean().default(false),
   dispute: z.boolean().default(false),
   key: z.boolean().default(false),
+  system: z.boolean().default(false),
 })
 
 export type MailSettings = z.output<typeof mailDraft>

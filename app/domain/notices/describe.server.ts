@@ -1,5 +1,5 @@
 import type { Trx } from '#db/client.server.ts'
-import type { NoticeKind } from '#db/schema.ts'
+import type { CheckState, NoticeKind } from '#db/schema.ts'
 import { formatPrice } from '../catalog/money.ts'
 import { withoutLinks } from '../mail/without-links.ts'
 
@@ -26,6 +26,7 @@ const FIND: Record<NoticeKind, (trx: Trx, ids: string[]) => Promise<Found>> = {
   order: findOrders,
   dispute: findDisputes,
   key: findKeys,
+  system: findChecks,
 }
 
 async function findTickets(trx: Trx, ids: string[], words: string): Promise<Found> {
@@ -80,6 +81,21 @@ async function findKeys(trx: Trx, ids: string[]): Promise<Found> {
     path: `/admin/settings/ai-keys/${id}`,
   }))
 }
+
+async function findChecks(trx: Trx, ids: string[]): Promise<Found> {
+  let rows = await trx
+    .selectFrom('system_checks')
+    .select(['id', 'state', 'sentence'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, state, sentence }) => ({
+    text: `${STATES[state]}: ${withoutLinks(sentence)}`,
+    path: `/admin/system#${id}`,
+  }))
+}
+
+const STATES: Record<CheckState, string> = { broken: 'Broken', watch: 'To watch', ok: 'In order again' }
 
 /** Strangers write subjects: mail programs shall make no links of them. */
 function short(text: string): string {

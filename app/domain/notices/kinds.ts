@@ -8,4 +8,5 @@ export const NOTICE_KINDS = [
   'order',
   'dispute',
   'key',
+  'system',
 ] as const satisfies NoticeKind[]

@@ -31,6 +31,12 @@ export async function sealAnew(db: Db, vault: Vault): Promise<number> {
   })
 }
 
+/** How many stored secrets this vault does not open. */
+export async function countUnreadable(db: Db, vault: Vault): Promise<number> {
+  let secrets = await listSealed(db)
+  return secrets.filter(({ sealed, place }) => vault.open(sealed, place) === undefined).length
+}
+
 /** Without a vault, every secret. Returns how many. */
 export async function forgetUnreadable(
   db: Db,

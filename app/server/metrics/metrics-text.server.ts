@@ -1,11 +1,15 @@
 import { statSync } from 'node:fs'
 import { checkHealth } from '#app/domain/health.server.ts'
 import { readQueues } from '#app/domain/system/queues.server.ts'
+import { readChecks } from '#app/domain/system/stored-checks.server.ts'
 import type { Services } from '#app/services.server.ts'
+import type { CheckState } from '#db/schema.ts'
 import type { ProcessMetrics } from './process-metrics.server.ts'
 
 /** The text format of Prometheus, version 0.0.4: https://prometheus.io/docs/instrumenting/exposition_formats/ */
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
+
+const STATES: CheckState[] = ['ok', 'watch', 'broken']
 
 interface Metric {
   name: string
@@ -46,7 +50,7 @@ async function readShopMetrics(services: Services): Promise<Metric[]> {
   let health = await checkHealth(services)
   let up = gauge('up', '1 while the server can read and write.', health === 'ok' ? 1 : 0)
   if (health === 'unreadable') return [up]
-  let queues = Object.entries(await readQueues(db))
+  let [queues, checks] = [Object.entries(await readQueues(db)), await readChecks(db)]
   return [
     up,
     {
@@ -60,6 +64,14 @@ async function readShopMetrics(services: Services): Promise<Metric[]> {
       type: 'gauge',
       help: 'How long the first in the queue has waited.',
       samples: queues.map(([queue, { oldest }]) => ({ labels: { queue }, value: oldest })),
+    },
+    {
+      name: 'check_state',
+      type: 'gauge',
+      help: 'What the last check found: 0 in order, 1 to watch, 2 broken.',
+      samples: checks.flatMap(({ id, result }) =>
+        result ? [{ labels: { check: id }, value: STATES.indexOf(result.state) }] : [],
+      ),
     },
     {
       name: 'database_bytes',

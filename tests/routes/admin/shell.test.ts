@@ -30,6 +30,7 @@ test('the sidebar names every part of the back office and marks the one that is 
     '/admin/payments Payments',
     '/admin/mail Mail',
     '/admin/activity Activity',
+    '/admin/system System',
   ])
   expect([...side.matchAll(/aria-current="page"/g)]).toHaveLength(1)
   expect(side).toMatch(/<a (?=[^>]*aria-current="page")(?=[^>]*href="\/admin\/dashboard")/)

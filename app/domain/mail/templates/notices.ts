@@ -38,4 +38,5 @@ const NAMES: Record<NoticeKind, [one: string, many: string]> = {
   order: ['paid order', 'paid orders'],
   dispute: ['dispute', 'disputes'],
   key: ['failing AI key', 'failing AI keys'],
+  system: ['change of the system', 'changes of the system'],
 }

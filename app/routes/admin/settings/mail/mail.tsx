@@ -84,6 +84,7 @@ const LABELS: Record<NoticeKind, string> = {
   order: 'A paid order',
   dispute: 'A dispute at PayPal',
   key: 'An AI key that does not work',
+  system: 'Something on the page System that changed',
 }
 
 export const meta = pageTitle('Mail and alerts - Settings')

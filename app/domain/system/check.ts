@@ -1,0 +1,42 @@
+import type { CheckState } from '#db/schema.ts'
+
+export const GROUPS = {
+  box: 'Server',
+  outside: 'Address',
+  data: 'Data',
+  shop: 'Payments and orders',
+  model: 'Language model',
+  mail: 'Mail',
+  backups: 'Backups',
+} as const
+
+export type CheckGroup = keyof typeof GROUPS
+
+/** `sentence` says what is, `advice` the one thing to do, which 'ok' does not need. Both are for admins, in plain text. */
+export interface CheckResult {
+  state: CheckState
+  sentence: string
+  advice?: string
+}
+
+/** One question about the shop and its machine. A check that throws, or takes longer than it may, counts as 'watch'. */
+export interface Check<Deps> {
+  id: string
+  group: CheckGroup
+  title: string
+  /** How often the server asks, in ms. */
+  every: number
+  run(deps: Deps): CheckResult | Promise<CheckResult>
+}
+
+export function ok(sentence: string): CheckResult {
+  return { state: 'ok', sentence }
+}
+
+export function watch(sentence: string, advice: string): CheckResult {
+  return { state: 'watch', sentence, advice }
+}
+
+export function broken(sentence: string, advice: string): CheckResult {
+  return { state: 'broken', sentence, advice }
+}

@@ -1,0 +1,29 @@
+import type { Check } from '../check.ts'
+import type { MachineDeps, ShopDeps } from '../deps.ts'
+import { backupChecks } from './backups.server.ts'
+import { boxChecks } from './box.server.ts'
+import { dataChecks, fileChecks } from './data.server.ts'
+import { mailChecks } from './mail.server.ts'
+import { modelChecks } from './model.server.ts'
+import { outsideChecks } from './outside.server.ts'
+import { shopChecks } from './shop.server.ts'
+
+/** They work also where the database cannot be opened. */
+export const machineChecks: Check<MachineDeps>[] = [
+  ...boxChecks,
+  ...outsideChecks,
+  ...fileChecks,
+  ...backupChecks,
+]
+
+/** Everything, in the order of the page. */
+export const allChecks: Check<ShopDeps>[] = [
+  ...boxChecks,
+  ...outsideChecks,
+  ...fileChecks,
+  ...dataChecks,
+  ...shopChecks,
+  ...modelChecks,
+  ...mailChecks,
+  ...backupChecks,
+]

@@ -1,0 +1,64 @@
+import { readMailPause } from '../../mail/pause.server.ts'
+import { DAY, HOUR, isoTime, MINUTE } from '../../time.ts'
+import { countText, durationText } from '../amounts.ts'
+import { broken, type Check, ok, watch } from '../check.ts'
+import type { ShopDeps } from '../deps.ts'
+import { readQueues } from '../queues.server.ts'
+
+export const mailChecks: Check<ShopDeps>[] = [
+  {
+    id: 'smtp',
+    group: 'mail',
+    title: 'Mail server',
+    every: HOUR,
+    async run({ mail }) {
+      if (!mail)
+        return watch(
+          'No mail server is set up, so mails wait in the outbox.',
+          'Set SMTP_URL to a mail server.',
+        )
+      let probe = await mail.probe()
+      if (probe.outcome === 'ready') return ok('The mail server takes mails.')
+      if (probe.outcome === 'login-refused')
+        return broken(
+          'The mail server refuses the user name and password.',
+          'Correct them in SMTP_URL and restart the server.',
+        )
+      return broken(
+        `The mail server cannot be reached: ${probe.message}.`,
+        'See whether the address in SMTP_URL is right and its port is open.',
+      )
+    },
+  },
+  {
+    id: 'outbox',
+    group: 'mail',
+    title: 'Outbox',
+    every: 5 * MINUTE,
+    async run({ db, mail }) {
+      let { mails } = await readQueues(db)
+      let pause = await readMailPause(db)
+      let waits = `${countText(mails.count, 'mail waits', 'mails wait')}, the first for ${durationText(mails.oldest * 1000)}.`
+      if (pause && mail && mails.count > 0)
+        return broken(`The mail server is away. ${waits}`, 'See the page Mail: they go out once it is back.')
+      if (mail && mails.oldest * 1000 > 15 * MINUTE)
+        return broken(waits, 'Look for `mail` and `server.timer_failed` in the log.')
+      let { count } = await db
+        .selectFrom('outbox')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('status', '=', 'failed')
+        .where('created_at', '>', isoTime(-DAY))
+        .executeTakeFirstOrThrow()
+      if (count >= 5)
+        return watch(
+          `${count} mails of the last day could not be delivered.`,
+          'See the page Mail for what the mail server said.',
+        )
+      return ok(
+        mails.count === 0
+          ? 'No mail waits.'
+          : `${countText(mails.count, 'mail waits', 'mails wait')} to be sent.`,
+      )
+    },
+  },
+]

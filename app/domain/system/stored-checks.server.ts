@@ -1,0 +1,74 @@
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import type { CheckState } from '#db/schema.ts'
+import { addNotice } from '../notices/notice.server.ts'
+import { DAY, isoTime } from '../time.ts'
+import type { CheckGroup, CheckResult } from './check.ts'
+import { allChecks } from './checks/all.server.ts'
+import type { ShopDeps } from './deps.ts'
+import { type Answer, runChecks } from './run-checks.server.ts'
+
+/** A check with its last result; undefined when it has none yet. Times are ISO UTC text. */
+export interface StoredCheck {
+  id: string
+  group: CheckGroup
+  title: string
+  result: (CheckResult & { checkedAt: string; since: string }) | undefined
+}
+
+/** In the order of the page; checks that this release does not have are left out. */
+export async function readChecks(db: Db): Promise<StoredCheck[]> {
+  let rows = await db.selectFrom('system_checks').selectAll().execute()
+  let results = new Map(rows.map((row) => [row.id, row]))
+  return allChecks.map(({ id, group, title }) => {
+    let row = results.get(id)
+    if (!row) return { id, group, title, result: undefined }
+    let { state, sentence, advice, checked_at: checkedAt, since } = row
+    return { id, group, title, result: { state, sentence, ...(advice && { advice }), checkedAt, since } }
+  })
+}
+
+/** Asks the checks whose time has come, or all of them, and keeps what they say. Answers how many were asked. */
+export async function refreshChecks(deps: ShopDeps, { all = false } = {}): Promise<number> {
+  let known = new Map((await readChecks(deps.db)).map(({ id, result }) => [id, result?.checkedAt]))
+  let due = allChecks.filter(({ id, every }) => all || (known.get(id) ?? '') <= isoTime(-every))
+  await storeResults(deps.db, await runChecks(due, deps))
+  return due.length
+}
+
+/** Keeps the results, and lets admins be mailed about those that changed. */
+export async function storeResults(db: Db, answers: Answer[]): Promise<void> {
+  await transact(db, async (trx) => {
+    for (let { id, result } of answers) {
+      await store(trx, id, result)
+      if (await isNews(trx, id, result.state)) await addNotice(trx, 'system', id, isoTime())
+    }
+  })
+}
+
+async function store(trx: Trx, id: string, { state, sentence, advice = '' }: CheckResult) {
+  let now = isoTime()
+  let before = await trx
+    .selectFrom('system_checks')
+    .select(['state', 'since'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  let since = before?.state === state ? before.since : now
+  let row = { state, sentence, advice, checked_at: now, since }
+  await trx
+    .insertInto('system_checks')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+/** Whether it turned since admins were told, or is still broken a day later; never twice a day. Notes that they are told. */
+async function isNews(trx: Trx, id: string, state: CheckState): Promise<boolean> {
+  let { numUpdatedRows } = await trx
+    .updateTable('system_checks')
+    .set({ told_state: state, told_at: isoTime() })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('told_at', 'is', null), eb('told_at', '<=', isoTime(-DAY))]))
+    .$if(state !== 'broken', (query) => query.where('told_state', '<>', state))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,71 @@
+import { href } from 'react-router'
+import { readChecks, refreshChecks, type StoredCheck } from '#app/domain/system/stored-checks.server.ts'
+import { isReached, reserve } from '#app/domain/throttle.server.ts'
+import { redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { stackOf } from '#app/stack-of.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { Route } from './+types/system.ts'
+import { InOrder, NotYet, Open } from './check-lists.tsx'
+
+/** All checks together take less than this, in ms. */
+const RUN = { bucket: 'system-checks', max: 1, window: 30_000 }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let [checks, running] = await Promise.all([readChecks(db), isReached(db, RUN)])
+  return { checks, ...(running && { refreshAfter: 5 }) }
+}
+
+/** Asks everything anew. The page does not wait for it: the services that are asked may be the ones that hang. */
+export async function action({ context }: Route.ActionArgs) {
+  await readForm(context)
+  let services = context.get(servicesContext)
+  if (await reserve(services.db, [RUN])) {
+    refreshChecks(services, { all: true }).catch((error: unknown) =>
+      services.log('server.checks_failed', { stack: stackOf(error) }),
+    )
+  }
+  let text = 'Everything is being checked. Open this page again in half a minute.'
+  return redirectWithMessage(context, href('/admin/system'), text)
+}
+
+export default function System({ loaderData: { checks } }: Route.ComponentProps) {
+  let of = (state: string) => checks.filter(({ result }) => result?.state === state)
+  let [faulty, watched] = [of('broken'), of('watch')]
+  return (
+    <>
+      <PageHead title="System" lead="What the shop checks by itself, on this server and around it.">
+        <Form method="post">
+          <SubmitButton variant="outline" pending="Checking...">
+            Check everything now
+          </SubmitButton>
+        </Form>
+      </PageHead>
+      {isAllWell(checks) && (
+        <Alert kind="success" quiet>
+          Everything is in order.
+        </Alert>
+      )}
+      <Open title="Broken" lead="Something does not work, or is about to stop." checks={faulty} />
+      <Open title="To watch" lead="Nothing is lost yet. Look at it when you have time." checks={watched} />
+      <InOrder checks={of('ok')} />
+      <NotYet checks={checks.filter(({ result }) => result === undefined)} />
+      <p className="small muted">
+        On the server itself, <code>npm run doctor</code> asks the same, also while the shop is down.
+      </p>
+    </>
+  )
+}
+
+function isAllWell(checks: StoredCheck[]): boolean {
+  return checks.every(({ result }) => result?.state === 'ok')
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'System - Administration - Listwright' }]
+}

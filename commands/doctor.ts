@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { createMail } from '#app/adapters/mail.server.ts'
+import { createOutside } from '#app/adapters/outside.server.ts'
+import { createPayPal } from '#app/adapters/paypal.server.ts'
+import { type Config, readConfig } from '#app/config.server.ts'
+import { knownVault } from '#app/domain/secrets/keys.server.ts'
+import { createVault } from '#app/domain/secrets/vault.server.ts'
+import {
+  broken,
+  type Check,
+  type CheckGroup,
+  type CheckResult,
+  GROUPS,
+  ok,
+} from '#app/domain/system/check.ts'
+import { allChecks, machineChecks } from '#app/domain/system/checks/all.server.ts'
+import type { MachineDeps, ShopDeps } from '#app/domain/system/deps.ts'
+import { runChecks } from '#app/domain/system/run-checks.server.ts'
+import { openDatabase } from '#db/client.server.ts'
+
+const USAGE = `npm run doctor [-- GROUP...]
+  Checks the shop and what it needs. Groups: ${Object.keys(GROUPS).join(', ')}; without one, all.
+  Exit code: 0 nothing is broken, 1 something is, 2 asked in the wrong way.`
+
+interface Finding {
+  group: CheckGroup
+  title: string
+  result: CheckResult
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function run(groups: string[]): Promise<number> {
+  if (groups.some((group) => !(group in GROUPS))) {
+    console.error(USAGE)
+    return 2
+  }
+  let found = await examine(readConfig(process.env), (group) => groups.length === 0 || groups.includes(group))
+  for (let [group, title] of Object.entries(GROUPS)) {
+    let own = found.filter((finding) => finding.group === group)
+    if (own.length > 0) console.log([title, ...own.map(describe)].join('\n'))
+  }
+  let count = found.filter(({ result }) => result.state === 'broken').length
+  console.log(count === 0 ? 'Nothing is broken.' : `${count} broken.`)
+  return count === 0 ? 0 : 1
+}
+
+/** Changes nothing, also not the schema: the release that is looked at may be another one. */
+async function examine(config: Config, isWanted: (group: CheckGroup) => boolean): Promise<Finding[]> {
+  let machine = { config, outside: createOutside({ timeout: config.outsideTimeout }) }
+  let opened: ReturnType<typeof openDatabase>
+  try {
+    opened = openDatabase(config.databaseFile, { create: false })
+  } catch (error) {
+    let sentence = error instanceof Error ? error.message : String(error)
+    let advice = 'Restore the last backup if the file is damaged or gone: `npm run db -- restore`.'
+    let database: Finding = { group: 'data', title: 'Database', result: broken(sentence, advice) }
+    return [...(isWanted('data') ? [database] : []), ...(await ask(machineChecks, machine, isWanted))]
+  }
+  let database: Finding = { group: 'data', title: 'Database', result: ok('The database can be opened.') }
+  try {
+    let found = await ask(allChecks, shopDeps(machine, opened.db), isWanted)
+    return [...(isWanted('data') ? [database] : []), ...found]
+  } finally {
+    await opened.db.destroy()
+  }
+}
+
+function shopDeps(machine: MachineDeps, db: ShopDeps['db']): ShopDeps {
+  let { config } = machine
+  let log = () => {}
+  return {
+    ...machine,
+    db,
+    // Without a key nothing opens, which a check says.
+    vault: knownVault(config) ?? createVault([randomBytes(32).toString('base64url')]),
+    paypal: createPayPal({ apiUrl: config.paypalApiUrl, timeout: config.paymentTimeout, log }),
+    mail: config.smtpUrl
+      ? createMail({
+          smtpUrl: config.smtpUrl,
+          from: config.mailFrom,
+          timeout: config.mailTimeout,
+          dataTimeout: config.mailDataTimeout,
+        })
+      : undefined,
+  }
+}
+
+async function ask<Deps>(checks: Check<Deps>[], deps: Deps, isWanted: (group: CheckGroup) => boolean) {
+  let wanted = checks.filter(({ group }) => isWanted(group))
+  let answers = new Map((await runChecks(wanted, deps)).map(({ id, result }) => [id, result]))
+  return wanted.flatMap(({ id, group, title }): Finding[] => {
+    let result = answers.get(id)
+    return result ? [{ group, title, result }] : []
+  })
+}
+
+function describe({ title, result: { state, sentence, advice } }: Finding): string {
+  let line = `  ${state.padEnd(7)} ${title}: ${sentence}`
+  return advice ? `${line}\n          ${advice}` : line
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { mailNotices } from '#app/domain/notices/send.server.ts'
+import { storeResults } from '#app/domain/system/stored-checks.server.ts'
+import { startApp, type TestApp } from '../../app.ts'
+import { words } from '../account/accounts.ts'
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp['user']>>
+beforeAll(async () => {
+  app = await startApp({ paypalApiUrl: 'http://127.0.0.1:9' })
+  admin = await app.user({ role: 'Admin', email: 'ada@example.test' })
+})
+afterAll(() => app.close())
+
+const PAGE = '/admin/system'
+
+test('before the first check the page says what was not looked at', async () => {
+  let { status, text } = await admin.visitor.get(PAGE)
+  expect(status).toBe(200)
+  expect(words(text)).toContain('Not checked yet: Free disk space, Writing to disk')
+  expect(words(text)).not.toContain('Everything is in order')
+})
+
+test('what is broken comes first, with what to do', async () => {
+  await storeResults(app.services.db, [
+    { id: 'disk', result: { state: 'ok', sentence: '50 GB are free.' } },
+    { id: 'smtp', result: { state: 'broken', sentence: 'It is away.', advice: 'Run `dmesg <x>`.' } },
+    { id: 'memory', result: { state: 'watch', sentence: 'Hardly any.', advice: 'Get more.' } },
+  ])
+  let page = (await admin.visitor.get(PAGE)).text
+  let text = words(page)
+  let order = ['Broken', 'It is away.', 'To watch', 'Hardly any.', 'In order', '50 GB are free.']
+  expect(order.map((part) => text.indexOf(part))).toEqual(
+    order.map((part) => text.indexOf(part)).toSorted((a, b) => a - b),
+  )
+  expect(page).toContain('<code>dmesg &lt;x&gt;</code>')
+  expect(page).toContain('id="smtp"')
+})
+
+test('the button asks everything anew without holding the page up, and names what is away', async () => {
+  let answer = await admin.visitor.post(PAGE)
+  expect([answer.status, answer.location]).toEqual([303, PAGE])
+  expect(words((await admin.visitor.get(PAGE)).text)).toContain('Everything is being checked.')
+  // Pressed again it asks nobody a second time.
+  expect((await admin.visitor.post(PAGE)).status).toBe(303)
+  await vi.waitFor(
+    async () => expect(words((await admin.visitor.get(PAGE)).text)).toContain('PayPal does not answer'),
+    { timeout: 15_000, interval: 100 },
+  )
+})
+
+test('admins get one mail about everything that turned, with links to it', async () => {
+  await storeResults(app.services.db, [
+    {
+      id: 'wal',
+      result: { state: 'broken', sentence: 'The log is at https://x.test now.', advice: 'Look.' },
+    },
+  ])
+  expect(await mailNotices(app.services)).toBe(1)
+  let mail = await app.services.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', 'notices')
+    .executeTakeFirstOrThrow()
+  expect(mail.to_email).toBe('ada@example.test')
+  expect(mail.subject).toMatch(/^\d changes of the system$/)
+  expect(mail.text).toContain('Broken: The log is at')
+  expect(mail.text).toContain(`${app.config.origin}/admin/system#wal`)
+})
