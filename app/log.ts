@@ -27,6 +27,7 @@ type Area =
   | 'generation'
   | 'items'
   | 'keys'
+  | 'listings'
   | 'mail'
   | 'orders'
   | 'packages'

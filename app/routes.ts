@@ -89,6 +89,8 @@ export default [
       route('user/orders/:orderId/cancel', 'routes/user/cancel-order.tsx'),
       route('user/orders-history', 'routes/user/orders-history.ts'),
       route('user/credits', 'routes/user/credits.tsx'),
+      route('user/listings', 'routes/user/library/library.tsx'),
+      route('user/listings/languages', 'routes/user/library/languages.tsx'),
       route('user/support', 'routes/user/support/tickets.tsx'),
       route('user/create-support', 'routes/user/support/new-ticket.tsx'),
       route('user/support/:ticketId', 'routes/user/support/ticket.tsx'),

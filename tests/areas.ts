@@ -83,6 +83,8 @@ export const AREAS: Record<string, Area> = {
   '/user/generate-product-description/:jobId/download': 'owner',
   '/user/generate-product-description/:jobId/progress': 'owner',
   '/user/item-pending-payment': 'signed-in',
+  '/user/listings': 'signed-in',
+  '/user/listings/languages': 'signed-in',
   '/user/orders': 'signed-in',
   '/user': 'signed-in',
   '/user/orders-history': 'signed-in',

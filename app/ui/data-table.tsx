@@ -4,6 +4,8 @@ import { Icon } from './icon.tsx'
 
 export interface Column<Row> {
   title: string
+  /** The heading is for readers alone. */
+  untitled?: boolean
   cell: (row: Row) => ReactNode
   /** `end` for numbers. */
   align?: 'end'
@@ -11,6 +13,8 @@ export interface Column<Row> {
   part?: 'name' | 'actions'
   /** There it stands over the whole width, such as several actions. */
   full?: boolean
+  /** Of its cells. */
+  className?: string
   /** The heading sorts: where it leads, and which way the list is sorted now if it is sorted by this column. */
   sort?: { href: string; direction?: 'ascending' | 'descending' }
 }
@@ -20,14 +24,17 @@ interface DataTableProps<Row> {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
+  /** What a row becomes in a narrow place: a record of labelled facts, or two lines (`css/library.css`). */
+  narrow?: 'records' | 'lines'
   /** What stands in a row's place over the whole width, such as the form that changes it; undefined for the row itself. */
   instead?: (row: Row) => ReactNode
 }
 
-export function DataTable<Row>({ caption, columns, rows, rowKey, instead }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  let { caption, columns, rows, rowKey, narrow = 'records', instead } = props
   return (
     <div className="fit">
-      <table className="table table-records" {...roles.table}>
+      <table className={`table ${NARROW[narrow]}`} {...roles.table}>
         <caption>{caption}</caption>
         <thead {...roles.group}>
           <tr {...roles.row}>
@@ -63,8 +70,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, instead }: Data
   )
 }
 
+const NARROW = { records: 'table-records', lines: 'table-lines' }
+
 function Heading<Row>({ column }: { column: Column<Row> }) {
-  let { title, align, part, sort } = column
+  let { title, untitled, align, part, sort } = column
   let direction = sort?.direction
   return (
     <th scope="col" {...roles.heading} className={align && 'r'} aria-sort={direction}>
@@ -77,17 +86,18 @@ function Heading<Row>({ column }: { column: Column<Row> }) {
           />
         </Link>
       ) : (
-        <span className={part === 'actions' ? 'sr-only' : undefined}>{title}</span>
+        <span className={untitled || part === 'actions' ? 'sr-only' : undefined}>{title}</span>
       )}
     </th>
   )
 }
 
-function cellClass<Row>({ align, part, full }: Column<Row>): string | undefined {
+function cellClass<Row>({ align, part, full, className }: Column<Row>): string | undefined {
   let names = [
     (align || part === 'actions') && 'r',
     (part === 'name' || full) && 'wide',
     part === 'actions' && 'act',
+    className,
   ]
   return names.filter(Boolean).join(' ') || undefined
 }

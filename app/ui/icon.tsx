@@ -2,6 +2,7 @@
 const shapes = {
   'alert-triangle': 'M12 4 3 19.5h18zM12 10v4.5M12 17h.01',
   'align-left': 'M4 6h16M4 10h16M4 14h16M4 18h9',
+  archive: 'M4 5h16v4H4zM5.5 9v10h13V9M10 12.5h4',
   'arrow-back-up': 'M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3',
   'arrow-left': 'M20 12H5m6-6-6 6 6 6',
   'arrow-right': 'M4 12h15m-6-6 6 6-6 6',

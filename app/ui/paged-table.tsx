@@ -9,25 +9,38 @@ interface PagedTableProps<Row> {
   /** What screen readers call it. */
   label?: string
   note?: string
+  /** What stands beside the caption. */
+  aside?: ReactNode
   list: Page<Row> | undefined
   unreadable?: string
   empty: ReactNode
   columns: Column<Row>[]
   hrefFor: (page: PageRef) => string
+  narrow?: 'records' | 'lines'
   instead?: (row: Row) => ReactNode
 }
 
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
-  let { noun, label, note = '', list, unreadable, empty, columns, hrefFor, instead } = props
+  let { noun, label, note = '', aside, list, unreadable, empty, columns, hrefFor, narrow, instead } = props
   if (!list) return unreadable && <Alert kind="error">{unreadable}</Alert>
   if (list.rows.length === 0) return empty
+  let caption = `${listCaption(noun, list)}${note}`
   return (
     <section className="stack" aria-label={label}>
       <DataTable
-        caption={`${listCaption(noun, list)}${note}`}
+        caption={
+          aside ? (
+            <span className="row row-between">
+              <span>{caption}</span> {aside}
+            </span>
+          ) : (
+            caption
+          )
+        }
         columns={columns}
         rows={list.rows}
         rowKey={({ id }) => id}
+        {...(narrow && { narrow })}
         {...(instead && { instead })}
       />
       <Pagination list={list} hrefFor={hrefFor} />

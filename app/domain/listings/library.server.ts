@@ -23,6 +23,8 @@ export interface ListingSummary {
   id: string
   productId: string
   productName: string
+  /** The first of the product's keys: SKU, handle, id or GTIN. */
+  key: string | undefined
   language: string
   state: ListingState
   openChecks: number
@@ -85,7 +87,8 @@ function summaries(db: Db) {
   return db
     .selectFrom('listings')
     .select([
-      ...(['listings.id', 'listings.product_id', 'listings.product_name', 'listings.language'] as const),
+      ...(['listings.id', 'listings.product_id', 'listings.product_name', 'listings.keys'] as const),
+      'listings.language',
       ...(['listings.state', 'listings.open_checks', 'listings.archived_at'] as const),
       ...(['listings.created_at', 'listings.updated_at', 'listings.facts_version'] as const),
     ])
@@ -102,11 +105,31 @@ function summaries(db: Db) {
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number]
 
+/** The languages of the user's listings, in the order of the alphabet; a step along the index for each. */
+export async function listLibraryLanguages(db: Db, userId: string, archived: boolean): Promise<string[]> {
+  let languages: string[] = []
+  for (let last = ''; ; ) {
+    let next = await db
+      .selectFrom('listings')
+      .select('language')
+      .where('user_id', '=', userId)
+      .where('is_archived', '=', archived ? 1 : 0)
+      .where('language', '>', last)
+      .orderBy('language')
+      .limit(1)
+      .executeTakeFirst()
+    if (!next) return languages
+    last = next.language
+    languages.push(last)
+  }
+}
+
 function toSummaries(page: Page<SummaryRow>): Page<ListingSummary> {
   return mapPage(page, (row) => ({
     id: row.id,
     productId: row.product_id,
     productName: row.product_name,
+    key: row.keys.split('\n').find((key) => key !== ''),
     language: row.language,
     state: row.state,
     openChecks: row.open_checks,

@@ -1,8 +1,8 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import { findBrand, findDefaultRules } from '../brands/brands.server.ts'
-import { findKnownJob, keyOf, payJob } from '../generation/jobs/insert-job.server.ts'
+import { findKnownJob } from '../generation/jobs/insert-job.server.ts'
 import { findRefusal, type JobStart } from '../generation/jobs/start-job.server.ts'
 import { readGenerationSettings } from '../generation/settings/settings.server.ts'
+import { keyFor, payText } from './pay-text.server.ts'
 import { findProduct, type Product } from './products.server.ts'
 
 export interface LanguagesWish {
@@ -31,7 +31,7 @@ export async function startLanguages(db: Db, wish: LanguagesWish): Promise<Langu
   let settings = await readGenerationSettings(db)
   return transact(db, async (trx): Promise<LanguagesStart> => {
     let { userId, productId, languages } = wish
-    let keys = languages.map((language) => keyOf(['language', wish.idempotencyKey, productId, language]))
+    let keys = languages.map((language) => keyFor(wish, productId, language))
     let known = await Promise.all(keys.map((key) => findKnownJob(trx, userId, key)))
     if (known.every((id) => id !== undefined)) return { outcome: 'jobs', ids: known, isNew: false }
     let product = await findProduct(trx, userId, productId)
@@ -40,25 +40,8 @@ export async function startLanguages(db: Db, wish: LanguagesWish): Promise<Langu
     if (conflict) return conflict
     let refusal = await findRefusal(trx, userId, settings, languages.length)
     if (refusal) return { outcome: refusal }
-    let named = product.brandId === null ? undefined : await findBrand(trx, userId, product.brandId)
-    let brandRules = named?.rules ?? (await findDefaultRules(trx, userId))
     let ids: string[] = []
-    for (let [index, language] of languages.entries()) {
-      let id = await payJob(trx, {
-        userId,
-        idempotencyKey: keys[index] ?? '',
-        kind: 'listing',
-        model: settings.model,
-        productName: product.name,
-        productDetails: product.facts.join('\n'),
-        language,
-        brandRules,
-        product: { id: productId, factsVersion: product.factsVersion },
-      })
-      // The balance was enough for all of them, in this transaction.
-      if (id === undefined) throw new Error('A credit is missing')
-      ids.push(id)
-    }
+    for (let language of languages) ids.push(await payText(trx, wish, settings, product, language))
     return { outcome: 'jobs', ids, isNew: true }
   })
 }

@@ -1,0 +1,46 @@
+import { Form, href } from 'react-router'
+import { LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
+import { Button } from '#app/ui/button.tsx'
+
+interface LanguageChoiceProps {
+  productIds: string[]
+  /** Chosen so far. */
+  languages: string[]
+}
+
+/** Changes the address alone: each press adds the language of the select and drops those that were unticked. */
+export function LanguageChoice({ productIds, languages }: LanguageChoiceProps) {
+  return (
+    <Form className="form" method="get" action={href('/user/listings/languages')} key={languages.join()}>
+      {productIds.map((id) => (
+        <input key={id} type="hidden" name="product" value={id} />
+      ))}
+      {languages.length > 0 && (
+        <fieldset>
+          <legend>Languages</legend>
+          <div className="chosen">
+            {languages.map((language) => (
+              <label key={language} className="check">
+                <input type="checkbox" name="language" value={language} defaultChecked /> {language}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className="toolbar">
+        <div className="field">
+          <label htmlFor="another">{languages.length > 0 ? 'Another language' : 'Language'}</label>
+          <select className="input" id="another" name="language" defaultValue="">
+            <option value="">Choose a language</option>
+            {LANGUAGE_NAMES.filter((name) => !languages.includes(name)).map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </div>
+        <Button type="submit" variant="outline">
+          {languages.length > 0 ? 'Update' : 'Show the price'}
+        </Button>
+      </div>
+    </Form>
+  )
+}

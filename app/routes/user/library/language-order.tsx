@@ -1,0 +1,98 @@
+import { Link, useLocation } from 'react-router'
+import type { LanguagePlan } from '#app/domain/listings/language-plan.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+
+interface LanguageOrderProps {
+  plan: LanguagePlan
+  balance: number
+  /** Texts of one order. */
+  most: number
+  idempotencyKey: string
+}
+
+/** What is going to be written, its price, and the button. */
+export function LanguageOrder({ plan, balance, most, idempotencyKey }: LanguageOrderProps) {
+  let { products, texts } = plan
+  return (
+    <section className="stack" aria-labelledby="price">
+      <h2 id="price">What it costs</h2>
+      <FormAlert id="languages" />
+      <ul className="plan">
+        {products.map(({ id, name, missing, there }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>{' '}
+            <span className="muted">
+              {missing.join(', ')}
+              {missing.length > 0 && there.length > 0 && '. '}
+              {there.length > 0 && `There already: ${there.join(', ')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {texts === 0 ? (
+        <Alert kind="info" quiet>
+          Every one of these products has its listing in these languages, or it is being written. Nothing is
+          left to pay for.
+        </Alert>
+      ) : (
+        <>
+          <div className="price-facts">
+            <Facts
+              rows={[
+                ['Listings to write', texts],
+                ['Your balance', creditText(balance)],
+              ]}
+              total={['Price', creditText(texts)]}
+              net={texts <= balance ? ['Balance afterwards', creditText(balance - texts)] : undefined}
+            />
+          </div>
+          <Order {...{ texts, balance, most, idempotencyKey }} />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface OrderProps extends Omit<LanguageOrderProps, 'plan'> {
+  texts: number
+}
+
+function Order({ texts, balance, most, idempotencyKey }: OrderProps) {
+  let { pathname, search } = useLocation()
+  if (texts > most) {
+    return (
+      <Alert kind="warning" quiet>
+        {`One order can have ${most} listings. Untick some languages, or tick fewer listings.`}
+      </Alert>
+    )
+  }
+  if (texts > balance) {
+    return (
+      <Alert kind="warning" quiet>
+        <p>
+          You need {creditText(texts - balance)} more. <Link to="/user/select-package">Buy credits</Link>
+        </p>
+      </Alert>
+    )
+  }
+  return (
+    <Form id="languages" className="form" method="post" action={pathname + search}>
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <input type="hidden" name="credits" value={texts} />
+      <p className="small muted">A listing that cannot be written gives its credit back.</p>
+      <div className="row">
+        <SubmitButton pending="Starting...">
+          {texts === 1 ? 'Write it for 1 credit' : `Write ${texts} listings for ${texts} credits`}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function creditText(credits: number): string {
+  return `${credits.toLocaleString('en')} ${credits === 1 ? 'credit' : 'credits'}`
+}

@@ -1,0 +1,117 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import { readBalance } from '#app/domain/credits/ledger.server.ts'
+import { findLanguage } from '#app/domain/generation/content/languages.ts'
+import { planLanguages } from '#app/domain/listings/language-plan.server.ts'
+import { MOST_LANGUAGES } from '#app/domain/listings/start-languages.server.ts'
+import { MOST_TEXTS, startProductLanguages } from '#app/domain/listings/start-product-languages.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { REFUSALS } from '#app/messages/generation.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { readId } from '#app/routes/list-query.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import libraryCss from '#app/ui/css/library.css?url'
+import { Empty } from '#app/ui/empty.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { newId } from '#db/ids.server.ts'
+import type { Route } from './+types/languages.ts'
+import { LanguageChoice } from './language-choice.tsx'
+import { LanguageOrder } from './language-order.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let { id: userId } = context.get(userContext)
+  let { productIds, languages } = readChoice(url.searchParams)
+  let [plan, balance] = await Promise.all([
+    planLanguages(db, userId, productIds, languages),
+    readBalance(db, userId),
+  ])
+  if (!plan) throw notFound('One of these products is not in your account.')
+  return { plan, languages, balance, most: MOST_TEXTS, idempotencyKey: newId() }
+}
+
+const schema = z.object({ credits: z.coerce.number().int().min(1).max(MOST_TEXTS) })
+
+export async function action({ context, url }: Route.ActionArgs) {
+  let submission = await readSubmission(context, schema)
+  if (!submission.valid) return submission.reject(CHANGED)
+  let { db, runner } = context.get(servicesContext)
+  let { id: userId } = context.get(userContext)
+  let { idempotencyKey, value } = submission
+  let wish = { userId, idempotencyKey, ...readChoice(url.searchParams), ...value }
+  let started = await logFailure(context, 'listings.start_failed', () => startProductLanguages(db, wish))
+  if (started === 'failed') return submission.reject('Failed to deduct credits', 503)
+  switch (started.outcome) {
+    case 'jobs': {
+      if (started.isNew) for (let id of started.ids) runner.enqueue(id)
+      let count = started.ids.length
+      let said =
+        count === 1
+          ? 'The listing is being written for one credit.'
+          : `${count} listings are being written for ${count} credits.`
+      return redirectWithMessage(context, href('/user/listings'), said)
+    }
+    case 'not-found':
+      throw notFound('One of these products is not in your account.')
+    case 'changed':
+      return submission.reject(CHANGED, 409)
+    case 'insufficient':
+      return submission.reject(NOT_ENOUGH, 400)
+    default: {
+      let { status, message } = REFUSALS[started.outcome]
+      return submission.reject(message, status)
+    }
+  }
+}
+
+const CHANGED = 'What is missing has changed meanwhile. Look at the price again; no credit was used.'
+const NOT_ENOUGH = 'You do not have enough credits for these listings. No credit was used.'
+
+export default function Languages({ loaderData }: Route.ComponentProps) {
+  let { plan, languages, balance, most, idempotencyKey } = loaderData
+  let productIds = plan.products.map(({ id }) => id)
+  return (
+    <>
+      <PageHead
+        title="Add a language"
+        lead="The same facts, written in another language. One credit for each listing."
+        back={{ to: href('/user/listings'), label: 'Listings' }}
+      />
+      {productIds.length === 0 ? (
+        <Empty
+          icon="list"
+          title="No listings are ticked"
+          action={
+            <ButtonLink variant="outline" size="sm" to={href('/user/listings')}>
+              Choose some
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <LanguageChoice productIds={productIds} languages={languages} />
+          {languages.length > 0 && (
+            <LanguageOrder {...{ plan, languages, balance, most, idempotencyKey }} key={idempotencyKey} />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+export const meta = pageTitle('Add a language')
+
+/** What is unknown or too much counts as not said. */
+function readChoice(params: URLSearchParams) {
+  let chosen = (name: string, isKnown: (text: string) => unknown) =>
+    [...new Set(params.getAll(name))].filter(isKnown)
+  return {
+    productIds: chosen('product', readId).slice(0, MOST_TEXTS),
+    languages: chosen('language', findLanguage).slice(0, MOST_LANGUAGES),
+  }
+}

@@ -1,0 +1,85 @@
+import { data, href, useLocation } from 'react-router'
+import { listLibrary, listLibraryLanguages } from '#app/domain/listings/library.server.ts'
+import { countRunning } from '#app/domain/listings/running.server.ts'
+import { logFailure } from '#app/forms/reply.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { listAddress, readListQuery } from '#app/routes/list-query.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import libraryCss from '#app/ui/css/library.css?url'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { PagedTable } from '#app/ui/paged-table.tsx'
+import type { Route } from './+types/library.ts'
+import { actOnTicked } from './bulk-action.server.ts'
+import { libraryColumns } from './columns.tsx'
+import { LibraryFilters } from './filters.tsx'
+import { LIBRARY } from './library-list.ts'
+import { NoListings } from './no-listings.tsx'
+import { Running } from './running.tsx'
+import { TickAll, TickedForm } from './ticked-form.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let { id: userId } = context.get(userContext)
+  let query = readListQuery(LIBRARY, url.searchParams)
+  let { view, language, status, checks } = query.filters
+  let archived = view === 'archive'
+  let scope = {
+    ...{ userId, archived },
+    ...(language && { language }),
+    ...(status && { state: status as 'draft' }),
+    ...(checks && { checks: checks === 'open' }),
+  }
+  let [list, languages, running] = await Promise.all([
+    logFailure(context, 'listings.load_failed', () => listLibrary(db, scope, query)),
+    listLibraryLanguages(db, userId, archived),
+    countRunning(db, userId),
+  ])
+  let ticked = url.searchParams.get('tick') === 'all'
+  if (list === 'failed') return data({ query, languages, running, ticked, list: undefined }, { status: 500 })
+  return data({ query, languages, running, ticked, list })
+}
+
+export function action({ context, url }: Route.ActionArgs) {
+  let query = readListQuery(LIBRARY, url.searchParams)
+  return actOnTicked(context, listAddress(LIBRARY, query, { page: query.page }))
+}
+
+export default function Library({ loaderData }: Route.ComponentProps) {
+  let { query, languages, running, list, ticked } = loaderData
+  let { key } = useLocation()
+  let isArchive = query.filters.view === 'archive'
+  let here = listAddress(LIBRARY, query, { page: query.page })
+  let rows = list?.rows.length ?? 0
+  return (
+    <>
+      <PageHead title="Listings" lead="Everything you have written.">
+        <ButtonLink to={href('/user/generate-product-description')}>
+          <Icon small name="pencil" /> Write a listing
+        </ButtonLink>
+      </PageHead>
+      {running > 0 && <Running count={running} />}
+      <LibraryFilters query={query} languages={languages} />
+      <FormAlert id="library" />
+      <TickedForm key={key} action={here} archived={isArchive} empty={rows === 0}>
+        <PagedTable
+          noun="Listings"
+          list={list}
+          unreadable="Your listings could not be read. Please try again."
+          empty={<NoListings query={query} bound={list?.bound} />}
+          columns={libraryColumns(query, ticked)}
+          narrow="lines"
+          aside={<TickAll here={here} ticked={ticked} rows={rows} />}
+          hrefFor={(page) => listAddress(LIBRARY, query, { page })}
+        />
+      </TickedForm>
+    </>
+  )
+}
+
+export const meta = pageTitle('Listings')

@@ -1,0 +1,52 @@
+import { href } from 'react-router'
+import type { Page } from '#app/domain/lists/page.ts'
+import { listAddress } from '#app/routes/list-query.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { LIBRARY, type LibraryQuery } from './library-list.ts'
+
+export function NoListings({ query, bound }: { query: LibraryQuery; bound: Page<unknown>['bound'] }) {
+  let { search, filters } = query
+  let { view, ...narrowed } = filters
+  if (search || Object.values(narrowed).some(Boolean)) {
+    let everything = listAddress(LIBRARY, query, {
+      search: '',
+      filters: { view, language: '', status: '', checks: '' },
+    })
+    return (
+      <Empty
+        icon="search"
+        title={search ? `No listings found for “${search}”` : 'No listings like that'}
+        action={
+          <ButtonLink variant="outline" size="sm" to={everything}>
+            Clear search and filters
+          </ButtonLink>
+        }
+      >
+        {bound === 'newest-rows'
+          ? 'So short a text is looked for among the newest 1,000 listings only. Three characters or more search all of them.'
+          : 'Try fewer letters, a key, or another language.'}
+      </Empty>
+    )
+  }
+  if (view === 'archive') {
+    return (
+      <Empty icon="archive" title="Nothing in the archive">
+        Listings that you archive leave the library and are kept here.
+      </Empty>
+    )
+  }
+  return (
+    <Empty
+      icon="list"
+      title="No listings yet"
+      action={
+        <ButtonLink variant="outline" size="sm" to={href('/user/generate-product-description')}>
+          Write a listing
+        </ButtonLink>
+      }
+    >
+      Write one from a few facts. It is kept here.
+    </Empty>
+  )
+}

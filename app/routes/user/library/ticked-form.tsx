@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Form } from '#app/ui/form.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+
+interface TickedFormProps {
+  action: string
+  archived: boolean
+  /** There is nothing to tick. */
+  empty: boolean
+  children: ReactNode
+}
+
+/** One form around the rows; its buttons are for those that are ticked. */
+export function TickedForm({ action, archived, empty, children }: TickedFormProps) {
+  let form = useRef<HTMLFormElement>(null)
+  let [ticked, setTicked] = useState<number>()
+  let count = () => setTicked(form.current?.querySelectorAll('input[name=id]:checked').length)
+  // Browsers may have ticked some again before scripts ran.
+  useEffect(count, [])
+  if (empty) return children
+  return (
+    <Form ref={form} id="library" className="stack" method="post" action={action} onChange={count}>
+      {children}
+      <BulkBar ticked={ticked} archived={archived} />
+    </Form>
+  )
+}
+
+/** Works without scripts: the page is asked for again, with all its rows ticked. */
+export function TickAll({ here, ticked, rows }: { here: string; ticked: boolean; rows: number }) {
+  if (ticked) {
+    return (
+      <Link className="arrow" to={here} preventScrollReset>
+        Untick all
+      </Link>
+    )
+  }
+  return (
+    <Link className="arrow" to={`${here}${here.includes('?') ? '&' : '?'}tick=all`} preventScrollReset>
+      Tick all {rows} here
+    </Link>
+  )
+}

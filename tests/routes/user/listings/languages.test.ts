@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readBalance } from '#app/domain/credits/ledger.server.ts'
+import { newId } from '#db/ids.server.ts'
+import { startApp, type TestApp } from '#tests/app.ts'
+import { makeListing } from '#tests/domain/listings/studio.ts'
+import { words } from '../../account/accounts.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+async function open(credits = 5) {
+  let { db } = app.services
+  let { id: userId, visitor } = await app.user({ credits })
+  let made = [
+    await makeListing(db, userId, { name: 'Linen apron' }),
+    await makeListing(db, userId, { name: 'Oak board' }),
+  ]
+  let address = (languages: string[], ids = made.map(({ productId }) => productId)) =>
+    `/user/listings/languages?${new URLSearchParams([
+      ...ids.map((id) => ['product', id]),
+      ...languages.map((language) => ['language', language]),
+    ])}`
+  let jobs = async () =>
+    db
+      .selectFrom('generation_jobs')
+      .select(['product_id', 'language'])
+      .where('user_id', '=', userId)
+      .where('product_id', 'is not', null)
+      .where('language', '<>', 'English')
+      .execute()
+  return { db, userId, visitor, made, address, jobs, balance: () => readBalance(db, userId) }
+}
+
+test('ticked listings lead to the page that says the price and the balance before the button', async () => {
+  let { visitor, made, address } = await open()
+  let ticked = made.map(({ listingId }): [string, string] => ['id', listingId])
+  let { location } = await visitor.post('/user/listings', [['do', 'language'], ...ticked])
+  expect(new URLSearchParams(location?.split('?')[1]).getAll('product').sort()).toEqual(
+    made.map(({ productId }) => productId).sort(),
+  )
+  expect((await visitor.get(location ?? '')).text).not.toContain('name="credits"')
+  let shown = words((await visitor.get(address(['German', 'English', 'Klingon']))).text)
+  expect(shown).toContain('Listings to write 2 Your balance 5 credits Price 2 credits Balance afterwards 3')
+  expect(shown).toContain('There already: English')
+})
+
+test('writes what is missing, once however often the form is posted', async () => {
+  let { visitor, address, jobs, balance } = await open()
+  let form = { idempotencyKey: newId(), credits: '4' }
+  let answers = await Promise.all(
+    Array.from({ length: 5 }, () => visitor.post(address(['German', 'Japanese']), form)),
+  )
+  expect(answers.map(({ status, location }) => [status, location])).toEqual(
+    Array(5).fill([303, '/user/listings']),
+  )
+  expect(await jobs()).toHaveLength(4)
+  expect(await balance()).toBe(1)
+  expect((await visitor.post(address(['German', 'Japanese']), form)).status).toBe(303)
+  expect(await balance()).toBe(1)
+})
+
+test('a price that is no longer right takes nothing', async () => {
+  let { visitor, address, jobs, balance } = await open()
+  for (let credits of ['1', '3']) {
+    let answer = await visitor.post(address(['German']), { idempotencyKey: newId(), credits })
+    expect(answer.status).toBe(409)
+    expect(words(answer.text)).toContain('Look at the price again')
+  }
+  for (let credits of ['', '0', '-2', '1e9', 'two'])
+    expect((await visitor.post(address(['German']), { credits })).status).toBe(400)
+  expect((await visitor.post(address([]), { credits: '1' })).status).toBe(409)
+  expect(await jobs()).toEqual([])
+  expect(await balance()).toBe(5)
+})
+
+test('too few credits are said before the button, and refused behind it', async () => {
+  let { visitor, address, jobs, balance } = await open(1)
+  let { text } = await visitor.get(address(['German']))
+  expect(words(text)).toContain('You need 1 credit more.')
+  expect(text).not.toContain('name="credits"')
+  let answer = await visitor.post(address(['German']), { idempotencyKey: newId(), credits: '2' })
+  expect(answer.status).toBe(400)
+  expect(words(answer.text)).toContain('You do not have enough credits')
+  expect(await jobs()).toEqual([])
+  expect(await balance()).toBe(1)
+})
+
+test('nothing is left to pay for where every language is there', async () => {
+  let { visitor, address } = await open()
+  let { text } = await visitor.get(address(['English']))
+  expect(words(text)).toContain('Nothing is left to pay for')
+  expect(words((await visitor.get(address(['German'], []))).text)).toContain('No listings are ticked')
+})
+
+test('another user’s product is not there', async () => {
+  let other = await open()
+  let { visitor, made, address, balance } = await open()
+  let mixed = address(['German'], [made[0]?.productId ?? '', other.made[0]?.productId ?? ''])
+  expect((await visitor.get(mixed)).status).toBe(404)
+  expect((await visitor.post(mixed, { idempotencyKey: newId(), credits: '2' })).status).toBe(404)
+  expect(await balance()).toBe(5)
+})

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeProduct } from '#app/domain/listings/products.server.ts'
+import { startApp, type TestApp } from '#tests/app.ts'
+import { makeListing } from '#tests/domain/listings/studio.ts'
+import { words } from '../../account/accounts.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+async function open(names: string[] = ['Linen apron', 'Oak board', 'غلاية قهوة']) {
+  let { db } = app.services
+  let { id: userId, visitor } = await app.user({ credits: 5 })
+  let ids: string[] = []
+  for (let name of names) ids.push((await makeListing(db, userId, { name })).listingId)
+  let post = (what: string, chosen: string[], address = '/user/listings') =>
+    visitor.post(address, [['do', what], ...chosen.map((id): [string, string] => ['id', id])])
+  let read = async (id = ids[0] ?? '') =>
+    db
+      .selectFrom('listings')
+      .select(['status', 'archived_at', 'product_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  return { db, userId, visitor, ids, post, read }
+}
+
+test('a library without listings leads to the first one', async () => {
+  let { visitor } = await app.user()
+  let { text } = await visitor.get('/user/listings')
+  expect(words(text)).toContain('No listings yet')
+  expect(text).not.toContain('name="do"')
+})
+
+test('lists what the user has, newest first, and nobody else’s', async () => {
+  await open(['Somebody else’s'])
+  let { visitor, ids } = await open()
+  let { text } = await visitor.get('/user/listings')
+  let links = [...text.matchAll(/<a href="\/user\/listings\/([\w-]{10,})"/g)].map(([, id]) => id)
+  expect(links).toEqual([...ids].reverse())
+  expect(words(text)).toContain('Listings 1 to 3 of 3')
+  expect(words(text)).not.toContain('Somebody else')
+})
+
+test('finds by name, key and text, filters, and says what is not there', async () => {
+  let { db, userId, visitor, ids } = await open()
+  await makeListing(db, userId, { name: 'Leinenschürze', language: 'German' })
+  await db.updateTable('products').set({ sku: 'HT-OAK-9' }).where('name', '=', 'Oak board').execute()
+  let shown = async (query: string) => words((await visitor.get(`/user/listings?${query}`)).text)
+  expect(await shown('q=oak')).toContain('Listings 1 to 1 of 1')
+  expect(await shown('q=oak-9')).toContain('HT-OAK-9')
+  expect(await shown('q=two+pockets')).toContain('of 4')
+  expect(await shown('language=German')).toContain('Leinenschürze')
+  expect(await shown('language=German')).not.toContain('Oak board')
+  expect(await shown('status=reviewed')).toContain('No listings like that')
+  expect(await shown('checks=open&q=linnen')).toContain('No listings found for “linnen”')
+  expect(await shown('language=Klingon&status=no&checks=no&sort=no&page=99')).toContain('of 4')
+  await db
+    .updateTable('listings')
+    .set({ open_checks: 2 })
+    .where('id', '=', ids[0] ?? '')
+    .execute()
+  expect(await shown('checks=open')).toContain('2 to look at')
+})
+
+test('marks the ticked ones reviewed, archives them and takes them out', async () => {
+  let { visitor, ids, post, read } = await open()
+  let answer = await post('reviewed', ids.slice(0, 2), '/user/listings?sort=name')
+  expect([answer.status, answer.location]).toEqual([303, '/user/listings?sort=name'])
+  expect(words((await visitor.follow(answer)).text)).toContain('2 listings are reviewed.')
+  expect((await read()).status).toBe('reviewed')
+  await post('archive', ids.slice(0, 1))
+  expect((await read()).archived_at).not.toBeNull()
+  expect(words((await visitor.get('/user/listings')).text)).toContain('of 2')
+  let archive = await visitor.get('/user/listings?view=archive')
+  expect(words(archive.text)).toContain('Listings 1 to 1 of 1')
+  let back = await post('unarchive', ids.slice(0, 1), '/user/listings?view=archive')
+  expect(back.location).toBe('/user/listings?view=archive')
+  expect((await read()).archived_at).toBeNull()
+})
+
+test('all rows of a page are ticked by a link', async () => {
+  let { visitor } = await open()
+  let boxes = (text: string) => text.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? []
+  expect(boxes((await visitor.get('/user/listings')).text).filter((box) => / checked/.test(box))).toEqual([])
+  let all = boxes((await visitor.get('/user/listings?tick=all')).text)
+  expect(all.filter((box) => / checked/.test(box))).toHaveLength(3)
+})
+
+test('says what is missing when nothing is ticked or chosen', async () => {
+  let { ids, post, read } = await open()
+  let none = await post('reviewed', [])
+  expect(none.status).toBe(400)
+  expect(words(none.text)).toContain('Tick the listings first.')
+  let unknown = await post('burn', ids)
+  expect(unknown.status).toBe(400)
+  expect(words(unknown.text)).toContain('Choose what to do')
+  expect((await post('archive', ['<b>', ''])).status).toBe(400)
+  expect((await read()).status).toBe('draft')
+})
+
+test('another user’s listing among the ticked ones is not there, and nothing is changed', async () => {
+  let other = await open(['Theirs'])
+  let { ids, post, read } = await open()
+  for (let what of ['reviewed', 'archive', 'language', 'unarchive'])
+    expect((await post(what, [...ids, ...other.ids])).status).toBe(404)
+  expect(await read()).toMatchObject({ status: 'draft', archived_at: null })
+  expect((await other.read()).status).toBe('draft')
+})
+
+test('a thousand ticks are refused as a form that is too long, a hundred of the same count once', async () => {
+  let { ids, post, read } = await open()
+  expect((await post('archive', Array(1000).fill(ids[0]))).status).toBe(413)
+  expect((await read()).archived_at).toBeNull()
+  expect((await post('archive', Array(100).fill(ids[0]))).status).toBe(303)
+  expect((await read()).archived_at).not.toBeNull()
+})
+
+test('a product’s name with markup and its other name are shown as they are', async () => {
+  let { db, userId, visitor, read } = await open()
+  await changeProduct(db, userId, (await read()).product_id, { name: '<b>Bold</b> & more' })
+  let { text } = await visitor.get('/user/listings?q=bold')
+  expect(text).toContain('&lt;b&gt;Bold&lt;/b&gt; &amp; more')
+})
