@@ -141,6 +141,8 @@ const JOBS = [
   `create index generation_jobs_user on generation_jobs (user_id, kind, created_at, id)`,
   `create index generation_jobs_user_date on generation_jobs (user_id, created_at)`,
   `create index generation_jobs_listing on generation_jobs (listing_id, kind, created_at) where listing_id is not null`,
+  `create index generation_jobs_unlisted on generation_jobs (id)
+    where kind = 'listing' and status = 'done' and listing_id is null`,
   `create index generation_jobs_product on generation_jobs (product_id, kind) where product_id is not null`,
 ]
 

@@ -1,13 +1,14 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import { CHANNELS } from '../checks/channels.ts'
+import { readChannels } from '../checks/channels/settings.server.ts'
 import { type CheckResult, checkListing } from '../checks/check-listing.ts'
 import { findAnyListing, textOf } from './find-listing.server.ts'
 import type { Listing } from './listing.ts'
 
 /** What there is to look at in a listing's current texts, as its page shows it and the library counts it. */
-export async function checksOf(_db: Db | Trx, listing: Listing): Promise<CheckResult> {
+export async function checksOf(db: Db | Trx, listing: Listing): Promise<CheckResult> {
   let { language, productName, facts, brand, dismissed } = listing
-  let channels = CHANNELS.filter(({ key }) => brand?.rules.channels.includes(key))
+  let chosen = brand?.rules.channels ?? []
+  let channels = chosen.length > 0 ? (await readChannels(db)).filter(({ key }) => chosen.includes(key)) : []
   let text = textOf(listing)
   return checkListing({ language, productName, facts, text, rules: brand?.rules, channels, dismissed })
 }

@@ -2,6 +2,7 @@ import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { postEntry } from '../credits/ledger.server.ts'
 import { findKnownJob, insertJob, keyOf } from '../generation/jobs/insert-job.server.ts'
 import { hasKey } from '../generation/keys/pick-key.server.ts'
+import type { Chip } from '../generation/prompt/rewrite-request.ts'
 import { readGenerationSettings } from '../generation/settings/settings.server.ts'
 import { findListing } from './find-listing.server.ts'
 import { currentOf } from './save-section.server.ts'
@@ -14,7 +15,7 @@ export interface RewriteWish {
   section: SectionKey
   /** The index of the one part that is rewritten, or of one more behind the last; undefined: the whole section. */
   part?: number
-  chips: readonly string[]
+  chips: readonly Chip[]
   /** The user's own words; empty: none. */
   instruction: string
   /** The revision that the user has seen; null where there was none, undefined: whichever is current. */

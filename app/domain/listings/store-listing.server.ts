@@ -61,6 +61,11 @@ export async function storeListing(
       return [{ section, parts, ...made }]
     }),
   )
+  await trx
+    .updateTable('generation_jobs')
+    .set({ product_id: productId, listing_id: listingId, facts_version: factsVersion })
+    .where('id', '=', job.id)
+    .execute()
   return { productId, listingId }
 }
 

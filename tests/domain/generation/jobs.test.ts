@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findImbalances, readBalance } from '#app/domain/credits/ledger.server.ts'
-import { emptyContent } from '#app/domain/generation/content/content.ts'
 import { findJob, listJobs } from '#app/domain/generation/jobs/history.server.ts'
 import {
   failJob,
@@ -114,7 +113,7 @@ test('a job ends once, and a refund happens once, however often and in whatever 
   let { db } = workshop
   let user = await workshop.user(3)
   let [done, failed, raced] = [await start(user), await start(user), await start(user)]
-  let content = { content: emptyContent(), keyId: 'k' }
+  let content = { text: {}, keyId: 'k' }
   expect([await finishJob(db, done, content), await failJob(db, done, 'x')]).toEqual([true, false])
   expect(await Promise.all([1, 2, 3].map(() => failJob(db, failed, 'x')))).toEqual([true, false, false])
   expect(await finishJob(db, failed, content)).toBe(false)

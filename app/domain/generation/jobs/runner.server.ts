@@ -4,15 +4,9 @@ import type { Log } from '#app/log.ts'
 import { stackOf } from '#app/stack-of.ts'
 import type { Db } from '#db/client.server.ts'
 import type { Vault } from '../../secrets/vault.server.ts'
-import { writeContent } from '../write-content.server.ts'
-import {
-  failJob,
-  finishJob,
-  INTERRUPTED,
-  recoverJobs,
-  renewLeases,
-  saveProgress,
-} from './running-jobs.server.ts'
+import { adoptJobs } from './adopt-jobs.server.ts'
+import { failJob, INTERRUPTED, recoverJobs, renewLeases } from './running-jobs.server.ts'
+import { readJob, writeJob } from './write-job.server.ts'
 
 /** Works on the jobs of this process, a few at a time, in the order in which they came. */
 export interface Runner {
@@ -23,7 +17,7 @@ export interface Runner {
   idle(): Promise<void>
   /**
    * For the end of the process: jobs that wait fail at once, those that run may end within `grace` milliseconds,
-   * without asking the model again, and fail then. Each that fails gets its credit back.
+   * without asking the model again, and fail then. Each that fails gives back what it took.
    */
   drain(grace?: number): Promise<void>
 }
@@ -71,24 +65,15 @@ export function createRunner(services: {
 
   async function work(id: string) {
     await renewLeases(db, [id])
-    let job = await db
-      .selectFrom('generation_jobs')
-      .select(['user_id', 'product_name', 'product_details', 'language', 'model'])
-      .where('id', '=', id)
-      .where('status', '=', 'running')
-      .executeTakeFirst()
+    let job = await readJob(db, id)
     if (!job) return
-    let { product_name: productName, product_details: productDetails, language, model } = job
-    let written = await writeContent(access, {
-      request: { productName, productDetails, language },
-      model,
-      reason: { userId: job.user_id, jobId: id },
+    let written = await writeJob(access, job, {
       deadline: Date.now() + 2 * config.modelTimeout,
       signal: stopping.signal,
-      onProgress: (content) => void saveProgress(db, id, content).catch((error) => logError(error, id)),
+      onError: (error) => logError(error, id),
     })
     if (written.ok) {
-      log('generation.ended', { job: id, outcome: 'done', stored: await finishJob(db, id, written) })
+      log('generation.ended', { job: id, outcome: 'done', stored: written.stored })
       return
     }
     let { message, cause } = 'stopped' in written ? STOPPED : written
@@ -117,6 +102,7 @@ export function createRunner(services: {
       await renewLeases(db, [...running.keys(), ...waiting])
       let lost = await recoverJobs(db)
       if (lost > 0) log('generation.recovered', { count: lost })
+      await adoptJobs(db)
     } catch (error) {
       logError(error)
     }

@@ -1,20 +1,21 @@
 import { type Db, transact } from '#db/client.server.ts'
 import { postEntry } from '../../credits/ledger.server.ts'
-import { textOfContent } from '../../listings/content-text.ts'
+import type { ListingText, Part } from '../../listings/sections.ts'
 import { storeListing } from '../../listings/store-listing.server.ts'
 import { isoTime } from '../../time.ts'
 import type { GeneratedContent } from '../content/content.ts'
+import { contentOf } from '../content/listing-content.ts'
 import { readGenerationSettings } from '../settings/settings.server.ts'
 import { LEASE } from './lease.ts'
 
 /**
- * Stores the content of a job, and the listing that it makes, both or neither. False when the job had failed meanwhile:
+ * Stores the text of a listing's job, and the listing that it makes, both or neither. False when the job had failed meanwhile:
  * then it stays so.
  */
 export async function finishJob(
   db: Db,
   id: string,
-  { content, keyId }: { content: GeneratedContent; keyId: string },
+  { text, keyId }: { text: ListingText; keyId: string },
 ): Promise<boolean> {
   let { rewritesIncluded } = await readGenerationSettings(db)
   return transact(db, async (trx) => {
@@ -22,7 +23,7 @@ export async function finishJob(
       .updateTable('generation_jobs')
       .set({
         status: 'done',
-        result: JSON.stringify(content),
+        result: JSON.stringify(contentOf(text)),
         partial: null,
         key_id: keyId,
         lease_until: null,
@@ -40,22 +41,13 @@ export async function finishJob(
       ])
       .executeTakeFirst()
     if (!job) return false
-    let stored = await storeListing(trx, { id, ...job }, textOfContent(content), rewritesIncluded)
-    await trx
-      .updateTable('generation_jobs')
-      .set({
-        product_id: stored.productId,
-        listing_id: stored.listingId,
-        facts_version: job.factsVersion ?? 1,
-      })
-      .where('id', '=', id)
-      .execute()
+    await storeListing(trx, { id, ...job }, text, rewritesIncluded)
     return true
   })
 }
 
 /** Keeps the parts that are there while the job still runs: its page shows them. */
-export async function saveProgress(db: Db, id: string, content: GeneratedContent): Promise<void> {
+export async function saveProgress(db: Db, id: string, content: GeneratedContent | Part[]): Promise<void> {
   await db
     .updateTable('generation_jobs')
     .set({ partial: JSON.stringify(content) })

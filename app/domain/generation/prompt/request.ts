@@ -18,11 +18,3 @@ export function wantedSections({ rules, sections = [] }: ListingRequest): Sectio
   let asked = new Set([...(rules?.sections ?? []), ...sections])
   return SECTION_KEYS.filter((key) => !('optional' in SECTIONS[key]) || asked.has(key))
 }
-
-/** The facts in what somebody typed: its lines. */
-export function factLines(details: string): string[] {
-  return details
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-}

@@ -14,6 +14,10 @@ export type Chip = keyof typeof CHIPS
 
 export const CHIP_KEYS = Object.keys(CHIPS) as Chip[]
 
+export function isChip(key: string): key is Chip {
+  return Object.hasOwn(CHIPS, key)
+}
+
 /** The most characters of an own instruction. */
 export const LONGEST_INSTRUCTION = 500
 

@@ -1,0 +1,119 @@
+import type { Db } from '#db/client.server.ts'
+import type { BrandRules } from '../../brands/brand.ts'
+import { readRules } from '../../brands/brand-rules.ts'
+import { findLeftovers } from '../../checks/leftovers/find-leftovers.ts'
+import { factLines } from '../../listings/facts-draft.ts'
+import { readFacts } from '../../listings/find-listing.server.ts'
+import { finishRewrite } from '../../listings/finish-rewrite.server.ts'
+import { isSectionKey, readParts, readTexts, renumberFacts } from '../../listings/parts.ts'
+import type { ListingText, Part, SectionKey } from '../../listings/sections.ts'
+import { contentOf } from '../content/listing-content.ts'
+import type { ModelAccess } from '../model/ask-model.server.ts'
+import { isChip } from '../prompt/rewrite-request.ts'
+import { rewriteSection } from '../rewrite-section.server.ts'
+import type { WritingFailure, WritingTask } from '../task.ts'
+import { writeListing } from '../write-listing.server.ts'
+import { finishJob, saveProgress } from './running-jobs.server.ts'
+
+/** What a running job is to write; undefined once it has ended. */
+export async function readJob(db: Db, id: string) {
+  return db
+    .selectFrom('generation_jobs')
+    .select(['id', 'kind', 'user_id', 'model', 'product_name', 'product_details', 'language', 'brand_rules'])
+    .select(['product_id', 'facts_version', 'section', 'part', 'instruction', 'chips', 'base_revision_id'])
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .executeTakeFirst()
+}
+
+type Job = NonNullable<Awaited<ReturnType<typeof readJob>>>
+
+type Limits = Pick<WritingTask, 'deadline' | 'signal'> & { onError(error: unknown): void }
+
+/** Has the model write what a job asks for, and stores it. `stored` is false when the job has failed meanwhile. */
+export async function writeJob(
+  access: ModelAccess,
+  job: Job,
+  limits: Limits,
+): Promise<{ ok: true; stored: boolean } | WritingFailure> {
+  let { section } = job
+  if (job.kind === 'rewrite' && section !== null && isSectionKey(section))
+    return writeRewrite(access, job, section, limits)
+  return writeWhole(access, job, limits)
+}
+
+async function writeWhole(access: ModelAccess, job: Job, { onError, ...limits }: Limits) {
+  let { db } = access
+  let task = taskOf(job, limits)
+  let written = await writeListing(access, {
+    ...task,
+    onProgress: (text) => void saveProgress(db, job.id, contentOf(text)).catch(onError),
+  })
+  if (!written.ok) return written
+  return findFault(written.text, task) ?? { ok: true as const, stored: await finishJob(db, job.id, written) }
+}
+
+async function writeRewrite(
+  access: ModelAccess,
+  job: Job,
+  section: SectionKey,
+  { onError, ...limits }: Limits,
+) {
+  let { db } = access
+  let task = taskOf(job, limits)
+  let present = await readBase(db, job, task.request.facts)
+  let written = await rewriteSection(access, {
+    ...task,
+    request: {
+      ...task.request,
+      section,
+      present,
+      part: job.part ?? undefined,
+      chips: readTexts(job.chips ?? '[]').filter(isChip),
+      instruction: job.instruction ?? '',
+    },
+    onProgress: (text) => void saveProgress(db, job.id, text[section] ?? []).catch(onError),
+  })
+  if (!written.ok) return written
+  let text = { [section]: written.parts.filter((part) => !present.includes(part)) }
+  return findFault(text, task) ?? { ok: true as const, stored: await finishRewrite(db, job.id, written) }
+}
+
+function taskOf(job: Job, limits: Omit<Limits, 'onError'>) {
+  let rules: BrandRules | undefined = job.brand_rules === null ? undefined : readRules(job.brand_rules)
+  return {
+    ...limits,
+    model: job.model,
+    reason: { userId: job.user_id, jobId: job.id },
+    request: {
+      productName: job.product_name,
+      facts: factLines(job.product_details),
+      language: job.language,
+      rules,
+    },
+  }
+}
+
+/** What the section said when the rewrite was asked for, with the facts' numbers of then. */
+async function readBase(db: Db, job: Job, facts: string[]): Promise<Part[]> {
+  if (job.base_revision_id === null) return []
+  let base = await db
+    .selectFrom('revisions')
+    .select(['parts', 'facts_version'])
+    .where('id', '=', job.base_revision_id)
+    .executeTakeFirst()
+  if (!base || job.product_id === null) return []
+  let known = await readFacts(db, job.product_id, [base.facts_version])
+  return renumberFacts(readParts(base.parts), known.get(base.facts_version) ?? [], facts)
+}
+
+/** A text that shows by itself that it is none to deliver. */
+function findFault(text: ListingText, { request }: Pick<WritingTask, 'request'>): WritingFailure | undefined {
+  let [leftover] = findLeftovers(text, request)
+  if (!leftover) return undefined
+  let message = leftover.code === 'language' ? OTHER_LANGUAGE : NOT_A_TEXT
+  return { ok: false, message, cause: `leftover: ${leftover.code} in ${leftover.section}: ${leftover.text}` }
+}
+
+const OTHER_LANGUAGE = 'The model wrote in another language. Please try again.'
+const NOT_A_TEXT = 'The model did not write a finished text. Please try again.'

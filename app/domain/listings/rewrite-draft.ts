@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { CHIP_KEYS, LONGEST_INSTRUCTION } from '../generation/prompt/rewrite-request.ts'
+import { cleanText } from './section-draft.ts'
+
+/** How a section is to be rewritten; without a wish it is said in other words. */
+export const rewriteDraft = z.object({
+  chips: z
+    .array(z.enum(CHIP_KEYS))
+    .max(CHIP_KEYS.length)
+    .transform((chips) => CHIP_KEYS.filter((chip) => chips.includes(chip)))
+    .default([]),
+  instruction: z
+    .string()
+    .max(10 * LONGEST_INSTRUCTION, 'The instruction can have 500 characters at most.')
+    .transform((text) => cleanText(text, true))
+    .refine(
+      (text) => [...text].length <= LONGEST_INSTRUCTION,
+      'The instruction can have 500 characters at most.',
+    )
+    .default(''),
+  /** The index of one part, from 0; without it the whole section. */
+  part: z.coerce.number().int().min(0).max(100).optional(),
+})
