@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database as Sqlite } from 'better-sqlite3'
 import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readContent } from '#app/domain/generation/content/content-schema.ts'
+import { contentOf } from '#app/domain/generation/content/listing-content.ts'
 import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
+import { findListing, textOf } from '#app/domain/listings/find-listing.server.ts'
 import { readPaymentDetails } from '#app/domain/payments/details.server.ts'
 import { bankTransfer } from '#app/domain/payments/providers/bank-transfer/provider.server.ts'
 import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts'
@@ -481,4 +484,54 @@ test('renamed columns keep their values, and the rules and triggers that name th
   let before = version()
   run(`update packages set name = 'Other'`)()
   expect(version()).toBe(before + 1)
+})
+
+test('every text that was written becomes a product and a listing, whatever its form', async () => {
+  insert('users', person('bo', {}))
+  let stored = readFileSync(new URL('../fixtures/stored/listing-2026-11-21.json', import.meta.url), 'utf8')
+  let half = {
+    slug: 'mug',
+    productTags: ['a', 7],
+    metaTags: 'x',
+    specificationDetails: [{ label: 'Size' }, 1],
+  }
+  let texts: Record<string, string | null> = {
+    whole: stored,
+    half: JSON.stringify(half),
+    cut: stored.slice(0, 50),
+    none: null,
+    list: '[]',
+    text: '"text"',
+  }
+  for (let [id, result] of Object.entries(texts)) {
+    let product_details = ' Blue\r\n\r\nmade of\u0007clay \n'
+    insert('generation_jobs', job(id, { status: 'done', result, product_details, finished_at: LATER }))
+  }
+  insert('generation_jobs', job('lost', { status: 'failed', error: 'Too bad' }))
+  insert('generation_jobs', job('busy', { status: 'running', lease_until: LATER }))
+  await migrate(db)
+  let ids = Object.keys(texts).toSorted()
+  for (let table of ['products', 'listings']) expect(read(table).map(({ id }) => id)).toEqual(ids)
+  expect(read('product_facts')).toMatchObject(
+    ids.map((product_id) => ({ product_id, version: 1, facts: '["Blue","made of clay"]' })),
+  )
+  let whole = await findListing(db, 'bo', 'whole')
+  expect(whole).toMatchObject({ productName: 'Mug', language: 'Suomi', createdAt: AT, updatedAt: LATER })
+  expect(contentOf(whole ? textOf(whole) : {})).toEqual(readContent(stored))
+  let damaged = await findListing(db, 'bo', 'half')
+  expect(damaged && textOf(damaged)).toEqual({
+    specifications: [{ label: 'Size', text: '' }],
+    slug: [{ text: 'mug' }],
+    tags: [{ text: 'a' }],
+  })
+  for (let id of ['cut', 'none', 'list', 'text'])
+    expect(await findListing(db, 'bo', id)).toMatchObject({ sections: [], facts: ['Blue', 'made of clay'] })
+  // In the order in which they came, and found by their words.
+  let seqs = read('listings').map(({ id, seq }) => [id, seq] as const)
+  expect(seqs.toSorted((one, other) => Number(one[1]) - Number(other[1])).map(([id]) => id)).toEqual(
+    Object.keys(texts),
+  )
+  let jobs = read('generation_jobs').map(({ id, listing_id }) => [id, listing_id])
+  expect(jobs).toEqual([...ids, 'busy', 'lost'].toSorted().map((id) => [id, ids.includes(id) ? id : null]))
+  expect(await checkDatabase(file)).toEqual([])
 })

@@ -1,44 +1,47 @@
 import type { Db } from '#db/client.server.ts'
 import { exportedColumns } from '#db/personal-data.ts'
 import { readContent } from '../generation/content/content-schema.ts'
+import { exportStudio } from '../listings/export-studio.server.ts'
 
 /** Without secrets and without anybody else’s data. */
 export async function exportAccount(db: Db, userId: string) {
-  let [profile, identities, sessions, apiTokens, orders, credits, generations, tickets] = await Promise.all([
-    db
-      .selectFrom('users')
-      .select(exportedColumns('users'))
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('identities')
-      .select(exportedColumns('identities'))
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .execute(),
-    db
-      .selectFrom('sessions')
-      .select(exportedColumns('sessions'))
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .execute(),
-    db
-      .selectFrom('api_tokens')
-      .select(exportedColumns('api_tokens'))
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .execute(),
-    readOrders(db, userId),
-    db
-      .selectFrom('ledger')
-      .select(exportedColumns('ledger'))
-      .where('user_id', '=', userId)
-      .orderBy('seq')
-      .execute(),
-    readGenerations(db, userId),
-    readTickets(db, userId),
-  ])
-  return { profile, identities, sessions, apiTokens, orders, credits, generations, tickets }
+  let [profile, identities, sessions, apiTokens, orders, credits, generations, studio, tickets] =
+    await Promise.all([
+      db
+        .selectFrom('users')
+        .select(exportedColumns('users'))
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom('identities')
+        .select(exportedColumns('identities'))
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+      db
+        .selectFrom('sessions')
+        .select(exportedColumns('sessions'))
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+      db
+        .selectFrom('api_tokens')
+        .select(exportedColumns('api_tokens'))
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+      readOrders(db, userId),
+      db
+        .selectFrom('ledger')
+        .select(exportedColumns('ledger'))
+        .where('user_id', '=', userId)
+        .orderBy('seq')
+        .execute(),
+      readGenerations(db, userId),
+      exportStudio(db, userId),
+      readTickets(db, userId),
+    ])
+  return { profile, identities, sessions, apiTokens, orders, credits, generations, ...studio, tickets }
 }
 
 async function readOrders(db: Db, userId: string) {

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type LibraryScope, listLibrary } from '#app/domain/listings/library.server.ts'
+import { LISTING_SORTS } from '#app/domain/listings/listing-sorts.ts'
+import { changeProduct } from '#app/domain/listings/products.server.ts'
+import { COUNT_CAP, type PageRef } from '#app/domain/lists/page.ts'
+import { makeUser } from '#tests/factories.ts'
+import { makeListing, openStudio } from './studio.ts'
+
+const MANY = COUNT_CAP + 37
+const DIRECTIONS = ['asc', 'desc'] as const
+const LANGUAGES = ['English', 'German', 'Japanese']
+
+let studio: Awaited<ReturnType<typeof openStudio>>
+let many: string
+let few: string
+let asked = new Set<string>()
+
+beforeAll(async () => {
+  studio = await openStudio()
+  many = await makeUser(studio.db)
+  few = await makeUser(studio.db)
+  fill(many, MANY)
+  for (let n = 0; n < 5; n++) await makeListing(studio.db, few, { name: `Mug ${n}` })
+  let prepare = studio.sqlite.prepare.bind(studio.sqlite)
+  studio.sqlite.prepare = ((text: string) => {
+    asked.add(text)
+    return prepare(text)
+  }) as typeof studio.sqlite.prepare
+})
+beforeEach(() => asked.clear())
+afterAll(() => studio.close())
+
+/** Listings without texts of their own, of which the library reads none. */
+function fill(userId: string, count: number) {
+  let { sqlite } = studio
+  let product = sqlite.prepare(
+    `insert into products (id, user_id, name, facts_version, created_at, updated_at) values (?, ?, ?, 1, ?, ?)`,
+  )
+  let listing = sqlite.prepare(
+    `insert into listings (id, product_id, user_id, language, facts_version, rewrites_granted, open_checks, product_name,
+      status, reviewed_at, exported_at, archived_at, text, created_at, updated_at)
+      values (?, ?, ?, ?, 1, 10, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  sqlite.transaction(() => {
+    for (let n = 0; n < count; n++) {
+      let at = new Date(Date.UTC(2026, 0, 1 + (n % 40))).toISOString()
+      let name = ['Apron', 'bag', 'Čepice', 'Ünïque mug', '帯'][n % 5] ?? ''
+      let reviewed = n % 3 === 0
+      product.run(`p${n}`, userId, name, at, at)
+      let states = [reviewed ? 'reviewed' : 'draft', reviewed ? at : null, n % 6 === 0 ? at : null, null]
+      let row = [`l${n}`, `p${n}`, userId, LANGUAGES[n % 3], n % 4, name, ...states]
+      listing.run(...row, `linen number ${n}`, at, at)
+    }
+  })()
+}
+
+async function walk(read: (page: PageRef) => ReturnType<typeof listLibrary>) {
+  let ids: string[] = []
+  for (let page: PageRef | undefined = 1; page !== undefined; ) {
+    let found = await read(page)
+    ids.push(...found.rows.map(({ id }) => id))
+    page = found.next
+  }
+  return ids
+}
+
+test('by every sort all pages give every listing once', async () => {
+  for (let sort of LISTING_SORTS) {
+    for (let direction of DIRECTIONS) {
+      let ids = await walk((page) =>
+        listLibrary(studio.db, { userId: many }, { search: '', sort, direction, page }, 100),
+      )
+      expect(new Set(ids).size, `${sort} ${direction}`).toBe(MANY)
+      expect(ids).toHaveLength(MANY)
+    }
+  }
+})
+
+const SCOPES: Omit<LibraryScope, 'userId'>[] = [
+  {},
+  { archived: true },
+  { language: 'German' },
+  { state: 'exported' },
+  { checks: true },
+  { language: 'English', checks: false },
+  { language: 'English', state: 'draft' },
+  { state: 'reviewed', checks: true },
+  { language: 'English', state: 'reviewed', checks: true },
+]
+
+test('every filter finds what it says', async () => {
+  for (let scope of SCOPES) {
+    let page = await listLibrary(
+      studio.db,
+      { userId: many, ...scope },
+      { search: '', sort: 'date', direction: 'desc', page: 1 },
+      1000,
+    )
+    let fits = Array.from({ length: MANY }, (_, n) => ({
+      language: LANGUAGES[n % 3],
+      state: n % 6 === 0 ? 'exported' : n % 3 === 0 ? 'reviewed' : 'draft',
+      checks: n % 4 > 0,
+      archived: false,
+    })).filter((row) =>
+      Object.entries({ archived: false, ...scope }).every(([name, value]) => row[name as 'state'] === value),
+    )
+    expect(page.rows.length, JSON.stringify(scope)).toBe(Math.min(1000, fits.length))
+  }
+})
+
+test('every page is read through an index, whatever it is filtered and sorted by', async () => {
+  for (let direction of DIRECTIONS) {
+    for (let scope of SCOPES) {
+      for (let sort of Object.keys(scope).length === 0 ? LISTING_SORTS : (['date'] as const)) {
+        for (let page of [1, 'last', { after: 'l500' }, { before: 'l500' }] as PageRef[]) {
+          await listLibrary(studio.db, { userId: many, ...scope }, { search: '', sort, direction, page })
+        }
+      }
+    }
+  }
+  let steps = [...asked].flatMap((text) =>
+    text.startsWith('explain')
+      ? []
+      : studio.sqlite
+          .prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
+          .all(...Array(text.split('?').length - 1).fill(null))
+          .map(({ detail }) => detail),
+  )
+  expect(steps.length).toBeGreaterThan(50)
+  expect(steps.filter((step) => /^SCAN listings|TEMP B-TREE/.test(step))).toEqual([])
+})
+
+test('a listing is found by its product’s name, its keys and its texts, and by what they become', async () => {
+  let { db, sqlite } = studio
+  let find = async (search: string, userId = few) =>
+    (await listLibrary(db, { userId }, { search, sort: 'date', direction: 'desc', page: 1 })).rows.map(
+      ({ productName }) => productName,
+    )
+  let { productId } = await makeListing(db, few, { name: 'Copper kettle' })
+  sqlite.prepare(`update products set sku = 'KT-900' where id = ?`).run(productId)
+  for (let search of ['pper ket', 'kt-900', 'WASHED LINEN', 'kt']) {
+    expect(await find(search), search).toContain('Copper kettle')
+  }
+  expect(await find('pper ket', many)).toEqual([])
+  expect(await changeProduct(db, few, productId, { name: 'Steel kettle' })).toBe('changed')
+  expect(await find('copper')).toEqual([])
+  expect(await find('steel')).toEqual(['Steel kettle'])
+  // Of very many the index is asked.
+  expect(await find('number 512', many)).toHaveLength(1)
+  expect(await find('帯', many)).not.toEqual([])
+})
