@@ -147,6 +147,15 @@ async function weigh(file: string, shop: DemoShop, found: string[]): Promise<Omi
   let grants = await db.selectFrom('ledger').select('delta').where('kind', '=', 'purchase').execute()
   let refunds = await db.selectFrom('ledger').select('id').where('kind', '=', 'refund').execute()
   let jobs = await db.selectFrom('generation_jobs').select('status').execute()
+  let unlisted = await db
+    .selectFrom('generation_jobs')
+    .leftJoin('listings', 'listings.job_id', 'generation_jobs.id')
+    .leftJoin('listing_sections', 'listing_sections.listing_id', 'listings.id')
+    .select('generation_jobs.id')
+    .where('generation_jobs.status', '=', 'done')
+    .where('listing_sections.section', 'is', null)
+    .execute()
+  let listings = await db.selectFrom('listings').select('id').execute()
   let ids = new Set(known.map(({ id }) => id))
   for (let charge of charges.filter(({ id }) => !ids.has(id))) {
     let attempt = await db
@@ -163,6 +172,9 @@ async function weigh(file: string, shop: DemoShop, found: string[]): Promise<Omi
     deviations.push(`${charges.length} charges, but ${known.length} captures`)
   if (good.length !== paid.length) deviations.push(`${paid.length} paid orders for ${good.length} captures`)
   if (grants.length !== paid.length) deviations.push(`${grants.length} grants for ${paid.length} paid orders`)
+  if (unlisted.length > 0) deviations.push(`${unlisted.length} texts without a listing`)
+  if (listings.length !== jobs.length - failed)
+    deviations.push(`${listings.length} listings for ${jobs.length - failed} texts`)
   if (refunds.length !== failed)
     deviations.push(`${refunds.length} credits given back for ${failed} failed jobs`)
   return {

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { NO_RULES } from '#app/domain/brands/brand-rules.ts'
+import { addBrand } from '#app/domain/brands/brands.server.ts'
+import { exportStudio } from '#app/domain/listings/export-studio.server.ts'
+import { findListing } from '#app/domain/listings/find-listing.server.ts'
+import { changeProduct } from '#app/domain/listings/products.server.ts'
+import { restoreRevision, saveSection } from '#app/domain/listings/save-section.server.ts'
+import { createVault } from '#app/domain/secrets/vault.server.ts'
+import { forgetUser } from '#app/domain/users/delete-account.server.ts'
+import { transact } from '#db/client.server.ts'
+import { makeUser } from '#tests/factories.ts'
+import { makeListing, openStudio } from './studio.ts'
+
+const TABLES = [
+  'brands',
+  'products',
+  'product_facts',
+  'listings',
+  'listing_sections',
+  'revisions',
+  'dismissed_checks',
+  'generation_jobs',
+] as const
+
+test('the export of an account has all of its studio, and its deletion leaves nothing of it', async () => {
+  let { db, sqlite, close } = await openStudio()
+  let [userId, other] = [await makeUser(db), await makeUser(db)]
+  let vault = createVault(['a vault for tests, and long enough'])
+  for (let owner of [userId, other]) {
+    let { listingId, productId } = await makeListing(db, owner)
+    let base = (await findListing(db, owner, listingId))?.sections[0]?.revisionId ?? ''
+    let parts = [{ text: 'By hand' }]
+    await saveSection(db, { userId: owner, listingId, section: 'titles', parts, base })
+    await restoreRevision(db, { userId: owner, listingId, revisionId: base })
+    let brand = await addBrand(db, owner, { name: 'House', rules: NO_RULES })
+    await changeProduct(db, owner, productId, { brandId: brand.outcome === 'added' ? brand.id : null })
+    let check = { section: 'titles', code: 'name', text: 'x', created_at: 'now' }
+    await db
+      .insertInto('dismissed_checks')
+      .values({ listing_id: listingId, ...check })
+      .execute()
+  }
+  let { brands, products } = await exportStudio(db, userId)
+  expect(brands).toMatchObject([{ name: 'House', rules: NO_RULES }])
+  expect(products).toHaveLength(1)
+  expect(products[0]).toMatchObject({ name: 'Linen apron', facts: [{ version: 1 }] })
+  let [listing] = products[0]?.listings ?? []
+  expect(listing?.dismissed_checks).toMatchObject([{ text: 'x' }])
+  let titles = listing?.revisions.filter(({ section }) => section === 'titles')
+  expect(titles?.map(({ origin, is_current }) => [origin, is_current])).toEqual([
+    ['generated', false],
+    ['edited', false],
+    ['restored', true],
+  ])
+  let count = (table: string) => Number(sqlite.prepare(`select count(*) from ${table}`).pluck().get())
+  let before = TABLES.map(count)
+  await transact(db, (trx) => forgetUser(trx, vault, userId))
+  expect(TABLES.map(count)).toEqual(before.map((rows) => rows / 2))
+  expect((await exportStudio(db, other)).products).toHaveLength(1)
+  await close()
+})
