@@ -4,16 +4,13 @@ import { findBrand } from '../brands/brands.server.ts'
 import { isoTime } from '../time.ts'
 import { recountChecks } from './open-checks.server.ts'
 import { readTexts } from './parts.ts'
+import type { ProductKeys } from './product-keys.ts'
 
-export interface NewProduct {
+export interface NewProduct extends ProductKeys {
+  id?: string
   userId: string
   name: string
   facts: string[]
-  /** Keys of other systems. */
-  sku?: string
-  handle?: string
-  externalId?: string
-  gtin?: string
   brandId?: string
 }
 
@@ -46,7 +43,7 @@ export interface ProductListing {
 
 /** Adds a product in the caller's transaction; its facts are version 1. Returns its id. */
 export async function insertProduct(trx: Trx, product: NewProduct): Promise<string> {
-  let id = newId()
+  let { id = newId() } = product
   let now = isoTime()
   await trx
     .insertInto('products')
@@ -130,15 +127,19 @@ export async function listProductListings(
   }))
 }
 
-/**
- * Gives the user's own product another name, and the brand whose rules hold for it: null is the default one. 'no-brand':
- * the user has no such brand.
- */
+/** What is not named stays. */
+export interface ProductChange extends ProductKeys {
+  name?: string
+  /** The brand whose rules hold for it; null: the default one. */
+  brandId?: string | null
+}
+
+/** Changes the user's own product. 'no-brand': the user has no such brand. */
 export function changeProduct(
   db: Db,
   userId: string,
   id: string,
-  { name, brandId }: { name?: string; brandId?: string | null },
+  { name, brandId, sku, handle, externalId, gtin }: ProductChange,
 ): Promise<'changed' | 'not-found' | 'no-brand'> {
   return transact(db, async (trx) => {
     if (typeof brandId === 'string' && !(await findBrand(trx, userId, brandId))) return 'no-brand'
@@ -147,6 +148,10 @@ export function changeProduct(
       .set({
         ...(name !== undefined && { name }),
         ...(brandId !== undefined && { brand_id: brandId }),
+        ...(sku !== undefined && { sku }),
+        ...(handle !== undefined && { handle }),
+        ...(externalId !== undefined && { external_id: externalId }),
+        ...(gtin !== undefined && { gtin }),
         updated_at: isoTime(),
       })
       .where('id', '=', id)
