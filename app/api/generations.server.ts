@@ -10,12 +10,13 @@ import { envelope, found, time } from './shapes.server.ts'
 const tag = 'Generator' as const
 const GONE = 'There is no such content in your account.'
 
-const summaryOut = z.strictObject({
+export const summaryOut = z.strictObject({
   _id: z.string(),
   productName: z.string(),
   language: z.string(),
   status: z.enum(['running', 'done', 'failed']),
   createdAt: time,
+  listingId: z.string().nullable().describe('The listing that it became, once it is done'),
 })
 
 const generationOut = summaryOut.extend({
@@ -84,8 +85,9 @@ export const generations = [
   }),
 ]
 
-function summaryOf({ id, productName, language, status, createdAt }: JobSummary) {
-  return { _id: id, productName, language, status, createdAt }
+export function summaryOf({ id, ...job }: JobSummary): z.infer<typeof summaryOut> {
+  let { productName, language, status, createdAt, listingId } = job
+  return { _id: id, productName, language, status, createdAt, listingId }
 }
 
 function jobOut(job: Job): z.infer<typeof generationOut> {

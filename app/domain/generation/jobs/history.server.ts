@@ -11,6 +11,8 @@ export interface JobSummary {
   language: string
   status: JobStatus
   createdAt: string
+  /** The listing that it became, once it is done. */
+  listingId: string | null
 }
 
 export interface Job extends JobSummary {
@@ -22,15 +24,13 @@ export interface Job extends JobSummary {
   error: string | null
   /** Whether its owner has seen what was written. */
   isSeen: boolean
-  /** The listing that it became, once it is done. */
-  listingId: string | null
 }
 
 /** The user's own job; undefined also for somebody else's. */
 export async function findJob(db: Db, userId: string, id: string): Promise<Job | undefined> {
   let row = await db
     .selectFrom('generation_jobs')
-    .select([...SUMMARY, 'product_details', 'result', 'partial', 'error', 'seen_at', 'listing_id'])
+    .select([...SUMMARY, 'product_details', 'result', 'partial', 'error', 'seen_at'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('kind', '=', 'listing')
@@ -43,7 +43,6 @@ export async function findJob(db: Db, userId: string, id: string): Promise<Job |
     partial: contentOf(row.partial),
     error: row.error,
     isSeen: row.seen_at !== null,
-    listingId: row.listing_id,
   }
 }
 
@@ -134,6 +133,7 @@ interface SummaryRow {
   language: string
   status: JobStatus
   created_at: string
+  listing_id: string | null
 }
 
 function summaryOf(row: SummaryRow): JobSummary {
@@ -143,8 +143,9 @@ function summaryOf(row: SummaryRow): JobSummary {
     language: row.language,
     status: row.status,
     createdAt: row.created_at,
+    listingId: row.listing_id,
   }
 }
 
-const SUMMARY = ['id', 'product_name', 'language', 'status', 'created_at'] as const
+const SUMMARY = ['id', 'product_name', 'language', 'status', 'created_at', 'listing_id'] as const
 const PAGE = 10

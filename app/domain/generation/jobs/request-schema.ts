@@ -6,17 +6,19 @@ const REQUIRED = 'Product name and details are required'
 const REPEATED = 'This was sent more than once.'
 const LANGUAGE = 'Choose a language from the list.'
 
+/** A language in which texts are written, by its name. */
+export const languageName = z
+  .string({ error: LANGUAGE })
+  .max(100, LANGUAGE)
+  .refine((name) => findLanguage(name) !== undefined, LANGUAGE)
+
 /** What a customer sends to have a text written. */
 export const requestSchema = z.object({
   productName: text(LONGEST_NAME, 'The product name can have 200 characters at most.').transform((name) =>
     name.replace(/\s+/g, ' '),
   ),
   productDetails: text(LONGEST_DETAILS, 'The details can have 4,000 characters at most.'),
-  language: z
-    .string({ error: LANGUAGE })
-    .max(100, LANGUAGE)
-    .refine((name) => findLanguage(name) !== undefined, LANGUAGE)
-    .default(DEFAULT_LANGUAGE),
+  language: languageName.default(DEFAULT_LANGUAGE),
 })
 
 function text(longest: number, tooLong: string) {
