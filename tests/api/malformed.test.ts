@@ -6,7 +6,8 @@ import { fill } from '../addresses.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { BODIES } from '../malformed-bodies.ts'
 import { programOf } from './caller.ts'
-import { SAMPLES, type World } from './samples.ts'
+import type { World } from './sample.ts'
+import { SAMPLES } from './samples.ts'
 
 let app: TestApp
 let world: World
@@ -70,15 +71,25 @@ test.each(writing)('$name takes no harm from any body', async ({ name, operation
     let headers = new Headers({ authorization: `Bearer ${apiToken}` })
     if (type !== null) headers.set('content-type', type)
     let address = new URL(fill(`/${operation.path}`, params), app.config.origin)
-    let request = new Request(address, { method: operation.method, headers, body: Buffer.from(body) })
-    let started = performance.now()
-    let answer = await app.handle(request, { ip: '127.0.0.1', requestId: 'test' })
+    let ask = () => new Request(address, { method: operation.method, headers, body: Buffer.from(body) })
+    let answer = await answerInTime(ask, what)
     let text = await answer.text()
-    // Work that grows faster than its body takes far longer; another test's work on the same cores does not.
-    expect(performance.now() - started, what).toBeLessThan(2000)
     expect(answer.headers.get('content-type'), what).toBe('application/json')
     expect(answer.status, `${what}: ${text}`).toBeLessThan(500)
     if (answer.status >= 300) expect(failureSchema.safeParse(JSON.parse(text)).success, what).toBe(true)
   }
   expect(app.events.filter(({ event }) => isFailure(event))).toEqual([])
 })
+
+/** Work that grows faster than its body takes far longer each time; other work on the same cores does not. */
+async function answerInTime(ask: () => Request, what: string): Promise<Response> {
+  let answers: Response[] = []
+  let quickest = Number.POSITIVE_INFINITY
+  while (quickest > 2000 && answers.length < 4) {
+    let started = performance.now()
+    answers.push(await app.handle(ask(), { ip: '127.0.0.1', requestId: 'test' }))
+    quickest = Math.min(quickest, performance.now() - started)
+  }
+  expect(quickest, what).toBeLessThan(2000)
+  return answers.at(-1) as Response
+}
