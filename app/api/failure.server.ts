@@ -14,6 +14,7 @@ export const failureSchema = z.strictObject({
   alreadyProcessed: z.boolean().optional(),
   matchedCount: z.number().int().optional(),
   modifiedCount: z.number().int().optional(),
+  current: z.unknown().optional().describe('What is there now, where it is not what the caller has seen'),
 })
 
 export type Failure = Omit<z.infer<typeof failureSchema>, 'success'>

@@ -31,6 +31,9 @@ export interface Refusal {
   alreadyProcessed?: boolean
   matchedCount?: number
   modifiedCount?: number
+  errors?: Record<string, string[]>
+  /** What is there now, where it is not what the caller has seen. */
+  current?: unknown
 }
 
 interface Facts {
@@ -60,6 +63,9 @@ type Tag =
   | 'Content'
   | 'Settings'
   | 'Generator'
+  | 'Products'
+  | 'Listings'
+  | 'Brands'
 
 interface Definition<Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>
   extends Facts {

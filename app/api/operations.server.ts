@@ -1,19 +1,33 @@
 import { account } from './account.server.ts'
+import { brands } from './brands.server.ts'
 import { catalog } from './catalog.server.ts'
+import { checks } from './checks.server.ts'
 import { content } from './content.server.ts'
 import { credits } from './credits.server.ts'
 import { generations } from './generations.server.ts'
 import { keys } from './keys.server.ts'
+import { languages } from './languages.server.ts'
+import { listings } from './listings.server.ts'
 import type { Operation } from './operation.server.ts'
 import { orderCancellation } from './order-cancellation.server.ts'
 import { orders } from './orders.server.ts'
 import { payments } from './payments.server.ts'
+import { products } from './products.server.ts'
+import { rewrites } from './rewrites.server.ts'
+import { sections } from './sections.server.ts'
 import { settings } from './settings.server.ts'
 import { support } from './support.server.ts'
 import { users } from './users.server.ts'
 
 export const OPERATIONS: Operation[] = [
   ...generations,
+  ...products,
+  ...languages,
+  ...listings,
+  ...sections,
+  ...rewrites,
+  ...checks,
+  ...brands,
   ...catalog,
   ...orders,
   ...orderCancellation,

@@ -42,6 +42,11 @@ export const listQuery = z.object({
     .describe('The `_id` of the last row so far. The Link header leads to the next rows.'),
 })
 
+/** An id that a body names. */
+export const idText = z.string().max(64)
+
+export const archiving = z.object({ archived: z.boolean().describe('false takes it out') })
+
 /** Text is taken, too. */
 export function wholeNumber(min: number, max: number) {
   return z

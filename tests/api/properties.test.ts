@@ -8,7 +8,8 @@ import { isFailure } from '#tests/failures.ts'
 import { fill } from '../addresses.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { call, programOf } from './caller.ts'
-import { SAMPLES, type World } from './samples.ts'
+import type { World } from './sample.ts'
+import { SAMPLES } from './samples.ts'
 
 let app: TestApp
 let world: World

@@ -5,7 +5,8 @@ import { fill } from '../addresses.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { makeOrder } from '../factories.ts'
 import { call, programOf } from './caller.ts'
-import { SAMPLES, type Sample, type World } from './samples.ts'
+import type { Sample, World } from './sample.ts'
+import { SAMPLES } from './samples.ts'
 
 const ACTORS = ['stranger', 'owner', 'other', 'seller', 'admin'] as const
 type Actor = (typeof ACTORS)[number]
@@ -40,6 +41,11 @@ const SPECIAL: Record<string, Rule> = {
   'GET support-message/:ticketId': 'own-or-admin',
   'PUT support-message-status/:ticketId': 'own-or-admin',
   'GET api/generations/:jobId': 'own',
+  ...Object.fromEntries(
+    OPERATIONS.filter(({ path }) => /^api\/(products|listings|rewrites|brands)\/:/.test(path)).map(
+      (operation) => [nameOf(operation), 'own' as const],
+    ),
+  ),
 }
 
 /** Strangers write as in the contact form, which this sample is not. */

@@ -4,27 +4,9 @@ import { addNamedKey } from '#app/domain/generation/keys/manage-keys.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { newId } from '#db/ids.server.ts'
-import type { TestApp } from '../app.ts'
 import { makeOrder, makeUser } from '../factories.ts'
-
-/** What stands in an address, and what a request that succeeds brings along. */
-export interface Sample {
-  params?: Record<string, string>
-  query?: string
-  body?: unknown
-  /** Who sends it; an admin is the default of calls for admins, the owner of all others. */
-  as?: 'owner' | 'admin' | 'nobody'
-  /** The status, where the operation knows several. */
-  status?: number
-}
-
-type Make = (world: World) => Sample | Promise<Sample>
-
-export interface World {
-  app: TestApp
-  ownerId: string
-  ownerEmail: string
-}
+import type { Make, World } from './sample.ts'
+import { STUDIO_SAMPLES } from './studio-samples.ts'
 
 const BUYER = { customerName: 'Olga Buyer', address: '1 Test Street', country: 'Finland' }
 
@@ -136,6 +118,8 @@ export const SAMPLES: Record<string, Make> = {
     return {}
   },
   'GET api/generations/:jobId': async (world) => ({ params: { jobId: await makeText(world) } }),
+
+  ...STUDIO_SAMPLES,
 }
 
 function sectionSamples(key: SectionKey, path: string): Record<string, Make> {

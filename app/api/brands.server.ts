@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { brandDraft } from '#app/domain/brands/brand-draft.ts'
+import { brandRules } from '#app/domain/brands/brand-rules.ts'
+import {
+  addBrand,
+  type Brand,
+  changeBrand,
+  deleteBrand,
+  findBrand,
+  listBrands,
+  MOST_BRANDS,
+  makeDefaultBrand,
+} from '#app/domain/brands/brands.server.ts'
+import { type Call, operation, refuse, userOf } from './operation.server.ts'
+import { created, done, doneSchema, envelope, found, time } from './shapes.server.ts'
+
+const shared = { access: 'user' as const, tag: 'Brands' as const }
+const NO_BRAND = 'There is no such brand in your account.'
+const TAKEN = 'You have a brand of this name already.'
+const TOO_MANY = `An account can have ${MOST_BRANDS} brands at most.`
+
+const draft = brandDraft.extend({ rules: brandRules.prefault({}) })
+
+const brandOut = z.strictObject({
+  _id: z.string(),
+  name: z.string(),
+  isDefault: z.boolean().describe('Whether it holds for products that name no brand'),
+  rules: brandRules,
+  createdAt: time,
+  updatedAt: time,
+})
+
+export const brands = [
+  operation('GET api/brands', {
+    ...shared,
+    summary: 'Your brands, the default one first',
+    failure: 'Failed to load data',
+    answer: envelope(z.array(brandOut)),
+    async run(call) {
+      return found((await listBrands(call.services.db, userOf(call).id)).map(outOfBrand))
+    },
+  }),
+  operation('POST api/brands', {
+    ...shared,
+    summary: 'Adds a brand: the rules of one voice',
+    detail: 'The first one is the default. Names are unique: one that is there is refused with 409.',
+    failure: 'The brand was not added',
+    body: draft,
+    answer: envelope(brandOut),
+    status: [201],
+    refusals: [404, 409],
+    async run(call) {
+      let { db } = call.services
+      let { id: userId } = userOf(call)
+      let added = await addBrand(db, userId, call.body)
+      if (added.outcome !== 'added') return refuse(409, added.outcome === 'taken' ? TAKEN : TOO_MANY)
+      let brand = await findBrand(db, userId, added.id)
+      return brand ? created(outOfBrand(brand), 'The brand was added') : refuse(404, NO_BRAND)
+    },
+  }),
+  operation('GET api/brands/:brandId', {
+    ...shared,
+    summary: 'One brand',
+    failure: 'Failed to load data',
+    answer: envelope(brandOut),
+    refusals: [404],
+    run: (call) => replyOf(call, 'OK'),
+  }),
+  operation('PUT api/brands/:brandId', {
+    ...shared,
+    summary: 'Changes a brand',
+    detail:
+      'Rules that are not sent ask for nothing from now on. isDefault true makes it the default brand; there is always one, so that false changes nothing.',
+    failure: 'The brand was not changed',
+    body: draft.extend({ isDefault: z.boolean().default(false) }),
+    answer: envelope(brandOut),
+    refusals: [404, 409],
+    async run(call) {
+      let { db } = call.services
+      let { id: userId } = userOf(call)
+      let { isDefault, ...brand } = call.body
+      let changed = await changeBrand(db, userId, brandOf(call), brand)
+      if (changed === 'taken') return refuse(409, TAKEN)
+      if (changed === 'not-found') return refuse(404, NO_BRAND)
+      if (isDefault) await makeDefaultBrand(db, userId, brandOf(call))
+      return replyOf(call, 'The brand was changed')
+    },
+  }),
+  operation('DELETE api/brands/:brandId', {
+    ...shared,
+    summary: 'Deletes a brand',
+    detail:
+      'Its products get the default one. After the default brand, the oldest that is left is the default.',
+    failure: 'The brand was not deleted',
+    answer: doneSchema,
+    refusals: [404],
+    async run(call) {
+      let deleted = await deleteBrand(call.services.db, userOf(call).id, brandOf(call))
+      return deleted === 'deleted' ? done('The brand was deleted') : refuse(404, NO_BRAND)
+    },
+  }),
+]
+
+function brandOf({ params }: Call): string {
+  return params.brandId ?? ''
+}
+
+function outOfBrand({ id, ...brand }: Brand): z.infer<typeof brandOut> {
+  return { _id: id, ...brand }
+}
+
+async function replyOf(call: Call, message: string) {
+  let brand = await findBrand(call.services.db, userOf(call).id, brandOf(call))
+  return brand ? found(outOfBrand(brand), message) : refuse(404, NO_BRAND)
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { CheckResult } from '#app/domain/checks/check-listing.ts'
+import { describeFinding } from '#app/domain/checks/describe-finding.ts'
+import type { Place } from '#app/domain/checks/finding.ts'
+import { sectionKey } from './listing-out.server.ts'
+
+const place = z.strictObject({
+  section: sectionKey,
+  part: z.number().int().describe('Index of the part; -1 for the section as a whole'),
+  field: z.enum(['label', 'text']),
+  start: z.number().int().describe('In UTF-16 code units'),
+  end: z.number().int().describe('Behind the last one'),
+})
+
+export const checksOut = z.strictObject({
+  findings: z
+    .array(
+      place.extend({
+        kind: z.enum(['claim', 'rule', 'channel', 'leftover']),
+        code: z.string(),
+        channel: z.string().nullable(),
+        text: z.string().describe('The words in question; empty for a section as a whole'),
+        nearestFact: z.number().int().nullable(),
+        message: z.string(),
+      }),
+    )
+    .describe('What a person should look at, by section and place'),
+  marks: z
+    .array(place.extend({ fact: z.number().int() }))
+    .describe('Phrases that one of the facts, numbered from 1, says'),
+  factsUsed: z.array(z.number().int()),
+  languageCoverage: z
+    .enum(['full', 'independent'])
+    .describe(
+      'independent: numbers are compared by symbols alone, because unit words of the language are not known',
+    ),
+})
+
+export function outOfChecks(checks: CheckResult): z.infer<typeof checksOut> {
+  let { findings, marks, factsUsed, languageCoverage } = checks
+  return {
+    findings: findings.map((finding) => ({
+      ...placeOf(finding),
+      kind: finding.kind,
+      code: finding.code,
+      channel: finding.kind === 'channel' ? finding.channel : null,
+      text: finding.text,
+      nearestFact: finding.nearestFact ?? null,
+      message: describeFinding(finding),
+    })),
+    marks: marks.map((mark) => ({ ...placeOf(mark), fact: mark.fact })),
+    factsUsed,
+    languageCoverage,
+  }
+}
+
+function placeOf({ section, part, field, start, end }: Place): Place {
+  return { section, part, field, start, end }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { findListing } from '#app/domain/listings/find-listing.server.ts'
+import { checksOf } from '#app/domain/listings/open-checks.server.ts'
+import { confirmClaim, dismissCheck, reopenCheck } from '#app/domain/listings/settle-check.server.ts'
+import { checksOut, outOfChecks } from './checks-out.server.ts'
+import { sectionKey } from './listing-out.server.ts'
+import { listingOf, NO_LISTING } from './listings.server.ts'
+import { type Call, operation, refuse, userOf } from './operation.server.ts'
+import { envelope, found } from './shapes.server.ts'
+
+const shared = { access: 'user' as const, tag: 'Listings' as const }
+
+export const checks = [
+  operation('GET api/listings/:listingId/checks', {
+    ...shared,
+    summary: 'What there is to look at in a listing',
+    detail: 'Findings ask and never judge: the code cannot know what is true of a product.',
+    failure: 'Failed to load data',
+    answer: envelope(checksOut),
+    refusals: [404],
+    run: (call) => replyOf(call, 'OK'),
+  }),
+  operation('PUT api/listings/:listingId/checks', {
+    ...shared,
+    summary: 'Settles a finding, or asks about it again',
+    detail:
+      'confirm: the words of a claim are added to the facts. dismiss: the finding is fine as it is, now and in later revisions. reopen takes a dismissal back. Name the finding by its section, code and text.',
+    failure: 'The check was not changed',
+    body: z.object({
+      decision: z.enum(['confirm', 'dismiss', 'reopen']),
+      section: sectionKey,
+      code: z.string().max(40),
+      text: z.string().max(5000),
+    }),
+    answer: envelope(checksOut),
+    refusals: [404, 409],
+    async run(call) {
+      let { decision, ...finding } = call.body
+      let ref = { userId: userOf(call).id, listingId: listingOf(call), ...finding }
+      let outcome = await SETTLE[decision](call.services.db, ref)
+      if (outcome === 'not-found') return refuse(404, NO_LISTING)
+      if (outcome === 'gone') return refuse(409, 'There is no such finding any more.')
+      if (outcome === 'too-long') return refuse(409, 'The facts are full: shorten them first.')
+      return replyOf(call, 'The check was changed')
+    },
+  }),
+]
+
+const SETTLE = { confirm: confirmClaim, dismiss: dismissCheck, reopen: reopenCheck }
+
+async function replyOf(call: Call, message: string) {
+  let { db } = call.services
+  let listing = await findListing(db, userOf(call).id, listingOf(call))
+  return listing ? found(outOfChecks(await checksOf(db, listing)), message) : refuse(404, NO_LISTING)
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { findJob } from '#app/domain/generation/jobs/history.server.ts'
+import { languageName } from '#app/domain/generation/jobs/request-schema.ts'
+import { MOST_LANGUAGES, startLanguages } from '#app/domain/listings/start-languages.server.ts'
+import { languageRefusal } from '../messages/listings.ts'
+import { summaryOf, summaryOut } from './generations.server.ts'
+import { operation, refuse, userOf } from './operation.server.ts'
+import { envelope } from './shapes.server.ts'
+
+const wish = z.object({
+  languages: z
+    .array(languageName, { error: 'Send the languages as a list.' })
+    .min(1, 'Choose a language from the list.')
+    .max(MOST_LANGUAGES, `Send ${MOST_LANGUAGES} languages at most.`)
+    .transform((names) => [...new Set(names)]),
+  again: z.boolean().default(false).describe('Whether listings that are there are written again'),
+})
+
+export const languages = [
+  operation('POST api/products/:productId/listings', {
+    access: 'user',
+    tag: 'Products',
+    summary: 'Has a product written in one or more languages',
+    detail:
+      'Takes one credit for each, all or none; a credit comes back when its writing fails. Ask GET /api/generations/{jobId} for each job until its status is no longer running; listingId is there then. With an Idempotency-Key the same request again takes no second credit.',
+    failure: 'The listings were not started',
+    idempotent: true,
+    body: wish,
+    answer: envelope(z.array(summaryOut)),
+    status: [202],
+    refusals: [400, 404, 409, 429],
+    async run(call) {
+      let { db, runner } = call.services
+      let { id: userId } = userOf(call)
+      let { params, idempotencyKey, body } = call
+      let started = await startLanguages(db, {
+        ...body,
+        userId,
+        idempotencyKey,
+        productId: params.productId ?? '',
+      })
+      if (started.outcome !== 'jobs') {
+        let { status, message } = languageRefusal(started)
+        return refuse(status, message)
+      }
+      if (started.isNew) for (let id of started.ids) runner.enqueue(id)
+      let jobs = await Promise.all(started.ids.map((id) => findJob(db, userId, id)))
+      let data = jobs.flatMap((job) => (job ? [summaryOf(job)] : []))
+      return {
+        status: 202,
+        body: { success: true as const, message: 'The listings are being written', data },
+      }
+    },
+  }),
+]

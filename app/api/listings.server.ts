@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { languageName } from '#app/domain/generation/jobs/request-schema.ts'
+import { findListing } from '#app/domain/listings/find-listing.server.ts'
+import { listLibrary } from '#app/domain/listings/library.server.ts'
+import { LISTING_SORTS } from '#app/domain/listings/listing-sorts.ts'
+import { checksOf } from '#app/domain/listings/open-checks.server.ts'
+import { archiveListings, reviewListing } from '#app/domain/listings/review.server.ts'
+import { checksOut, outOfChecks } from './checks-out.server.ts'
+import { listingOut, listingSummary, outOfListing, outOfSummary } from './listing-out.server.ts'
+import { listReply, pageOf } from './lists.server.ts'
+import { type Call, operation, refuse, userOf } from './operation.server.ts'
+import { archiving, envelope, found, listQuery } from './shapes.server.ts'
+
+const shared = { access: 'user' as const, tag: 'Listings' as const }
+export const NO_LISTING = 'There is no such listing in your account.'
+
+const trueOrFalse = z
+  .enum(['true', 'false'], { error: 'Send true or false.' })
+  .transform((text) => text === 'true')
+  .optional()
+
+const libraryQuery = listQuery.omit({ userEmail: true }).extend({
+  search: z.string().trim().max(200).default('').describe('Any part of the name, the keys or the texts'),
+  language: languageName.optional(),
+  state: z.enum(['draft', 'reviewed', 'exported']).optional(),
+  checks: trueOrFalse.describe('With or without open checks'),
+  archived: trueOrFalse.describe('Those in the archive alone; otherwise those that are not'),
+  sort: z.enum(LISTING_SORTS).default('date'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+})
+
+const full = envelope(listingOut.extend({ checks: checksOut }))
+
+export const listings = [
+  operation('GET api/listings', {
+    ...shared,
+    summary: 'Your listings, the newest first',
+    failure: 'Failed to load data',
+    query: libraryQuery,
+    answer: z.array(listingSummary),
+    async run(call) {
+      let { search, sort, direction, limit, after, ...filters } = call.query
+      let query = { search, sort, direction, page: pageOf({ limit, after }) }
+      let scope = { userId: userOf(call).id, ...filters }
+      return listReply(call, await listLibrary(call.services.db, scope, query, limit), outOfSummary)
+    },
+  }),
+  operation('GET api/listings/:listingId', {
+    ...shared,
+    summary: 'One listing with its current sections and checks',
+    failure: 'Failed to load data',
+    answer: full,
+    refusals: [404],
+    run: (call) => replyOf(call, 'OK'),
+  }),
+  operation('PUT api/listings/:listingId/review', {
+    ...shared,
+    summary: 'Says that a person has reviewed a listing, or takes that back',
+    detail:
+      '`textVersion` is that of the texts that were looked at: 409 when they have changed meanwhile. Every later change of the texts takes the review back.',
+    failure: 'The listing was not changed',
+    body: z.object({ reviewed: z.boolean(), textVersion: z.int().min(1) }),
+    answer: full,
+    refusals: [404, 409],
+    async run(call) {
+      let review = { userId: userOf(call).id, id: listingOf(call), ...call.body }
+      let done = await reviewListing(call.services.db, review)
+      if (done === 'not-found') return refuse(404, NO_LISTING)
+      if (done === 'changed') return refuse(409, 'The texts have changed meanwhile. Look at them again.')
+      return replyOf(call, call.body.reviewed ? 'The listing is reviewed' : 'The listing is a draft again')
+    },
+  }),
+  operation('PUT api/listings/:listingId/archive', {
+    ...shared,
+    summary: 'Puts a listing into the archive, or takes it out',
+    failure: 'The listing was not changed',
+    body: archiving,
+    answer: full,
+    refusals: [404],
+    async run(call) {
+      let { archived } = call.body
+      await archiveListings(call.services.db, userOf(call).id, [listingOf(call)], archived)
+      return replyOf(call, archived ? 'The listing was archived' : 'The listing is out of the archive')
+    },
+  }),
+]
+
+export function listingOf({ params }: Call): string {
+  return params.listingId ?? ''
+}
+
+async function replyOf(call: Call, message: string) {
+  let { db } = call.services
+  let listing = await findListing(db, userOf(call).id, listingOf(call))
+  if (!listing) return refuse(404, NO_LISTING)
+  return found({ ...outOfListing(listing), checks: outOfChecks(await checksOf(db, listing)) }, message)
+}

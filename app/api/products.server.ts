@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { changeFacts } from '#app/domain/listings/facts.server.ts'
+import { factsDraft, productName } from '#app/domain/listings/facts-draft.ts'
+import { addProduct, archiveProduct } from '#app/domain/listings/manage-products.server.ts'
+import { productKeys } from '#app/domain/listings/product-keys.ts'
+import { listProducts } from '#app/domain/listings/product-list.server.ts'
+import { changeProduct, findProduct } from '#app/domain/listings/products.server.ts'
+import { idFromKey } from './idempotency.server.ts'
+import { listReply, pageOf } from './lists.server.ts'
+import { type Call, operation, refuse, userOf } from './operation.server.ts'
+import { outOfProduct, productOut, productSummary, summaryOfProduct } from './product-out.server.ts'
+import { archiving, created, envelope, found, idText, listQuery } from './shapes.server.ts'
+
+const shared = { access: 'user' as const, tag: 'Products' as const }
+const NO_BRAND = 'There is no such brand in your account.'
+export const NO_PRODUCT = 'There is no such product in your account.'
+
+const facts = z
+  .array(z.string({ error: 'Send each fact as text.' }), {
+    error: 'Send the facts as a list, one line each.',
+  })
+  .max(1000, 'A product can have 300 facts at most.')
+  .transform((lines) => lines.join('\n'))
+  .pipe(factsDraft)
+
+export const products = [
+  operation('GET api/products', {
+    ...shared,
+    summary: 'Your products, the newest first, those in the archive, too',
+    failure: 'Failed to load data',
+    query: listQuery.omit({ userEmail: true }),
+    answer: z.array(productSummary),
+    async run(call) {
+      let page = await listProducts(call.services.db, userOf(call).id, pageOf(call.query), call.query.limit)
+      return listReply(call, page, summaryOfProduct)
+    },
+  }),
+  operation('POST api/products', {
+    ...shared,
+    summary: 'Adds a product without a listing',
+    detail:
+      'Takes no credit. Have it written with POST /api/products/{productId}/listings. With an Idempotency-Key the same request again is the same product.',
+    failure: 'The product was not added',
+    idempotent: true,
+    body: productKeys.extend({ name: productName, facts, brandId: idText.optional() }),
+    answer: envelope(productOut),
+    status: [200, 201],
+    refusals: [400, 404],
+    async run(call) {
+      let { db } = call.services
+      let { id: userId } = userOf(call)
+      let added = await addProduct(db, { ...call.body, id: idFromKey(call), userId })
+      if (added.outcome === 'no-brand') return refuse(404, NO_BRAND)
+      let product = await findProduct(db, userId, idFromKey(call))
+      if (!product) return refuse(404, NO_PRODUCT)
+      return created(outOfProduct(product), 'The product was added', added.isNew)
+    },
+  }),
+  operation('GET api/products/:productId', {
+    ...shared,
+    summary: 'One product with its facts, and its listings in the order of their making',
+    failure: 'Failed to load data',
+    answer: envelope(productOut),
+    refusals: [404],
+    run: (call) => replyOf(call, 'OK'),
+  }),
+  operation('PATCH api/products/:productId', {
+    ...shared,
+    summary: 'Changes a product’s name, its keys in other systems, or its brand',
+    detail:
+      'What is not sent stays. A key that is null or empty is taken away; brandId null is the default brand.',
+    failure: 'The product was not changed',
+    body: productKeys.extend({ name: productName.optional(), brandId: idText.nullable().optional() }),
+    answer: envelope(productOut),
+    refusals: [404],
+    async run(call) {
+      let changed = await changeProduct(call.services.db, userOf(call).id, productOf(call), call.body)
+      if (changed === 'no-brand') return refuse(404, NO_BRAND)
+      return changed === 'not-found' ? refuse(404, NO_PRODUCT) : replyOf(call, 'The product was changed')
+    },
+  }),
+  operation('PUT api/products/:productId/facts', {
+    ...shared,
+    summary: 'Changes a product’s facts',
+    detail:
+      'All of them, one line each. `base` is the factsVersion that was edited: 409 when there is a newer one, with it as `current`. Listings made with a fact that is no longer there are out of date.',
+    failure: 'The facts were not changed',
+    body: z.object({ facts, base: z.int().min(1) }),
+    answer: envelope(productOut),
+    refusals: [404, 409],
+    async run(call) {
+      let change = { userId: userOf(call).id, productId: productOf(call), ...call.body }
+      let saved = await changeFacts(call.services.db, change)
+      switch (saved.outcome) {
+        case 'not-found':
+          return refuse(404, NO_PRODUCT)
+        case 'conflict': {
+          let current = { facts: saved.facts, factsVersion: saved.version }
+          return refuse(409, 'The facts have been changed meanwhile.', { current })
+        }
+        case 'saved':
+        case 'unchanged':
+          return replyOf(call, 'The facts were changed')
+      }
+    },
+  }),
+  operation('PUT api/products/:productId/archive', {
+    ...shared,
+    summary: 'Puts a product with its listings into the archive, or takes it out',
+    failure: 'The product was not changed',
+    body: archiving,
+    answer: envelope(productOut),
+    refusals: [404],
+    async run(call) {
+      let { archived } = call.body
+      let done = await archiveProduct(call.services.db, userOf(call).id, productOf(call), archived)
+      if (done === 'not-found') return refuse(404, NO_PRODUCT)
+      return replyOf(call, archived ? 'The product was archived' : 'The product is out of the archive')
+    },
+  }),
+]
+
+function productOf({ params }: Call): string {
+  return params.productId ?? ''
+}
+
+async function replyOf(call: Call, message: string) {
+  let product = await findProduct(call.services.db, userOf(call).id, productOf(call))
+  return product ? found(outOfProduct(product), message) : refuse(404, NO_PRODUCT)
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { CHIP_KEYS, LONGEST_INSTRUCTION } from '#app/domain/generation/prompt/rewrite-request.ts'
+import { findListing } from '#app/domain/listings/find-listing.server.ts'
+import { findRewrite, type Rewrite } from '#app/domain/listings/rewrites.server.ts'
+import { cleanText } from '#app/domain/listings/section-draft.ts'
+import { buyRewrites, startRewrite } from '#app/domain/listings/start-rewrite.server.ts'
+import { REWRITE_REFUSALS } from '../messages/listings.ts'
+import { partsOut, rewritesLeft } from './listing-out.server.ts'
+import { listingOf, NO_LISTING } from './listings.server.ts'
+import { operation, refuse, refuseAs, userOf } from './operation.server.ts'
+import { NO_SECTION, sectionOf } from './sections.server.ts'
+import { envelope, found, idText, time } from './shapes.server.ts'
+
+const shared = { access: 'user' as const, tag: 'Listings' as const }
+const NO_REWRITE = 'There is no such rewrite in your account.'
+const TOO_LONG = 'An instruction can have 500 characters at most.'
+
+const wish = z.object({
+  part: z.int().min(0).max(1000).optional().describe('The index of the one part that is rewritten'),
+  chips: z.array(z.enum(CHIP_KEYS)).max(CHIP_KEYS.length).default([]),
+  instruction: z
+    .string()
+    .max(10 * LONGEST_INSTRUCTION, TOO_LONG)
+    .transform((text) => cleanText(text, true))
+    .refine((text) => [...text].length <= LONGEST_INSTRUCTION, TOO_LONG)
+    .default(''),
+  base: idText
+    .nullable()
+    .optional()
+    .describe('The revisionId that is rewritten; without it, the current one'),
+})
+
+const rewriteOut = z.strictObject({
+  _id: z.string(),
+  listingId: z.string(),
+  section: z.string(),
+  part: z.number().int().nullable(),
+  chips: z.array(z.string()),
+  instruction: z.string(),
+  status: z.enum(['running', 'done', 'failed']),
+  partial: partsOut.describe('What is there of the section while it runs'),
+  error: z.string().nullable().describe('Why it failed; it was not counted then'),
+  revisionId: z.string().nullable().describe('The revision that it wrote'),
+  becameCurrent: z.boolean().describe('false where the section was changed meanwhile'),
+  createdAt: time,
+})
+
+export const rewrites = [
+  operation('POST api/listings/:listingId/sections/:section/rewrites', {
+    ...shared,
+    summary: 'Has a section, or one part of it, rewritten',
+    detail:
+      'Counts as one of the listing’s rewrites unless it fails. Answers at once; ask the address in Location until its status is no longer running. With an Idempotency-Key the same request again is the same rewrite.',
+    failure: 'The rewrite was not started',
+    idempotent: true,
+    body: wish,
+    answer: envelope(rewriteOut),
+    status: [202],
+    refusals: [400, 404, 409],
+    async run(call) {
+      let { db, runner } = call.services
+      let { id: userId } = userOf(call)
+      let section = sectionOf(call)
+      if (!section) return refuse(404, NO_SECTION)
+      let { idempotencyKey, body } = call
+      let wanted = { userId, idempotencyKey, listingId: listingOf(call), section, ...body }
+      let started = await startRewrite(db, wanted)
+      if (started.outcome !== 'job') {
+        let { status, message } = REWRITE_REFUSALS[started.outcome]
+        return refuse(status, message)
+      }
+      if (started.isNew) runner.enqueue(started.id)
+      let rewrite = await findRewrite(db, userId, started.id)
+      if (!rewrite) return refuse(404, NO_REWRITE)
+      let data = outOfRewrite(rewrite)
+      let headers = { location: `/api/rewrites/${rewrite.id}` }
+      return {
+        status: 202,
+        body: { success: true as const, message: 'The section is being rewritten', data },
+        headers,
+      }
+    },
+  }),
+  operation('GET api/rewrites/:rewriteId', {
+    ...shared,
+    summary: 'One rewrite',
+    failure: 'Failed to load data',
+    answer: envelope(rewriteOut),
+    refusals: [404],
+    async run(call) {
+      let rewrite = await findRewrite(call.services.db, userOf(call).id, call.params.rewriteId ?? '')
+      return rewrite ? found(outOfRewrite(rewrite)) : refuse(404, NO_REWRITE)
+    },
+  }),
+  operation('POST api/listings/:listingId/rewrites', {
+    ...shared,
+    summary: 'Buys more rewrites of a listing for one credit',
+    detail: 'With an Idempotency-Key the same request again takes no second credit.',
+    failure: 'No rewrites were bought',
+    idempotent: true,
+    answer: envelope(rewritesLeft),
+    refusals: [400, 404],
+    async run(call) {
+      let { db } = call.services
+      let { id: userId } = userOf(call)
+      let { idempotencyKey } = call
+      let bought = await buyRewrites(db, { userId, listingId: listingOf(call), idempotencyKey })
+      if (bought.outcome !== 'bought') return refuseAs(NOT_BOUGHT[bought.outcome])
+      let listing = await findListing(db, userId, listingOf(call))
+      if (!listing) return refuse(404, NO_LISTING)
+      return found(listing.rewrites, `${bought.rewrites} rewrites were added`)
+    },
+  }),
+]
+
+const NOT_BOUGHT = {
+  'not-found': [404, NO_LISTING],
+  insufficient: [400, 'Insufficient credits. You need 1 credit to buy more rewrites.'],
+} as const
+
+function outOfRewrite({ id, partial, ...rewrite }: Rewrite): z.infer<typeof rewriteOut> {
+  return { _id: id, ...rewrite, partial: partial.map(({ facts: _facts, ...part }) => part) }
+}

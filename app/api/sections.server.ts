@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { findListing } from '#app/domain/listings/find-listing.server.ts'
+import { isSectionKey } from '#app/domain/listings/parts.ts'
+import { findRevision, listRevisions, type Revision } from '#app/domain/listings/revisions.server.ts'
+import { currentOf, restoreRevision, saveSection } from '#app/domain/listings/save-section.server.ts'
+import { sectionDraft } from '#app/domain/listings/section-draft.ts'
+import type { SectionKey } from '#app/domain/listings/sections.ts'
+import { faultsOf } from './failure.server.ts'
+import { outOfSection, partsOut, sectionOut } from './listing-out.server.ts'
+import { listingOf, NO_LISTING } from './listings.server.ts'
+import { type Call, operation, refuse, userOf } from './operation.server.ts'
+import { envelope, found, idText, time, wholeNumber } from './shapes.server.ts'
+
+const shared = { access: 'user' as const, tag: 'Listings' as const }
+export const NO_SECTION = 'There is no such section.'
+const NO_REVISION = 'There is no such revision.'
+
+const revisionOut = z.strictObject({
+  _id: z.string(),
+  section: z.string(),
+  number: z.number().int(),
+  parts: partsOut,
+  origin: z.enum(['generated', 'rewritten', 'edited', 'restored']),
+  writtenBy: z.enum(['model', 'person']),
+  createdAt: time,
+  isCurrent: z.boolean(),
+  restoredNumber: z.number().int().nullable().describe('The number of the revision that it repeats'),
+  instruction: z.string().nullable(),
+  chips: z.array(z.string()).describe('How a rewrite was asked for'),
+})
+
+/** Empty for a listing that has no text in the section any more. */
+const saved = envelope(sectionOut.nullable())
+
+export const sections = [
+  operation('PUT api/listings/:listingId/sections/:section', {
+    ...shared,
+    summary: 'Changes the text of a section',
+    detail:
+      '`base` is the revisionId that was edited, null where the section has no text yet: 409 when somebody has saved another one, with it as `current`. The same text again makes no revision. `data` is null where there is no text and was none.',
+    failure: 'The section was not saved',
+    body: z.object({
+      parts: z
+        .array(z.object({ label: z.string().max(20_000).optional(), text: z.string().max(50_000) }))
+        .max(1000),
+      base: idText.nullable(),
+    }),
+    answer: saved,
+    refusals: [400, 404, 409],
+    async run(call) {
+      let section = sectionOf(call)
+      if (!section) return refuse(404, NO_SECTION)
+      let draft = z.object({ parts: sectionDraft(section) }).safeParse(call.body)
+      if (!draft.success) {
+        let errors = faultsOf(draft.error)
+        return refuse(400, Object.values(errors).flat()[0] ?? '', { errors })
+      }
+      let { parts } = draft.data
+      let edit = { userId: userOf(call).id, listingId: listingOf(call), section, parts, base: call.body.base }
+      let outcome = await saveSection(call.services.db, edit)
+      if (outcome.outcome === 'not-found') return refuse(404, NO_LISTING)
+      if (outcome.outcome === 'conflict')
+        return refuse(409, 'The section has been changed meanwhile.', {
+          current: outOfSection(outcome.current),
+        })
+      return currentReply(call, section, 'The section was saved')
+    },
+  }),
+  operation('GET api/listings/:listingId/sections/:section/revisions', {
+    ...shared,
+    summary: 'The revisions of a section, the newest first, twenty at a time',
+    failure: 'Failed to load data',
+    query: z.object({
+      before: wholeNumber(1, 2 ** 31 - 1)
+        .optional()
+        .describe('The `next` of the answer before'),
+    }),
+    answer: envelope(z.array(revisionOut)).extend({
+      next: z.number().int().nullable().describe('What `before` is for the next ones; null at the end'),
+    }),
+    refusals: [404],
+    async run(call) {
+      let section = sectionOf(call)
+      if (!section) return refuse(404, NO_SECTION)
+      let { db } = call.services
+      let page = await listRevisions(db, userOf(call).id, listingOf(call), section, call.query.before)
+      if (!page) return refuse(404, NO_LISTING)
+      let rows = page.revisions.map((revision) => outOfRevision({ ...revision, section }))
+      return found(rows, 'OK', { next: page.next ?? null })
+    },
+  }),
+  operation('GET api/listings/:listingId/revisions/:revisionId', {
+    ...shared,
+    summary: 'One revision',
+    failure: 'Failed to load data',
+    answer: envelope(revisionOut),
+    refusals: [404],
+    async run(call) {
+      let { revisionId = '' } = call.params
+      let revision = await findRevision(call.services.db, userOf(call).id, listingOf(call), revisionId)
+      return revision ? found(outOfRevision(revision)) : refuse(404, NO_REVISION)
+    },
+  }),
+  operation('POST api/listings/:listingId/revisions/:revisionId/restore', {
+    ...shared,
+    summary: 'Makes an earlier revision the newest one, by a copy',
+    failure: 'The revision was not restored',
+    answer: saved,
+    refusals: [404],
+    async run(call) {
+      let { db } = call.services
+      let { revisionId = '' } = call.params
+      let wish = { userId: userOf(call).id, listingId: listingOf(call), revisionId }
+      let revision = await findRevision(db, wish.userId, wish.listingId, revisionId)
+      if (!revision || !isSectionKey(revision.section)) return refuse(404, NO_REVISION)
+      await restoreRevision(db, wish)
+      return currentReply(call, revision.section, 'The revision was restored')
+    },
+  }),
+]
+
+/** The section that an address names. */
+export function sectionOf({ params }: Call): SectionKey | undefined {
+  let { section = '' } = params
+  return isSectionKey(section) ? section : undefined
+}
+
+async function currentReply(call: Call, section: SectionKey, message: string) {
+  let listing = await findListing(call.services.db, userOf(call).id, listingOf(call))
+  if (!listing) return refuse(404, NO_LISTING)
+  let current = currentOf(listing, section)
+  return found(current ? outOfSection(current) : null, message)
+}
+
+function outOfRevision({ id, ...revision }: Revision & { section: string }): z.infer<typeof revisionOut> {
+  let { parts, ...more } = revision
+  return { _id: id, ...more, parts: parts.map(({ facts: _facts, ...part }) => part) }
+}

@@ -1,0 +1,143 @@
+import { NO_RULES } from '#app/domain/brands/brand-rules.ts'
+import { addBrand } from '#app/domain/brands/brands.server.ts'
+import { failJob } from '#app/domain/generation/jobs/running-jobs.server.ts'
+import { findListing } from '#app/domain/listings/find-listing.server.ts'
+import { startRewrite } from '#app/domain/listings/start-rewrite.server.ts'
+import { DAY, isoTime } from '#app/domain/time.ts'
+import { newId } from '#db/ids.server.ts'
+import { makeListing, TEXT } from '../domain/listings/studio.ts'
+import type { Make, World } from './sample.ts'
+
+/** A text with a claim that is in no fact. */
+const CLAIMING = { ...TEXT, highlights: [{ text: 'It weighs 350 g.' }] }
+
+/** The samples of products, listings and brands, all of them the owner's. */
+export const STUDIO_SAMPLES: Record<string, Make> = {
+  'GET api/products': async (world) => {
+    await listingOf(world)
+    return { query: '?limit=5' }
+  },
+  'POST api/products': () => ({
+    body: { name: 'Linen apron', facts: ['100% linen', 'two pockets'], sku: 'AP-1' },
+    status: 201,
+  }),
+  'GET api/products/:productId': async (world) => ({ params: await productOf(world) }),
+  'PATCH api/products/:productId': async (world) => ({
+    params: await productOf(world),
+    body: { name: 'Apron of linen', sku: 'AP-2', gtin: null, brandId: null },
+  }),
+  'PUT api/products/:productId/facts': async (world) => ({
+    params: await productOf(world),
+    body: { facts: ['100% linen', 'three pockets'], base: 1 },
+  }),
+  'PUT api/products/:productId/archive': async (world) => ({
+    params: await productOf(world),
+    body: { archived: true },
+  }),
+  'POST api/products/:productId/listings': async (world) => {
+    let params = await productOf(world)
+    // What is counted by the hour is not what is asked here.
+    await world.app.services.db
+      .updateTable('generation_jobs')
+      .set({ created_at: isoTime(-DAY) })
+      .execute()
+    return { params, body: { languages: ['German', 'Japanese'] }, status: 202 }
+  },
+
+  'GET api/listings': async (world) => {
+    await listingOf(world)
+    return { query: '?search=apron&language=English&checks=false&limit=5' }
+  },
+  'GET api/listings/:listingId': async (world) => ({ params: await listingOf(world) }),
+  'PUT api/listings/:listingId/review': async (world) => {
+    let params = await listingOf(world)
+    let listing = await findListing(world.app.services.db, world.ownerId, params.listingId)
+    return { params, body: { reviewed: true, textVersion: listing?.textVersion } }
+  },
+  'PUT api/listings/:listingId/archive': async (world) => ({
+    params: await listingOf(world),
+    body: { archived: true },
+  }),
+  'GET api/listings/:listingId/checks': async (world) => ({ params: await listingOf(world) }),
+  'PUT api/listings/:listingId/checks': async (world) => ({
+    params: await listingOf(world),
+    body: { decision: 'confirm', section: 'highlights', code: 'quantity', text: '350 g' },
+  }),
+
+  'PUT api/listings/:listingId/sections/:section': async (world) => {
+    let { base, ...params } = await slugOf(world)
+    return { params, body: { parts: [{ text: 'apron-of-linen' }], base } }
+  },
+  'GET api/listings/:listingId/sections/:section/revisions': async (world) => {
+    let { base: _base, ...params } = await slugOf(world)
+    return { params, query: '?before=9' }
+  },
+  'POST api/listings/:listingId/sections/:section/rewrites': async (world) => {
+    let { base, ...params } = await slugOf(world)
+    return { params, body: { chips: ['shorter'], instruction: 'No hyphens', base }, status: 202 }
+  },
+  'GET api/listings/:listingId/revisions/:revisionId': async (world) => ({ params: await revisionOf(world) }),
+  'POST api/listings/:listingId/revisions/:revisionId/restore': async (world) => ({
+    params: await revisionOf(world),
+  }),
+  'POST api/listings/:listingId/rewrites': async (world) => ({ params: await listingOf(world) }),
+  'GET api/rewrites/:rewriteId': async (world) => ({ params: { rewriteId: await makeRewrite(world) } }),
+
+  'GET api/brands': async (world) => {
+    await brandOf(world)
+    return {}
+  },
+  'POST api/brands': () => ({ body: { name: `Brand ${newId()}`, rules: { tone: 'calm' } }, status: 201 }),
+  'GET api/brands/:brandId': async (world) => ({ params: await brandOf(world) }),
+  'PUT api/brands/:brandId': async (world) => ({
+    params: await brandOf(world),
+    body: { name: `Brand ${newId()}`, rules: { avoid: ['cheap'], channels: ['amazon'] }, isDefault: true },
+  }),
+  'DELETE api/brands/:brandId': async (world) => ({ params: await brandOf(world) }),
+}
+
+async function listingOf({ app, ownerId }: World): Promise<{ listingId: string }> {
+  let { listingId } = await makeListing(app.services.db, ownerId, { text: CLAIMING })
+  return { listingId }
+}
+
+async function productOf({ app, ownerId }: World): Promise<{ productId: string }> {
+  let { productId } = await makeListing(app.services.db, ownerId)
+  return { productId }
+}
+
+async function slugOf(world: World): Promise<{ listingId: string; section: string; base: string }> {
+  let { listingId } = await listingOf(world)
+  let listing = await findListing(world.app.services.db, world.ownerId, listingId)
+  let slug = listing?.sections.find(({ key }) => key === 'slug')
+  return { listingId, section: 'slug', base: slug?.revisionId ?? '' }
+}
+
+async function revisionOf(world: World): Promise<{ listingId: string; revisionId: string }> {
+  let { listingId, base } = await slugOf(world)
+  return { listingId, revisionId: base }
+}
+
+async function makeRewrite(world: World): Promise<string> {
+  let { listingId } = await listingOf(world)
+  let started = await startRewrite(world.app.services.db, {
+    userId: world.ownerId,
+    idempotencyKey: newId(),
+    listingId,
+    section: 'slug',
+    chips: ['plainer'],
+    instruction: '',
+  })
+  if (started.outcome !== 'job') throw new Error(`Starting a rewrite came to ${started.outcome}`)
+  await failJob(world.app.services.db, started.id, 'The model was busy.')
+  return started.id
+}
+
+async function brandOf({ app, ownerId }: World): Promise<{ brandId: string }> {
+  let { db } = app.services
+  // An account can have fifty of them; tests ask for more.
+  await db.updateTable('brands').set({ is_default: 0, archived_at: '2026-11-22T12:00:00.000Z' }).execute()
+  let added = await addBrand(db, ownerId, { name: `Brand ${newId()}`, rules: NO_RULES })
+  if (added.outcome !== 'added') throw new Error(`Adding a brand came to ${added.outcome}`)
+  return { brandId: added.id }
+}
