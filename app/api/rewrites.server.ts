@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { CHIP_KEYS, LONGEST_INSTRUCTION } from '#app/domain/generation/prompt/rewrite-request.ts'
 import { findListing } from '#app/domain/listings/find-listing.server.ts'
+import { rewriteDraft } from '#app/domain/listings/rewrite-draft.ts'
 import { findRewrite, type Rewrite } from '#app/domain/listings/rewrites.server.ts'
-import { cleanText } from '#app/domain/listings/section-draft.ts'
 import { buyRewrites, startRewrite } from '#app/domain/listings/start-rewrite.server.ts'
 import { REWRITE_REFUSALS } from '../messages/listings.ts'
 import { partsOut, rewritesLeft } from './listing-out.server.ts'
@@ -13,17 +12,8 @@ import { envelope, found, idText, time } from './shapes.server.ts'
 
 const shared = { access: 'user' as const, tag: 'Listings' as const }
 const NO_REWRITE = 'There is no such rewrite in your account.'
-const TOO_LONG = 'An instruction can have 500 characters at most.'
 
-const wish = z.object({
-  part: z.int().min(0).max(1000).optional().describe('The index of the one part that is rewritten'),
-  chips: z.array(z.enum(CHIP_KEYS)).max(CHIP_KEYS.length).default([]),
-  instruction: z
-    .string()
-    .max(10 * LONGEST_INSTRUCTION, TOO_LONG)
-    .transform((text) => cleanText(text, true))
-    .refine((text) => [...text].length <= LONGEST_INSTRUCTION, TOO_LONG)
-    .default(''),
+const wish = rewriteDraft.extend({
   base: idText
     .nullable()
     .optional()
