@@ -10,7 +10,7 @@ import { seedDemo } from './seeds/demo.ts'
 
 const USAGE = `npm run db -- COMMAND
   migrate        brings the schema to the newest version
-  seed           adds the default packages and the demo accounts
+  seed           adds the default packages, and a demo's accounts, listings and texts
                  (both: --create makes the database when there is none)
   backup FILE    copies the database, also while the server runs, and checks the copy; uploaded files go to FILE.files
   restore FILE   puts a backup and its files in place; --force puts an existing database aside
@@ -48,7 +48,7 @@ async function run(config: Config): Promise<number> {
 async function seed(db: Db) {
   report(await migrate(db))
   await seedDemo(db, createPasswordHasher())
-  console.log('The default packages, the demo accounts, items, banner and legal texts are there.')
+  console.log('The default packages, the demo accounts, listings, items, banner and legal texts are there.')
 }
 
 async function forget(db: Db, config: Config) {

@@ -4,11 +4,13 @@ import { seedDemoAccounts } from './demo-accounts.ts'
 import { seedDemoBanner } from './demo-banner.ts'
 import { seedDemoItems } from './demo-items.ts'
 import { seedDemoLegal } from './demo-legal.ts'
+import { seedDemoListings } from './demo-listings.ts'
 import { seedShop } from './shop.ts'
 
 export async function seedDemo(db: Db, passwords: PasswordHasher): Promise<void> {
   await seedShop(db)
   await seedDemoAccounts(db, passwords)
+  await seedDemoListings(db, 'user@listwright.test')
   await seedDemoItems(db)
   await seedDemoLegal(db)
   await seedDemoBanner(db)
