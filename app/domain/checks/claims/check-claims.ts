@@ -17,7 +17,8 @@ export interface ClaimReader {
   words: FactWords
   concepts: FactConcepts
   units: UnitReader
-  spaceGroups: boolean
+  /** Whether a plain space groups the digits of a number: always, or where the facts have it. */
+  spaceGroups: (value: number) => boolean
   /** BCP 47 tag of the text. */
   code: string
   count: number
@@ -34,7 +35,9 @@ export function claimReader(code: string, name: string, facts: readonly string[]
   let index = indexFacts(name, facts, units)
   let concepts = factConcepts(index, languages)
   let words = factWords(index, code)
-  return { index, words, concepts, units, spaceGroups: groupsBySpace(code), code, count: facts.length }
+  let always = groupsBySpace(code)
+  let spaceGroups = (value: number) => always || index.numbers.has(value)
+  return { index, words, concepts, units, spaceGroups, code, count: facts.length }
 }
 
 const spaceGrouping = new Map<string, boolean>()
@@ -85,13 +88,25 @@ function readField(reader: ClaimReader, normalized: Normalized, named: number[])
   let hits = findHits(reader.index, normalized, reader, mask)
   hits.push(
     ...conceptHits(reader.concepts, normalized, hits, mask),
-    ...forbiddenHits(reader.code, normalized, mask),
+    ...forbidden(reader, normalized, { hits, mask }),
   )
   hits.sort((one, other) => one.start - other.start || other.end - one.end)
   for (let hit of hits) checkReference(hit, named)
   let marks = findMarks(reader.words, normalized, hits, { locale: reader.code, preferred: named })
   for (let hit of hits) if (hit.code && hit.nearest === undefined) setNearest(hit, marks)
   return { hits, marks }
+}
+
+/** What is asked about as a certificate is not asked about again. */
+function forbidden(
+  { code }: ClaimReader,
+  normalized: Normalized,
+  { hits, mask }: { hits: readonly Hit[]; mask: Uint8Array | undefined },
+): Hit[] {
+  let certificates = hits.filter((hit) => hit.code === 'certificate')
+  return forbiddenHits(code, normalized, mask).filter(
+    ({ start, end }) => !certificates.some((hit) => hit.start < end && start < hit.end),
+  )
 }
 
 /** A quantity of a part for which the model named facts must be from one of them, or from the product's name. */

@@ -30,7 +30,7 @@ function codeStart(text: string, at: number): number {
   while (at - start < LONGEST && isCodePart(text, start - 1)) start--
   // What joins a number to letters stands behind capitals that begin the code: WH-1000, not Set-2 and not 12V/24V.
   let head = text.slice(start, at)
-  return /[A-Za-z]$/.test(head) || /^[A-Z][A-Z\d/-]*[/-]$/.test(head) ? start : at
+  return /[A-Za-z]$/.test(head) || /^[A-Z][A-Z\d/-]*-$/.test(head) ? start : at
 }
 
 function codeEnd(text: string, at: number): number {

@@ -42,9 +42,9 @@ export function indexFacts(name: string, facts: readonly string[], units: UnitRe
     certificates: new Map(),
   }
   for (let [fact, text] of index.texts.entries()) {
-    addNumbers(index, fact, text, { units, spaceGroups: true })
+    addNumbers(index, fact, text, { units, spaceGroups: () => true })
     // "2 500 ml" may be 2,500 ml, or two of 500: a fact says both.
-    if (/\d \d{3}(?!\d)/.test(text.text)) addNumbers(index, fact, text, { units, spaceGroups: false })
+    if (/\d \d{3}(?!\d)/.test(text.text)) addNumbers(index, fact, text, { units, spaceGroups: () => false })
     for (let value of numberWords(text.lower)) addNumber(index, value, { fact })
     for (let { value } of findCertificates(text)) addTo(index.certificates, value, fact)
     addWords(index, fact, text.lower)

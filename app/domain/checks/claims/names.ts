@@ -1,31 +1,49 @@
 import { isWordPart } from '../text/letters.ts'
 import type { Normalized } from '../text/normalized.ts'
 import { isMostlyCapitals } from './certificates.ts'
+import { codeKey } from './codes.ts'
 
 /** Abbreviations that claim nothing about a product. */
 const COMMON = new Set('FAQ DIY VIP SOS OK PDF CEO SEO GMBH LTD INC USA USP BBQ'.split(' '))
 const ROMAN = /^[IVXLC]+$/
 
-const NAME = /[\p{Script=Latin}]{3,40}/gu
+const NAME = /\p{Script=Latin}{2,40}(?:-\p{Script=Latin}{2,40}){0,3}/gu
 
-/** Words in capitals, and with capitals inside, such as LED and PowerCore, unless a sentence begins with them. */
+/** Words in capitals, and with capitals inside, such as LED and PowerCore, unless a sentence begins with capitals alone. */
 export function findNames({ text }: Normalized): { start: number; end: number; key: string }[] {
   if (!/\p{Lu}{2}|\p{Ll}\p{Lu}/u.test(text) || isMostlyCapitals(text)) return []
   let found: { start: number; end: number; key: string }[] = []
   for (let match of text.matchAll(NAME)) {
     let [word] = match
     let start = match.index
-    let end = start + word.length
-    if (isWordPart(text, start - 1) || isWordPart(text, end) || !isName(word)) continue
-    if (!startsSentence(text, start)) found.push({ start, end, key: word.toLowerCase() })
+    if (isWordPart(text, start - 1) || isWordPart(text, start + word.length)) continue
+    for (let part of partsOf(word)) {
+      let from = start + part.at
+      let inside = isCamelCase(part.word)
+      if (!inside && (!isInCapitals(part.word) || startsSentence(text, from))) continue
+      found.push({ start: from, end: from + part.word.length, key: codeKey(part.word) })
+    }
   }
   return found
 }
 
-function isName(word: string): boolean {
-  if (COMMON.has(word.toUpperCase()) || ROMAN.test(word)) return false
-  let capitals = /^\p{Lu}+s?$/u.test(word)
-  return capitals || /\p{Ll}\p{Lu}\p{Ll}/u.test(word)
+/** GORE-TEX is one name; of LED-Anzeige the first part may be one. */
+function partsOf(word: string): { word: string; at: number }[] {
+  if (!word.includes('-') || isInCapitals(word.replaceAll('-', ''))) return [{ word, at: 0 }]
+  let at = 0
+  return word.split('-').map((part) => {
+    let found = { word: part, at }
+    at += part.length + 1
+    return found
+  })
+}
+
+function isInCapitals(word: string): boolean {
+  return word.length > 2 && /^[\p{Lu}-]+s?$/u.test(word) && !COMMON.has(word) && !ROMAN.test(word)
+}
+
+function isCamelCase(word: string): boolean {
+  return word.length > 3 && /\p{Ll}\p{Lu}/u.test(word)
 }
 
 function startsSentence(text: string, start: number): boolean {

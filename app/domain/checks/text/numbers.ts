@@ -11,8 +11,8 @@ export interface NumberToken {
 }
 
 export interface NumberOptions {
-  /** Whether a plain space may group digits, as in French and Russian. */
-  spaceGroups: boolean
+  /** Whether a plain space groups the digits of this number, as it always may in French and Russian. */
+  spaceGroups: (value: number) => boolean
 }
 
 /** The number that begins at the digit, or fraction, at `at` of a normalised text. */
@@ -23,7 +23,7 @@ export function readNumber(text: string, at: number, { spaceGroups }: NumberOpti
     let next = digitsEnd(text, end + 1)
     if (separator === undefined || next === end + 1 || !SEPARATORS.includes(separator)) break
     if (GROUPING_ONLY.includes(separator) && !isGroup(text, at, end, next)) break
-    if (separator === ' ' && !spaceGroups) break
+    if (separator === ' ' && !spaceGroups(Number(text.slice(at, next).replace(/\D/g, '')))) break
     end = next
   }
   let source = text.slice(at, end)

@@ -43,7 +43,7 @@ export function readUnit(reader: UnitReader, normalized: Normalized, at: number)
   for (let { words, endings } of reader.tables) {
     let bucket = words.after.get(lower[start] ?? '') ?? none
     let other = findIn(bucket, lower, start, (word, end) => wordEnds(lower, word, end, endings))
-    found = longer(found, other)
+    found = longer(found, other, text)
   }
   return found
 }
@@ -92,8 +92,12 @@ function findIn(
   return undefined
 }
 
-function longer(one: ReadUnit | undefined, other: ReadUnit | undefined): ReadUnit | undefined {
+function longer(one: ReadUnit | undefined, other: ReadUnit | undefined, text: string): ReadUnit | undefined {
   if (!one || !other) return one ?? other
+  // "г" and "г." are the same abbreviation, of whatever language.
+  if (Math.abs(one.end - other.end) === 1 && text[Math.min(one.end, other.end)] === '.') {
+    return { end: Math.min(one.end, other.end), units: [...new Set([...one.units, ...other.units])] }
+  }
   if (one.end !== other.end) return one.end > other.end ? one : other
   return { end: one.end, units: [...new Set([...one.units, ...other.units])] }
 }

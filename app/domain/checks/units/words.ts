@@ -89,7 +89,7 @@ function load(code: string): UnitWords {
     if (unit === undefined) continue
     for (let display of ['long', 'short', 'narrow'] as const) {
       let format = new Intl.NumberFormat(code, { style: 'unit', unit: platform, unitDisplay: display })
-      for (let count of COUNTS) addForms(format.formatToParts(count), unit, display, after, before)
+      for (let count of COUNTS) addForms(format.formatToParts(count), unit, after, before)
     }
   }
   for (let { symbol, words, prefix } of EXTRA_WORDS[code.split('-')[0] ?? ''] ?? []) {
@@ -103,7 +103,6 @@ function load(code: string): UnitWords {
 function addForms(
   parts: Intl.NumberFormatPart[],
   unit: Unit,
-  display: 'long' | 'short' | 'narrow',
   after: Map<string, Unit[]>,
   before: Map<string, Unit[]>,
 ) {
@@ -113,8 +112,8 @@ function addForms(
     // A form without the number, such as the Arabic dual, is no word that stands beside one.
     if (number < 0) continue
     let word = normalizePhrase(value).trim()
-    // Narrow "m" is a month in one language and a metre in most texts.
-    if (word === '' || (display === 'narrow' && word.length < 2 && UNITS.has(value.trim()))) continue
+    // One Latin letter is a month in one language, a metre in most texts, and "to" in others.
+    if (word === '' || /^[a-z]$/.test(word)) continue
     if (index > number) add(after, word, unit)
     else if (parts.filter((part) => part.type === 'unit').length < 2) add(before, word, unit)
   }

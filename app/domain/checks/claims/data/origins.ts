@@ -39,8 +39,16 @@ function countryNames(code: string): [string, string, boolean][] {
   let names = new Intl.DisplayNames(code, { type: 'region', fallback: 'none' })
   return REGIONS.flatMap((region): [string, string, boolean][] => {
     let name = AMBIGUOUS.has(region) ? undefined : names.of(region)
-    return name === undefined || name.length < 2 || name === 'Ý' ? [] : [[name, region, true]]
+    return name === undefined || name.length < 2 ? [] : [[withCases(name, code), region, true]]
   })
+}
+
+/** Languages that decline names: what comes after the stem may be any ending. */
+const DECLINING = new Set('ru uk bg sr hr bs sl pl cs sk fi et lv lt hu el mk be'.split(' '))
+
+function withCases(name: string, code: string): string {
+  if (!DECLINING.has(code.split('-')[0] ?? '') || name.length < 5) return name
+  return `${name.replace(/[\p{Ll}--[bcčdďfghjklłmnňpqrřsštťvwxzžбвгґджзйклмнпрстфхцчшщ]]$/v, '')}*`
 }
 
 // Where what shops sell is made.

@@ -1,0 +1,145 @@
+import { globSync, readFileSync } from 'node:fs'
+import { checkListing } from '#app/domain/checks/check-listing.ts'
+import type { ClaimCode } from '#app/domain/checks/finding.ts'
+
+/** What the annotations tell apart, by the letter that they have for it in the corpus. */
+const LETTERS: Record<string, ClaimCode> = {
+  q: 'quantity',
+  u: 'unit',
+  v: 'converted',
+  c: 'certificate',
+  k: 'code',
+  n: 'name',
+  m: 'material',
+  o: 'origin',
+  f: 'forbidden',
+}
+
+const CLASSES: Partial<Record<ClaimCode, string>> = {
+  quantity: 'quantities',
+  unit: 'quantities',
+  converted: 'quantities',
+  certificate: 'certificates',
+  code: 'codes and names',
+  name: 'codes and names',
+  material: 'materials',
+  origin: 'origins',
+  forbidden: 'forbidden words',
+}
+
+interface CorpusFile {
+  language: string
+  products: { name: string; facts: string[]; sentences: string[] }[]
+}
+
+interface Sentence {
+  language: string
+  name: string
+  facts: string[]
+  text: string
+  /** What a person marked: what the facts do not say. */
+  expected: Mark[]
+}
+
+interface Mark {
+  code: ClaimCode
+  start: number
+  end: number
+}
+
+/** Every sentence of the corpus. `{q:1.5 l}` in it marks what is to be asked about, by a letter of `LETTERS`. */
+export function readCorpus(): Sentence[] {
+  let folder = new URL('./corpus/', import.meta.url).pathname
+  return globSync('*.json', { cwd: folder }).flatMap((file) => {
+    let { language, products }: CorpusFile = JSON.parse(readFileSync(`${folder}${file}`, 'utf8'))
+    return products.flatMap(({ name, facts, sentences }) =>
+      sentences.map((sentence) => ({ language, name, facts, ...readSentence(sentence) })),
+    )
+  })
+}
+
+function readSentence(sentence: string): { text: string; expected: Mark[] } {
+  let text = ''
+  let expected: Mark[] = []
+  for (let [piece, letter, words] of sentence.matchAll(/\{(\w):([^{}]+)\}|[^{}]+|[{}]/g)) {
+    let code = LETTERS[letter ?? '']
+    if (code && words !== undefined)
+      expected.push({ code, start: text.length, end: text.length + words.length })
+    text += words ?? piece
+  }
+  return { text, expected }
+}
+
+export interface Score {
+  name: string
+  /** Marked by the person and found, found alone, marked alone. */
+  right: number
+  extra: number
+  missed: number
+  precision: number
+  recall: number
+}
+
+export interface Scores {
+  sentences: number
+  languages: number
+  classes: Score[]
+  /** What is extra or missed, as a line each. */
+  errors: string[]
+}
+
+/** Compares what the checks find with what people marked: the same class, at a place that overlaps. */
+export function scoreCorpus(sentences: readonly Sentence[]): Scores {
+  let scores = new Map<string, Score>()
+  let errors: string[] = []
+  for (let name of new Set(Object.values(CLASSES))) {
+    scores.set(name, { name, right: 0, extra: 0, missed: 0, precision: 1, recall: 1 })
+  }
+  for (let sentence of sentences) {
+    let { right, extra, missed } = compare(sentence)
+    count(scores, right, 'right')
+    count(scores, extra, 'extra')
+    count(scores, missed, 'missed')
+    let line = (kind: string) => (mark: Mark) =>
+      `${kind} ${mark.code} “${sentence.text.slice(mark.start, mark.end)}” in ${sentence.language}: ${sentence.text}`
+    errors.push(...extra.map(line('extra  ')), ...missed.map(line('missed ')))
+  }
+  for (let score of scores.values()) {
+    score.precision = score.right / Math.max(1, score.right + score.extra)
+    score.recall = score.right / Math.max(1, score.right + score.missed)
+  }
+  let languages = new Set(sentences.map(({ language }) => language)).size
+  return { sentences: sentences.length, languages, classes: [...scores.values()], errors }
+}
+
+function count(scores: Map<string, Score>, marks: Mark[], figure: 'right' | 'extra' | 'missed') {
+  for (let { code } of marks) {
+    let score = scores.get(CLASSES[code] ?? '')
+    if (score) score[figure]++
+  }
+}
+
+function compare({ language, name, facts, text, expected }: Sentence) {
+  let listing = { descriptions: [{ text }] }
+  let { findings } = checkListing({ language, productName: name, facts, text: listing, channels: [] })
+  let missed = [...expected]
+  let right: Mark[] = []
+  let extra: Mark[] = []
+  for (let finding of findings) {
+    if (finding.kind !== 'claim') continue
+    let { code, start, end } = finding
+    let at = missed.findIndex(
+      (mark) => CLASSES[mark.code] === CLASSES[code] && mark.start < end && start < mark.end,
+    )
+    let [mark] = at < 0 ? [] : missed.splice(at, 1)
+    if (mark) right.push(mark)
+    else extra.push({ code, start, end })
+  }
+  return { right, extra, missed }
+}
+
+/** What must be reached; the other classes are only printed. */
+export const GOALS: Record<string, { precision: number; recall: number }> = {
+  quantities: { precision: 0.95, recall: 0.9 },
+  certificates: { precision: 0.95, recall: 0.9 },
+}
