@@ -14,11 +14,11 @@ const BY_SCRIPT: [RegExp, string[]][] = [
 // Words that facts have even where they are no sentences; letters that one language has.
 const LATIN: [RegExp, string][] = [
   [/\b(?:und|mit|aus|für|bis|ohne|stunden|jahre|größe|farbe|gewicht|maße|höhe|breite)\b|ß/i, 'de'],
-  [/\b(?:et|avec|pour|sans|en|heures|poids|taille|couleur|matière|hauteur|largeur)\b/i, 'fr'],
+  [/\b(?:et|avec|sans|heures|poids|taille|couleur|matière|hauteur|largeur)\b/i, 'fr'],
   [/\b(?:y|con|para|sin|horas|peso|tamaño|medidas|altura|ancho)\b|ñ/i, 'es'],
   [/\b(?:e|con|per|senza|ore|altezza|larghezza|misure|colore)\b/i, 'it'],
   [/\b(?:com|sem|para|horas|tamanho|altura|largura|cor)\b|[ãõ]/i, 'pt'],
-  [/\b(?:en|met|voor|zonder|uur|gewicht|maat|kleur|hoogte|breedte)\b/i, 'nl'],
+  [/\b(?:met|voor|zonder|uur|gewicht|maat|kleur|hoogte|breedte)\b/i, 'nl'],
   [/\b(?:i|z|bez|dla|godzin|waga|rozmiar|kolor)\b|[łżźśćńąę]/i, 'pl'],
   [/\b(?:och|med|utan|för|timmar|vikt|storlek|färg)\b/i, 'sv'],
   [/\b(?:og|med|uden|timer|vægt|størrelse|farve)\b|[æø]/i, 'da'],

@@ -49,6 +49,12 @@ export function readLink(text: string, at: number): Link | undefined {
   return start > at || !isWordPart(text, start) ? wordLink(text, start) : undefined
 }
 
+/** Whether "to", "and" or the like stands after `at`, and a number after it. */
+export function isLinkWord(text: string, at: number): boolean {
+  let start = skipSpaces(text, at)
+  return start > at && wordLink(text, start) !== undefined
+}
+
 function signLink(
   sign: Link['kind'],
   text: string,

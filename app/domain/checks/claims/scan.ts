@@ -3,7 +3,7 @@ import type { Normalized } from '../text/normalized.ts'
 import { isDigit, isVulgar, type NumberOptions, type NumberToken, readNumber } from '../text/numbers.ts'
 import { type ReadUnit, readUnit, readUnitBefore, type UnitReader } from '../units/read-unit.ts'
 import { readCode } from './codes.ts'
-import { type Link, readLink } from './links.ts'
+import { isLinkWord, type Link, readLink } from './links.ts'
 import type { Claim, Quantity } from './quantity.ts'
 import { readSeries } from './series.ts'
 
@@ -76,7 +76,8 @@ function readChain(normalized: Normalized, options: ScanOptions, at: number): It
 function readItem(normalized: Normalized, { units }: ScanOptions, number: NumberToken): Item {
   let { text } = normalized
   let unit = readUnit(units, normalized, number.end)
-  if (unit && isPartOfCode(text, number, unit)) unit = undefined
+  // The French symbol of a terabyte is "To".
+  if (unit && (isPartOfCode(text, number, unit) || isLinkWord(text, number.end))) unit = undefined
   let found = unit?.units ?? readUnitBefore(units, normalized, number.start)
   let { start, values, source } = number
   if (isYear(values, source, found, normalized)) found = []
