@@ -37,6 +37,7 @@ const CONTACT =
 
 /** Addresses of the web, e-mail addresses and telephone numbers. */
 export function findContact(text: string): Range[] {
+  if (!/[@+]|https?:|www\.|tel|phone|call|fax|whatsapp/i.test(text)) return []
   return ranges(text, CONTACT)
 }
 

@@ -64,13 +64,18 @@ function areOtherWords(code: string, words: string[]): boolean {
   let language = primary(code)
   if (words.length < FEWEST_WORDS || !SMALL_WORD_LANGUAGES.includes(language)) return false
   let own = countSmall(language, words)
+  // Of most texts every tenth word is a small one of their own language.
+  if (own > words.length * OWN_SHARE) return false
   let alike = ALIKE.find((group) => group.split(' ').includes(language))?.split(' ') ?? []
   return SMALL_WORD_LANGUAGES.some((other) => {
     if (other === language || alike.includes(other)) return false
     let count = countSmall(other, words)
-    return count >= FEWEST_SMALL_WORDS && count > words.length * 0.12 && count > own * 5
+    return count >= FEWEST_SMALL_WORDS && count > words.length * OTHER_SHARE && count > own * 5
   })
 }
+
+const OWN_SHARE = 0.1
+const OTHER_SHARE = 0.12
 
 function countSmall(language: string, words: string[]): number {
   let small = smallWords(language)

@@ -30,11 +30,6 @@ const SCRIPTS = [
 
 export type Script = (typeof SCRIPTS)[number]
 
-const PATTERNS = SCRIPTS.map((script): [Script, RegExp] => [
-  script,
-  new RegExp(`\\p{Script=${script}}`, 'gu'),
-])
-
 // Four letters of ISO 15924 for what the locale data say of a language.
 const BY_CODE: Record<string, Script[]> = {
   Latn: ['Latin'],
@@ -71,20 +66,43 @@ const SEVERAL = new Set(
   'sr bs az uz kk ky tg mn tk tt ku ckb pa ha ms sd kok sa mai doi bho ug yi ks su jv'.split(' '),
 )
 
+const expected = new Map<string, Script[] | undefined>()
+
 /** The scripts of the language with that tag; undefined where it may be any. */
 export function expectedScripts(code: string): Script[] | undefined {
-  if (SEVERAL.has(code.split('-')[0] ?? '')) return undefined
-  return BY_CODE[new Intl.Locale(code).maximize().script ?? '']
+  if (!expected.has(code)) {
+    let script = SEVERAL.has(code.split('-')[0] ?? '') ? '' : (new Intl.Locale(code).maximize().script ?? '')
+    expected.set(code, BY_CODE[script])
+  }
+  return expected.get(code)
 }
 
 /** How many letters of each script a text has. */
 export function scriptCounts(text: string): { total: number; counts: Map<Script, number> } {
   let counts = new Map<Script, number>()
   let total = 0
-  for (let [script, pattern] of PATTERNS) {
-    let count = text.match(pattern)?.length ?? 0
-    if (count > 0) counts.set(script, count)
-    total += count
+  for (let letter of text) {
+    let script = scriptOf(letter)
+    if (script === undefined) continue
+    counts.set(script, (counts.get(script) ?? 0) + 1)
+    total++
   }
   return { total, counts }
+}
+
+const PATTERNS = SCRIPTS.map((script): [Script, RegExp] => [
+  script,
+  new RegExp(`^\\p{Script=${script}}$`, 'u'),
+])
+// Texts have few different letters.
+const known = new Map<string, Script | undefined>()
+const MOST_KNOWN = 10_000
+
+function scriptOf(letter: string): Script | undefined {
+  if (letter >= 'a' && letter <= 'z') return 'Latin'
+  if (!known.has(letter)) {
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(letter, PATTERNS.find(([, pattern]) => pattern.test(letter))?.[0])
+  }
+  return known.get(letter)
 }

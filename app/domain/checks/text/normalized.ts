@@ -14,10 +14,35 @@ export interface Normalized {
 /** No-break spaces of every width: they group digits where a plain space may end the number. */
 export const NO_BREAK = '\u00a0'
 
+// A part of a listing is read by several checks, one soon after the other.
+const recent = new Map<string, Normalized>()
+const MOST_RECENT = 100
+const LONGEST_RECENT = 4000
+
 export function normalize(original: string): Normalized {
-  if (PLAIN.test(original)) {
-    return { text: original, lower: original.toLowerCase(), start: same, end: same }
-  }
+  let known = recent.get(original)
+  if (known) return known
+  let normalized = SIMPLE.test(original) ? oneByOne(original) : byClusters(original)
+  if (recent.size >= MOST_RECENT) recent.clear()
+  if (original.length <= LONGEST_RECENT) recent.set(original, normalized)
+  return normalized
+}
+
+/** Most texts have only characters that stay one, so that the offsets stay, too. */
+function oneByOne(original: string): Normalized {
+  let text = CHANGED.test(original) ? original.replace(ALL_CHANGED, replacement) : original
+  return { text, lower: text.toLowerCase(), start: same, end: same }
+}
+
+const UNCHANGED =
+  '\\n\\x20-\\x7e\\xb0\\xb7\\xa1\\xbf\\xab\\xbb\\xc0-\\xd6\\xd8-\\u012f\\u0131\\u0134-\\u013e\\u0141-\\u0148\\u014a-\\u017e\\u0386\\u0388-\\u03ce\\u0400-\\u045f\\u0490\\u0491\\u05d0-\\u05ea\\u060c\\u061b\\u061f\\u0621-\\u064a\\u2022\\u20ac\\u3001\\u3002\\u3041-\\u3096\\u30a1-\\u30fc\\u4e00-\\u9fff\\uac00-\\ud7a3'
+const REPLACED_BY_ONE =
+  '\\u00a0\\u2007\\u2009\\u202f\\u2010-\\u2015\\u2212\\u2018\\u2019\\u201c-\\u201e\\xd7\\u0660-\\u0669\\u06f0-\\u06f9\\uff01-\\uff5e'
+const SIMPLE = new RegExp(`^[${UNCHANGED}${REPLACED_BY_ONE}]*$`)
+const CHANGED = new RegExp(`[${REPLACED_BY_ONE}]`)
+const ALL_CHANGED = new RegExp(CHANGED, 'g')
+
+function byClusters(original: string): Normalized {
   let offsets = new Offsets(original.length)
   let text = ''
   let at = 0
@@ -37,8 +62,6 @@ export function normalize(original: string): Normalized {
 export function normalizePhrase(phrase: string): string {
   return normalize(phrase).lower
 }
-
-const PLAIN = /^[\n\x20-\x7e]*$/
 
 function same(at: number): number {
   return at

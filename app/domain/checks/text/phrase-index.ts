@@ -41,22 +41,23 @@ export class PhraseIndex<T> {
 
   /** From the beginning to the end of the text; of phrases that overlap the first, and of those the longest. */
   find(normalized: Normalized): Found<T>[] {
-    let { lower } = normalized
     let found: Found<T>[] = []
-    let at = 0
-    while (at < lower.length) {
+    let end = 0
+    for (let at of headsOf(normalized)) {
+      if (at < end) continue
       let hit = this.#startsAt(normalized, at)
-      if (hit) found.push(hit)
-      at = hit ? Math.max(hit.end, at + 1) : at + 1
+      if (!hit) continue
+      found.push(hit)
+      end = hit.end
     }
     return found
   }
 
   #startsAt(normalized: Normalized, at: number): Found<T> | undefined {
     let { lower } = normalized
-    if (isWordPart(lower, at) && isWordPart(lower, at - 1)) return undefined
     let hit = this.#at(normalized, at)
-    if (hit || !PROCLITIC_SCRIPT.test(lower[at] ?? '')) return hit
+    let code = lower.charCodeAt(at)
+    if (hit || code < FIRST_HEBREW || code > LAST_ARABIC) return hit
     for (let length = 1; length <= LONGEST_PROCLITIC; length++) {
       if (!PROCLITICS.has(lower.slice(at, at + length))) continue
       hit = this.#at(normalized, at + length)
@@ -80,6 +81,26 @@ export class PhraseIndex<T> {
   }
 }
 
+const heads = new WeakMap<Normalized, number[]>()
+
+/** Where a phrase may begin: at a word, a sign, and each letter of a script without spaces. */
+function headsOf(normalized: Normalized): number[] {
+  let found = heads.get(normalized)
+  if (found) return found
+  found = []
+  let { lower } = normalized
+  let inside = false
+  for (let at = 0; at < lower.length; at++) {
+    let part = isWordPart(lower, at)
+    if (!(part && inside) && lower.charCodeAt(at) !== SPACE) found.push(at)
+    inside = part
+  }
+  heads.set(normalized, found)
+  return found
+}
+
+const SPACE = 32
+
 function pair(text: string, at: number): number {
   return text.charCodeAt(at) * 0x10000 + text.charCodeAt(at + 1)
 }
@@ -94,7 +115,8 @@ function wordEnd(text: string, at: number): number {
 }
 
 // "And", "with", "the" are written together with the word that follows in Arabic and Hebrew.
-const PROCLITIC_SCRIPT = /^[\u0590-\u06ff]$/
+const FIRST_HEBREW = 0x590
+const LAST_ARABIC = 0x6ff
 const PROCLITICS = new Set(
   'ال وال بال كال فال لل ولل و ب ل ف ك وب ول من ה ו ב ל מ ש כ וה מה בה שה וב ול ומ'.split(' '),
 )

@@ -72,9 +72,19 @@ export function unitWords(code: string): UnitWords {
   return words
 }
 
+const covered = new Map<string, boolean>()
+
 /** Whether the locale data have unit words of that language, by its name in languages.ts. */
 export function knowsUnitWords(language: string): boolean {
-  let code = findLanguage(language)?.code
+  let known = covered.get(language)
+  if (known === undefined) {
+    known = hasUnitWords(findLanguage(language)?.code)
+    covered.set(language, known)
+  }
+  return known
+}
+
+function hasUnitWords(code: string | undefined): boolean {
   if (code === undefined) return false
   let format = new Intl.NumberFormat(code, { style: 'unit', unit: 'kilogram', unitDisplay: 'long' })
   if (format.resolvedOptions().locale.split('-')[0] !== code.split('-')[0]) return false
