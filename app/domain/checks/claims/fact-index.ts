@@ -79,9 +79,14 @@ function addQuantity(index: FactIndex, fact: number, { values, units }: Quantity
 function addNumber(index: FactIndex, value: number, where: { fact: number; unit?: Unit }) {
   let key = numberKey(value)
   let known = index.numbers.get(key)
-  if (known) known.push(where)
-  else index.numbers.set(key, [where])
+  if (!known) index.numbers.set(key, [where])
+  else if (known.length < MOST_PLACES && !known.some(({ fact, unit }) => fact === where.fact && unit === where.unit)) {
+    known.push(where)
+  }
 }
+
+/** Of one number: more say nothing new, and each is looked at for each claim. */
+const MOST_PLACES = 20
 
 /** The same for numbers that differ only by what computing with them loses. */
 export function numberKey(value: number): number {
