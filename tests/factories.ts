@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Insertable } from 'kysely'
 import { createPayPal } from '#app/adapters/paypal.server.ts'
-import { type SectionKey, sections } from '#app/domain/content/sections.ts'
+import { type PageSectionKey, sections } from '#app/domain/content/sections.ts'
 import { postEntry } from '#app/domain/credits/ledger.server.ts'
 import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
 import type { PaymentDeps, PaymentStart, StartedPayment } from '#app/domain/payments/settlement/outcomes.ts'
@@ -157,7 +157,7 @@ export function startOf(order: OrderRow): PaymentStart {
 /** Brings every section back to what a new shop shows. Versions stay: they can never be deleted. */
 export async function restoreContent(db: Db): Promise<void> {
   for (let { key } of await db.selectFrom('content_sections').select('key').execute()) {
-    let content = sections[key as SectionKey].defaults
+    let content = sections[key as PageSectionKey].defaults
     let row = { data: JSON.stringify(content), active: content.isActive ? (1 as const) : (0 as const) }
     await db.updateTable('content_sections').set(row).where('key', '=', key).execute()
   }

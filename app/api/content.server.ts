@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Edited, resetSection, saveSection, switchSection } from '#app/domain/content/changes.server.ts'
 import { readStored } from '#app/domain/content/content.server.ts'
-import { type SectionKey, sections } from '#app/domain/content/sections.ts'
+import { type PageSectionKey, sections } from '#app/domain/content/sections.ts'
 import { withVideoImage } from '#app/domain/content/video-image.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { videoSource } from '../video-source.server.ts'
@@ -9,7 +9,7 @@ import { type Operation, operation, refuse, userOf } from './operation.server.ts
 import { found } from './shapes.server.ts'
 
 interface SectionCalls {
-  key: SectionKey
+  key: PageSectionKey
   path: string
   toggle?: true
   reset?: true
@@ -84,7 +84,7 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
       async run(call) {
         let { db } = call.services
         let actorId = userOf(call).id
-        let sent = call.body as Edited<SectionKey>
+        let sent = call.body as Edited<PageSectionKey>
         let edited = await withVideoImage(db, key, sent, videoSource(call.services, actorId))
         let by = { actorId, base: call.query.version }
         let { outcome } = await saveSection(db, key, edited, by)
@@ -131,7 +131,7 @@ function callsOf({ key, path, toggle, reset, failedLoad }: SectionCalls): Operat
   return calls
 }
 
-async function stored(db: Db, key: SectionKey, message: string) {
+async function stored(db: Db, key: PageSectionKey, message: string) {
   let { content: data, version } = await readStored(db, key)
   return data ? found(data, message, { version }) : refuse(500, UNREADABLE)
 }

@@ -14,7 +14,7 @@ interface SiteFooterProps {
   signedIn: boolean
 }
 
-/** Where the section is switched off, the legal texts and Lite mode are still shown. */
+/** Where the footer is switched off, the legal texts and Lite mode are still shown. */
 export function SiteFooter({ footer, legal, signedIn }: SiteFooterProps) {
   return (
     <footer className="site-footer">

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type SectionKey, sections } from '#app/domain/content/sections.ts'
+import { type PageSectionKey, sections } from '#app/domain/content/sections.ts'
 import { addNamedKey } from '#app/domain/generation/keys/manage-keys.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { isoTime } from '#app/domain/time.ts'
@@ -122,7 +122,7 @@ export const SAMPLES: Record<string, Make> = {
   ...STUDIO_SAMPLES,
 }
 
-function sectionSamples(key: SectionKey, path: string): Record<string, Make> {
+function sectionSamples(key: PageSectionKey, path: string): Record<string, Make> {
   return {
     [`GET ${path}`]: () => ({ as: 'nobody' }),
     [`PUT ${path}`]: () => ({ body: { ...sections[key].defaults, isActive: true } }),

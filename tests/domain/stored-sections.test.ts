@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseRecord } from '#app/domain/content/content.server.ts'
-import { type SectionKey, sections } from '#app/domain/content/sections.ts'
+import { type PageSectionKey, sections } from '#app/domain/content/sections.ts'
 
 // One file for each form in which sections were ever stored. A file is added with a new form, never changed.
 const FOLDER = new URL('../fixtures/stored/', import.meta.url)
 const files = readdirSync(FOLDER).filter((name) => name.startsWith('section-'))
 
-function read(name: string): { key: SectionKey; data: string } {
-  let key = name.replace(/^section-/, '').replace(/-\d{4}-\d\d-\d\d\.json$/, '') as SectionKey
+function read(name: string): { key: PageSectionKey; data: string } {
+  let key = name.replace(/^section-/, '').replace(/-\d{4}-\d\d-\d\d\.json$/, '') as PageSectionKey
   return { key, data: readFileSync(new URL(name, FOLDER), 'utf8') }
 }
 

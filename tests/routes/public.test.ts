@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeSection } from '#app/domain/content/content.server.ts'
-import { type SectionKey, sections } from '#app/domain/content/sections.ts'
+import { type PageSectionKey, sections } from '#app/domain/content/sections.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { seedDemoItems } from '#commands/seeds/demo-items.ts'
 import { isFailure } from '#tests/failures.ts'
@@ -362,18 +362,18 @@ test('a page that breaks says so, writes it down and tells nothing of why', asyn
   await broken.close()
 })
 
-async function switchOff(key: SectionKey): Promise<void> {
+async function switchOff(key: PageSectionKey): Promise<void> {
   await writeSection(app.services.db, key, { ...sections[key].defaults, isActive: false })
 }
 
 /** What only this section says, so that it is nowhere in the page, nor in the data of its scripts. */
-function sentencesOf(key: SectionKey): string[] {
+function sentencesOf(key: PageSectionKey): string[] {
   let sentences = JSON.stringify(sections[key].defaults).match(/(?<=")[A-Z][^"\\]{24,}(?=")/g) ?? []
   expect(sentences).not.toEqual([])
   return sentences
 }
 
-async function store(key: SectionKey, data: string): Promise<void> {
+async function store(key: PageSectionKey, data: string): Promise<void> {
   await writeSection(app.services.db, key, sections[key].defaults)
   await app.services.db.updateTable('content_sections').set({ data }).where('key', '=', key).execute()
 }

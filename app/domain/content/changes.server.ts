@@ -3,14 +3,14 @@ import type { ContentChange } from '#db/schema.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { parseRecord, readStored, type StoredSection, writeSection } from './content.server.ts'
 import { assignRowIds } from './row-ids.ts'
-import { type SectionData, type SectionKey, sections } from './sections.ts'
+import { type SectionData, type PageSectionKey, sections } from './sections.ts'
 
 export interface Editor {
   actorId: string
 }
 
 /** Without `isActive` the section stays as visible as it is. */
-export type Edited<K extends SectionKey> = Omit<SectionData[K], 'isActive'> & { isActive?: boolean }
+export type Edited<K extends PageSectionKey> = Omit<SectionData[K], 'isActive'> & { isActive?: boolean }
 
 export type Saved = { outcome: 'saved' | 'unchanged' } | { outcome: 'conflict' }
 
@@ -19,7 +19,7 @@ export type Saved = { outcome: 'saved' | 'unchanged' } | { outcome: 'conflict' }
  * since; being shown or hidden does not count, unless the form decides that, too. A save that changes nothing makes no
  * version, except the first one: a section that was never saved looks different to visitors.
  */
-export function saveSection<K extends SectionKey>(
+export function saveSection<K extends PageSectionKey>(
   db: Db,
   key: K,
   edited: Edited<K>,
@@ -42,7 +42,7 @@ export function saveSection<K extends SectionKey>(
 
 export function switchSection(
   db: Db,
-  key: SectionKey,
+  key: PageSectionKey,
   isActive: boolean,
   { actorId }: Editor,
 ): Promise<'switched' | 'unreadable'> {
@@ -55,7 +55,7 @@ export function switchSection(
   })
 }
 
-export function resetSection(db: Db, key: SectionKey, { actorId }: Editor): Promise<void> {
+export function resetSection(db: Db, key: PageSectionKey, { actorId }: Editor): Promise<void> {
   return transact(db, async (trx) => {
     let { content, version } = await readStored(trx, key)
     if (version > 0 && content && hasSameContent(content, sections[key].defaults)) return
@@ -66,7 +66,7 @@ export function resetSection(db: Db, key: SectionKey, { actorId }: Editor): Prom
 /** As a new version. */
 export function restoreSection(
   db: Db,
-  key: SectionKey,
+  key: PageSectionKey,
   version: number,
   { actorId }: Editor,
 ): Promise<'restored' | 'missing'> {
@@ -81,7 +81,7 @@ export function restoreSection(
 }
 
 /** 0 is the default. Undefined when there is none that can be read. */
-async function readEarlier<K extends SectionKey>(
+async function readEarlier<K extends PageSectionKey>(
   db: Db,
   key: K,
   version: number,
@@ -98,8 +98,8 @@ async function readEarlier<K extends SectionKey>(
 
 async function change(
   trx: Trx,
-  key: SectionKey,
-  content: SectionData[SectionKey],
+  key: PageSectionKey,
+  content: SectionData[PageSectionKey],
   how: ContentChange,
   actorId: string,
   detail?: string,
@@ -113,7 +113,7 @@ async function change(
   })
 }
 
-async function isUnchangedSince<K extends SectionKey>(
+async function isUnchangedSince<K extends PageSectionKey>(
   trx: Trx,
   key: K,
   base: number,

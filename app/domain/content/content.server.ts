@@ -1,28 +1,28 @@
 import type { Db } from '#db/client.server.ts'
 import type { ContentChange } from '#db/schema.ts'
 import { isoTime } from '../time.ts'
-import { type SectionData, type SectionKey, sections } from './sections.ts'
+import { type SectionData, type PageSectionKey, sections } from './sections.ts'
 import { readStoredRecord } from './stored-record.ts'
 
-export interface StoredSection<K extends SectionKey = SectionKey> {
+export interface StoredSection<K extends PageSectionKey = PageSectionKey> {
   content: SectionData[K] | undefined
-  /** 0 for a section that was never saved. */
+  /** 0 for a page section that was never saved. */
   version: number
 }
 
 /** As visitors see it. Undefined when the record cannot be read: that section shows an error, the page stands. */
-export async function readSection<K extends SectionKey>(db: Db, key: K): Promise<SectionData[K] | undefined> {
+export async function readSection<K extends PageSectionKey>(db: Db, key: K): Promise<SectionData[K] | undefined> {
   const { content, version } = await readStored(db, key)
   return version === 0 ? sections[key].unsaved : content
 }
 
-export async function readHidden(db: Db): Promise<SectionKey[]> {
+export async function readHidden(db: Db): Promise<PageSectionKey[]> {
   let rows = await db.selectFrom('content_sections').select('key').where('active', '=', 0).execute()
-  return rows.map(({ key }) => key as SectionKey)
+  return rows.map(({ key }) => key as PageSectionKey)
 }
 
 /** For editors: a section that was never saved has the editor’s defaults. */
-export async function readStored<K extends SectionKey>(db: Db, key: K): Promise<StoredSection<K>> {
+export async function readStored<K extends PageSectionKey>(db: Db, key: K): Promise<StoredSection<K>> {
   const row = await db
     .selectFrom('content_sections')
     .select(['data', 'active', 'version'])
@@ -32,7 +32,7 @@ export async function readStored<K extends SectionKey>(db: Db, key: K): Promise<
   return { content: parseRecord(key, row), version: row.version }
 }
 
-export function parseRecord<K extends SectionKey>(
+export function parseRecord<K extends PageSectionKey>(
   key: K,
   row: { data: string; active: 0 | 1 },
 ): SectionData[K] | undefined {
@@ -49,7 +49,7 @@ export function parseRecord<K extends SectionKey>(
 }
 
 /** Call it in a transaction. Returns the version’s number. */
-export async function writeSection<K extends SectionKey>(
+export async function writeSection<K extends PageSectionKey>(
   db: Db,
   key: K,
   content: SectionData[K],

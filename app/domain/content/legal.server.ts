@@ -6,7 +6,7 @@ export interface LegalPages {
   privacy: boolean
 }
 
-/** A page exists while it has a text and the section is shown. */
+/** A page exists while it has a text and its page section is shown. */
 export async function readLegalPages(db: Db): Promise<LegalPages> {
   let row = await db
     .selectFrom('content_sections')

@@ -10,12 +10,12 @@ import { service } from './sections/service.ts'
 
 const all = { 'nav-logo': logo, banner, about, service, contact, footer, legal }
 
-export type SectionKey = keyof typeof all
+export type PageSectionKey = keyof typeof all
 
-export type SectionData = { [Key in SectionKey]: (typeof all)[Key]['defaults'] }
+export type SectionData = { [Key in PageSectionKey]: (typeof all)[Key]['defaults'] }
 
 /** In the order of the settings’ menu. */
-export const sections: { [Key in SectionKey]: Section<SectionData[Key]> } = all
+export const sections: { [Key in PageSectionKey]: Section<SectionData[Key]> } = all
 
 export interface Section<Content> {
   /** Also stored in the activity log. */
@@ -31,5 +31,5 @@ export interface Section<Content> {
   editor: EditorSpec
 }
 
-/** Of a section that is switched off, pages know nothing but that. */
+/** Of a page section that is switched off, pages know nothing but that. */
 export type Shown<Content> = (Content & { isActive: true }) | { isActive: false }

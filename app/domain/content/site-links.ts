@@ -1,8 +1,8 @@
 import type { LegalPages } from './legal.server.ts'
-import type { SectionKey } from './sections.ts'
+import type { PageSectionKey } from './sections.ts'
 
 export interface SiteParts {
-  hidden: readonly SectionKey[]
+  hidden: readonly PageSectionKey[]
   hasItems: boolean
   /** Undefined where that could not be read. */
   legal?: LegalPages | undefined
@@ -13,7 +13,7 @@ export interface SiteParts {
  * Other addresses stay as they are.
  */
 export function resolveSiteLink(address: string, { hidden, hasItems, legal }: SiteParts): string | undefined {
-  let isHidden = (key: SectionKey) => hidden.includes(key)
+  let isHidden = (key: PageSectionKey) => hidden.includes(key)
   switch (address.startsWith('#') ? `/${address}` : address.replace(/(?<=.)\/$/, '')) {
     case '/#home':
       return isHidden('banner') ? '/' : address

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import type { ContentChange } from '#db/schema.ts'
 import { parseRecord } from './content.server.ts'
-import type { SectionData, SectionKey } from './sections.ts'
+import type { SectionData, PageSectionKey } from './sections.ts'
 
 export interface VersionLine {
   version: number
@@ -13,13 +13,13 @@ export interface VersionLine {
 
 export interface SectionVersion extends VersionLine {
   /** Undefined when it cannot be read. */
-  content: SectionData[SectionKey] | undefined
+  content: SectionData[PageSectionKey] | undefined
 }
 
 /** Newest first; with `before`, only versions below it. */
 export async function listVersions(
   db: Db,
-  key: SectionKey,
+  key: PageSectionKey,
   { limit, before }: { limit: number; before?: number | undefined },
 ): Promise<SectionVersion[]> {
   let rows = await lines(db, key)
@@ -32,14 +32,14 @@ export async function listVersions(
 
 export async function readVersion(
   db: Db,
-  key: SectionKey,
+  key: PageSectionKey,
   version: number,
 ): Promise<SectionVersion | undefined> {
   let row = await lines(db, key).where('section_history.version', '=', version).executeTakeFirst()
   return row && toVersion(key, row)
 }
 
-function lines(db: Db, key: SectionKey) {
+function lines(db: Db, key: PageSectionKey) {
   return db
     .selectFrom('section_history')
     .leftJoin('users', 'users.id', 'section_history.actor_id')
@@ -56,7 +56,7 @@ function lines(db: Db, key: SectionKey) {
 
 type Line = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>
 
-function toVersion(key: SectionKey, row: Line): SectionVersion {
+function toVersion(key: PageSectionKey, row: Line): SectionVersion {
   return {
     version: row.version,
     change: row.change,

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server.ts'
 import { keepPicture, type Pictures } from '../uploads/picture.server.ts'
 import type { Edited } from './changes.server.ts'
 import { readStored } from './content.server.ts'
-import type { SectionKey } from './sections.ts'
+import type { PageSectionKey } from './sections.ts'
 import { youtubeId } from './youtube.ts'
 
 export interface VideoImageSource {
@@ -19,14 +19,14 @@ export interface VideoImageSource {
  */
 export async function withVideoImage(
   db: Db,
-  key: SectionKey,
-  edited: Edited<SectionKey>,
+  key: PageSectionKey,
+  edited: Edited<PageSectionKey>,
   source: VideoImageSource,
-): Promise<Edited<SectionKey>> {
+): Promise<Edited<PageSectionKey>> {
   return isBanner(key, edited) ? fillIn(db, edited, source) : edited
 }
 
-export function lacksVideoImage(key: SectionKey, edited: Edited<SectionKey>): boolean {
+export function lacksVideoImage(key: PageSectionKey, edited: Edited<PageSectionKey>): boolean {
   return isBanner(key, edited) && edited.youtubeUrl !== '' && edited.videoImage === ''
 }
 
@@ -39,7 +39,7 @@ async function fillIn(db: Db, banner: Edited<'banner'>, source: VideoImageSource
   return { ...banner, videoImage: await storeVideoPicture(db, id, source) }
 }
 
-function isBanner(key: SectionKey, _edited: Edited<SectionKey>): _edited is Edited<'banner'> {
+function isBanner(key: PageSectionKey, _edited: Edited<PageSectionKey>): _edited is Edited<'banner'> {
   return key === 'banner'
 }
 

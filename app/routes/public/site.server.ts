@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { hasItems } from '#app/domain/catalog/items.server.ts'
 import { readHidden, readSection } from '#app/domain/content/content.server.ts'
 import { readLegalPages } from '#app/domain/content/legal.server.ts'
-import type { SectionData, SectionKey, Shown } from '#app/domain/content/sections.ts'
+import type { SectionData, PageSectionKey, Shown } from '#app/domain/content/sections.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 
@@ -19,8 +19,8 @@ export async function readSite(context: Readonly<RouterContextProvider>) {
   return { logo, footer, legal, hasItems: items, hidden, visitor: readVisitor(context) }
 }
 
-/** Undefined when the section cannot be read, which is logged. */
-export async function readOrLog<K extends SectionKey>(
+/** Undefined when the page section cannot be read, which is logged. */
+export async function readOrLog<K extends PageSectionKey>(
   { db, log }: Services,
   section: K,
 ): Promise<Shown<SectionData[K]> | undefined> {
@@ -29,7 +29,7 @@ export async function readOrLog<K extends SectionKey>(
   return content && whatIsShown(content)
 }
 
-export async function readSections<K extends SectionKey>(
+export async function readSections<K extends PageSectionKey>(
   services: Services,
   keys: readonly K[],
 ): Promise<{ [Key in K]?: Shown<SectionData[Key]> | undefined }> {
@@ -37,7 +37,7 @@ export async function readSections<K extends SectionKey>(
   return Object.fromEntries(await Promise.all(read)) as { [Key in K]?: Shown<SectionData[Key]> }
 }
 
-/** Loader data can be read in the page's source, so hidden sections lose their content here. */
+/** Loader data can be read in the page's source, so hidden page sections lose their content here. */
 export function whatIsShown<Section extends { isActive: boolean }>(content: Section): Shown<Section> {
   return content.isActive ? (content as Section & { isActive: true }) : { isActive: false }
 }

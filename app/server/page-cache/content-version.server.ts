@@ -14,7 +14,7 @@ export interface ContentVersion {
 }
 
 /**
- * Follows the number that the database raises with every change of a section, a package, an item or a setting,
+ * Follows the number that the database raises with every change of a page section, a package, an item or a setting,
  * whoever makes it: a command or another worker is noticed within a second.
  */
 export async function followContentVersion(db: Db, log: Log): Promise<ContentVersion> {

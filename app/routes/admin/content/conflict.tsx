@@ -15,7 +15,7 @@ interface ConflictPageProps {
   onDiscard: () => void
 }
 
-/** Two people edited one section: shows both texts and lets the second one choose. Nothing was saved yet. */
+/** Two people edited one page section: shows both texts and lets the second one choose. Nothing was saved yet. */
 export function ConflictPage({ spec, result, conflict, onDiscard }: ConflictPageProps) {
   let who = conflict.who || 'Somebody'
   let count = conflict.differences.length

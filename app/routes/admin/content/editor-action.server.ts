@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { saveSection, switchSection } from '#app/domain/content/changes.server.ts'
 import { readStored } from '#app/domain/content/content.server.ts'
-import { type SectionKey, sections } from '#app/domain/content/sections.ts'
+import { type PageSectionKey, sections } from '#app/domain/content/sections.ts'
 import { readVersion } from '#app/domain/content/versions.server.ts'
 import { lacksVideoImage, withVideoImage } from '#app/domain/content/video-image.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
@@ -17,7 +17,7 @@ import { type PostedSection, readPostedSection, takePicture } from './posted-sec
 
 type Context = Readonly<RouterContextProvider>
 
-export async function postEditor(context: Context, key: SectionKey) {
+export async function postEditor(context: Context, key: PageSectionKey) {
   let form = await readPostedSection(context, key)
   if (form.intent === 'activate' || form.intent === 'deactivate')
     return toggle(context, key, form.intent === 'activate')
@@ -37,7 +37,7 @@ export async function postEditor(context: Context, key: SectionKey) {
 
 async function save(
   context: Context,
-  key: SectionKey,
+  key: PageSectionKey,
   form: PostedSection,
   typed: NonNullable<PostedSection['edited']>,
 ) {
@@ -58,7 +58,7 @@ async function save(
 const NO_PICTURE =
   ' The picture of the video could not be fetched from YouTube. Save again later to try once more.'
 
-async function toggle(context: Context, key: SectionKey, isActive: boolean) {
+async function toggle(context: Context, key: PageSectionKey, isActive: boolean) {
   let { editor } = sections[key]
   let actorId = context.get(userContext).id
   let outcome = await logFailure(context, 'content.toggle_failed', () =>
@@ -79,7 +79,7 @@ export function failure(context: Context, text: string): Failure {
   return { text, detail: { status: 500, message: text.replace(/^Error: /, ''), requestId } }
 }
 
-async function describeConflict(context: Context, key: SectionKey, typed: object): Promise<Conflict> {
+async function describeConflict(context: Context, key: PageSectionKey, typed: object): Promise<Conflict> {
   let { db } = context.get(servicesContext)
   let { content, version } = await readStored(db, key)
   let theirs = await readVersion(db, key, version)

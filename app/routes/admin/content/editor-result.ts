@@ -21,7 +21,7 @@ export interface Failure {
   detail?: { status: number; message: string; requestId: string }
 }
 
-/** Somebody else has saved the section since the form was opened. */
+/** Somebody else has saved the page section since the form was opened. */
 export interface Conflict {
   version: number
   /** Empty where it is not known. */

@@ -1,8 +1,8 @@
-import { type SectionKey, sections } from '#app/domain/content/sections.ts'
+import { type PageSectionKey, sections } from '#app/domain/content/sections.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 
-export function findSection({ section }: { section: string }): SectionKey {
-  let keys = Object.keys(sections) as SectionKey[]
+export function findSection({ section }: { section: string }): PageSectionKey {
+  let keys = Object.keys(sections) as PageSectionKey[]
   let key = keys.find((each) => sections[each].editor.path === section)
   if (!key) throw notFound('There is no such section.')
   return key

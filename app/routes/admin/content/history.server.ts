@@ -1,4 +1,4 @@
-import { type SectionKey, sections } from '#app/domain/content/sections.ts'
+import { type PageSectionKey, sections } from '#app/domain/content/sections.ts'
 import type { SectionVersion, VersionLine } from '#app/domain/content/versions.server.ts'
 import { differences } from './differences.ts'
 
@@ -10,7 +10,7 @@ export interface HistoryLine extends VersionLine {
  * Describes versions, newest first, each against the next of them. The first version is told from the default, so
  * `versions` should hold one more than are to be shown; `limit` is how many those are.
  */
-export function describeVersions(key: SectionKey, versions: SectionVersion[], limit: number): HistoryLine[] {
+export function describeVersions(key: PageSectionKey, versions: SectionVersion[], limit: number): HistoryLine[] {
   return versions.slice(0, limit).map(({ content, ...line }, at) => {
     let before = line.version === 1 ? sections[key].defaults : versions[at + 1]?.content
     let fields =

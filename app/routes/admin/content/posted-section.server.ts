@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { encodePicture } from '#app/adapters/images.server.ts'
 import type { Edited } from '#app/domain/content/changes.server.ts'
 import type { EditorSpec } from '#app/domain/content/section-spec.ts'
-import { type SectionKey, sections } from '#app/domain/content/sections.ts'
+import { type PageSectionKey, sections } from '#app/domain/content/sections.ts'
 import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
 import { MAX_PHOTO } from '#app/domain/uploads/photo.server.ts'
 import { keepPicture } from '#app/domain/uploads/picture.server.ts'
@@ -23,7 +23,7 @@ export interface PostedSection {
   draft: Draft
   base: number | undefined
   /** The section when all of it is valid. */
-  edited: Edited<SectionKey> | undefined
+  edited: Edited<PageSectionKey> | undefined
   error: Record<string, string[]>
   file: PostedEditor['file']
 }
@@ -31,7 +31,7 @@ export interface PostedSection {
 const FILE = 'image'
 
 /** Reads an editor's form. A chosen picture is not kept yet. */
-export async function readPostedSection(context: Context, key: SectionKey): Promise<PostedSection> {
+export async function readPostedSection(context: Context, key: PageSectionKey): Promise<PostedSection> {
   let { editor, editedFields } = sections[key]
   let { form, intent, file } = await readEditor(context, { field: FILE, maxBytes: MAX_PHOTO })
   let base = form.get('version')
@@ -44,7 +44,7 @@ export async function readPostedSection(context: Context, key: SectionKey): Prom
     base: base === null ? undefined : /^\d{1,9}$/.test(String(base)) ? Number(base) : -1,
     file,
   }
-  if (submission.valid) return { ...posted, edited: submission.value as Edited<SectionKey>, error: {} }
+  if (submission.valid) return { ...posted, edited: submission.value as Edited<PageSectionKey>, error: {} }
   return { ...posted, edited: undefined, error: messages(submission.errors) }
 }
 

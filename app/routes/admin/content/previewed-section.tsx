@@ -2,7 +2,7 @@ import type { SectionData } from '#app/domain/content/sections.ts'
 import { LANDING_SECTIONS, LandingSection } from '../../public/home/landing-section.tsx'
 import { LegalText } from '../../public/legal-text.tsx'
 
-/** One section, by its key: it is shown whether visitors see it or not. */
+/** One page section, by its key: it is shown whether visitors see it or not. */
 export type PreviewedContent = { [Key in keyof SectionData]?: SectionData[Key] & { isActive: true } }
 
 /** The section as visitors have it. Logo and footer stand around the page instead. */

@@ -1,15 +1,15 @@
-import type { SectionData, SectionKey, Shown } from '#app/domain/content/sections.ts'
+import type { SectionData, PageSectionKey, Shown } from '#app/domain/content/sections.ts'
 import { About } from './about.tsx'
 import { Contact } from './contact.tsx'
 import type { ContactFormProps } from './contact-form.tsx'
 import { Hero } from './hero.tsx'
 import { Services } from './services.tsx'
 
-export const LANDING_SECTIONS = ['banner', 'about', 'service', 'contact'] as const satisfies SectionKey[]
+export const LANDING_SECTIONS = ['banner', 'about', 'service', 'contact'] as const satisfies PageSectionKey[]
 
 export type LandingSectionKey = (typeof LANDING_SECTIONS)[number]
 
-/** Undefined where a section could not be read. */
+/** Undefined where a page section could not be read. */
 export type LandingContent = { [Key in LandingSectionKey]?: Shown<SectionData[Key]> | undefined }
 
 interface LandingSectionProps {

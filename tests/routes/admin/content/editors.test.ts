@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSection } from '#app/domain/content/content.server.ts'
-import { type SectionKey, sections } from '#app/domain/content/sections.ts'
+import { type PageSectionKey, sections } from '#app/domain/content/sections.ts'
 import { startApp, type TestApp } from '../../../app.ts'
 import type { Visitor } from '../../../visitor.ts'
 import { addressOf, EDITORS, type EditorPath, fieldsOf, signInAdmin, words } from './editors.ts'
@@ -8,7 +8,7 @@ import { addressOf, EDITORS, type EditorPath, fieldsOf, signInAdmin, words } fro
 /** A field of each editor, a change of it, where visitors see that, and what is said. */
 const CASES: Record<
   EditorPath,
-  { key: SectionKey; name: string; needed: string; saved: string; what: string }
+  { key: PageSectionKey; name: string; needed: string; saved: string; what: string }
 > = {
   logo: {
     key: 'nav-logo',
