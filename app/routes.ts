@@ -91,6 +91,7 @@ export default [
       route('user/credits', 'routes/user/credits.tsx'),
       route('user/listings', 'routes/user/library/library.tsx'),
       route('user/listings/languages', 'routes/user/library/languages.tsx'),
+      route('user/products/:productId/facts', 'routes/user/products/facts.tsx'),
       route('user/support', 'routes/user/support/tickets.tsx'),
       route('user/create-support', 'routes/user/support/new-ticket.tsx'),
       route('user/support/:ticketId', 'routes/user/support/ticket.tsx'),

@@ -92,6 +92,7 @@ export const AREAS: Record<string, Area> = {
   '/user/orders/:orderId/cancel': 'owner',
   '/user/package-pending-payment': 'signed-in',
   '/user/pending-payment': 'signed-in',
+  '/user/products/:productId/facts': 'owner',
   '/user/resend-verification': 'signed-in',
   '/user/select-package': 'signed-in',
   '/user/subscription-history': 'signed-in',

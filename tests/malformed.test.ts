@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertProduct } from '#app/domain/listings/products.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { isoTime } from '#app/domain/time.ts'
+import { transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { isFailure } from '#tests/failures.ts'
 import { type Address, fill, listAddresses, SECTION_PATHS } from './addresses.ts'
@@ -113,6 +115,8 @@ async function makeThings(): Promise<Record<string, string>> {
   let writer = { id: userId, email: 'a@b.test', name: 'A', role: 'member' as const, photoUrl: null }
   let ticket = await openTicket(db, writer, { subject: 'S', text: 'T', idempotencyKey: newId() })
   if (ticket.outcome !== 'opened') throw new Error(`Opening a ticket came to ${ticket.outcome}`)
-  let made = { orderId: order.id, packageId: sold.id, itemId: item.id, userId, keyId: key.id }
+  let product = { userId, name: 'Course', facts: ['online'] }
+  let productId = await transact(db, (trx) => insertProduct(trx, product))
+  let made = { productId, orderId: order.id, packageId: sold.id, itemId: item.id, userId, keyId: key.id }
   return { ...made, ticketId: ticket.ticketId, jobId: 'B'.repeat(22) }
 }

@@ -2,9 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GeneratedContent } from '#app/domain/generation/content/content.ts'
+import { insertProduct } from '#app/domain/listings/products.server.ts'
 import { attachmentsFolder } from '#app/domain/tickets/attachments.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { isoTime } from '#app/domain/time.ts'
+import { transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { type Address, fill, listAddresses } from './addresses.ts'
 import { startApp, type TestApp } from './app.ts'
@@ -136,6 +138,8 @@ async function pathOf({ pattern }: Address): Promise<string> {
     packageId: makePackage,
     itemId: makeItem,
     jobId: makeText,
+    productId: () =>
+      transact(db, (trx) => insertProduct(trx, { userId: ownerId, name: MARK, facts: [MARK] })),
     userId: () => makeUser(db),
     ticketId: async () => thread.ticketId,
     attachmentId: async () => thread.attachmentId,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { sections } from '#app/domain/content/sections.ts'
+import { insertProduct } from '#app/domain/listings/products.server.ts'
 import { queueMail } from '#app/domain/mail/outbox.server.ts'
 import { issueLink } from '#app/domain/tickets/links.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
@@ -49,6 +50,9 @@ export async function stockShop(dataDir: string): Promise<Stock> {
       await addText(db, userId, 'done'),
       await addText(db, userId, 'failed'),
       await addText(db, userId, 'running'),
+    ],
+    productId: [
+      await transact(db, (trx) => insertProduct(trx, { userId, name: 'Brass lamp', facts: ['Solid brass'] })),
     ],
     userId: [userId, sellerId],
     keyId: [await first('ai_keys')],

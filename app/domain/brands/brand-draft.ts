@@ -11,9 +11,9 @@ export const brandDraft = z.object({
         .replace(/[\p{Cc}\s]+/gu, ' ')
         .trim(),
     )
-    .pipe(
-      z.string().min(1, 'Enter a name for the brand.').max(100, 'The name can have 100 characters at most.'),
-    ),
+    // No second string schema: forms turn empty texts into missing ones on their way into each.
+    .refine((name) => name !== '', 'Enter a name for the brand.')
+    .refine((name) => name.length <= 100, 'The name can have 100 characters at most.'),
   rules: brandRules,
 })
 

@@ -22,12 +22,9 @@ export const productName = z
   .string({ error: 'Enter the name of the product.' })
   .max(10 * FACTS_LIMITS.name, 'The name can have 200 characters at most.')
   .transform((name) => cleanText(name, false).replace(/\s+/g, ' '))
-  .pipe(
-    z
-      .string()
-      .min(1, 'Enter the name of the product.')
-      .refine((name) => [...name].length <= FACTS_LIMITS.name, 'The name can have 200 characters at most.'),
-  )
+  // No second string schema: forms turn empty texts into missing ones on their way into each.
+  .refine((name) => name !== '', 'Enter the name of the product.')
+  .refine((name) => [...name].length <= FACTS_LIMITS.name, 'The name can have 200 characters at most.')
 
 /** The lines of a text that say something, each without control characters. */
 export function factLines(text: string): string[] {

@@ -1,0 +1,60 @@
+import { type Db, transact } from '#db/client.server.ts'
+import { findBrand } from '../brands/brands.server.ts'
+import { timeAfter } from '../time.ts'
+import { writeFacts } from './facts.server.ts'
+import { recountChecks } from './open-checks.server.ts'
+import type { ProductDraft } from './product-draft.ts'
+import { findProduct, listProductListings, type Product } from './products.server.ts'
+
+export interface ProductChange {
+  userId: string
+  productId: string
+  /** The product's `updatedAt` when it was opened. */
+  base: string
+  draft: ProductDraft
+}
+
+export type ProductSaved =
+  /** `outdated`: languages of the listings that are out of date by it. */
+  | { outcome: 'saved'; outdated: string[] }
+  /** Somebody has saved it meanwhile. 'no-brand': the user has no such brand. */
+  | { outcome: 'conflict' | 'not-found' | 'no-brand' }
+
+/** Saves what a product's page holds: all of it or nothing. */
+export function saveProduct(
+  db: Db,
+  { userId, productId, base, draft }: ProductChange,
+): Promise<ProductSaved> {
+  return transact(db, async (trx): Promise<ProductSaved> => {
+    let product = await findProduct(trx, userId, productId)
+    if (!product) return { outcome: 'not-found' }
+    let { name, facts, brand, ...keys } = draft
+    // The same form sent twice.
+    if (isSame(product, draft)) return { outcome: 'saved', outdated: [] }
+    if (product.updatedAt !== base) return { outcome: 'conflict' }
+    if (brand !== '' && !(await findBrand(trx, userId, brand))) return { outcome: 'no-brand' }
+    if (product.facts.join('\n') !== facts.join('\n')) await writeFacts(trx, product, facts)
+    await trx
+      .updateTable('products')
+      .set({
+        name,
+        brand_id: brand || null,
+        ...{ sku: keys.sku || null, handle: keys.handle || null, gtin: keys.gtin || null },
+        updated_at: timeAfter(product.updatedAt),
+      })
+      .where('id', '=', productId)
+      .execute()
+    for (let { id } of product.listings) await recountChecks(trx, id)
+    let wasOutdated = new Set(product.listings.filter(({ isOutdated }) => isOutdated).map(({ id }) => id))
+    let outdated = (await listProductListings(trx, userId, productId))
+      .filter(({ id, isOutdated }) => isOutdated && !wasOutdated.has(id))
+      .map(({ language }) => language)
+    return { outcome: 'saved', outdated }
+  })
+}
+
+function isSame(product: Product, { name, facts, brand, sku, handle, gtin }: ProductDraft): boolean {
+  let stored = [product.name, product.brandId, product.sku, product.handle, product.gtin, ...product.facts]
+  let posted = [name, brand, sku, handle, gtin, ...facts]
+  return stored.length === posted.length && stored.every((text, at) => (text ?? '') === posted[at])
+}

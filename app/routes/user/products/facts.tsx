@@ -1,0 +1,85 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import { listBrands } from '#app/domain/brands/brands.server.ts'
+import { productDraft } from '#app/domain/listings/product-draft.ts'
+import { findProduct } from '#app/domain/listings/products.server.ts'
+import { saveProduct } from '#app/domain/listings/save-product.server.ts'
+import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import libraryCss from '#app/ui/css/library.css?url'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import type { Route } from './+types/facts.ts'
+import { CONFLICT, ProductForm } from './product-form.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
+
+export { afterEveryPost as shouldRevalidate } from '../../admin/revalidate.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let { id: userId } = context.get(userContext)
+  let product = await findProduct(db, userId, params.productId)
+  if (!product) throw notFound(MISSING)
+  let brands = await listBrands(db, userId)
+  return { product, brands: brands.map(({ id, name, isDefault }) => ({ id, name, isDefault })) }
+}
+
+const schema = productDraft.extend({ base: z.string().max(40).default('') })
+
+export async function action({ context, params }: Route.ActionArgs) {
+  let { db } = context.get(servicesContext)
+  let { id: userId } = context.get(userContext)
+  let { productId } = params
+  // Whose it is comes before what is wrong with the form.
+  if (!(await findProduct(db, userId, productId))) throw notFound(MISSING)
+  let submission = await readSubmission(context, schema)
+  if (!submission.valid) return submission.rejected
+  let { base, ...draft } = submission.value
+  let saved = await saveProduct(db, { userId, productId, base, draft })
+  switch (saved.outcome) {
+    case 'not-found':
+      throw notFound(MISSING)
+    case 'conflict':
+      return submission.reject(CONFLICT, 409)
+    case 'no-brand':
+      return submission.reject({ brand: 'This brand is not there any more. Choose another one.' })
+    case 'saved':
+      return redirectWithMessage(
+        context,
+        href('/user/products/:productId/facts', { productId }),
+        `The product is saved.${outdatedText(saved.outdated)}`,
+      )
+  }
+}
+
+const MISSING = 'There is no such product in your account.'
+
+function outdatedText(languages: string[]): string {
+  if (languages.length === 0) return ''
+  if (languages.length === 1) return ` Its listing in ${languages[0]} is out of date now.`
+  return ` Its listings in these languages are out of date now: ${languages.join(', ')}.`
+}
+
+export default function Facts({ loaderData }: Route.ComponentProps) {
+  let { product, brands } = loaderData
+  let [first] = product.listings
+  return (
+    <>
+      <PageHead
+        title="Product and facts"
+        lead={<bdi>{product.name}</bdi>}
+        back={
+          first
+            ? { to: `/user/listings/${first.id}`, label: 'The listing' }
+            : { to: href('/user/listings'), label: 'Listings' }
+        }
+      />
+      <ProductForm key={product.updatedAt} product={product} brands={brands} />
+    </>
+  )
+}
+
+export const meta = pageTitle('Product and facts')

@@ -1,0 +1,84 @@
+import { href } from 'react-router'
+import { FACTS_LIMITS } from '#app/domain/listings/facts-draft.ts'
+import type { Product } from '#app/domain/listings/products.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { SavedFacts } from './saved-facts.tsx'
+
+interface ProductFormProps {
+  product: Product
+  brands: { id: string; name: string; isDefault: boolean }[]
+}
+
+export const CONFLICT =
+  'This product was saved somewhere else since you opened it. Both texts are below; saving again replaces the other one.'
+
+export function ProductForm({ product, brands }: ProductFormProps) {
+  let { id: productId, name, facts, brandId, sku, handle, gtin, updatedAt } = product
+  let [form, fields] = usePostedForm({
+    id: 'product',
+    defaultValue: {
+      ...{ name, facts: facts.join('\n'), brand: brandId ?? '', base: updatedAt },
+      ...{ sku: sku ?? '', handle: handle ?? '', gtin: gtin ?? '' },
+    },
+    constraint: { name: { required: true }, facts: { required: true } },
+  })
+  let isConflict = form.errors?.includes(CONFLICT) === true
+  // What was typed over an older state is saved over that state, until its writer has seen the newer one.
+  let base = isConflict ? updatedAt : (fields.base.initialValue ?? updatedAt)
+  let usual = brands.find(({ isDefault }) => isDefault)
+  return (
+    <>
+      <ErrorSummary form={form} />
+      {isConflict && <SavedFacts product={product} />}
+      <PostedForm form={form} action={href('/user/products/:productId/facts', { productId })}>
+        <input type="hidden" name="base" value={base} />
+        <Field meta={fields.name} label="Product name" hint={`Up to ${FACTS_LIMITS.name} characters.`} />
+        <Field
+          meta={fields.facts}
+          label={isConflict ? 'Your facts' : 'Facts'}
+          type="textarea"
+          rows={Math.min(18, Math.max(8, facts.length + 2))}
+          hint="One a line: the first line is fact 1. Up to 300 lines and 4,000 characters."
+        />
+        {product.listings.length > 0 && (
+          <Alert kind="info" quiet>
+            {`Changing or removing a fact marks the listings that were written with it as out of date: ${languages(product)}. New facts do not.`}
+          </Alert>
+        )}
+        <SelectField
+          meta={fields.brand}
+          label="Brand"
+          half
+          options={[
+            { value: '', label: usual ? `Your default brand (${usual.name})` : 'None' },
+            ...brands.map((brand) => ({ value: brand.id, label: brand.name })),
+          ]}
+          otherwise=""
+        />
+        <div className="form-grid">
+          <Field half optional meta={fields.sku} label="SKU" autoComplete="off" />
+          <Field half optional meta={fields.gtin} label="GTIN" inputMode="numeric" autoComplete="off" />
+          <Field
+            half
+            optional
+            meta={fields.handle}
+            label="Handle"
+            hint="The product's name in your shop's addresses."
+            autoComplete="off"
+          />
+        </div>
+        <div className="row">
+          <SubmitButton pending="Saving...">Save product</SubmitButton>
+        </div>
+      </PostedForm>
+    </>
+  )
+}
+
+function languages({ listings }: Product): string {
+  return listings.map(({ language }) => language).join(', ')
+}

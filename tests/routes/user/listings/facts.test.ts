@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NO_RULES } from '#app/domain/brands/brand-rules.ts'
+import { addBrand, deleteBrand } from '#app/domain/brands/brands.server.ts'
+import { findProduct } from '#app/domain/listings/products.server.ts'
+import { startApp, type TestApp } from '#tests/app.ts'
+import { makeListing } from '#tests/domain/listings/studio.ts'
+import { words } from '../../account/accounts.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+async function open() {
+  let { db } = app.services
+  let { id: userId, visitor } = await app.user()
+  let { productId, listingId } = await makeListing(db, userId)
+  let address = `/user/products/${productId}/facts`
+  let read = async () => {
+    let product = await findProduct(db, userId, productId)
+    if (!product) throw new Error('The product is gone')
+    return product
+  }
+  let base = (await read()).updatedAt
+  let fields = { name: 'Linen apron', facts: '100% linen\ntwo pockets', base }
+  let post = (change: Record<string, string> = {}) => visitor.post(address, { ...fields, ...change })
+  return { db, userId, visitor, productId, listingId, address, base, read, post }
+}
+
+test('saves name, facts, brand and keys, and says which listings are out of date', async () => {
+  let { db, userId, visitor, post, read } = await open()
+  let brand = await addBrand(db, userId, { name: 'Quiet', rules: NO_RULES })
+  let id = brand.outcome === 'added' ? brand.id : ''
+  let change = { name: 'مئزر كتان', facts: '100% cotton\r\n\r\n two pockets \n紺色', brand: id }
+  let answer = await post({ ...change, sku: 'A-1', handle: 'apron', gtin: '4006381 333931' })
+  expect(answer.status).toBe(303)
+  let { text } = await visitor.follow(answer)
+  expect(words(text)).toContain('Its listing in English is out of date now.')
+  expect(text).toContain('100% cotton\ntwo pockets\n紺色')
+  expect(await read()).toMatchObject({
+    ...{ name: 'مئزر كتان', facts: ['100% cotton', 'two pockets', '紺色'], factsVersion: 2, brandId: id },
+    ...{ sku: 'A-1', handle: 'apron', gtin: '4006381333931' },
+  })
+})
+
+test('a new fact leaves listings as they are; the same form twice is one change', async () => {
+  let { visitor, post, read } = await open()
+  let more = { facts: '100% linen\ntwo pockets\nwashed' }
+  expect(words((await visitor.follow(await post(more))).text)).not.toContain('out of date now')
+  expect((await post(more)).status).toBe(303)
+  expect((await read()).factsVersion).toBe(2)
+  expect((await read()).listings[0]?.isOutdated).toBe(false)
+})
+
+test('two tabs: who saves later is shown both texts, and replaces the other only knowingly', async () => {
+  let { post, read } = await open()
+  await post({ facts: 'from the first tab' })
+  let answer = await post({ facts: 'from the second tab' })
+  expect(answer.status).toBe(409)
+  expect(words(answer.text)).toContain('Both texts are below')
+  expect(words(answer.text)).toContain('What is saved now Linen apron from the first tab')
+  expect(answer.text).toContain('from the second tab')
+  expect((await read()).facts).toEqual(['from the first tab'])
+  let base = /name="base" value="([^"]*)"/.exec(answer.text)?.[1] ?? ''
+  // A mistake in between does not hide what a third tab saves.
+  let wrong = await post({ facts: '', base })
+  expect(/name="base" value="([^"]*)"/.exec(wrong.text)?.[1]).toBe(base)
+  expect((await post({ facts: 'from the second tab', base })).status).toBe(303)
+  expect((await read()).facts).toEqual(['from the second tab'])
+})
+
+test('says what is wrong beside the field, and loses nothing', async () => {
+  let { post, read } = await open()
+  let wrong = async (change: Record<string, string>) => {
+    let { status, text } = await post({ sku: 'KEPT', ...change })
+    expect(status).toBe(400)
+    expect(text).toContain('value="KEPT"')
+    return words(text)
+  }
+  expect(await wrong({ name: ' ' })).toContain('Enter the name of the product.')
+  expect(await wrong({ name: 'x'.repeat(201) })).toContain('200 characters at most')
+  expect(await wrong({ facts: ' \n \u0000' })).toContain('Write at least one fact')
+  expect(await wrong({ facts: 'a\n'.repeat(301) })).toContain('These are 301 lines')
+  expect(await wrong({ facts: '🙂'.repeat(4001) })).toContain('4,000 characters at most')
+  expect(await wrong({ gtin: '4006381333932' })).toContain('This is no GTIN')
+  expect(await wrong({ handle: 'h'.repeat(101) })).toContain('The handle can have 100 characters')
+  expect(await wrong({ brand: 'gone' })).toContain('This brand is not there any more')
+  expect((await read()).factsVersion).toBe(1)
+  expect((await post({ facts: '🙂'.repeat(4000) })).status).toBe(303)
+})
+
+test('another user’s product and brand are not there', async () => {
+  let { db, userId, productId, post, read } = await open()
+  let stranger = await app.user()
+  let address = `/user/products/${productId}/facts`
+  expect((await stranger.visitor.get(address)).status).toBe(404)
+  expect((await stranger.visitor.post(address, { name: 'Mine', facts: 'now' })).status).toBe(404)
+  expect((await stranger.visitor.post(address, {})).status).toBe(404)
+  let brand = await addBrand(db, stranger.id, { name: 'Loud', rules: NO_RULES })
+  let brandId = brand.outcome === 'added' ? brand.id : ''
+  expect((await post({ brand: brandId })).status).toBe(400)
+  expect(await deleteBrand(db, userId, brandId)).toBe('not-found')
+  expect((await read()).name).toBe('Linen apron')
+})
