@@ -76,6 +76,9 @@ export const AREAS: Record<string, Area> = {
   '/receipt/:orderId': 'owner',
 
   '/user/*': 'nowhere',
+  '/user/brands': 'signed-in',
+  '/user/brands/:brandId': 'owner',
+  '/user/brands/new': 'signed-in',
   '/user/credits': 'signed-in',
   '/user/dashboard': 'signed-in',
   '/user/generate-product-description': 'inviting',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NO_RULES } from '#app/domain/brands/brand-rules.ts'
+import { addBrand } from '#app/domain/brands/brands.server.ts'
 import { insertProduct } from '#app/domain/listings/products.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { isoTime } from '#app/domain/time.ts'
@@ -115,8 +117,18 @@ async function makeThings(): Promise<Record<string, string>> {
   let writer = { id: userId, email: 'a@b.test', name: 'A', role: 'member' as const, photoUrl: null }
   let ticket = await openTicket(db, writer, { subject: 'S', text: 'T', idempotencyKey: newId() })
   if (ticket.outcome !== 'opened') throw new Error(`Opening a ticket came to ${ticket.outcome}`)
+  let brand = await addBrand(db, userId, { name: 'Quiet', rules: NO_RULES })
+  if (brand.outcome !== 'added') throw new Error(`Adding a brand came to ${brand.outcome}`)
   let product = { userId, name: 'Course', facts: ['online'] }
   let productId = await transact(db, (trx) => insertProduct(trx, product))
-  let made = { productId, orderId: order.id, packageId: sold.id, itemId: item.id, userId, keyId: key.id }
+  let made = {
+    brandId: brand.id,
+    productId,
+    orderId: order.id,
+    packageId: sold.id,
+    itemId: item.id,
+    userId,
+    keyId: key.id,
+  }
   return { ...made, ticketId: ticket.ticketId, jobId: 'B'.repeat(22) }
 }

@@ -1,12 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NO_RULES } from '#app/domain/brands/brand-rules.ts'
+import { addBrand } from '#app/domain/brands/brands.server.ts'
 import type { GeneratedContent } from '#app/domain/generation/content/content.ts'
 import { insertProduct } from '#app/domain/listings/products.server.ts'
 import { attachmentsFolder } from '#app/domain/tickets/attachments.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { isoTime } from '#app/domain/time.ts'
-import { transact } from '#db/client.server.ts'
+import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { type Address, fill, listAddresses } from './addresses.ts'
 import { startApp, type TestApp } from './app.ts'
@@ -138,6 +140,7 @@ async function pathOf({ pattern }: Address): Promise<string> {
     packageId: makePackage,
     itemId: makeItem,
     jobId: makeText,
+    brandId: () => makeBrand(db),
     productId: () =>
       transact(db, (trx) => insertProduct(trx, { userId: ownerId, name: MARK, facts: [MARK] })),
     userId: () => makeUser(db),
@@ -149,6 +152,12 @@ async function pathOf({ pattern }: Address): Promise<string> {
     if (pattern.includes(`:${name}`)) parameters[name] = await make()
   }
   return fill(pattern, parameters)
+}
+
+async function makeBrand(db: Db): Promise<string> {
+  let added = await addBrand(db, ownerId, { name: `${MARK} ${newId()}`, rules: NO_RULES })
+  if (added.outcome !== 'added') throw new Error(`Adding a brand came to ${added.outcome}`)
+  return added.id
 }
 
 async function makePackage(): Promise<string> {

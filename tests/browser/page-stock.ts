@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { NO_RULES } from '#app/domain/brands/brand-rules.ts'
+import { addBrand } from '#app/domain/brands/brands.server.ts'
 import { sections } from '#app/domain/content/sections.ts'
 import { insertProduct } from '#app/domain/listings/products.server.ts'
 import { queueMail } from '#app/domain/mail/outbox.server.ts'
@@ -51,6 +53,7 @@ export async function stockShop(dataDir: string): Promise<Stock> {
       await addText(db, userId, 'failed'),
       await addText(db, userId, 'running'),
     ],
+    brandId: [await makeBrand(db, userId)],
     productId: [
       await transact(db, (trx) => insertProduct(trx, { userId, name: 'Brass lamp', facts: ['Solid brass'] })),
     ],
@@ -101,6 +104,12 @@ async function makeThread(db: Db, userId: string): Promise<{ id: string; token: 
   if (opened.outcome !== 'opened') throw new Error(`Opening a ticket came to ${opened.outcome}`)
   let { token } = await transact(db, (trx) => issueLink(trx, opened.ticketId))
   return { id: opened.ticketId, token }
+}
+
+async function makeBrand(db: Db, userId: string): Promise<string> {
+  let added = await addBrand(db, userId, { name: 'Quiet', rules: { ...NO_RULES, tone: 'calm' } })
+  if (added.outcome !== 'added') throw new Error(`Adding a brand came to ${added.outcome}`)
+  return added.id
 }
 
 async function addText(db: Db, userId: string, status: JobStatus): Promise<string> {

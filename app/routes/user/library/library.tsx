@@ -59,9 +59,14 @@ export default function Library({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Listings" lead="Everything you have written.">
-        <ButtonLink to={href('/user/generate-product-description')}>
-          <Icon small name="pencil" /> Write a listing
-        </ButtonLink>
+        <div className="row">
+          <ButtonLink to={href('/user/generate-product-description')}>
+            <Icon small name="pencil" /> Write a listing
+          </ButtonLink>
+          <ButtonLink variant="outline" to={href('/user/brands')}>
+            <Icon small name="tag" /> Brands
+          </ButtonLink>
+        </div>
       </PageHead>
       {running > 0 && <Running count={running} />}
       <LibraryFilters query={query} languages={languages} />

@@ -1,0 +1,106 @@
+import { href } from 'react-router'
+import type { BrandRules } from '#app/domain/brands/brand.ts'
+import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CheckField, ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { type BrandFields, toFields } from './brand-schema.ts'
+import { SectionLimits } from './section-limits.tsx'
+import { Ticks } from './ticks.tsx'
+
+interface BrandFormProps {
+  name: string
+  rules: BrandRules
+  channels: { key: string; name: string }[]
+  submit: string
+}
+
+export function BrandForm({ name, rules, channels, submit }: BrandFormProps) {
+  let [form, fields] = usePostedForm<BrandFields>({
+    id: 'brand',
+    defaultValue: toFields(name, rules) as never,
+    constraint: { name: { required: true } },
+  })
+  let offered = SPELLINGS.some(({ value }) => value === rules.spelling)
+  let spellings = offered ? SPELLINGS : [...SPELLINGS, { value: rules.spelling, label: rules.spelling }]
+  let optional = SECTION_KEYS.filter((key) => 'optional' in SECTIONS[key])
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <PostedForm form={form}>
+        <Field meta={fields.name} label="Name" hint="For your own lists." />
+        <Field meta={fields.tone} label="Tone" hint="Such as: calm and exact, a little dry." optional />
+        <Field
+          meta={fields.audience}
+          label="Who reads it"
+          hint="Such as: people who cook every day."
+          optional
+        />
+        <SelectField meta={fields.spelling} label="Spelling" half options={spellings} otherwise="" />
+        <div className="form-grid">
+          <Field
+            half
+            optional
+            meta={fields.use}
+            label="Words to use"
+            hint="One a line, up to 100."
+            type="textarea"
+            rows={5}
+          />
+          <Field
+            half
+            optional
+            meta={fields.avoid}
+            label="Words to avoid"
+            hint="One a line, up to 100. Each text is checked for them."
+            type="textarea"
+            rows={5}
+          />
+        </div>
+        <CheckField meta={fields.oneSentenceBullets} label="One sentence in each bullet" />
+        <Ticks
+          meta={fields.channels}
+          legend="Channels"
+          hint="A listing is held against what they take."
+          options={channels.map(({ key, name: label }) => ({ value: key, label }))}
+        />
+        <Ticks
+          meta={fields.sections}
+          legend="More sections"
+          hint="They are written for each new listing, for the same credit."
+          options={optional.map((key) => ({ value: key, label: SECTIONS[key].title }))}
+        />
+        <Field
+          meta={fields.instructions}
+          label="Own instructions"
+          hint="What else the text has to follow. Up to 2,000 characters."
+          type="textarea"
+          rows={5}
+          optional
+        />
+        <SectionLimits meta={fields.limits} rules={rules} />
+        <div className="row">
+          <SubmitButton pending="Saving..." name="intent" value="save">
+            {submit}
+          </SubmitButton>
+          <ButtonLink variant="ghost" to={href('/user/brands')}>
+            Cancel
+          </ButtonLink>
+        </div>
+      </PostedForm>
+    </>
+  )
+}
+
+const SPELLINGS = [
+  { value: '', label: 'Any' },
+  { value: 'en-GB', label: 'English, British' },
+  { value: 'en-US', label: 'English, American' },
+  { value: 'en-AU', label: 'English, Australian' },
+  { value: 'de-DE', label: 'German, Germany and Austria' },
+  { value: 'de-CH', label: 'German, Switzerland' },
+  { value: 'pt-PT', label: 'Portuguese, Portugal' },
+  { value: 'pt-BR', label: 'Portuguese, Brazil' },
+]

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import type { BrandRules } from '#app/domain/brands/brand.ts'
+import { type BrandDraft, brandDraft } from '#app/domain/brands/brand-draft.ts'
+import { BRAND_LIMITS } from '#app/domain/brands/brand-rules.ts'
+import { SECTION_KEYS, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
+
+const MOST = { parts: 100, length: 10_000 }
+
+/** A brand as its form posts it: words one a line, a number or nothing for each limit. */
+export const brandForm = z.object({
+  name: brandDraft.shape.name,
+  tone: line('tone'),
+  audience: line('audience'),
+  spelling: z.string().max(35).default(''),
+  use: words(),
+  avoid: words(),
+  oneSentenceBullets: z.boolean().default(false),
+  channels: z
+    .array(z.string().regex(/^[a-z0-9-]{1,40}$/))
+    .max(BRAND_LIMITS.channels)
+    .default([]),
+  sections: z.array(z.enum(SECTION_KEYS)).max(SECTION_KEYS.length).default([]),
+  instructions: z
+    .string()
+    .max(BRAND_LIMITS.instructions, 'The instructions can have 2,000 characters at most.')
+    .default(''),
+  limits: sectionLimits(),
+})
+
+export type BrandFields = z.output<typeof brandForm>
+
+/** What the form posts, as the domain keeps it. 'spelling': the tag is none. */
+export function toDraft({ name, use, avoid, limits, ...rules }: BrandFields): BrandDraft | undefined {
+  let asked = Object.entries(limits).filter(([, limit]) =>
+    Object.values(limit ?? {}).some((n) => n !== undefined),
+  )
+  let draft = brandDraft.safeParse({
+    name,
+    rules: { ...rules, use, avoid, limits: Object.fromEntries(asked) },
+  })
+  return draft.success ? draft.data : undefined
+}
+
+/** What the form begins with. */
+export function toFields(name: string, { use, avoid, ...rules }: BrandRules) {
+  return { name, ...rules, use: use.join('\n'), avoid: avoid.join('\n') }
+}
+
+export function countsParts(key: SectionKey): boolean {
+  return SECTIONS[key].parts > 1
+}
+
+function line(what: string) {
+  return z.string().max(BRAND_LIMITS.line, `The ${what} can have 200 characters at most.`).default('')
+}
+
+function words() {
+  let { words: most, word } = BRAND_LIMITS
+  return z
+    .string()
+    .transform((text) => [
+      ...new Set(
+        text
+          .toWellFormed()
+          .split(/\r\n?|\n/)
+          .map((one) => one.replace(/\p{Cc}+/gu, ' ').trim())
+          .filter(Boolean),
+      ),
+    ])
+    .refine((list) => list.length <= most, `There can be ${most} lines at most.`)
+    .refine(
+      (list) => list.every((one) => one.length <= word),
+      `Each line can have ${word} characters at most.`,
+    )
+    .default([])
+}
+
+/** By name for each section: in a record, what a form posts would not be read as numbers. */
+function sectionLimits() {
+  let shape = Object.fromEntries(SECTION_KEYS.map((key) => [key, limits().optional()]))
+  return z.object(shape as Record<SectionKey, z.ZodOptional<ReturnType<typeof limits>>>).default(() => ({}))
+}
+
+function limits() {
+  return z
+    .object({
+      minParts: number(MOST.parts),
+      maxParts: number(MOST.parts),
+      minLength: number(MOST.length),
+      maxLength: number(MOST.length),
+    })
+    .superRefine(({ minParts, maxParts, minLength, maxLength }, context) => {
+      let turned = (least?: number, most?: number) =>
+        least !== undefined && most !== undefined && least > most
+      if (turned(minParts, maxParts))
+        context.addIssue({ code: 'custom', path: ['maxParts'], message: TURNED })
+      if (turned(minLength, maxLength))
+        context.addIssue({ code: 'custom', path: ['maxLength'], message: TURNED })
+    })
+}
+
+const TURNED = 'This is less than the number before it.'
+
+function number(most: number) {
+  let error = `Enter a whole number from 0 to ${most.toLocaleString('en')}, or nothing.`
+  return z.number({ error }).int(error).min(0, error).max(most, error).optional()
+}

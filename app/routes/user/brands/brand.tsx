@@ -1,0 +1,76 @@
+import { href } from 'react-router'
+import { changeBrand, deleteBrand, findBrand } from '#app/domain/brands/brands.server.ts'
+import { readChannels } from '#app/domain/checks/channels/settings.server.ts'
+import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import libraryCss from '#app/ui/css/library.css?url'
+import { Form } from '#app/ui/form.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import type { Route } from './+types/brand.ts'
+import { BrandForm } from './brand-form.tsx'
+import { MISSING, saveBrand } from './save.server.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let [brand, channels] = await Promise.all([
+    findBrand(db, context.get(userContext).id, params.brandId),
+    readChannels(db),
+  ])
+  if (!brand) throw notFound(MISSING)
+  return { brand, channels: channels.map(({ key, name }) => ({ key, name })) }
+}
+
+/** Two forms post here; their buttons say which. */
+export async function action({ context, params: { brandId } }: Route.ActionArgs) {
+  let { db } = context.get(servicesContext)
+  let { id: userId } = context.get(userContext)
+  if (!(await findBrand(db, userId, brandId))) throw notFound(MISSING)
+  if ((await readForm(context)).get('intent') === 'remove') {
+    if ((await deleteBrand(db, userId, brandId)) === 'not-found') throw notFound(MISSING)
+    return redirectWithMessage(context, href('/user/brands'), 'The brand is removed.')
+  }
+  return saveBrand(context, async (draft) => {
+    let outcome = await changeBrand(db, userId, brandId, draft)
+    return outcome === 'changed' ? 'saved' : outcome
+  })
+}
+
+export default function BrandPage({ loaderData }: Route.ComponentProps) {
+  let { brand, channels } = loaderData
+  return (
+    <>
+      <PageHead
+        title={<bdi>{brand.name}</bdi>}
+        lead={
+          brand.isDefault
+            ? 'Your default brand: it applies wherever a product names no other.'
+            : 'It applies to the products that name it.'
+        }
+        back={{ to: href('/user/brands'), label: 'Brands' }}
+      />
+      <BrandForm name={brand.name} rules={brand.rules} channels={channels} submit="Save brand" />
+      <details className="more">
+        <summary>Remove this brand</summary>
+        <Form className="stack stack-sm" method="post">
+          <p className="small muted">
+            Your texts stay as they are. Products that name it get your default brand, and their checks are
+            counted again.
+          </p>
+          <div className="row">
+            <Button type="submit" variant="danger-outline" size="sm" name="intent" value="remove">
+              Remove brand
+            </Button>
+          </div>
+        </Form>
+      </details>
+    </>
+  )
+}
+
+export const meta = pageTitle('Brand')

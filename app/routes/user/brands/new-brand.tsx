@@ -1,0 +1,42 @@
+import { href } from 'react-router'
+import { NO_RULES } from '#app/domain/brands/brand-rules.ts'
+import { addBrand } from '#app/domain/brands/brands.server.ts'
+import { readChannels } from '#app/domain/checks/channels/settings.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import libraryCss from '#app/ui/css/library.css?url'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import type { Route } from './+types/new-brand.ts'
+import { BrandForm } from './brand-form.tsx'
+import { saveBrand } from './save.server.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  let channels = await readChannels(context.get(servicesContext).db)
+  return { rules: NO_RULES, channels: channels.map(({ key, name }) => ({ key, name })) }
+}
+
+export function action({ context }: Route.ActionArgs) {
+  let { db } = context.get(servicesContext)
+  return saveBrand(context, async (draft) => {
+    let { outcome } = await addBrand(db, context.get(userContext).id, draft)
+    return outcome === 'added' ? 'saved' : outcome
+  })
+}
+
+export default function NewBrand({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="New brand"
+        lead="How your texts have to sound. Everything but the name is optional."
+        back={{ to: href('/user/brands'), label: 'Brands' }}
+      />
+      <BrandForm name="" {...loaderData} submit="Add brand" />
+    </>
+  )
+}
+
+export const meta = pageTitle('New brand')

@@ -1,0 +1,48 @@
+import type { FieldMetadata } from '@conform-to/react'
+import type { BrandRules } from '#app/domain/brands/brand.ts'
+import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
+import { Field } from '#app/ui/field.tsx'
+import { type BrandFields, countsParts } from './brand-schema.ts'
+
+interface SectionLimitsProps {
+  meta: FieldMetadata<BrandFields['limits']>
+  rules: BrandRules
+}
+
+/** Folded away until there is a limit, or something to say about one. */
+export function SectionLimits({ meta, rules }: SectionLimitsProps) {
+  let isOpen = Object.keys(rules.limits).length > 0 || Object.keys(meta.allErrors).length > 0
+  let sections = meta.getFieldset()
+  return (
+    <details className="more" open={isOpen}>
+      <summary>Limits for each section</summary>
+      <div className="stack">
+        <p className="hint">
+          How many entries or paragraphs, and how many characters each of them has. Empty: no limit of yours.
+        </p>
+        {SECTION_KEYS.map((key) => {
+          let limits = (sections[key] as FieldMetadata<Record<string, number>> | undefined)?.getFieldset()
+          return (
+            <fieldset key={key}>
+              <legend>{SECTIONS[key].title}</legend>
+              <div className="limits">
+                {LIMITS.map(([name, label, parts]) => {
+                  let field = limits?.[name]
+                  if (!field || (parts && !countsParts(key))) return null
+                  return <Field key={name} type="number" inputMode="numeric" meta={field} label={label} />
+                })}
+              </div>
+            </fieldset>
+          )
+        })}
+      </div>
+    </details>
+  )
+}
+
+const LIMITS: [name: string, label: string, ofParts: boolean][] = [
+  ['minParts', 'Fewest', true],
+  ['maxParts', 'Most', true],
+  ['minLength', 'Shortest', false],
+  ['maxLength', 'Longest', false],
+]

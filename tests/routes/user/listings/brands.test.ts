@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listBrands } from '#app/domain/brands/brands.server.ts'
+import { startApp, type TestApp } from '#tests/app.ts'
+import { words } from '../../account/accounts.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+async function open() {
+  let { db } = app.services
+  let { id: userId, visitor } = await app.user()
+  let add = (change: Record<string, string | string[]> = {}) =>
+    visitor.post('/user/brands/new', { name: 'Quiet', ...change })
+  let brands = () => listBrands(db, userId)
+  let first = async () => `/user/brands/${(await brands())[0]?.id}`
+  return { db, userId, visitor, add, brands, first }
+}
+
+test('keeps every rule of a brand, and shows it again', async () => {
+  let { visitor, add, brands, first } = await open()
+  let rules = {
+    ...{
+      tone: 'calm',
+      audience: 'cooks',
+      spelling: 'en-GB',
+      use: 'washed\r\n linen \nlinen',
+      avoid: '最高\nبسيط',
+    },
+    ...{ oneSentenceBullets: 'on', channels: ['amazon'], sections: ['faq'], instructions: 'No puns.' },
+    ...{ 'limits.titles.maxLength': '75', 'limits.bullets.minParts': '3', 'limits.bullets.maxParts': '5' },
+  }
+  let answer = await add(rules)
+  expect([answer.status, answer.location]).toEqual([303, '/user/brands'])
+  expect(words((await visitor.follow(answer)).text)).toContain('Quiet calm en-GB Default')
+  expect((await brands())[0]).toMatchObject({ name: 'Quiet', isDefault: true })
+  expect((await brands())[0]?.rules).toEqual({
+    ...{
+      tone: 'calm',
+      audience: 'cooks',
+      spelling: 'en-GB',
+      use: ['washed', 'linen'],
+      avoid: ['最高', 'بسيط'],
+    },
+    ...{ oneSentenceBullets: true, channels: ['amazon'], sections: ['faq'], instructions: 'No puns.' },
+    limits: { titles: { maxLength: 75 }, bullets: { minParts: 3, maxParts: 5 } },
+  })
+  let { text } = await visitor.get(await first())
+  expect(text).toMatch(/name="limits\.titles\.maxLength"[^>]*value="75"/)
+  expect(text).toMatch(/<input[^>]*checked[^>]*value="amazon"|value="amazon"[^>]*checked/)
+  expect((await visitor.post(await first(), { name: 'Quieter', intent: 'save' })).status).toBe(303)
+  expect((await brands())[0]?.rules).toMatchObject({ tone: '', limits: {}, channels: [] })
+})
+
+test('says what is wrong beside the field, and loses nothing', async () => {
+  let { add, brands } = await open()
+  let wrong = async (change: Record<string, string | string[]>) => {
+    let { status, text } = await add({ tone: 'kept tone', ...change })
+    expect(status).toBe(400)
+    expect(text).toContain('value="kept tone"')
+    return words(text)
+  }
+  expect(await wrong({ name: ' ' })).toContain('Enter a name for the brand.')
+  expect(await wrong({ audience: 'x'.repeat(201) })).toContain('200 characters at most')
+  expect(await wrong({ avoid: 'x'.repeat(61) })).toContain('Each line can have 60 characters')
+  expect(await wrong({ use: Array.from({ length: 101 }, (_, at) => `w${at}`).join('\n') })).toContain(
+    '100 lines',
+  )
+  expect(await wrong({ 'limits.titles.maxLength': 'ten' })).toContain('Enter a whole number from 0 to 10,000')
+  expect(await wrong({ 'limits.titles.minParts': '5', 'limits.titles.maxParts': '2' })).toContain('less than')
+  expect(await wrong({ spelling: '!!' })).toContain('Choose a spelling from the list.')
+  expect((await add({ sections: 'nothing' })).status).toBe(400)
+  expect(await brands()).toEqual([])
+})
+
+test('two brands of one name are told apart; another one becomes the default, and the default can go', async () => {
+  let { visitor, add, brands, first } = await open()
+  await add()
+  expect((await add()).status).toBe(409)
+  await add({ name: 'Loud' })
+  let loud = (await brands()).find(({ name }) => name === 'Loud')?.id ?? ''
+  expect((await visitor.post('/user/brands', { brand: loud })).status).toBe(303)
+  expect((await brands()).map(({ name, isDefault }) => [name, isDefault])).toEqual([
+    ['Loud', true],
+    ['Quiet', false],
+  ])
+  expect((await visitor.post(await first(), { intent: 'remove' })).status).toBe(303)
+  expect((await brands()).map(({ name, isDefault }) => [name, isDefault])).toEqual([['Quiet', true]])
+})
+
+test('another user’s brand is not there', async () => {
+  let { add, brands, first } = await open()
+  await add()
+  let stranger = await app.user()
+  expect((await stranger.visitor.get(await first())).status).toBe(404)
+  for (let intent of ['remove', 'save', ''])
+    expect((await stranger.visitor.post(await first(), { name: 'Mine', intent })).status).toBe(404)
+  let brand = (await brands())[0]?.id ?? ''
+  expect((await stranger.visitor.post('/user/brands', { brand })).status).toBe(404)
+  expect(await brands()).toHaveLength(1)
+})
