@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
-const service = read('deploy/listwright.service')
+const service = read('deploy/listwright@.service')
 
 test('the server starts alike by npm, by the service manager and in a container', () => {
   let { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } }
   expect(scripts.start).toBe('bin/start')
-  expect(service).toContain('\nExecStart=/opt/listwright/current/bin/start\n')
+  expect(service).toContain('\nExecStart=/opt/listwright/%i/bin/start\n')
   expect(read('Dockerfile')).toContain('\nCMD ["bin/start"]\n')
   for (let file of [service, read('Dockerfile')])
     expect(file).not.toMatch(/MALLOC_|UV_THREADPOOL_SIZE|--max-/)

@@ -1,0 +1,57 @@
+import { Agent, request } from 'node:http'
+
+export interface Load {
+  answered: number
+  /** What went wrong, such as 'ECONNRESET' or '502'. */
+  failures: string[]
+  /** The longest wait for an answer, in ms. */
+  worst: number
+}
+
+/** Posts a form `rate` times a second, each on a connection of its own as a proxy without keep-alive does. */
+export function startLoad(port: number, rate: number): () => Promise<Load> {
+  let load: Load = { answered: 0, failures: [], worst: 0 }
+  let agent = new Agent({ keepAlive: false })
+  let open = new Set<Promise<void>>()
+  let timer = setInterval(() => {
+    let posted = post(port, agent).then(
+      ({ status, took }) => {
+        load.worst = Math.max(load.worst, took)
+        if (status === 303) load.answered++
+        else load.failures.push(String(status))
+      },
+      (error) => {
+        load.failures.push(error.code ?? error.message)
+      },
+    )
+    open.add(posted)
+    void posted.then(() => open.delete(posted))
+  }, 1000 / rate)
+  return async () => {
+    clearInterval(timer)
+    await Promise.all(open)
+    return load
+  }
+}
+
+function post(port: number, agent: Agent): Promise<{ status: number | undefined; took: number }> {
+  let began = performance.now()
+  let body = 'lite=on&back=%2F'
+  let headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': body.length,
+    'sec-fetch-site': 'same-origin',
+    origin: `http://127.0.0.1:${port}`,
+  }
+  return new Promise((resolve, reject) => {
+    let asked = request(
+      { host: '127.0.0.1', port, path: '/lite-mode', method: 'POST', headers, agent },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve({ status: answer.statusCode, took: performance.now() - began }))
+      },
+    )
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
