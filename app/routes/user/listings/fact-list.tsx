@@ -1,0 +1,42 @@
+import { href, Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { labelOf } from './fact-label.ts'
+
+interface FactListProps {
+  productId: string
+  facts: string[]
+  /** Numbers, from 1, of the facts that the listing says. */
+  used: number[]
+}
+
+/** The product's facts under the numbers that marked phrases lead to. */
+export function FactList({ productId, facts, used }: FactListProps) {
+  let known = new Set(used)
+  return (
+    <>
+      <div className="row row-between">
+        <h2 id="facts">Product facts</h2>
+        <Link className="tool" to={href('/user/products/:productId/facts', { productId })}>
+          <Icon small name="pencil" /> Edit<span className="sr-only"> the product facts</span>
+        </Link>
+      </div>
+      {facts.length === 0 && <p className="small muted">This product has no facts yet.</p>}
+      <ol className="fact-list">
+        {facts.map((fact, index) => {
+          let number = index + 1
+          let { label, text } = labelOf(fact)
+          return (
+            <li key={number} id={`fact-${number}`}>
+              {(label || !known.has(number)) && (
+                <span className="label">
+                  {label && <bdi>{label}</bdi>} {!known.has(number) && <b>not used yet</b>}
+                </span>
+              )}
+              <span dir="auto">{text}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}

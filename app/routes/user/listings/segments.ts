@@ -1,0 +1,33 @@
+import type { FactMark, Finding, Place } from '#app/domain/checks/finding.ts'
+
+/** A stretch of a text: plain, said by a fact, or with a finding. `index` is that of the finding in the page's list. */
+export interface Segment {
+  start: number
+  text: string
+  fact?: number
+  finding?: NumberedFinding
+}
+
+export type NumberedFinding = Finding & { index: number }
+
+/** Cuts a text at the places in it. Where two overlap, a finding comes before a mark, and the first before the second. */
+export function segmentsOf(text: string, marks: FactMark[], findings: NumberedFinding[]): Segment[] {
+  let taken: Segment[] = []
+  for (let finding of findings) take(taken, text, finding, { finding })
+  for (let mark of marks) take(taken, text, mark, { fact: mark.fact })
+  let segments: Segment[] = []
+  let end = 0
+  for (let segment of taken.toSorted((one, other) => one.start - other.start)) {
+    if (segment.start > end) segments.push({ start: end, text: text.slice(end, segment.start) })
+    segments.push(segment)
+    end = segment.start + segment.text.length
+  }
+  if (end < text.length) segments.push({ start: end, text: text.slice(end) })
+  return segments
+}
+
+function take(taken: Segment[], text: string, { start, end }: Place, what: Omit<Segment, 'start' | 'text'>) {
+  if (start >= end || start < 0 || end > text.length) return
+  let overlaps = taken.some((other) => start < other.start + other.text.length && other.start < end)
+  if (!overlaps) taken.push({ start, text: text.slice(start, end), ...what })
+}
