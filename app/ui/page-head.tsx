@@ -5,11 +5,13 @@ import { Icon } from './icon.tsx'
 interface PageHeadProps {
   title: ReactNode
   lead?: ReactNode
+  /** Short facts about the page's thing, on one line. */
+  meta?: ReactNode
   back?: { to: string; label: string }
   children?: ReactNode
 }
 
-export function PageHead({ title, lead, back, children }: PageHeadProps) {
+export function PageHead({ title, lead, meta, back, children }: PageHeadProps) {
   return (
     <div className="page-head">
       <div>
@@ -20,6 +22,7 @@ export function PageHead({ title, lead, back, children }: PageHeadProps) {
         )}
         <h1>{title}</h1>
         {lead && <p>{lead}</p>}
+        {meta && <p className="meta-line">{meta}</p>}
       </div>
       {children}
     </div>

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#db/client.server.ts'
 import { readRules } from '../brands/brand-rules.ts'
 import type { DismissedCheck } from '../checks/check-listing.ts'
-import type { CurrentSection, Listing } from './listing.ts'
-import { isSectionKey, readParts, readTexts, renumberFacts } from './parts.ts'
+import type { ChangedFact, CurrentSection, Listing } from './listing.ts'
+import { findFact, isSectionKey, readParts, readTexts, renumberFacts } from './parts.ts'
 import { type ListingText, SECTION_KEYS } from './sections.ts'
 
 /** The user's own listing with its current texts, in four queries however many revisions it has. */
@@ -46,6 +46,7 @@ function readRow(db: Db | Trx, id: string) {
       ...(['listings.archived_at', 'listings.created_at', 'listings.updated_at'] as const),
       ...(['listings.text_version', 'listings.open_checks', 'listings.rewrites_granted'] as const),
       ...(['listings.facts_version as own_facts', 'products.facts_version', 'products.name'] as const),
+      ...(['products.sku', 'products.handle', 'products.external_id', 'products.gtin'] as const),
       ...(['brands.id as brand_id', 'brands.name as brand_name', 'brands.rules'] as const),
     ])
     .select((eb) => {
@@ -65,7 +66,11 @@ function readRow(db: Db | Trx, id: string) {
 
 async function readListing(db: Db | Trx, row: Row): Promise<Listing> {
   let revisions = await readCurrent(db, row.id)
-  let versions = new Set([row.facts_version, ...revisions.map(({ facts_version }) => facts_version)])
+  let versions = new Set([
+    row.facts_version,
+    row.own_facts,
+    ...revisions.map(({ facts_version }) => facts_version),
+  ])
   let factsOf = await readFacts(db, row.product_id, [...versions])
   let facts = factsOf.get(row.facts_version) ?? []
   let sections = revisions.flatMap(({ section, parts, facts_version, ...revision }) => {
@@ -79,6 +84,7 @@ async function readListing(db: Db | Trx, row: Row): Promise<Listing> {
     userId: row.user_id,
     productId: row.product_id,
     productName: row.name,
+    productKey: row.sku ?? row.handle ?? row.external_id ?? row.gtin,
     language: row.language,
     status: row.status,
     state: row.state,
@@ -92,6 +98,7 @@ async function readListing(db: Db | Trx, row: Row): Promise<Listing> {
     facts,
     factsVersion: row.facts_version,
     isOutdated: row.own_facts < row.facts_version,
+    changedFacts: changedFacts(factsOf.get(row.own_facts) ?? [], facts),
     sections: sections.toSorted(bySection),
     brand:
       row.brand_id === null || row.brand_name === null
@@ -104,6 +111,15 @@ async function readListing(db: Db | Trx, row: Row): Promise<Listing> {
       running,
     },
   }
+}
+
+function changedFacts(before: string[], now: string[]): ChangedFact[] {
+  return before.flatMap((fact, index) => {
+    if (findFact(now, fact) > 0) return []
+    let other = now[index]
+    let isNew = other !== undefined && !before.includes(other)
+    return [{ number: index + 1, before: fact, now: isNew ? other : undefined }]
+  })
 }
 
 const bySection = (one: CurrentSection, other: CurrentSection) =>

@@ -20,6 +20,8 @@ export interface Listing {
   userId: string
   productId: string
   productName: string
+  /** What another system calls the product; null where none does. */
+  productKey: string | null
   language: string
   status: ListingStatus
   state: ListingState
@@ -36,12 +38,21 @@ export interface Listing {
   factsVersion: number
   /** Facts that its texts are made from have changed. */
   isOutdated: boolean
+  /** Facts that it was made from, under their numbers then, and that the product no longer has. */
+  changedFacts: ChangedFact[]
   /** In the order of SECTIONS; those without a text are missing. The numbers of their facts are those of `facts`. */
   sections: CurrentSection[]
   /** The brand that holds for it. */
   brand: { id: string; name: string; rules: BrandRules } | undefined
   dismissed: DismissedCheck[]
   rewrites: Rewrites
+}
+
+export interface ChangedFact {
+  number: number
+  before: string
+  /** What stands in its place; undefined where nothing new does. */
+  now: string | undefined
 }
 
 /** Rewrites that are paid for; those that run are taken off `left`, those that failed are not. */

@@ -69,3 +69,26 @@ export async function archiveListings(
     .executeTakeFirst()
   return Number(done.numUpdatedRows)
 }
+
+/**
+ * Notes that the texts of the user's own listing say what the product's facts say now, in the version that the user has
+ * seen: 'changed' when there is another one meanwhile.
+ */
+export function acceptFacts(
+  db: Db,
+  { userId, id, factsVersion }: { userId: string; id: string; factsVersion: number },
+): Promise<'done' | 'changed' | 'not-found'> {
+  return transact(db, async (trx) => {
+    let row = await trx
+      .selectFrom('listings')
+      .innerJoin('products', 'products.id', 'listings.product_id')
+      .select('products.facts_version')
+      .where('listings.id', '=', id)
+      .where('listings.user_id', '=', userId)
+      .executeTakeFirst()
+    if (!row) return 'not-found'
+    if (row.facts_version !== factsVersion) return 'changed'
+    await trx.updateTable('listings').set({ facts_version: factsVersion }).where('id', '=', id).execute()
+    return 'done'
+  })
+}

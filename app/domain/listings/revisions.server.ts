@@ -24,7 +24,7 @@ export const REVISIONS_SHOWN = 20
 
 /**
  * Revisions of a section of the user's own listing, the newest first; undefined for somebody else's. `before` is the
- * `next` of the page above, which is undefined on the last one.
+ * `next` of the page above, which is undefined on the last one; `earlier` is the first one of the page below.
  */
 export async function listRevisions(
   db: Db,
@@ -32,7 +32,7 @@ export async function listRevisions(
   listingId: string,
   section: SectionKey,
   before?: number,
-): Promise<{ revisions: Revision[]; next: number | undefined } | undefined> {
+): Promise<{ revisions: Revision[]; next: number | undefined; earlier: Revision | undefined } | undefined> {
   let listing = await db
     .selectFrom('listings')
     .select('id')
@@ -47,8 +47,9 @@ export async function listRevisions(
     .orderBy('revision.number', 'desc')
     .limit(REVISIONS_SHOWN + 1)
     .execute()
-  let shown = rows.slice(0, REVISIONS_SHOWN).map(toRevision)
-  return { revisions: shown, next: rows.length > REVISIONS_SHOWN ? shown.at(-1)?.number : undefined }
+  let revisions = rows.slice(0, REVISIONS_SHOWN).map(toRevision)
+  let [first] = rows.slice(REVISIONS_SHOWN).map(toRevision)
+  return { revisions, next: first && revisions.at(-1)?.number, earlier: first }
 }
 
 /** One revision of the user's own listing. */

@@ -68,9 +68,3 @@ export function partsFromText(section: SectionKey, text: string): Part[] {
       })
   }
 }
-
-/** The other way round. */
-export function textFromParts(section: SectionKey, parts: Part[]): string {
-  let between = SECTIONS[section].kind === 'paragraphs' ? '\n\n' : '\n'
-  return parts.map(({ label, text }) => (label === undefined ? text : `${label}: ${text}`)).join(between)
-}

@@ -4,8 +4,9 @@ import {
   META_TITLE_LIMIT,
   metaPreview,
 } from '#app/domain/generation/content/meta-preview.ts'
-import { characterCount } from '#app/domain/generation/content/text-length.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { MetaLength } from '../meta-length.tsx'
+import { SearchResult, SHOP } from '../search-result.tsx'
 
 /** The meta tags, how long they are, and how browsers and search engines will cut them. */
 export function MetaTags({ meta, slug }: { meta: Meta; slug: string }) {
@@ -31,50 +32,16 @@ export function MetaTags({ meta, slug }: { meta: Meta; slug: string }) {
           </span>
         </div>
       </figure>
-      <figure className="preview">
-        <figcaption className="label" lang="en">
-          In search results
-        </figcaption>
-        <div className="serp">
-          <p className="serp-url" dir="ltr">
-            {SHOP} › {slug}
-          </p>
-          <p className="serp-title">{preview.title}</p>
-          <p className="serp-desc">{preview.description}</p>
-        </div>
-      </figure>
+      <SearchResult meta={preview} slug={slug} />
     </div>
   )
 }
 
 function Tag({ name, text, limit }: { name: string; text: string; limit: number }) {
-  let length = characterCount(text)
-  let over = length - limit
   return (
     <div className="stack stack-sm">
-      <div className="counter" lang="en" dir="ltr">
-        <h4>{name}</h4>
-        {over > 0 ? (
-          <p className="num over">
-            <Icon small name="alert-triangle" /> {length} / {limit}, {over} too long
-          </p>
-        ) : (
-          <p className="num ok">
-            {length} / {limit}
-          </p>
-        )}
-      </div>
-      <meter
-        className={over > 0 ? 'meter meter-over' : 'meter'}
-        min={0}
-        max={limit}
-        value={Math.min(length, limit)}
-        aria-label={`${name} length`}
-      />
+      <MetaLength name={name} text={text} limit={limit} isHead />
       <p className="prose">{text}</p>
     </div>
   )
 }
-
-/** In place of the reader's own shop; a reserved name. */
-const SHOP = 'your-shop.example'

@@ -1,46 +1,35 @@
-import { describeFinding } from '#app/domain/checks/describe-finding.ts'
 import { SECTIONS } from '#app/domain/listings/sections.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { NumberedFinding } from './segments.ts'
+import type { PageChecks, PageFinding } from './page-checks.ts'
 
 interface ChecksSummaryProps {
-  findings: NumberedFinding[]
+  checks: PageChecks
   facts: number
-  /** Numbers of the facts that the listing says. */
-  used: number[]
   brandName: string | undefined
-  /** 'independent': units and materials of the language are not known. */
-  coverage: 'full' | 'independent'
   language: string
 }
 
 /** What is open first, as links to the places, then what is fine. */
-export function ChecksSummary({ findings, facts, used, brandName, coverage, language }: ChecksSummaryProps) {
-  let unused = Array.from({ length: facts }, (_, index) => index + 1).filter((fact) => !used.includes(fact))
-  let rules = findings.some(({ kind }) => kind === 'rule')
+export function ChecksSummary({ checks, facts, brandName, language }: ChecksSummaryProps) {
+  let { findings, factsUsed, coverage } = checks
+  let shown = findings.slice(0, MOST_FINDINGS)
+  let rest = findings.slice(MOST_FINDINGS)
   return (
     <section className="checks" aria-labelledby="checks">
       <h2 id="checks">{heading(findings.length)}</h2>
       <ul>
-        {findings.map((finding) => (
-          <li key={finding.index} className="open">
-            <Icon name="alert-triangle" />
-            <span>
-              <a href={`#check-${finding.index}`}>{describeFinding(finding)}</a>{' '}
-              <span className="label">{SECTIONS[finding.section].title}</span>
-            </span>
-          </li>
+        {shown.map((finding) => (
+          <OpenCheck key={finding.index} finding={finding} />
         ))}
         {facts > 0 && (
           <li>
-            <Icon name="check" />
+            <Icon name={factsUsed.length > 0 ? 'check' : 'info-circle'} />
             <span>
-              {used.length} of {facts} facts used{' '}
-              {unused.length > 0 && <span className="label">{<UnusedFacts numbers={unused} />}</span>}
+              {factsUsed.length} of {facts} facts used <UnusedFacts facts={facts} used={factsUsed} />
             </span>
           </li>
         )}
-        {brandName && !rules && (
+        {brandName !== undefined && !findings.some(({ kind }) => kind === 'rule') && (
           <li>
             <Icon name="check" />
             <span>
@@ -52,20 +41,46 @@ export function ChecksSummary({ findings, facts, used, brandName, coverage, lang
           <li>
             <Icon name="info-circle" />
             <span>
-              Units and materials in {language} are not checked
-              <span className="label">Numbers, codes and certificates are.</span>
+              Unit words in {language} are not checked{' '}
+              <span className="label">Numbers, symbols, codes and certificates are.</span>
             </span>
           </li>
         )}
       </ul>
+      {rest.length > 0 && (
+        <details className="more">
+          <summary>{rest.length} more to look at</summary>
+          <ul>
+            {rest.map((finding) => (
+              <OpenCheck key={finding.index} finding={finding} />
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   )
 }
 
-function UnusedFacts({ numbers }: { numbers: number[] }) {
-  let shown = numbers.slice(0, MOST_SHOWN)
+const MOST_FINDINGS = 8
+
+function OpenCheck({ finding: { index, section, sentence } }: { finding: PageFinding }) {
   return (
-    <>
+    <li className="open">
+      <Icon name="alert-triangle" />
+      <span>
+        <a href={`#check-${index}`}>{sentence}</a> <span className="label">{SECTIONS[section].title}</span>
+      </span>
+    </li>
+  )
+}
+
+function UnusedFacts({ facts, used }: { facts: number; used: number[] }) {
+  let known = new Set(used)
+  let unused = Array.from({ length: facts }, (_, index) => index + 1).filter((fact) => !known.has(fact))
+  if (unused.length === 0) return null
+  let shown = unused.slice(0, MOST_FACTS)
+  return (
+    <span className="label">
       Not used yet:{' '}
       {shown.map((number, index) => (
         <span key={number}>
@@ -73,12 +88,12 @@ function UnusedFacts({ numbers }: { numbers: number[] }) {
           <a href={`#fact-${number}`}>fact {number}</a>
         </span>
       ))}
-      {numbers.length > shown.length && ` and ${numbers.length - shown.length} more`}
-    </>
+      {unused.length > shown.length && ` and ${unused.length - shown.length} more`}
+    </span>
   )
 }
 
-const MOST_SHOWN = 5
+const MOST_FACTS = 5
 
 function heading(open: number): string {
   if (open === 0) return 'Nothing to look at'

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { labelOf } from './fact-label.ts'
 
@@ -16,27 +16,31 @@ export function FactList({ productId, facts, used }: FactListProps) {
     <>
       <div className="row row-between">
         <h2 id="facts">Product facts</h2>
-        <Link className="tool" to={href('/user/products/:productId/facts', { productId })}>
+        <Link className="tool" to={`/user/products/${productId}/facts`}>
           <Icon small name="pencil" /> Edit<span className="sr-only"> the product facts</span>
         </Link>
       </div>
-      {facts.length === 0 && <p className="small muted">This product has no facts yet.</p>}
-      <ol className="fact-list">
-        {facts.map((fact, index) => {
-          let number = index + 1
-          let { label, text } = labelOf(fact)
-          return (
-            <li key={number} id={`fact-${number}`}>
-              {(label || !known.has(number)) && (
-                <span className="label">
-                  {label && <bdi>{label}</bdi>} {!known.has(number) && <b>not used yet</b>}
-                </span>
-              )}
-              <span dir="auto">{text}</span>
-            </li>
-          )
-        })}
-      </ol>
+      {facts.length === 0 ? (
+        <p className="small muted">This product has no facts yet.</p>
+      ) : (
+        <ol className="fact-list">
+          {facts.map((fact, index) => {
+            let number = index + 1
+            let { label, text } = labelOf(fact)
+            let isUsed = known.has(number)
+            return (
+              <li key={number} id={`fact-${number}`}>
+                {(label !== undefined || !isUsed) && (
+                  <span className="label">
+                    {label !== undefined && <bdi>{label}</bdi>} {!isUsed && <b>not used yet</b>}
+                  </span>
+                )}
+                <span dir="auto">{text}</span>
+              </li>
+            )
+          })}
+        </ol>
+      )}
     </>
   )
 }

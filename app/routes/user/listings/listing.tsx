@@ -1,86 +1,120 @@
 import { href } from 'react-router'
-import { checkListing } from '#app/domain/checks/check-listing.ts'
-import { readChannels } from '#app/domain/checks/channels/channels.server.ts'
-import { findListing, textOf } from '#app/domain/listings/find-listing.server.ts'
-import { listProductListings } from '#app/domain/listings/products.server.ts'
-import { notFound } from '#app/forms/reply.server.ts'
-import { userContext } from '#app/middleware/guards.server.ts'
-import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import listingCss from '#app/ui/css/listing.css?url'
+import { Form } from '#app/ui/form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/listing.ts'
+import { ChannelFit } from './channel-fit.tsx'
 import { ChecksSummary } from './checks-summary.tsx'
 import { FactList } from './fact-list.tsx'
-import { LanguageTabs } from './language-tabs.tsx'
+import { findOwnListing } from './find-own.server.ts'
+import { LanguageBar } from './language-bar.tsx'
+import { ListingAlerts } from './listing-alerts.tsx'
 import { listingStatus } from './listing-status.ts'
-import { Section } from './section.tsx'
+import { loadListing } from './load-listing.server.ts'
+import { RewritesLeft } from './rewrites-left.tsx'
+import { Sections } from './sections.tsx'
+import { useArrivals } from './use-arrivals.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listingCss }]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let user = context.get(userContext)
-  let listing = await findListing(db, user.id, params.listingId)
-  if (!listing) throw notFound('There is no such listing in your account.')
-  let [languages, channels] = await Promise.all([
-    listProductListings(db, user.id, listing.productId),
-    readChannels(db),
-  ])
-  let { findings, ...checked } = checkListing({
-    language: listing.language,
-    facts: listing.facts,
-    text: textOf(listing),
-    rules: listing.brand?.rules,
-    channels,
-    dismissed: listing.dismissed,
-  })
-  let numbered = findings.map((finding, index) => ({ ...finding, index: index + 1 }))
-  return { listing, languages, checked: { ...checked, findings: numbered } }
+  return loadListing(context, await findOwnListing(context, params.listingId))
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  let { listing, languages, checked } = loaderData
-  let status = listingStatus(listing)
+  let { listing, listings, writing, unwritten, others, checks, fits, rewrites, offer } = loaderData
+  useArrivals(listing.id, loaderData.waiting)
   return (
     <>
       <PageHead
         title={<bdi>{listing.productName}</bdi>}
-        back={{ to: href('/user/listings'), label: 'Listings' }}
-        meta={
-          <>
-            <Badge tone={status.tone}>{status.label}</Badge>
-            {listing.brand && (
-              <span>
-                Brand: <bdi>{listing.brand.name}</bdi>
-              </span>
-            )}
-            <span>
-              Written <Time iso={listing.createdAt} minute />
-            </span>
-          </>
-        }
+        back={{ to: '/user/listings', label: 'Listings' }}
+        meta={<MetaLine listing={listing} />}
+      >
+        <Actions listing={listing} />
+      </PageHead>
+      <ListingAlerts listing={listing} />
+      {unwritten.map(({ id, language, error }) => (
+        <Alert key={id} kind="error" title={`It was not written in ${language}`}>
+          <p>{error} Your credit is back.</p>
+        </Alert>
+      ))}
+      <LanguageBar
+        listing={listing}
+        listings={listings}
+        running={writing}
+        others={others}
+        credits={offer.credits}
+        idempotencyKey={offer.idempotencyKey}
       />
-      <div className="lang-bar">
-        <LanguageTabs listings={languages} current={listing.id} />
-      </div>
       <ChecksSummary
-        findings={checked.findings}
+        checks={checks}
         facts={listing.facts.length}
-        used={checked.factsUsed}
         brandName={listing.brand?.name}
-        coverage={checked.languageCoverage}
         language={listing.language}
       />
       <div className="studio">
         <aside className="studio-facts" aria-labelledby="facts">
-          <FactList productId={listing.productId} facts={listing.facts} used={checked.factsUsed} />
+          <FactList productId={listing.productId} facts={listing.facts} used={checks.factsUsed} />
+          <RewritesLeft listingId={listing.id} offer={offer} />
         </aside>
-        <div className="results">
-          {listing.sections.map((section) => (
-            <Section key={section.key} listing={listing} section={section} checked={checked} />
-          ))}
-        </div>
+        <Sections listing={listing} checks={checks} rewrites={rewrites} offer={offer} />
       </div>
+      <ChannelFit fits={fits} brand={listing.brand} />
     </>
+  )
+}
+
+type PageListing = Route.ComponentProps['loaderData']['listing']
+
+function MetaLine({ listing }: { listing: PageListing }) {
+  let status = listingStatus(listing)
+  return (
+    <>
+      <Badge tone={status.tone}>{status.label}</Badge>
+      {listing.productKey !== null && <span className="mono">{listing.productKey}</span>}
+      {listing.brand && (
+        <span>
+          Brand: <bdi>{listing.brand.name}</bdi>
+        </span>
+      )}
+      <span>
+        Written <Time iso={listing.createdAt} minute />
+      </span>
+    </>
+  )
+}
+
+function Actions({ listing }: { listing: PageListing }) {
+  let address = { listingId: listing.id }
+  let isReviewed = listing.status === 'reviewed'
+  return (
+    <div className="row">
+      {listing.archivedAt === null && (
+        <Form method="post" action={href('/user/listings/:listingId/archive', address)}>
+          <SubmitButton variant="ghost" name="intent" value="archive" pending="Archiving…">
+            Archive
+          </SubmitButton>
+        </Form>
+      )}
+      <Form method="post" action={href('/user/listings/:listingId/review', address)}>
+        <input type="hidden" name="textVersion" value={listing.textVersion} />
+        {isReviewed ? (
+          <SubmitButton variant="outline" name="intent" value="draft" pending="Changing…">
+            Make it a draft again
+          </SubmitButton>
+        ) : (
+          <SubmitButton name="intent" value="reviewed" pending="Marking…">
+            <Icon small name="check" /> Mark as reviewed
+          </SubmitButton>
+        )}
+      </Form>
+    </div>
   )
 }
 

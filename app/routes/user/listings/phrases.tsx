@@ -1,33 +1,26 @@
-import type { FactMark, Place } from '#app/domain/checks/finding.ts'
-import { type NumberedFinding, segmentsOf } from './segments.ts'
-
-/** What the checks say about the sections of a page. */
-export interface Checked {
-  marks: FactMark[]
-  findings: NumberedFinding[]
-}
+import type { Place } from '#app/domain/checks/finding.ts'
+import type { PageChecks } from './page-checks.ts'
+import { segmentsOf } from './segments.ts'
 
 interface PhrasesProps {
   text: string
   place: Pick<Place, 'section' | 'part' | 'field'>
-  checked: Checked
+  checks: Pick<PageChecks, 'marks' | 'findings'>
 }
 
 /** A text whose phrases lead to the facts that they come from, or to the question about them. */
-export function Phrases({ text, place, checked }: PhrasesProps) {
+export function Phrases({ text, place, checks }: PhrasesProps) {
   let here = (other: Place) =>
     other.section === place.section && other.part === place.part && other.field === place.field
-  let segments = segmentsOf(text, checked.marks.filter(here), checked.findings.filter(here))
+  let segments = segmentsOf(text, checks.marks.filter(here), checks.findings.filter(here))
   return segments.map(({ start, text, fact, finding }) => {
     if (finding) {
       return (
         <span key={start}>
-          <mark className="claim" id={`finding-${finding.index}`}>
-            {text}
-          </mark>
+          <mark className="claim">{text}</mark>
           <sup lang="en">
-            <a href={`#check-${finding.index}`}>
-              <span className="sr-only">Please check this phrase</span>
+            <a href={`#check-${finding.index}`} id={`finding-${finding.index}`}>
+              <span className="sr-only">Please check, see note {finding.index}</span>
               <span aria-hidden="true">?</span>
             </a>
           </sup>

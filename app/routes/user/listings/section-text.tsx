@@ -1,27 +1,28 @@
 import type { ReactElement } from 'react'
-import type { CurrentSection } from '#app/domain/listings/listing.ts'
 import { type Part, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
-import { type Checked, Phrases } from './phrases.tsx'
+import type { PageChecks } from './page-checks.ts'
+import { Phrases } from './phrases.tsx'
 
 interface SectionTextProps {
-  section: Pick<CurrentSection, 'key' | 'parts'>
-  checked: Checked
+  section: SectionKey
+  parts: Part[]
+  checks: Pick<PageChecks, 'marks' | 'findings'>
 }
 
 /** A section as it reads, with the marks of its phrases. */
-export function SectionText({ section: { key, parts }, checked }: SectionTextProps): ReactElement {
+export function SectionText({ section, parts, checks }: SectionTextProps): ReactElement {
   let phrases = (part: Part, index: number, field: 'label' | 'text' = 'text') => (
-    <Phrases
-      text={(field === 'label' ? part.label : part.text) ?? ''}
-      place={{ section: key, part: index, field }}
-      checked={checked}
-    />
+    <Phrases text={part[field] ?? ''} place={{ section, part: index, field }} checks={checks} />
   )
-  switch (SECTIONS[key].kind) {
+  switch (SECTIONS[section].kind) {
     case 'line':
       return (
         <p className="prose" dir="auto">
-          {key === 'slug' ? <code dir="ltr">{parts[0]?.text}</code> : parts.map((part, at) => phrases(part, at))}
+          {section === 'slug' ? (
+            <code dir="ltr">{parts[0]?.text}</code>
+          ) : (
+            parts.slice(0, 1).map((part) => phrases(part, 0))
+          )}
         </p>
       )
     case 'paragraphs':
@@ -36,7 +37,7 @@ export function SectionText({ section: { key, parts }, checked }: SectionTextPro
       )
     case 'pairs':
       return (
-        <dl className="facts">
+        <dl className={section === 'faq' ? 'prose qa' : 'facts'}>
           {keyed(parts).map(([id, part], at) => (
             <div key={id}>
               <dt dir="auto">{phrases(part, at, 'label')}</dt>
@@ -46,9 +47,9 @@ export function SectionText({ section: { key, parts }, checked }: SectionTextPro
         </dl>
       )
     case 'list': {
-      let List = ORDERED.has(key) ? 'ol' : 'ul'
+      let List = ORDERED.has(section) ? ('ol' as const) : ('ul' as const)
       return (
-        <List className={key === 'tags' ? 'tags' : 'prose'}>
+        <List className={section === 'tags' ? 'tags' : 'prose'}>
           {keyed(parts).map(([id, part], at) => (
             <li key={id} dir="auto">
               {phrases(part, at)}
@@ -60,7 +61,7 @@ export function SectionText({ section: { key, parts }, checked }: SectionTextPro
   }
 }
 
-const ORDERED = new Set<SectionKey>(['titles'])
+const ORDERED = new Set<SectionKey>(['titles', 'altTexts'])
 
 /** Two parts may say the same. */
 function keyed(parts: Part[]): [key: string, part: Part][] {

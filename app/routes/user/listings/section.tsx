@@ -1,48 +1,56 @@
 import { useId } from 'react'
 import { href, Link } from 'react-router'
-import { findLanguage } from '#app/domain/generation/content/languages.ts'
-import type { CurrentSection, Rewrites } from '#app/domain/listings/listing.ts'
+import type { CurrentSection } from '#app/domain/listings/listing.ts'
 import { textFromParts } from '#app/domain/listings/section-text.ts'
 import { SECTIONS } from '#app/domain/listings/sections.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { FindingNotes } from './finding-notes.tsx'
-import type { Checked } from './phrases.tsx'
+import type { PageChecks } from './page-checks.ts'
+import type { RewriteOffer } from './rewrite-offer.ts'
 import { RewritePanel } from './rewrite-panel.tsx'
+import { type RewriteNews, RewriteState } from './rewrite-state.tsx'
+import { SectionMeta } from './section-meta.tsx'
 import { SectionText } from './section-text.tsx'
 
 interface SectionProps {
-  listing: { id: string; language: string; facts: string[]; rewrites: Rewrites }
+  listing: { id: string; lang: string | undefined; facts: string[]; sections: CurrentSection[] }
   section: CurrentSection
-  checked: Checked
+  checks: PageChecks
+  offer: RewriteOffer
+  news: RewriteNews[]
 }
 
 /** One section: its tools, its text with the marks, and the questions about it. */
-export function Section({ listing, section, checked }: SectionProps) {
+export function Section({ listing, section, checks, offer, news }: SectionProps) {
   let id = useId()
-  let { key, number } = section
-  let { title } = SECTIONS[key]
-  let { code } = findLanguage(listing.language) ?? {}
+  let { key, parts, number } = section
+  let title = SECTIONS[key].title
   let address = { listingId: listing.id, section: key }
-  let findings = checked.findings.filter((finding) => finding.section === key)
   return (
     <section className="result stack" aria-labelledby={id} id={`section-${key}`}>
       <div className="sec-head">
         <h3 id={id}>{title}</h3>
-        <CopyButton section={title} text={textFromParts(key, section.parts)} />
+        <CopyButton section={title} text={textFromParts(key, parts)} tool />
         <Link className="tool" to={href('/user/listings/:listingId/sections/:section', address)}>
           <Icon small name="pencil" /> Edit<span className="sr-only"> {title.toLowerCase()}</span>
-        </Link>
+        </Link>{' '}
         <Link className="tool" to={href('/user/listings/:listingId/sections/:section/versions', address)}>
-          <Icon small name="clock" /> Versions<span className="sr-only"> of {title.toLowerCase()}</span>{' '}
+          <Icon small name="history" /> Versions<span className="sr-only"> of {title.toLowerCase()}:</span>{' '}
           <span className="num">{number}</span>
-        </Link>
-        <RewritePanel listing={listing} section={key} />
+        </Link>{' '}
+        <RewritePanel listingId={listing.id} section={section} offer={offer} />
       </div>
-      <div lang={code}>
-        <SectionText section={section} checked={checked} />
+      <RewriteState news={news} lang={listing.lang} listingId={listing.id} section={key} />
+      <div className="stack stack-sm" lang={listing.lang}>
+        <SectionText section={key} parts={parts} checks={checks} />
+        <SectionMeta section={key} sections={listing.sections} />
       </div>
-      <FindingNotes listing={listing} section={section} findings={findings} />
+      <FindingNotes
+        listing={listing}
+        section={key}
+        findings={checks.findings.filter((finding) => finding.section === key)}
+      />
     </section>
   )
 }

@@ -1,17 +1,16 @@
-import type { FactMark, Finding, Place } from '#app/domain/checks/finding.ts'
+import type { FactMark, Place } from '#app/domain/checks/finding.ts'
+import type { PageFinding } from './page-checks.ts'
 
-/** A stretch of a text: plain, said by a fact, or with a finding. `index` is that of the finding in the page's list. */
+/** A stretch of a text: plain, said by a fact, or with a finding. */
 export interface Segment {
   start: number
   text: string
   fact?: number
-  finding?: NumberedFinding
+  finding?: PageFinding
 }
 
-export type NumberedFinding = Finding & { index: number }
-
 /** Cuts a text at the places in it. Where two overlap, a finding comes before a mark, and the first before the second. */
-export function segmentsOf(text: string, marks: FactMark[], findings: NumberedFinding[]): Segment[] {
+export function segmentsOf(text: string, marks: FactMark[], findings: PageFinding[]): Segment[] {
   let taken: Segment[] = []
   for (let finding of findings) take(taken, text, finding, { finding })
   for (let mark of marks) take(taken, text, mark, { fact: mark.fact })
@@ -27,7 +26,14 @@ export function segmentsOf(text: string, marks: FactMark[], findings: NumberedFi
 }
 
 function take(taken: Segment[], text: string, { start, end }: Place, what: Omit<Segment, 'start' | 'text'>) {
-  if (start >= end || start < 0 || end > text.length) return
+  if (start >= end || start < 0 || end > text.length || isWhole(text, start, end, what)) return
   let overlaps = taken.some((other) => start < other.start + other.text.length && other.start < end)
   if (!overlaps) taken.push({ start, text: text.slice(start, end), ...what })
 }
+
+/** A text that is too long as a whole has a note; marking all of it would hide the facts in it. */
+function isWhole(text: string, start: number, end: number, { finding }: Omit<Segment, 'start' | 'text'>) {
+  return finding !== undefined && finding.kind !== 'claim' && start === 0 && end === text.length && end > LONG
+}
+
+const LONG = 40

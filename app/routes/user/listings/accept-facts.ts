@@ -1,0 +1,34 @@
+import { href, redirect } from 'react-router'
+import { z } from 'zod'
+import { acceptFacts } from '#app/domain/listings/review.server.ts'
+import { redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/accept-facts.ts'
+import { findOwnListing, noListing, unknownForm } from './find-own.server.ts'
+
+export { default, ErrorBoundary } from '../errors.tsx'
+
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(href('/user/listings/:listingId', params))
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  let { id, userId } = await findOwnListing(context, params.listingId)
+  let submission = await readSubmission(context, fields)
+  if (!submission.valid) throw unknownForm()
+  let { factsVersion } = submission.value
+  let page = href('/user/listings/:listingId', params)
+  switch (await acceptFacts(context.get(servicesContext).db, { userId, id, factsVersion })) {
+    case 'done':
+      return redirectWithMessage(context, page, 'Noted: the texts fit the facts as they are now.')
+    case 'changed':
+      return redirectWithMessage(context, page, CHANGED, 'warning')
+    case 'not-found':
+      throw noListing()
+  }
+}
+
+const fields = z.object({ factsVersion: z.int().min(1) })
+
+const CHANGED = 'The facts have changed once more since you opened the page. Please look at them again.'

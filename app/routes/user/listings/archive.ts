@@ -1,0 +1,26 @@
+import { href, redirect } from 'react-router'
+import { z } from 'zod'
+import { archiveListings } from '#app/domain/listings/review.server.ts'
+import { redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/archive.ts'
+import { findOwnListing, unknownForm } from './find-own.server.ts'
+
+export { default, ErrorBoundary } from '../errors.tsx'
+
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(href('/user/listings/:listingId', params))
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  let { id, userId } = await findOwnListing(context, params.listingId)
+  let submission = await readSubmission(context, fields)
+  if (!submission.valid) throw unknownForm()
+  let archived = submission.value.intent === 'archive'
+  await archiveListings(context.get(servicesContext).db, userId, [id], archived)
+  let text = archived ? 'It is in the archive now.' : 'It is out of the archive.'
+  return redirectWithMessage(context, href('/user/listings/:listingId', params), text)
+}
+
+const fields = z.object({ intent: z.enum(['archive', 'restore']) })

@@ -1,0 +1,49 @@
+import { href, redirect } from 'react-router'
+import { z } from 'zod'
+import { SECTION_KEYS } from '#app/domain/listings/sections.ts'
+import { confirmClaim, dismissCheck } from '#app/domain/listings/settle-check.server.ts'
+import { redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { AlertKind } from '#app/ui/alert.tsx'
+import type { Route } from './+types/checks.ts'
+import { findOwnListing, noListing, unknownForm } from './find-own.server.ts'
+
+export { default, ErrorBoundary } from '../errors.tsx'
+
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(href('/user/listings/:listingId', params))
+}
+
+/** Answers a question of the checks. */
+export async function action({ context, params }: Route.ActionArgs) {
+  let { id: listingId, userId } = await findOwnListing(context, params.listingId)
+  let submission = await readSubmission(context, fields)
+  if (!submission.valid) throw unknownForm()
+  let { intent, ...check } = submission.value
+  let { db } = context.get(servicesContext)
+  let settle = intent === 'confirm' ? confirmClaim : dismissCheck
+  let outcome = await settle(db, { userId, listingId, ...check })
+  if (outcome === 'not-found') throw noListing()
+  let [kind, text] = ANSWERS[outcome]
+  let page = `${href('/user/listings/:listingId', params)}#section-${check.section}`
+  return redirectWithMessage(context, page, text, kind)
+}
+
+const fields = z.object({
+  intent: z.enum(['confirm', 'dismiss']),
+  section: z.enum(SECTION_KEYS),
+  code: z.string().max(40),
+  // The words as they stand in the text, whatever its length; none for a section as a whole.
+  text: z.string().max(10_000).default(''),
+})
+
+const ANSWERS: Record<'confirmed' | 'dismissed' | 'gone' | 'too-long', [AlertKind, string]> = {
+  confirmed: ['success', 'Confirmed, and added to the product’s facts.'],
+  dismissed: ['success', 'Noted. You will not be asked about it again.'],
+  gone: ['info', 'That question is settled already.'],
+  'too-long': [
+    'error',
+    'The facts have no room for it: they can have 300 lines and 4,000 characters. Shorten them first.',
+  ],
+}

@@ -1,0 +1,36 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { findListing } from '#app/domain/listings/find-listing.server.ts'
+import type { Listing } from '#app/domain/listings/listing.ts'
+import { isSectionKey } from '#app/domain/listings/parts.ts'
+import type { SectionKey } from '#app/domain/listings/sections.ts'
+import { notFound } from '#app/forms/reply.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The listing in the address. Throws a 404 when it is not the user's own. */
+export async function findOwnListing(context: Context, id: string): Promise<Listing> {
+  let listing = await findListing(context.get(servicesContext).db, context.get(userContext).id, id)
+  if (!listing) throw noListing()
+  return listing
+}
+
+/** The same with the section in the address. */
+export async function findOwnSection(
+  context: Context,
+  { listingId, section }: { listingId: string; section: string },
+): Promise<{ listing: Listing; section: SectionKey }> {
+  let listing = await findOwnListing(context, listingId)
+  if (!isSectionKey(section)) throw notFound('A listing has no such section.')
+  return { listing, section }
+}
+
+export function noListing() {
+  return notFound('There is no such listing in your account.')
+}
+
+/** To be thrown for a form that no page of ours sends. */
+export function unknownForm() {
+  return data({ message: 'That button did not work. Please go back and try again.' }, { status: 400 })
+}

@@ -1,0 +1,91 @@
+import { href, Link } from 'react-router'
+import type { ProductListing } from '#app/domain/listings/products.server.ts'
+import { Form } from '#app/ui/form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { listingStatus } from './listing-status.ts'
+
+interface LanguageBarProps {
+  listing: { id: string; facts: string[] }
+  listings: ProductListing[]
+  /** Languages in which the product is being written. */
+  running: { id: string; language: string }[]
+  /** Names of languages that it is not written in yet. */
+  others: string[]
+  credits: number
+  idempotencyKey: string
+}
+
+/** The listings of one product, a tab for each language, and a way to add more. */
+export function LanguageBar({
+  listing,
+  listings,
+  running,
+  others,
+  credits,
+  idempotencyKey,
+}: LanguageBarProps) {
+  let address = { listingId: listing.id }
+  return (
+    <div className="lang-bar">
+      <nav className="lang-tabs" aria-label="Languages of this product">
+        {listings.map((other) => (
+          <Link
+            key={other.id}
+            to={href('/user/listings/:listingId', { listingId: other.id })}
+            aria-current={other.id === listing.id ? 'page' : undefined}
+          >
+            {other.language}
+            <span className="label">
+              {listingStatus(other).label}
+              {other.openChecks > 0 && `, ${other.openChecks} open`}
+            </span>
+          </Link>
+        ))}
+        {running.map(({ id, language }) => (
+          <Link key={id} to={href('/user/generate-product-description/:jobId', { jobId: id })}>
+            {language}
+            <span className="label">Writing…</span>
+          </Link>
+        ))}
+      </nav>
+      <details className="menu">
+        <summary>
+          <Icon small name="plus" /> Add a language, 1 credit
+        </summary>
+        <Form
+          className="menu-pop menu-form"
+          method="post"
+          action={href('/user/listings/:listingId/languages', address)}
+        >
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          <div className="field">
+            <label htmlFor="add-language">Language</label>
+            <select className="input" id="add-language" name="languages">
+              {others.map((language) => (
+                <option key={language}>{language}</option>
+              ))}
+            </select>
+          </div>
+          <p className="small muted">{priceOf(credits, listing.facts.length)}</p>
+          {credits > 0 ? (
+            <SubmitButton block pending="Starting…">
+              Write it in this language
+            </SubmitButton>
+          ) : (
+            <Link to="/user/select-package">Buy credits</Link>
+          )}
+          <Link className="small" to={href('/user/listings/:listingId/languages', address)}>
+            Several languages at once
+          </Link>
+        </Form>
+      </details>
+    </div>
+  )
+}
+
+function priceOf(credits: number, facts: number): string {
+  if (credits === 0) return 'It costs 1 credit, and you have none.'
+  let same = facts === 1 ? 'The same fact is used.' : `The same ${facts} facts are used.`
+  return `Uses 1 of your ${credits.toLocaleString('en')} ${credits === 1 ? 'credit' : 'credits'}. ${same}`
+}

@@ -1,0 +1,101 @@
+import type { RouterContextProvider } from 'react-router'
+import { fitChannels } from '#app/domain/checks/channels/fit.ts'
+import { CHANNELS } from '#app/domain/checks/channels.ts'
+import { readBalance } from '#app/domain/credits/ledger.server.ts'
+import { findLanguage, LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
+import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
+import { textOf } from '#app/domain/listings/find-listing.server.ts'
+import { listLanguageJobs, markLanguagesSeen } from '#app/domain/listings/languages.server.ts'
+import type { Listing } from '#app/domain/listings/listing.ts'
+import { checksOf } from '#app/domain/listings/open-checks.server.ts'
+import { listProductListings } from '#app/domain/listings/products.server.ts'
+import { listNewsOfRewrites, markRewritesSeen } from '#app/domain/listings/rewrites.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { stackOf } from '#app/stack-of.ts'
+import { newId } from '#db/ids.server.ts'
+import { toPageChecks } from './page-checks.server.ts'
+import type { RewriteOffer } from './rewrite-offer.ts'
+import { waitingText } from './waiting.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What the listing's page shows. What it tells once is noted as told. */
+export async function loadListing(context: Context, listing: Listing) {
+  let { db } = context.get(servicesContext)
+  let user = context.get(userContext)
+  let [listings, jobs, rewrites, checks, offer] = await Promise.all([
+    listProductListings(db, user.id, listing.productId),
+    listLanguageJobs(db, user.id, listing.productId),
+    listNewsOfRewrites(db, user.id, listing.id),
+    checksOf(db, listing),
+    loadOffer(context, listing),
+  ])
+  let waiting = waitingText(rewrites, jobs)
+  // A page that reloads by itself would show it for a moment only.
+  if (waiting === '') await noteTold(context, { rewrites, jobs })
+  let taken = new Set([...listings, ...jobs.filter(isRunning)].map(({ language }) => language))
+  let { code = 'en' } = findLanguage(listing.language) ?? {}
+  return {
+    listing: toPageListing(listing, code),
+    listings: listings.filter(({ archivedAt, id }) => archivedAt === null || id === listing.id),
+    writing: jobs.filter(isRunning).map(({ id, language }) => ({ id, language })),
+    unwritten: jobs
+      .filter((job) => !isRunning(job))
+      .map(({ id, language, error }) => ({ id, language, error })),
+    others: LANGUAGE_NAMES.filter((name) => !taken.has(name)),
+    checks: toPageChecks(checks),
+    fits: fitChannels(channelsOf(listing), textOf(listing), code),
+    rewrites: rewrites.map(({ id, section, status, partial, error, becameCurrent }) => {
+      return { id, section, status, partial, error, becameCurrent }
+    }),
+    offer,
+    waiting,
+    refreshAfter: waiting === '' ? undefined : REFRESH,
+  }
+}
+
+/** Seconds. */
+const REFRESH = 3
+
+/** What a rewrite costs, for the page to say before its button is pressed. */
+export async function loadOffer(context: Context, { rewrites }: Listing): Promise<RewriteOffer> {
+  let { db } = context.get(servicesContext)
+  let [{ rewritesPerCredit: perCredit }, credits] = await Promise.all([
+    readGenerationSettings(db),
+    readBalance(db, context.get(userContext).id),
+  ])
+  return { left: rewrites.left, perCredit, credits, idempotencyKey: newId() }
+}
+
+function toPageListing(listing: Listing, lang: string) {
+  let { userId: _, dismissed: __, brand, ...shown } = listing
+  return { ...shown, lang, brand: brand && { id: brand.id, name: brand.name } }
+}
+
+/** Those that the brand is written for; all of them where it names none. */
+function channelsOf({ brand }: Listing) {
+  let chosen = brand?.rules.channels ?? []
+  return chosen.length === 0 ? CHANNELS : CHANNELS.filter(({ key }) => chosen.includes(key))
+}
+
+const isRunning = ({ status }: { status: string }) => status === 'running'
+
+interface Told {
+  rewrites: { id: string; status: string }[]
+  jobs: { id: string; status: string }[]
+}
+
+/** Where nothing can be written, the page can still be read. */
+async function noteTold(context: Context, { rewrites, jobs }: Told): Promise<void> {
+  let { db, log } = context.get(servicesContext)
+  let { id: userId } = context.get(userContext)
+  let ended = (rows: { id: string; status: string }[]) =>
+    rows.filter((row) => !isRunning(row)).map(({ id }) => id)
+  try {
+    await markRewritesSeen(db, userId, ended(rewrites))
+    await markLanguagesSeen(db, userId, ended(jobs))
+  } catch (error) {
+    log('generation.seen_failed', { stack: stackOf(error) })
+  }
+}

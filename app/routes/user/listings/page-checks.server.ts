@@ -1,0 +1,17 @@
+import type { CheckResult } from '#app/domain/checks/check-listing.ts'
+import { describeFinding } from '#app/domain/checks/describe-finding.ts'
+import type { PageChecks } from './page-checks.ts'
+
+/** What the checks say, as the page shows it: the sentences are made here, so that no browser loads their words. */
+export function toPageChecks({ findings, marks, factsUsed, languageCoverage }: CheckResult): PageChecks {
+  return {
+    findings: findings.map((finding, index) => {
+      let { kind, code, section, part, field, start, end, text, nearestFact } = finding
+      let place = { section, part, field, start, end }
+      return { ...place, index: index + 1, kind, code, text, nearestFact, sentence: describeFinding(finding) }
+    }),
+    marks,
+    factsUsed,
+    coverage: languageCoverage,
+  }
+}

@@ -1,0 +1,37 @@
+import { href, redirect } from 'react-router'
+import { z } from 'zod'
+import { reviewListing } from '#app/domain/listings/review.server.ts'
+import { redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/review.ts'
+import { findOwnListing, noListing, unknownForm } from './find-own.server.ts'
+
+export { default, ErrorBoundary } from '../errors.tsx'
+
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(href('/user/listings/:listingId', params))
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  let { id, userId } = await findOwnListing(context, params.listingId)
+  let submission = await readSubmission(context, fields)
+  if (!submission.valid) throw unknownForm()
+  let { textVersion, intent } = submission.value
+  let reviewed = intent === 'reviewed'
+  let { db } = context.get(servicesContext)
+  let page = href('/user/listings/:listingId', params)
+  switch (await reviewListing(db, { userId, id, textVersion, reviewed })) {
+    case 'done':
+      return redirectWithMessage(context, page, reviewed ? 'Marked as reviewed.' : 'It is a draft again.')
+    case 'changed':
+      return redirectWithMessage(context, page, CHANGED, 'warning')
+    case 'not-found':
+      throw noListing()
+  }
+}
+
+const fields = z.object({ textVersion: z.int().min(0), intent: z.enum(['reviewed', 'draft']) })
+
+const CHANGED =
+  'The texts have changed since you opened the page. Please look at them as they are now, then mark them as reviewed.'

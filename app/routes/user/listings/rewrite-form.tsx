@@ -1,0 +1,113 @@
+import { href } from 'react-router'
+import { CHIPS, LONGEST_INSTRUCTION } from '#app/domain/generation/prompt/rewrite-request.ts'
+import type { Part, SectionKey } from '#app/domain/listings/sections.ts'
+import { SECTIONS } from '#app/domain/listings/sections.ts'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { NoRewritesLeft } from './no-rewrites-left.tsx'
+import type { RewriteOffer } from './rewrite-offer.ts'
+
+export interface RewriteValues {
+  part: string
+  chips: string[]
+  instruction: string
+}
+
+interface RewriteFormProps {
+  listingId: string
+  section: { key: SectionKey; parts: Part[]; revisionId: string | null }
+  offer: RewriteOffer
+  /** What was typed before it was refused. */
+  values?: RewriteValues
+  isSmall?: boolean
+}
+
+/** Asks the model for another text; says what it costs before the button. */
+export function RewriteForm({ listingId, section, offer, values, isSmall }: RewriteFormProps) {
+  let { key, parts, revisionId } = section
+  let { title } = SECTIONS[key]
+  let id = `rewrite-${key}`
+  if (offer.left === 0) return <NoRewritesLeft listingId={listingId} offer={offer} />
+  return (
+    <Form
+      className="stack"
+      method="post"
+      id={id}
+      action={href('/user/listings/:listingId/sections/:section/rewrite', { listingId, section: key })}
+    >
+      <input type="hidden" name="idempotencyKey" value={offer.idempotencyKey} />
+      <input type="hidden" name="base" value={revisionId ?? ''} />
+      {SECTIONS[key].parts > 1 && parts.length > 0 && (
+        <div className="field">
+          <label htmlFor={`${id}-part`}>What is to be rewritten</label>
+          <select className="input" id={`${id}-part`} name="part" defaultValue={values?.part ?? ''}>
+            <option value="">All of it</option>
+            {keyed(parts).map(([name, part], index) => (
+              <option key={name} value={index}>
+                Only “{beginning(part)}”
+              </option>
+            ))}
+            {parts.length < SECTIONS[key].parts && (
+              <option value={parts.length}>Nothing: add one more</option>
+            )}
+          </select>
+        </div>
+      )}
+      <fieldset>
+        <legend>How should it read?</legend>
+        <div className="chips">
+          {Object.entries(CHIPS).map(([value, { label }]) => (
+            <label key={value} className="chip">
+              <input
+                type="checkbox"
+                name="chips"
+                value={value}
+                defaultChecked={values?.chips.includes(value)}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="field">
+        <label htmlFor={`${id}-own`}>
+          Own instruction <span className="optional">(optional)</span>
+        </label>
+        <textarea
+          className="input"
+          id={`${id}-own`}
+          name="instruction"
+          rows={2}
+          dir="auto"
+          maxLength={LONGEST_INSTRUCTION}
+          defaultValue={values?.instruction}
+        />
+      </div>
+      <div className="row row-between">
+        <p className="small muted">
+          Uses 1 of your {offer.left} {offer.left === 1 ? 'rewrite' : 'rewrites'}.
+          {parts.length > 0 && ' The text as it is now stays under Versions.'}
+        </p>
+        <SubmitButton {...(isSmall ? ({ variant: 'outline', size: 'sm' } as const) : {})} pending="Starting…">
+          {parts.length > 0 ? 'Rewrite' : 'Write'} {title.toLowerCase()}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function beginning({ label, text }: Part): string {
+  let whole = [...(label ? `${label}: ${text}` : text)]
+  return whole.length > LONGEST
+    ? `${whole
+        .slice(0, LONGEST - 1)
+        .join('')
+        .trimEnd()}…`
+    : whole.join('')
+}
+
+const LONGEST = 50
+
+function keyed(parts: Part[]): [key: string, part: Part][] {
+  return parts.map((part, index) => [`${index} ${part.text}`, part])
+}

@@ -1,0 +1,9 @@
+/** What a rewrite costs a listing. */
+export interface RewriteOffer {
+  left: number
+  /** Rewrites that one credit buys. */
+  perCredit: number
+  /** The user's credits. */
+  credits: number
+  idempotencyKey: string
+}

@@ -1,0 +1,77 @@
+import { href, Link } from 'react-router'
+import type { Part, SectionKey } from '#app/domain/listings/sections.ts'
+import { Alert } from '#app/ui/alert.tsx'
+
+/** A rewrite of a section that runs, or whose end the page tells once. */
+export interface RewriteNews {
+  id: string
+  section: string
+  status: 'running' | 'done' | 'failed'
+  /** What is there of it while it runs. */
+  partial: Part[]
+  error: string | null
+  becameCurrent: boolean
+}
+
+interface RewriteStateProps {
+  news: RewriteNews[]
+  lang: string | undefined
+  listingId: string
+  section: SectionKey
+}
+
+/** How the rewrites of a section are getting on, above its text. */
+export function RewriteState({ news, ...place }: RewriteStateProps) {
+  return news.map((rewrite) => <State key={rewrite.id} rewrite={rewrite} {...place} />)
+}
+
+function State({
+  rewrite,
+  lang,
+  listingId,
+  section,
+}: Omit<RewriteStateProps, 'news'> & { rewrite: RewriteNews }) {
+  let versions = href('/user/listings/:listingId/sections/:section/versions', { listingId, section })
+  if (rewrite.status === 'running') return <Running partial={rewrite.partial} lang={lang} />
+  if (rewrite.status === 'failed') {
+    return (
+      <Alert kind="error" title="It was not rewritten">
+        <p>{rewrite.error} The text is as it was, and this rewrite is not counted.</p>
+      </Alert>
+    )
+  }
+  return rewrite.becameCurrent ? (
+    <Alert kind="success">
+      <p>
+        Rewritten. The text before is under <Link to={versions}>Versions</Link>.
+      </p>
+    </Alert>
+  ) : (
+    <Alert kind="info">
+      <p>
+        You changed this text while it was being rewritten, so yours was kept. The rewritten one is under{' '}
+        <Link to={versions}>Versions</Link>.
+      </p>
+    </Alert>
+  )
+}
+
+function Running({ partial, lang }: { partial: Part[]; lang: string | undefined }) {
+  return (
+    <div className="writing">
+      <p className="row" role="status">
+        <span className="spinner" aria-hidden="true" /> <span>Rewriting…</span>
+      </p>
+      {partial.length > 0 && (
+        <div className="prose muted" lang={lang}>
+          {partial.map(({ label, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts arrive in order and are never moved
+            <p key={index} dir="auto">
+              {label ? `${label}: ${text}` : text}
+            </p>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

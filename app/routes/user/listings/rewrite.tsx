@@ -1,0 +1,138 @@
+import { href, redirect } from 'react-router'
+import { z } from 'zod'
+import { CHIP_KEYS, LONGEST_INSTRUCTION } from '#app/domain/generation/prompt/rewrite-request.ts'
+import { currentOf } from '#app/domain/listings/save-section.server.ts'
+import { cleanText } from '#app/domain/listings/section-draft.ts'
+import { SECTIONS } from '#app/domain/listings/sections.ts'
+import { type RewriteStart, startRewrite } from '#app/domain/listings/start-rewrite.server.ts'
+import { logFailure } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { useFormResult } from '#app/forms/use-form-result.ts'
+import { servicesContext } from '#app/services.server.ts'
+import listingCss from '#app/ui/css/listing.css?url'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import type { Route } from './+types/rewrite.ts'
+import { findOwnSection, noListing } from './find-own.server.ts'
+import { loadOffer } from './load-listing.server.ts'
+import { RewriteForm, type RewriteValues } from './rewrite-form.tsx'
+import { SectionText } from './section-text.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listingCss }]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  let { listing, section } = await findOwnSection(context, params)
+  let { parts = [], revisionId = null } = currentOf(listing, section) ?? {}
+  let { id, productName, language } = listing
+  return {
+    listing: { id, productName, language },
+    section: { key: section, parts, revisionId },
+    offer: await loadOffer(context, listing),
+  }
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  let { listing, section } = await findOwnSection(context, params)
+  let submission = await readSubmission(context, wish)
+  if (!submission.valid) return submission.rejected
+  let { db, runner } = context.get(servicesContext)
+  let { base, ...value } = submission.value
+  let started = await logFailure(context, 'generation.start_failed', () =>
+    startRewrite(db, {
+      userId: listing.userId,
+      idempotencyKey: submission.idempotencyKey,
+      listingId: listing.id,
+      section,
+      ...value,
+      ...(base !== undefined && { base: base === '' ? null : base }),
+    }),
+  )
+  if (started === 'failed') return submission.reject('It could not be started. Please try again.', 503)
+  switch (started.outcome) {
+    case 'job': {
+      if (started.isNew) runner.enqueue(started.id)
+      let page = href('/user/listings/:listingId', { listingId: listing.id })
+      return redirect(`${page}#section-${section}`, 303)
+    }
+    case 'not-found':
+      throw noListing()
+    default: {
+      let { status, message } = REFUSALS[started.outcome]
+      return submission.reject(message, status)
+    }
+  }
+}
+
+const wish = z.object({
+  part: z.int().min(0).max(100).optional(),
+  chips: z.array(z.enum(CHIP_KEYS)).max(CHIP_KEYS.length).default([]),
+  instruction: z
+    .string()
+    .default('')
+    .transform((text) => cleanText(text, true))
+    .refine(
+      (text) => [...text].length <= LONGEST_INSTRUCTION,
+      'The instruction can have 500 characters at most.',
+    ),
+  base: z.string().max(60).optional(),
+})
+
+const REFUSALS: Record<
+  Exclude<RewriteStart['outcome'], 'job' | 'not-found'>,
+  { status: number; message: string }
+> = {
+  'no-user': { status: 404, message: 'User data not found' },
+  'no-keys': { status: 400, message: 'No API keys available. Please try again later.' },
+  'none-left': { status: 409, message: 'No rewrites are left in this language.' },
+  changed: {
+    status: 409,
+    message:
+      'The text has changed since you opened the page. Look at it below, then start the rewrite again.',
+  },
+  'no-part': { status: 409, message: 'That entry is not there any more. Please choose again.' },
+  busy: {
+    status: 409,
+    message: 'As many rewrites as may run at a time are still running. Wait until one of them is done.',
+  },
+}
+
+export default function Rewrite({ loaderData, params }: Route.ComponentProps) {
+  let { listing, section, offer } = loaderData
+  let title = SECTIONS[section.key].title
+  let id = `rewrite-${section.key}`
+  let values = useTyped(id)
+  return (
+    <>
+      <PageHead
+        title={`Rewrite ${title.toLowerCase()}`}
+        lead={
+          <>
+            <bdi>{listing.productName}</bdi>, {listing.language}
+          </>
+        }
+        back={{ to: href('/user/listings/:listingId', { listingId: params.listingId }), label: 'Listing' }}
+      />
+      <FormAlert id={id} />
+      {section.parts.length > 0 && (
+        <section className="result stack" aria-labelledby="now">
+          <h2 id="now">The text now</h2>
+          <SectionText section={section.key} parts={section.parts} checks={{ marks: [], findings: [] }} />
+        </section>
+      )}
+      <RewriteForm listingId={listing.id} section={section} offer={offer} values={values} />
+    </>
+  )
+}
+
+/** What was typed before the form was refused. */
+function useTyped(id: string): RewriteValues | undefined {
+  let typed = useFormResult(id)?.initialValue
+  if (!typed) return undefined
+  let text = (name: string) => (typeof typed[name] === 'string' ? typed[name] : '')
+  let chips = [typed.chips].flat().filter((chip) => typeof chip === 'string')
+  return { part: text('part'), chips, instruction: text('instruction') }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `Rewrite: ${loaderData?.listing.productName ?? 'Listing'} - Listwright` }]
+}

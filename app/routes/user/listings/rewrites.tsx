@@ -1,0 +1,93 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import { buyRewrites } from '#app/domain/listings/start-rewrite.server.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { Route } from './+types/rewrites.ts'
+import { findOwnListing, noListing } from './find-own.server.ts'
+import { loadOffer } from './load-listing.server.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  let listing = await findOwnListing(context, params.listingId)
+  let { productName, language } = listing
+  return { listing: { productName, language }, offer: await loadOffer(context, listing) }
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  let { id: listingId, userId } = await findOwnListing(context, params.listingId)
+  let submission = await readSubmission(context, fields)
+  if (!submission.valid) return submission.rejected
+  let { db } = context.get(servicesContext)
+  let { idempotencyKey } = submission
+  let bought = await logFailure(context, 'generation.start_failed', () =>
+    buyRewrites(db, { userId, listingId, idempotencyKey }),
+  )
+  if (bought === 'failed') return submission.reject('They could not be bought. Please try again.', 503)
+  switch (bought.outcome) {
+    case 'bought': {
+      let text = `You have ${bought.rewrites} more rewrites in this language.`
+      return redirectWithMessage(context, href('/user/listings/:listingId', params), text)
+    }
+    case 'insufficient':
+      return submission.reject('You have no credits left. Nothing was bought.')
+    case 'not-found':
+      throw noListing()
+  }
+}
+
+const fields = z.object({ intent: z.literal('buy', 'That button did not work. Please press it again.') })
+
+export default function Rewrites({ loaderData, params }: Route.ComponentProps) {
+  let { listing, offer } = loaderData
+  let page = href('/user/listings/:listingId', params)
+  let { left, perCredit, credits } = offer
+  return (
+    <>
+      <PageHead
+        title={`${perCredit} more rewrites for 1 credit`}
+        lead={
+          <>
+            <bdi>{listing.productName}</bdi>, {listing.language}
+          </>
+        }
+        back={{ to: page, label: 'Listing' }}
+      />
+      <FormAlert id="buy" />
+      <p>
+        {left} {left === 1 ? 'rewrite is' : 'rewrites are'} left. With this credit there will be{' '}
+        {left + perCredit}. They do not expire, and a rewrite that fails is not counted.
+      </p>
+      {credits === 0 ? (
+        <>
+          <p>You have no credits left.</p>
+          <div className="row">
+            <ButtonLink to="/user/select-package">Buy credits</ButtonLink>{' '}
+            <ButtonLink variant="ghost" to={page}>
+              Back to the listing
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <Form id="buy" method="post" className="row">
+          <input type="hidden" name="idempotencyKey" value={offer.idempotencyKey} />
+          <SubmitButton name="intent" value="buy" pending="Buying…">
+            Use 1 of your {credits.toLocaleString('en')} {credits === 1 ? 'credit' : 'credits'}
+          </SubmitButton>{' '}
+          <ButtonLink variant="ghost" to={page}>
+            Keep it
+          </ButtonLink>
+        </Form>
+      )}
+    </>
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `More rewrites: ${loaderData?.listing.productName ?? 'Listing'} - Listwright` }]
+}

@@ -1,0 +1,95 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import { currentOf, saveSection } from '#app/domain/listings/save-section.server.ts'
+import { partsFromText, sectionDraft } from '#app/domain/listings/section-draft.ts'
+import { textFromParts } from '#app/domain/listings/section-text.ts'
+import { SECTIONS } from '#app/domain/listings/sections.ts'
+import { redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { ErrorSummary, Field } from '#app/ui/field.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { Route } from './+types/section-editor.ts'
+import { findOwnSection, noListing } from './find-own.server.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  let { listing, section } = await findOwnSection(context, params)
+  let { parts = [], revisionId = '' } = currentOf(listing, section) ?? {}
+  let { id, productName, language } = listing
+  return {
+    listing: { id, productName, language },
+    section,
+    text: textFromParts(section, parts),
+    base: revisionId,
+  }
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  let { listing, section } = await findOwnSection(context, params)
+  let submission = await readSubmission(context, fields)
+  if (!submission.valid) return submission.rejected
+  let { text, base } = submission.value
+  let drafted = sectionDraft(section).safeParse(partsFromText(section, text))
+  if (!drafted.success) return submission.reject({ text: drafted.error.issues.map(({ message }) => message) })
+  let parts = drafted.data
+  let { id: listingId, userId } = listing
+  let { db } = context.get(servicesContext)
+  let saved = await saveSection(db, { userId, listingId, section, parts, base: base || null })
+  let page = `${href('/user/listings/:listingId', { listingId })}#section-${section}`
+  let { title } = SECTIONS[section]
+  switch (saved.outcome) {
+    case 'saved':
+      return redirectWithMessage(context, page, `${title}: saved.`)
+    case 'unchanged':
+      return redirectWithMessage(context, page, `${title}: nothing was changed.`, 'info')
+    case 'conflict':
+      return submission.reject(
+        'Somebody saved another text meanwhile. Yours is still here: compare it with theirs, then save again.',
+        409,
+      )
+    case 'not-found':
+      throw noListing()
+  }
+}
+
+const fields = z.object({
+  text: z.string().max(200_000, 'The text is too long.').default(''),
+  base: z.string().max(60).default(''),
+})
+
+export default function SectionEditor({ loaderData }: Route.ComponentProps) {
+  let { listing, section, text, base } = loaderData
+  let title = SECTIONS[section].title
+  let [form, fields] = usePostedForm<{ text: string; base: string }>({
+    id: 'section',
+    defaultValue: { text, base },
+  })
+  return (
+    <>
+      <PageHead
+        title={`Edit ${title.toLowerCase()}`}
+        lead={
+          <>
+            <bdi>{listing.productName}</bdi>, {listing.language}
+          </>
+        }
+        back={{ to: href('/user/listings/:listingId', { listingId: listing.id }), label: 'Listing' }}
+      />
+      <PostedForm form={form}>
+        <ErrorSummary form={form} />
+        <input type="hidden" name="base" value={base} />
+        <Field meta={fields.text} label={title} type="textarea" rows={12} />
+        <div className="row">
+          <SubmitButton pending="Saving…">Save</SubmitButton>
+        </div>
+      </PostedForm>
+    </>
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `Edit: ${loaderData?.listing.productName ?? 'Listing'} - Listwright` }]
+}

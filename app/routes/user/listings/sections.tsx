@@ -1,0 +1,100 @@
+import { href } from 'react-router'
+import type { CurrentSection } from '#app/domain/listings/listing.ts'
+import { SECTION_KEYS, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { PageChecks } from './page-checks.ts'
+import type { RewriteOffer } from './rewrite-offer.ts'
+import { type RewriteNews, RewriteState } from './rewrite-state.tsx'
+import { Section } from './section.tsx'
+
+interface SectionsProps {
+  listing: { id: string; lang: string; facts: string[]; sections: CurrentSection[] }
+  checks: PageChecks
+  rewrites: RewriteNews[]
+  offer: RewriteOffer
+}
+
+/** The texts, and below them the sections that nobody has written yet. */
+export function Sections({ listing, checks, rewrites, offer }: SectionsProps) {
+  let written = listing.sections.filter(({ parts }) => parts.length > 0)
+  let missing = SECTION_KEYS.filter((key) => !written.some((section) => section.key === key))
+  let newsOf = (key: SectionKey) => rewrites.filter(({ section }) => section === key)
+  return (
+    <div className="results">
+      {written.map((section) => (
+        <Section
+          key={section.key}
+          listing={listing}
+          section={section}
+          checks={checks}
+          offer={offer}
+          news={newsOf(section.key)}
+        />
+      ))}
+      {missing.length > 0 && (
+        <section className="result stack" aria-labelledby="missing">
+          <h3 id="missing">Not written yet</h3>
+          <ul className="missing">
+            {missing.map((key) => (
+              <Missing key={key} listing={listing} section={key} offer={offer} news={newsOf(key)} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+interface MissingProps {
+  listing: SectionsProps['listing']
+  section: SectionKey
+  offer: RewriteOffer
+  news: RewriteNews[]
+}
+
+function Missing({ listing, section, offer, news }: MissingProps) {
+  let address = { listingId: listing.id, section }
+  let title = SECTIONS[section].title
+  let emptied = listing.sections.find(({ key }) => key === section)
+  let isRunning = news.some(({ status }) => status === 'running')
+  return (
+    <li id={`section-${section}`}>
+      <div className="row row-between">
+        <b>{title}</b>
+        <Form
+          className="row"
+          method="post"
+          action={href('/user/listings/:listingId/sections/:section/rewrite', address)}
+        >
+          <input type="hidden" name="idempotencyKey" value={offer.idempotencyKey} />
+          <input type="hidden" name="base" value={emptied?.revisionId ?? ''} />
+          {emptied && (
+            <ButtonLink
+              variant="ghost"
+              size="sm"
+              to={href('/user/listings/:listingId/sections/:section/versions', address)}
+            >
+              Versions<span className="sr-only"> of {title.toLowerCase()}</span>
+            </ButtonLink>
+          )}{' '}
+          <ButtonLink
+            variant="ghost"
+            size="sm"
+            to={href('/user/listings/:listingId/sections/:section', address)}
+          >
+            <Icon small name="pencil" /> Write it yourself<span className="sr-only">: {title}</span>
+          </ButtonLink>{' '}
+          {!isRunning && (
+            <SubmitButton variant="outline" size="sm" pending="Starting…">
+              Have it written, 1 rewrite<span className="sr-only">: {title}</span>
+            </SubmitButton>
+          )}
+        </Form>
+      </div>
+      <RewriteState news={news} lang={listing.lang} listingId={listing.id} section={section} />
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { href, useRevalidator } from 'react-router'
+
+/**
+ * While something of the listing is being written (`waiting`, as progress.ts answers it), asks for news every moment that
+ * the page can be seen, and less often the longer it takes; each change loads the page's data again.
+ */
+export function useArrivals(listingId: string, waiting: string): void {
+  let { revalidate } = useRevalidator()
+  let address = href('/user/listings/:listingId/progress', { listingId })
+  useEffect(() => {
+    if (waiting === '') return
+    let wait = SHORT
+    let stopped = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    async function ask() {
+      let now = await fetchWaiting(address)
+      if (stopped) return
+      if (now !== undefined && now !== waiting) await revalidate()
+      wait = Math.min(wait * 1.25, LONG)
+      plan()
+    }
+    function plan() {
+      clearTimeout(timer)
+      if (!stopped && document.visibilityState === 'visible') timer = setTimeout(ask, wait)
+    }
+    document.addEventListener('visibilitychange', plan)
+    plan()
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', plan)
+    }
+  }, [address, waiting, revalidate])
+}
+
+/** Milliseconds. */
+const SHORT = 700
+const LONG = 4000
+
+/** Undefined when no answer comes. */
+async function fetchWaiting(address: string): Promise<string | undefined> {
+  try {
+    let response = await fetch(address, { redirect: 'manual', headers: { accept: 'application/json' } })
+    if (!response.ok) return undefined
+    let { waiting }: { waiting: string } = await response.json()
+    return waiting
+  } catch {
+    return undefined
+  }
+}

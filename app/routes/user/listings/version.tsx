@@ -1,0 +1,77 @@
+import { CHIPS } from '#app/domain/generation/prompt/rewrite-request.ts'
+import type { Revision } from '#app/domain/listings/revisions.server.ts'
+import type { Stretch } from '#app/domain/listings/word-difference.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { Difference } from './difference.tsx'
+
+interface VersionProps {
+  version: Omit<Revision, 'parts'> & { differences: Stretch[] }
+  lang: string
+  /** Where its form posts to. */
+  address: string
+}
+
+/** One revision: how it came about, what it changed, and the way back to it. */
+export function Version({ version, lang, address }: VersionProps) {
+  let { id, number, createdAt, isCurrent, differences } = version
+  return (
+    <li value={number}>
+      <div className="row row-between">
+        <div>
+          <Origin version={version} />
+          <span className="label">
+            Version {number}, <Time iso={createdAt} minute />
+          </span>
+        </div>
+        {isCurrent ? (
+          <Badge tone="success">In use</Badge>
+        ) : (
+          <Form method="post" action={address}>
+            <input type="hidden" name="revision" value={id} />
+            <SubmitButton variant="outline" size="sm" pending="Restoring…">
+              Restore<span className="sr-only"> version {number}</span>
+            </SubmitButton>
+          </Form>
+        )}
+      </div>
+      <Difference stretches={differences} lang={lang} />
+    </li>
+  )
+}
+
+function Origin({ version }: Pick<VersionProps, 'version'>) {
+  let { origin, writtenBy, chips, instruction, restoredNumber } = version
+  switch (origin) {
+    case 'generated':
+      return <b>Written by the model</b>
+    case 'edited':
+      return <b>Edited by you</b>
+    case 'restored':
+      return (
+        <>
+          <b>Restored</b> from version {restoredNumber}, written by{' '}
+          {writtenBy === 'person' ? 'you' : 'the model'}
+        </>
+      )
+    case 'rewritten':
+      return (
+        <>
+          <b>Rewritten by the model</b>
+          {chips.length > 0 && `: ${chips.map(chipLabel).join(', ')}`}
+          {instruction && (
+            <>
+              {chips.length > 0 ? ', ' : ': '}“<bdi>{instruction}</bdi>”
+            </>
+          )}
+        </>
+      )
+  }
+}
+
+function chipLabel(chip: string): string {
+  let label = Object.entries(CHIPS).find(([key]) => key === chip)?.[1].label ?? chip
+  return label.toLowerCase()
+}

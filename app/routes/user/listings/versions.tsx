@@ -1,0 +1,103 @@
+import { data, href, Link } from 'react-router'
+import { z } from 'zod'
+import { findLanguage } from '#app/domain/generation/content/languages.ts'
+import { findRevision, listRevisions } from '#app/domain/listings/revisions.server.ts'
+import { restoreRevision } from '#app/domain/listings/save-section.server.ts'
+import { textFromParts } from '#app/domain/listings/section-text.ts'
+import { SECTIONS } from '#app/domain/listings/sections.ts'
+import { wordDifference } from '#app/domain/listings/word-difference.ts'
+import { redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import listingCss from '#app/ui/css/listing.css?url'
+import { PageHead } from '#app/ui/page-head.tsx'
+import type { Route } from './+types/versions.ts'
+import { findOwnSection, noListing, unknownForm } from './find-own.server.ts'
+import { Version } from './version.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listingCss }]
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  let { listing, section } = await findOwnSection(context, params)
+  let { db } = context.get(servicesContext)
+  let before = toNumber(url.searchParams.get('before'))
+  let page = await listRevisions(db, context.get(userContext).id, listing.id, section, before)
+  if (!page) throw noListing()
+  let { revisions, earlier, next } = page
+  let { code = 'en' } = findLanguage(listing.language) ?? {}
+  let texts = [...revisions, earlier].map((revision) => textFromParts(section, revision?.parts ?? []))
+  return {
+    listing: { id: listing.id, productName: listing.productName, language: listing.language, lang: code },
+    section,
+    isFirst: before === undefined,
+    next,
+    versions: revisions.map(({ parts: _, ...revision }, index) => ({
+      ...revision,
+      differences: wordDifference(texts[index + 1] ?? '', texts[index] ?? '', code),
+    })),
+  }
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  let { listing, section } = await findOwnSection(context, params)
+  let submission = await readSubmission(context, fields)
+  if (!submission.valid) throw unknownForm()
+  let { db } = context.get(servicesContext)
+  let { id: listingId, userId } = listing
+  let revisionId = submission.value.revision
+  let revision = await findRevision(db, userId, listingId, revisionId)
+  if (revision?.section !== section) throw data({ message: 'There is no such version.' }, { status: 404 })
+  let page = `${href('/user/listings/:listingId', { listingId })}#section-${section}`
+  switch ((await restoreRevision(db, { userId, listingId, revisionId })).outcome) {
+    case 'saved':
+      return redirectWithMessage(context, page, `Version ${revision.number} is in use again.`)
+    case 'unchanged':
+      return redirectWithMessage(context, page, 'The text says that already.', 'info')
+    default:
+      throw noListing()
+  }
+}
+
+const fields = z.object({ revision: z.string().min(1).max(60) })
+
+export default function Versions({ loaderData }: Route.ComponentProps) {
+  let { listing, section, versions, isFirst, next } = loaderData
+  let title = SECTIONS[section].title
+  let address = { listingId: listing.id, section }
+  let here = href('/user/listings/:listingId/sections/:section/versions', address)
+  return (
+    <>
+      <PageHead
+        title={`Versions: ${title.toLowerCase()}`}
+        lead={
+          <>
+            <bdi>{listing.productName}</bdi>, {listing.language}. The newest first, each with what it changed.
+          </>
+        }
+        back={{ to: href('/user/listings/:listingId', address), label: 'Listing' }}
+      />
+      {versions.length === 0 ? (
+        <p>{isFirst ? 'It was never written.' : 'There are no earlier versions.'}</p>
+      ) : (
+        <ol className="versions" reversed>
+          {versions.map((version) => (
+            <Version key={version.id} version={version} lang={listing.lang} address={here} />
+          ))}
+        </ol>
+      )}
+      <p className="row">
+        {!isFirst && <Link to={here}>Newest versions</Link>}{' '}
+        {next !== undefined && <Link to={`${here}?before=${next}`}>Earlier versions</Link>}
+      </p>
+    </>
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `Versions: ${loaderData?.listing.productName ?? 'Listing'} - Listwright` }]
+}
+
+function toNumber(text: string | null): number | undefined {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}

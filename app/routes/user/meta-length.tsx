@@ -1,0 +1,39 @@
+import { characterCount } from '#app/domain/generation/content/text-length.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+interface MetaLengthProps {
+  name: string
+  text: string
+  limit: number
+  /** The name is the head of what stands below. */
+  isHead?: boolean
+}
+
+/** How much of its limit a text takes, in words and as a bar. */
+export function MetaLength({ name, text, limit, isHead }: MetaLengthProps) {
+  let length = characterCount(text)
+  let over = length - limit
+  return (
+    <>
+      <div className="counter" lang="en" dir="ltr">
+        {isHead ? <h4>{name}</h4> : <p className="label">Length</p>}
+        {over > 0 ? (
+          <p className="num over">
+            <Icon small name="alert-triangle" /> {length} / {limit}, {over} too long
+          </p>
+        ) : (
+          <p className="num ok">
+            {length} / {limit}
+          </p>
+        )}
+      </div>
+      <meter
+        className={over > 0 ? 'meter meter-over' : 'meter'}
+        min={0}
+        max={limit}
+        value={Math.min(length, limit)}
+        aria-label={`${name} length`}
+      />
+    </>
+  )
+}
