@@ -984,6 +984,4 @@ export type CaptureRow = Selectable<CapturesTable>
 export type RefundRow = Selectable<RefundsTable>
 export type LedgerRow = Selectable<LedgerTable>
 export type MailRow = Selectable<OutboxTable>
-export type ListingRow = Selectable<ListingsTable>
-export type RevisionRow = Selectable<RevisionsTable>
 export type TicketRow = Selectable<TicketsTable>

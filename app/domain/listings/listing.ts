@@ -56,7 +56,7 @@ export interface ChangedFact {
 }
 
 /** Rewrites that are paid for; those that run are taken off `left`, those that failed are not. */
-export interface Rewrites {
+interface Rewrites {
   left: number
   granted: number
   running: number

@@ -20,7 +20,7 @@ export interface Revision {
 }
 
 /** How many revisions a page of them has. */
-export const REVISIONS_SHOWN = 20
+const REVISIONS_SHOWN = 20
 
 /**
  * Revisions of a section of the user's own listing, the newest first; undefined for somebody else's. `before` is the
