@@ -1,3 +1,4 @@
+import { AMAZON } from './channels/amazon.ts'
 import type { ChannelPreset } from './channels/preset.ts'
 
 /**
@@ -5,77 +6,7 @@ import type { ChannelPreset } from './channels/preset.ts'
  * (channels/settings.server.ts). Where a channel's own pages disagree, the stricter number stands here.
  */
 export const CHANNELS: readonly ChannelPreset[] = [
-  {
-    key: 'amazon',
-    name: 'Amazon',
-    source:
-      'Seller Central: title of 75 characters, announced 2026-06-10 and in force since 2026-07-27; bullet points GX5L8BF8GLMML6CX; description 200390640; search terms of 249 bytes',
-    date: '2026-11-21',
-    fields: [
-      {
-        key: 'title',
-        name: 'title',
-        section: 'titles',
-        parts: 'first',
-        column: 'title',
-        hard: true,
-        rules: {
-          maxLength: 75,
-          forbidden: '!$?_{}^¬¦',
-          maxRepeats: 2,
-          maxCapitals: 0.5,
-          noPhrases: true,
-          noEmoji: true,
-          noHtml: true,
-          noContact: true,
-        },
-      },
-      {
-        key: 'bullets',
-        name: 'bullets',
-        section: 'bullets',
-        parts: 'each',
-        column: 'list',
-        noun: ['bullet', 'bullets'],
-        hard: true,
-        rules: {
-          minLength: 10,
-          maxLength: 255,
-          maxParts: 5,
-          maxTotal: 1000,
-          forbidden: '™®€…†‡º¢£¥©±',
-          startsWithCapital: true,
-          noEndMark: true,
-          noPhrases: true,
-          noEmoji: true,
-          noHtml: true,
-          noContact: true,
-        },
-      },
-      {
-        key: 'description',
-        name: 'description',
-        section: 'descriptions',
-        parts: 'joined',
-        joint: '\n\n',
-        column: 'description',
-        hard: true,
-        rules: { maxLength: 2000, noPhrases: true, noEmoji: true, noHtml: true, noContact: true },
-      },
-      {
-        key: 'search-terms',
-        name: 'search terms',
-        cell: 'search terms {} bytes',
-        section: 'tags',
-        parts: 'joined',
-        joint: ' ',
-        column: 'list',
-        hard: true,
-        optional: true,
-        rules: { maxBytes: 249 },
-      },
-    ],
-  },
+  AMAZON,
   {
     key: 'ebay',
     name: 'eBay',

@@ -41,7 +41,7 @@ export interface CheckResult {
 }
 
 /** More findings than a person can look at are no help; the first ones are kept. */
-export const MOST_FINDINGS = 500
+const MOST_FINDINGS = 500
 const MOST_MARKS = 2000
 
 /** Checks a whole listing: claims, brand rules, channels and leftovers. No model, no database; a few milliseconds. */

@@ -5,7 +5,7 @@ import { CHANNELS } from '../channels.ts'
 import type { ChannelField, ChannelPreset, ChannelRules } from './preset.ts'
 
 /** The rules that are whole numbers, and that an admin may change. */
-export const LIMIT_RULES = [
+const LIMIT_RULES = [
   'minLength',
   'maxLength',
   'maxBytes',
@@ -46,7 +46,7 @@ function limitKey(channel: string, field: string, rule: string): string {
 const MOST = 100_000
 
 /** What the admin has set in place of the presets' numbers, by `ChannelLimit.key`; and the channels that nobody is offered. */
-export const channelDraft = z.object({
+const channelDraft = z.object({
   limits: z
     .record(
       z.string().max(80),

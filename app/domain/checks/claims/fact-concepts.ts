@@ -4,7 +4,7 @@ import { originWords } from './data/origins.ts'
 import { addTo, type FactIndex } from './fact-index.ts'
 
 /** A material or a place of origin, in every language by the same id. */
-export interface Concept {
+interface Concept {
   kind: 'material' | 'origin'
   id: string
 }

@@ -80,7 +80,10 @@ function addNumber(index: FactIndex, value: number, where: { fact: number; unit?
   let key = numberKey(value)
   let known = index.numbers.get(key)
   if (!known) index.numbers.set(key, [where])
-  else if (known.length < MOST_PLACES && !known.some(({ fact, unit }) => fact === where.fact && unit === where.unit)) {
+  else if (
+    known.length < MOST_PLACES &&
+    !known.some(({ fact, unit }) => fact === where.fact && unit === where.unit)
+  ) {
     known.push(where)
   }
 }
