@@ -13,6 +13,7 @@ import { newId } from '#db/ids.server.ts'
 import { type Address, fill, listAddresses } from './addresses.ts'
 import { startApp, type TestApp } from './app.ts'
 import { AREAS, type Area, areaOf } from './areas.ts'
+import { makeListing } from './domain/listings/studio.ts'
 import { makeOrder, makeUser } from './factories.ts'
 import type { Answer, Visitor } from './visitor.ts'
 
@@ -143,6 +144,7 @@ async function pathOf({ pattern }: Address): Promise<string> {
     brandId: () => makeBrand(db),
     productId: () =>
       transact(db, (trx) => insertProduct(trx, { userId: ownerId, name: MARK, facts: [MARK] })),
+    listingId: makeStudioListing,
     userId: () => makeUser(db),
     ticketId: async () => thread.ticketId,
     attachmentId: async () => thread.attachmentId,
@@ -151,6 +153,7 @@ async function pathOf({ pattern }: Address): Promise<string> {
   for (let [name, make] of Object.entries(makers)) {
     if (pattern.includes(`:${name}`)) parameters[name] = await make()
   }
+  if (parameters.listingId) parameters.section = 'titles'
   return fill(pattern, parameters)
 }
 
@@ -158,6 +161,12 @@ async function makeBrand(db: Db): Promise<string> {
   let added = await addBrand(db, ownerId, { name: `${MARK} ${newId()}`, rules: NO_RULES })
   if (added.outcome !== 'added') throw new Error(`Adding a brand came to ${added.outcome}`)
   return added.id
+}
+
+async function makeStudioListing(): Promise<string> {
+  let text = { titles: [{ text: MARK }] }
+  let { listingId } = await makeListing(app.services.db, ownerId, { name: MARK, details: MARK, text })
+  return listingId
 }
 
 async function makePackage(): Promise<string> {
@@ -273,7 +282,7 @@ async function shopText(): Promise<string> {
     'tickets',
     'settings',
   ] as const
-  let more = ['content_sections', 'packages', 'ai_keys', 'outbox', 'ticket_messages'] as const
+  let more = ['content_sections', 'packages', 'ai_keys', 'outbox', 'ticket_messages', 'listings'] as const
   let rows = await Promise.all(
     [...tables, ...more].map((table) => db.selectFrom(table).selectAll().execute()),
   )

@@ -3,6 +3,9 @@ import { NO_RULES } from '#app/domain/brands/brand-rules.ts'
 import { addBrand } from '#app/domain/brands/brands.server.ts'
 import { sections } from '#app/domain/content/sections.ts'
 import { insertProduct } from '#app/domain/listings/products.server.ts'
+import { findListing } from '#app/domain/listings/find-listing.server.ts'
+import { saveSection } from '#app/domain/listings/save-section.server.ts'
+import type { ListingText } from '#app/domain/listings/sections.ts'
 import { queueMail } from '#app/domain/mail/outbox.server.ts'
 import { issueLink } from '#app/domain/tickets/links.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
@@ -11,6 +14,7 @@ import { isoTime } from '#app/domain/time.ts'
 import { type Db, openDatabase, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { JobStatus, NewOrder } from '#db/schema.ts'
+import { makeListing } from '../domain/listings/studio.ts'
 import { makeOrder } from '../factories.ts'
 
 /** What stands for each parameter of an address; several where one page has several faces. */
@@ -57,6 +61,7 @@ export async function stockShop(dataDir: string): Promise<Stock> {
     productId: [
       await transact(db, (trx) => insertProduct(trx, { userId, name: 'Brass lamp', facts: ['Solid brass'] })),
     ],
+    ...(await makeListings(db, userId)),
     userId: [userId, sellerId],
     keyId: [await first('ai_keys')],
     mailId: [await first('outbox')],
@@ -65,6 +70,25 @@ export async function stockShop(dataDir: string): Promise<Stock> {
   }
   await db.destroy()
   return stock
+}
+
+/** A listing with every kind of section, findings and versions, and one in a script from right to left. */
+async function makeListings(db: Db, userId: string): Promise<Stock> {
+  let english = await makeListing(db, userId, { name: 'Brass reading lamp', details: FACTS, text: LAMP })
+  let arabic = await makeListing(db, userId, {
+    name: 'مصباح قراءة',
+    details: FACTS,
+    language: 'Arabic',
+    text: ARABIC,
+  })
+  let edit = { userId, listingId: english.listingId, section: 'titles', base: null } as const
+  let listing = await findListing(db, userId, english.listingId)
+  let base = listing?.sections.find(({ key }) => key === 'titles')?.revisionId ?? null
+  await saveSection(db, { ...edit, base, parts: [{ text: 'A lamp of brass, 45 cm' }, { text: 'Lamp' }] })
+  return {
+    listingId: [english.listingId, arabic.listingId],
+    listingSection: ['titles', 'descriptions', 'specifications', 'metaTitle', 'faq'],
+  }
 }
 
 /** Orders that wait, are paid, wait for a decision, were refunded and were cancelled. */
@@ -149,6 +173,23 @@ const TEXT = {
   metaTags: { title: 'Brass lamp', description: 'A lamp.' },
   slug: 'brass-lamp',
   productTags: ['lamp'],
+}
+
+const FACTS = 'Material: solid brass\nHeight: 40 cm\nLamp: E27'
+
+const LAMP: ListingText = {
+  titles: [{ text: 'Brass reading lamp, 40 cm' }, { text: 'Reading lamp for E27' }],
+  descriptions: [{ text: 'A lamp of solid brass.' }, { text: 'It is 40 cm high and lasts for 10 years.' }],
+  specifications: [{ label: 'Material', text: 'Solid brass' }],
+  metaTitle: [{ text: 'Brass reading lamp of solid brass, 40 cm high, for reading in bed and on the sofa' }],
+  metaDescription: [{ text: 'A lamp.' }],
+  slug: [{ text: 'brass-lamp' }],
+  tags: [{ text: 'lamp' }],
+}
+
+const ARABIC: ListingText = {
+  titles: [{ text: 'مصباح قراءة نحاسي' }],
+  descriptions: [{ text: 'مصباح من النحاس الصلب بارتفاع 40 سم.' }],
 }
 
 const MAIL = {

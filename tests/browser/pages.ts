@@ -81,7 +81,8 @@ function addressesOf(pattern: string, stock: Stock): string[] {
   )
 }
 
-function stockFor(pattern: string, name: string, stock: Stock): string[] {
+function stockFor(pattern: string, parameter: string, stock: Stock): string[] {
+  let name = parameter === 'section' && pattern.startsWith('/user') ? 'listingSection' : parameter
   let things =
     name === 'orderId' && !MEANT[pattern]
       ? [...(stock.packageOrder ?? []), ...(stock.itemOrder ?? [])]

@@ -1,16 +1,16 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { acceptFacts } from '#app/domain/listings/review.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/accept-facts.ts'
-import { findOwnListing, noListing, unknownForm } from './find-own.server.ts'
+import { findOwnListing, noListing, toListing, unknownForm } from './find-own.server.ts'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
-export function loader({ params }: Route.LoaderArgs) {
-  return redirect(href('/user/listings/:listingId', params))
+export function loader({ params, context }: Route.LoaderArgs) {
+  return toListing(context, params.listingId)
 }
 
 export async function action({ context, params }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { z } from 'zod'
 import { SECTION_KEYS } from '#app/domain/listings/sections.ts'
 import { confirmClaim, dismissCheck } from '#app/domain/listings/settle-check.server.ts'
@@ -7,12 +7,12 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { AlertKind } from '#app/ui/alert.tsx'
 import type { Route } from './+types/checks.ts'
-import { findOwnListing, noListing, unknownForm } from './find-own.server.ts'
+import { findOwnListing, noListing, toListing, unknownForm } from './find-own.server.ts'
 
 export { default, ErrorBoundary } from '../errors.tsx'
 
-export function loader({ params }: Route.LoaderArgs) {
-  return redirect(href('/user/listings/:listingId', params))
+export function loader({ params, context }: Route.LoaderArgs) {
+  return toListing(context, params.listingId)
 }
 
 /** Answers a question of the checks. */

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { findListing } from '#app/domain/listings/find-listing.server.ts'
 import type { Listing } from '#app/domain/listings/listing.ts'
 import { isSectionKey } from '#app/domain/listings/parts.ts'
@@ -24,6 +24,12 @@ export async function findOwnSection(
   let listing = await findOwnListing(context, listingId)
   if (!isSectionKey(section)) throw notFound('A listing has no such section.')
   return { listing, section }
+}
+
+/** Where a look at an address leads that has forms alone. */
+export async function toListing(context: Context, id: string) {
+  let { id: listingId } = await findOwnListing(context, id)
+  return redirect(href('/user/listings/:listingId', { listingId }))
 }
 
 export function noListing() {

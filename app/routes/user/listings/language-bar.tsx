@@ -3,10 +3,11 @@ import type { ProductListing } from '#app/domain/listings/products.server.ts'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { languagesAddress } from '../library/languages-address.ts'
 import { listingStatus } from './listing-status.ts'
 
 interface LanguageBarProps {
-  listing: { id: string; facts: string[] }
+  listing: { id: string; productId: string; facts: string[] }
   listings: ProductListing[]
   /** Languages in which the product is being written. */
   running: { id: string; language: string }[]
@@ -61,7 +62,7 @@ export function LanguageBar({
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <div className="field">
             <label htmlFor="add-language">Language</label>
-            <select className="input" id="add-language" name="languages">
+            <select className="input" id="add-language" name="language">
               {others.map((language) => (
                 <option key={language}>{language}</option>
               ))}
@@ -75,7 +76,7 @@ export function LanguageBar({
           ) : (
             <Link to="/user/select-package">Buy credits</Link>
           )}
-          <Link className="small" to={href('/user/listings/:listingId/languages', address)}>
+          <Link className="small" to={languagesAddress([listing.productId])}>
             Several languages at once
           </Link>
         </Form>

@@ -33,7 +33,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={<bdi>{listing.productName}</bdi>}
-        back={{ to: '/user/listings', label: 'Listings' }}
+        back={{ to: href('/user/listings'), label: 'Listings' }}
         meta={<MetaLine listing={listing} />}
       >
         <Actions listing={listing} />

@@ -30,7 +30,7 @@ export function Phrases({ text, place, checks }: PhrasesProps) {
     if (fact) {
       return (
         <span key={start}>
-          <mark>{text}</mark>
+          <mark className={text.length <= SHORT ? 'short' : undefined}>{text}</mark>
           <sup lang="en">
             <a href={`#fact-${fact}`}>
               <span className="sr-only">Fact </span>
@@ -43,3 +43,6 @@ export function Phrases({ text, place, checks }: PhrasesProps) {
     return text
   })
 }
+
+/** A number and its unit stay on one line. */
+const SHORT = 12

@@ -13,6 +13,9 @@ export interface RewriteValues {
   instruction: string
 }
 
+/** For a section that was never written. */
+export const NO_BASE = 'none'
+
 interface RewriteFormProps {
   listingId: string
   section: { key: SectionKey; parts: Part[]; revisionId: string | null }
@@ -36,7 +39,8 @@ export function RewriteForm({ listingId, section, offer, values, isSmall }: Rewr
       action={href('/user/listings/:listingId/sections/:section/rewrite', { listingId, section: key })}
     >
       <input type="hidden" name="idempotencyKey" value={offer.idempotencyKey} />
-      <input type="hidden" name="base" value={revisionId ?? ''} />
+      <input type="hidden" name="intent" value="rewrite" />
+      <input type="hidden" name="base" value={revisionId ?? NO_BASE} />
       {SECTIONS[key].parts > 1 && parts.length > 0 && (
         <div className="field">
           <label htmlFor={`${id}-part`}>What is to be rewritten</label>

@@ -15,7 +15,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/rewrite.ts'
 import { findOwnSection, noListing } from './find-own.server.ts'
 import { loadOffer } from './load-listing.server.ts'
-import { RewriteForm, type RewriteValues } from './rewrite-form.tsx'
+import { NO_BASE, RewriteForm, type RewriteValues } from './rewrite-form.tsx'
 import { SectionText } from './section-text.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listingCss }]
@@ -36,7 +36,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   let submission = await readSubmission(context, wish)
   if (!submission.valid) return submission.rejected
   let { db, runner } = context.get(servicesContext)
-  let { base, ...value } = submission.value
+  let { base, intent: _, ...value } = submission.value
   let started = await logFailure(context, 'generation.start_failed', () =>
     startRewrite(db, {
       userId: listing.userId,
@@ -44,7 +44,7 @@ export async function action({ params, context }: Route.ActionArgs) {
       listingId: listing.id,
       section,
       ...value,
-      ...(base !== undefined && { base: base === '' ? null : base }),
+      ...(base !== undefined && { base: base === NO_BASE ? null : base }),
     }),
   )
   if (started === 'failed') return submission.reject('It could not be started. Please try again.', 503)
@@ -64,6 +64,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 const wish = z.object({
+  intent: z.literal('rewrite', 'That button did not work. Please press it again.'),
   part: z.int().min(0).max(100).optional(),
   chips: z.array(z.enum(CHIP_KEYS)).max(CHIP_KEYS.length).default([]),
   instruction: z

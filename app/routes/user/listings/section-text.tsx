@@ -21,7 +21,7 @@ export function SectionText({ section, parts, checks }: SectionTextProps): React
           {section === 'slug' ? (
             <code dir="ltr">{parts[0]?.text}</code>
           ) : (
-            parts.slice(0, 1).map((part) => phrases(part, 0))
+            parts[0] && phrases(parts[0], 0)
           )}
         </p>
       )

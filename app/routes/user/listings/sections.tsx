@@ -6,6 +6,7 @@ import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { PageChecks } from './page-checks.ts'
+import { NO_BASE } from './rewrite-form.tsx'
 import type { RewriteOffer } from './rewrite-offer.ts'
 import { type RewriteNews, RewriteState } from './rewrite-state.tsx'
 import { Section } from './section.tsx'
@@ -70,7 +71,8 @@ function Missing({ listing, section, offer, news }: MissingProps) {
           action={href('/user/listings/:listingId/sections/:section/rewrite', address)}
         >
           <input type="hidden" name="idempotencyKey" value={offer.idempotencyKey} />
-          <input type="hidden" name="base" value={emptied?.revisionId ?? ''} />
+          <input type="hidden" name="intent" value="rewrite" />
+          <input type="hidden" name="base" value={emptied?.revisionId ?? NO_BASE} />
           {emptied && (
             <ButtonLink
               variant="ghost"
