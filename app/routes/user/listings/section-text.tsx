@@ -18,11 +18,7 @@ export function SectionText({ section, parts, checks }: SectionTextProps): React
     case 'line':
       return (
         <p className="prose" dir="auto">
-          {section === 'slug' ? (
-            <code dir="ltr">{parts[0]?.text}</code>
-          ) : (
-            parts[0] && phrases(parts[0], 0)
-          )}
+          {section === 'slug' ? <code dir="ltr">{parts[0]?.text}</code> : parts[0] && phrases(parts[0], 0)}
         </p>
       )
     case 'paragraphs':
