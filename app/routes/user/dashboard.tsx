@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { listJobs } from '#app/domain/generation/jobs/history.server.ts'
+import { countWaiting } from '#app/domain/listings/waiting.server.ts'
 import { COUNT_CAP, totalText } from '#app/domain/lists/page.ts'
 import { countHeldCredits } from '#app/domain/orders/free-package.server.ts'
 import { countPendingOrders, listOrders } from '#app/domain/orders/order-lists.server.ts'
@@ -18,16 +19,18 @@ import type { Route } from './+types/dashboard.ts'
 import { LatestListings } from './latest-listings.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { VerifyNotice } from './verify-notice.tsx'
+import { WaitingListings } from './waiting-listings.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let { id, name, email, balance } = context.get(userContext)
-  let [verified, held, pending, latest, { jobs, next }] = await Promise.all([
+  let [verified, held, pending, latest, { jobs, next }, waiting] = await Promise.all([
     isVerified(db, id),
     countHeldCredits(db, id),
     countPendingOrders(db, id),
     listOrders(db, id, { search: '', sort: 'date', direction: 'desc', page: 1 }),
     listJobs(db, id),
+    countWaiting(db, id),
   ])
   return {
     name,
@@ -37,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     balance,
     pending,
     listings: jobs.slice(0, LATEST),
+    waiting,
     hasMoreListings: next !== undefined || jobs.length > LATEST,
     latest: latest.rows.slice(0, LATEST),
     total: totalText(latest),
@@ -47,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   let { name, unverified, mail, held, balance, pending, listings, hasMoreListings } = loaderData
-  let { latest, total, hasMore, now } = loaderData
+  let { waiting, latest, total, hasMore, now } = loaderData
   return (
     <>
       <PageHead title="Dashboard" lead={`Good to see you, ${name}.`}>
@@ -57,6 +61,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </PageHead>
       {unverified && <VerifyNotice email={unverified} mail={mail} held={held} />}
       <LinkCards cards={cards(balance, pending)} />
+      <WaitingListings {...waiting} />
       <LatestListings jobs={listings} hasMore={hasMoreListings} />
       <section className="stack" aria-labelledby="latest">
         <div className="row row-between">

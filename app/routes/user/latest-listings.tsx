@@ -14,7 +14,7 @@ export function LatestListings({ jobs, hasMore }: { jobs: JobSummary[]; hasMore:
       <div className="row row-between">
         <h2 id="latest-listings">Latest listings</h2>
         {hasMore && (
-          <Link className="arrow" to={`${generator}#history`}>
+          <Link className="arrow" to={href('/user/listings')}>
             All listings <Icon small name="arrow-right" />
           </Link>
         )}
@@ -44,9 +44,10 @@ export function LatestListings({ jobs, hasMore }: { jobs: JobSummary[]; hasMore:
   )
 }
 
-function LatestListing({ id, productName, language, status, createdAt }: JobSummary) {
+function LatestListing({ id, listingId, productName, language, status, createdAt }: JobSummary) {
+  let job = href('/user/generate-product-description/:jobId', { jobId: id })
   return (
-    <Link to={href('/user/generate-product-description/:jobId', { jobId: id })}>
+    <Link to={listingId === null ? job : href('/user/listings/:listingId', { listingId })}>
       <bdi className="latest-name">{productName}</bdi>{' '}
       <span className="latest-facts">
         <Badge tone={JOB_STATUS_TONES[status]}>{JOB_STATUS_LABELS[status]}</Badge> <span>{language}</span>{' '}

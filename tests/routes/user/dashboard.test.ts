@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#db/ids.server.ts'
 import type { JobStatus } from '#db/schema.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
+import { makeListing } from '#tests/domain/listings/studio.ts'
 import { words } from '../account/accounts.ts'
 
 let app: TestApp
@@ -57,4 +58,15 @@ test('a dashboard without listings leads to the first one', async () => {
   let part = listings((await visitor.get('/user/dashboard')).text)
   expect(words(part)).toContain('No listings yet')
   expect(part).toContain('href="/user/generate-product-description"')
+})
+
+test('says what waits for review, and leads to the listing itself', async () => {
+  let { id: userId, visitor } = await app.user()
+  expect((await visitor.get('/user/dashboard')).text).not.toContain('Waiting for you')
+  let { listingId } = await makeListing(app.services.db, userId)
+  await app.services.db.updateTable('listings').set({ open_checks: 3 }).where('id', '=', listingId).execute()
+  let { text } = await visitor.get('/user/dashboard')
+  expect(words(text)).toContain('One listing to look at')
+  expect(words(text)).toContain('One draft to review')
+  expect(text).toContain('href="/user/listings?checks=open"')
 })
