@@ -137,6 +137,7 @@ async function makeThings(): Promise<Record<string, string>> {
     itemId: item.id,
     userId,
     keyId: key.id,
+    row: '0',
   }
   let { listingId } = await makeListing(db, userId)
   return { ...made, ticketId: ticket.ticketId, listingId, section: 'titles', jobId: 'B'.repeat(22) }

@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
+import { serviceAddress } from '../service-address.ts'
 import { logCall } from './log-call.ts'
 import type { ModelAdapter, ModelCall, ModelFailure, ModelText } from './model.ts'
-import { serviceAddress } from './openai/address.ts'
 import { bodyOf } from './openai/body.ts'
 import { eventsOf } from './openai/events.ts'
 import { readErrorEvent, readRefusal } from './openai/failures.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keyEdit, newKey } from '#app/domain/generation/keys/key-draft.ts'
+import { keyEdit, NEEDS_KEY, newKey } from '#app/domain/generation/keys/key-draft.ts'
 import {
   addNamedKey,
   changeKey,
@@ -21,12 +21,13 @@ const keyOut = z.strictObject({
   _id: z.string(),
   name: z.string(),
   key: z.string().describe('Masked: its first 8 and last 4 characters'),
+  address: z.string().nullable().describe('Of an OpenAI-compatible service; null: Google'),
   isActive: z.boolean(),
   createdAt: time,
 })
 
-function toOut({ id, name, masked, isActive, createdAt }: KeyFacts): z.infer<typeof keyOut> {
-  return { _id: id, name, key: masked, isActive, createdAt }
+function toOut({ id, name, masked, address, isActive, createdAt }: KeyFacts): z.infer<typeof keyOut> {
+  return { _id: id, name, key: masked, address, isActive, createdAt }
 }
 
 const shared = { access: 'admin' as const, tag }
@@ -62,7 +63,8 @@ export const keys = [
   operation('PUT api/gemini-keys/:keyId', {
     ...shared,
     summary: 'Changes an AI key',
-    detail: 'Without key the stored one stays. A masked key is taken for none.',
+    detail:
+      'Without key or address the stored ones stay. A masked key is taken for none. A new address needs its key.',
     failure: 'Failed to update key',
     sensitive: true,
     body: keyEdit.omit({ version: true }).extend({ isActive: z.boolean().optional() }),
@@ -73,11 +75,12 @@ export const keys = [
       let id = call.params.keyId ?? ''
       let before = await findKey(db, id)
       if (!before) return refuse(404, GONE)
-      let { name, isActive = before.isActive } = call.body
+      let { name, isActive = before.isActive, address = before.address ?? undefined } = call.body
       let key = call.body.key === before.masked ? undefined : call.body.key
-      let change = { id, version: before.version, name, key, isActive }
+      let change = { id, version: before.version, name, address, key, isActive }
       let outcome = await changeKey(db, vault, change, userOf(call).id)
       if (outcome === 'conflict') return refuse(409, 'Somebody else has just changed this key.')
+      if (outcome === 'needs-key') return refuse(409, NEEDS_KEY)
       return replyOf(db, id, 'API key updated successfully!')
     },
   }),

@@ -1,6 +1,7 @@
 import type { Log } from '#app/log.ts'
 import type { Db } from '#db/client.server.ts'
 import { channelRecord } from './checks/channels/settings.server.ts'
+import { modelsRecord } from './generation/model/model-table.server.ts'
 import { generationRecord } from './generation/settings/settings.server.ts'
 import { mailRecord } from './mail/mail-settings.server.ts'
 import { bankTransferRecord } from './payments/providers/bank-transfer/settings.ts'
@@ -18,6 +19,7 @@ const RECORDS = [
   mailRecord,
   generationRecord,
   channelRecord,
+  modelsRecord,
   zoneRecord,
 ]
 

@@ -64,6 +64,7 @@ export async function stockShop(dataDir: string): Promise<Stock> {
     ...(await makeListings(db, userId)),
     userId: [userId, sellerId],
     keyId: [await first('ai_keys')],
+    row: ['0'],
     mailId: [await first('outbox')],
     replyId: [await first('saved_replies')],
     section: Object.values(sections).map(({ editor }) => editor.path),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { serviceAddress } from '#app/service-address.ts'
 
 const REQUIRED = 'Name and key are required'
 
@@ -18,8 +19,21 @@ const key = z
 
 const isActive = z.boolean().default(false)
 
+const ADDRESS =
+  'Enter the address of the service’s API with https, such as https://api.example.com/v1, without anything behind it'
+
+const address = z
+  .string({ error: ADDRESS })
+  .trim()
+  .max(300, 'The address must be at most 300 characters')
+  // Calls over http are refused in a shop that earns money, wherever they lead.
+  .refine((text) => serviceAddress(text, true) !== undefined, ADDRESS)
+  .optional()
+
 /** What an admin says about a new key. */
-export const newKey = z.object({ name, key, isActive })
+export const newKey = z.object({ name, address, key, isActive })
 
 /** What an admin says about a key that exists: left out, the key stays the stored one. */
-export const keyEdit = z.object({ version: z.string().max(40), name, key: key.optional(), isActive })
+export const keyEdit = newKey.extend({ version: z.string().max(40), key: key.optional() })
+
+export const NEEDS_KEY = 'Enter the key again: the stored one is not sent to another address.'

@@ -3,14 +3,18 @@ import { newId } from '#db/ids.server.ts'
 import { maskKey, type Vault } from '../../secrets/vault.server.ts'
 import { isoTime } from '../../time.ts'
 
+export interface NewKey {
+  name: string
+  /** Where a service with OpenAI's protocol answers; undefined: the key is Google's. */
+  address?: string | undefined
+  key: string
+  isActive: boolean
+}
+
 /** Stores an API key encrypted, with a masked copy to show. Returns its id. */
-export async function addKey(
-  db: Db,
-  vault: Vault,
-  { name, key, isActive }: { name: string; key: string; isActive: boolean },
-): Promise<string> {
+export async function addKey(db: Db, vault: Vault, key: NewKey): Promise<string> {
   let id = newId()
-  await insertKey(db, vault, { id, name, key, isActive })
+  await insertKey(db, vault, { id, ...key })
   return id
 }
 
@@ -18,7 +22,7 @@ export async function addKey(
 export async function insertKey(
   db: Db,
   vault: Vault,
-  { id, name, key, isActive }: { id: string; name: string; key: string; isActive: boolean },
+  { id, name, address, key, isActive }: NewKey & { id: string },
 ): Promise<boolean> {
   let now = isoTime()
   let added = await db
@@ -28,6 +32,7 @@ export async function insertKey(
       name,
       secret: vault.seal(key, keyPlace(id)),
       masked: maskKey(key),
+      address: address ?? null,
       active: isActive ? 1 : 0,
       cooling_until: null,
       last_error: null,

@@ -2,13 +2,15 @@ import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { maskKey, type Vault } from '../../secrets/vault.server.ts'
 import { isoTime, timeAfter } from '../../time.ts'
-import { insertKey, keyPlace } from './keys.server.ts'
+import { insertKey, keyPlace, type NewKey } from './keys.server.ts'
 
 /** A key as admins see it: never the key itself. */
 export interface KeyFacts {
   id: string
   name: string
   masked: string
+  /** Null: Google. */
+  address: string | null
   isActive: boolean
   createdAt: string
   /** Sent along with a change, it tells whether somebody else has changed the key meanwhile. */
@@ -35,7 +37,7 @@ export async function findKey(db: Db, id: string): Promise<KeyFacts | undefined>
 export function addNamedKey(
   db: Db,
   vault: Vault,
-  key: { id: string; name: string; key: string; isActive: boolean },
+  key: NewKey & { id: string },
   actorId: string,
 ): Promise<void> {
   return transact(db, async (trx) => {
@@ -50,26 +52,31 @@ export interface KeyChange {
   /** The version that the change was made from. */
   version: string
   name: string
+  address: string | undefined
   /** Undefined keeps the stored one. */
   key: string | undefined
   isActive: boolean
 }
 
-/** A new secret resets errors and cooldown. 'conflict': somebody else has changed the key since `version` was read. */
+/**
+ * A new secret resets errors and cooldown. 'conflict': somebody else has changed the key since `version` was read.
+ * 'needs-key': a stored secret is not sent to another address than the one that it was entered for.
+ */
 export function changeKey(
   db: Db,
   vault: Vault,
   change: KeyChange,
   actorId: string,
-): Promise<'changed' | 'conflict' | 'unknown'> {
-  let { id, name, key, isActive } = change
+): Promise<'changed' | 'conflict' | 'needs-key' | 'unknown'> {
+  let { id, name, address = null, key, isActive } = change
   return transact(db, async (trx) => {
     let before = await facts(trx).where('id', '=', id).executeTakeFirst()
     if (!before) return 'unknown'
     if (before.updated_at !== change.version) return 'conflict'
+    if (key === undefined && address !== before.address) return 'needs-key'
     await trx
       .updateTable('ai_keys')
-      .set({ name, active: isActive ? 1 : 0, updated_at: timeAfter(before.updated_at) })
+      .set({ name, address, active: isActive ? 1 : 0, updated_at: timeAfter(before.updated_at) })
       .$if(key !== undefined, (query) =>
         query.set({
           secret: vault.seal(key ?? '', keyPlace(id)),
@@ -82,6 +89,7 @@ export function changeKey(
       .execute()
     let detail = [
       name !== before.name && `was ${before.name}`,
+      address !== before.address && `for ${address ?? 'Google'}`,
       key !== undefined && `new key ${maskKey(key)}`,
       isActive !== (before.active === 1) && (isActive ? 'activated' : 'deactivated'),
     ]
@@ -131,7 +139,7 @@ function subjectOf(name: string) {
 function facts(db: Db | Trx) {
   return db
     .selectFrom('ai_keys')
-    .select(['id', 'name', 'masked', 'active', 'cooling_until', 'last_error'])
+    .select(['id', 'name', 'masked', 'address', 'active', 'cooling_until', 'last_error'])
     .select(['last_used_at', 'created_at', 'updated_at'])
 }
 
@@ -140,6 +148,7 @@ function toFacts(row: Awaited<ReturnType<ReturnType<typeof facts>['executeTakeFi
     id: row.id,
     name: row.name,
     masked: row.masked,
+    address: row.address,
     isActive: row.active === 1,
     createdAt: row.created_at,
     version: row.updated_at,

@@ -73,6 +73,11 @@ const SETTINGS = {
     page: href('/admin/settings/ai-keys/model'),
     meanwhile: 'texts may be written with the default model and limits',
   },
+  models: {
+    name: 'table of models',
+    page: href('/admin/settings/ai-keys/models'),
+    meanwhile: 'the rows that came with this release hold',
+  },
   dates: {
     name: 'settings of dates and time',
     page: href('/admin/settings/dates'),

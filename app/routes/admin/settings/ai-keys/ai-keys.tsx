@@ -50,7 +50,10 @@ export default function AiKeys({ loaderData }: Route.ComponentProps) {
   let { keys, settings, failures, missingModel, confirmation, idempotencyKey } = loaderData
   return (
     <>
-      <PageHead title="AI keys" lead="The keys of Google's Gemini that texts are written with." />
+      <PageHead
+        title="AI keys"
+        lead="The keys of Google's Gemini, or of another service, that texts are written with."
+      />
       {keys === 'failed' ? (
         <Alert kind="error">Failed to fetch keys</Alert>
       ) : (
@@ -62,7 +65,7 @@ export default function AiKeys({ loaderData }: Route.ComponentProps) {
           key={idempotencyKey}
           action={href('/admin/settings/ai-keys')}
           idempotencyKey={idempotencyKey}
-          value={{ name: '', isActive: true }}
+          value={{ name: '', address: '', isActive: true }}
           confirmation={confirmation}
           submit="Add key"
         />
@@ -86,9 +89,15 @@ export default function AiKeys({ loaderData }: Route.ComponentProps) {
             ['Each user', `${settings.runningPerUser} at a time, ${settings.startsPerHour} an hour`],
           ]}
         />
-        <p>
+        <p className="row">
           <ButtonLink variant="outline" to={href('/admin/settings/ai-keys/model')}>
             Change model and limits
+          </ButtonLink>
+          <ButtonLink variant="outline" to={href('/admin/settings/ai-keys/models')}>
+            Table of models
+          </ButtonLink>
+          <ButtonLink variant="outline" to={href('/admin/settings/ai-keys/costs')}>
+            Model costs
           </ButtonLink>
         </p>
       </section>

@@ -10,6 +10,7 @@ import { ConfirmField } from '../../confirm/confirm-field.tsx'
 type Fields = {
   version?: string
   name: string
+  address?: string
   key?: string
   isActive: boolean
   proof?: string
@@ -62,6 +63,14 @@ export function KeyForm(props: KeyFormProps) {
             hint={
               masked === undefined ? 'It is shown to nobody again.' : `Stored: ${masked}. Empty keeps it.`
             }
+          />
+          <Field
+            meta={fields.address}
+            label="Address of the service"
+            optional
+            type="url"
+            autoComplete="off"
+            hint="Empty for Google. For any other service with OpenAI's chat completions the address of its API, such as https://api.example.com/v1. Its models go into the table of models."
           />
         </div>
         <CheckField meta={fields.isActive} label="Active: texts may be written with it" />

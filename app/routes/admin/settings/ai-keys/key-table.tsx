@@ -12,6 +12,7 @@ export function KeyTable({ keys, recent }: { keys: KeyFacts[]; recent: boolean }
   let columns: Column<KeyFacts>[] = [
     { title: 'Name', part: 'name', cell: ({ name }) => <b>{name}</b> },
     { title: 'Key', cell: ({ masked }) => <code>{masked}</code> },
+    { title: 'Service', cell: ({ address }) => (address ? hostOf(address) : 'Google') },
     { title: 'Status', cell: ({ isActive }) => <StatusBadge status={isActive ? 'Active' : 'Inactive'} /> },
     { title: 'Health', cell: (key) => <Health {...key} /> },
     {
@@ -29,6 +30,10 @@ export function KeyTable({ keys, recent }: { keys: KeyFacts[]; recent: boolean }
       rowKey={({ id }) => id}
     />
   )
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address
 }
 
 function Health({ coolingUntil, lastError, lastUsedAt }: KeyFacts) {

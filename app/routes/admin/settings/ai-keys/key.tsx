@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { keyEdit } from '#app/domain/generation/keys/key-draft.ts'
+import { keyEdit, NEEDS_KEY } from '#app/domain/generation/keys/key-draft.ts'
 import { changeKey } from '#app/domain/generation/keys/manage-keys.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
@@ -22,13 +22,19 @@ export async function action({ context, params }: Route.ActionArgs) {
   let submission = await readConfirmedSubmission(context, keyEdit.extend({ proof }), { hide: ['key'] })
   if (!submission.valid) return submission.rejected
   let { db, vault } = context.get(servicesContext)
-  let change = { ...submission.value, id: params.keyId, key: submission.value.key }
+  let change = {
+    ...submission.value,
+    id: params.keyId,
+    key: submission.value.key,
+    address: submission.value.address,
+  }
   let outcome = await logFailure(context, 'keys.update_failed', () =>
     changeKey(db, vault, change, context.get(userContext).id),
   )
   if (outcome === 'failed') return submission.reject('Failed to update key', 500)
   if (outcome === 'unknown') throw notFound(GONE)
   if (outcome === 'conflict') return submission.reject(CONFLICT, 409)
+  if (outcome === 'needs-key') return submission.reject({ key: [NEEDS_KEY] })
   return redirectWithMessage(context, href('/admin/settings/ai-keys'), 'API key updated successfully!')
 }
 
@@ -44,7 +50,12 @@ export default function KeyPage({ loaderData, params }: Route.ComponentProps) {
       <PageHead title={`Edit ${key.name}`} back={{ to: href('/admin/settings/ai-keys'), label: 'AI keys' }} />
       <KeyForm
         action={href('/admin/settings/ai-keys/:keyId', params)}
-        value={{ version: key.version, name: key.name, isActive: key.isActive }}
+        value={{
+          version: key.version,
+          name: key.name,
+          address: key.address ?? '',
+          isActive: key.isActive,
+        }}
         masked={key.masked}
         confirmation={confirmation}
         submit="Save Changes"

@@ -1,0 +1,60 @@
+import { recordActivity } from '#app/domain/activity/activity.server.ts'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { readVersioned, replaceSettings } from '../../settings.server.ts'
+import type { ModelRow } from './model-row.ts'
+import { MOST_ROWS, modelsRecord } from './model-table.server.ts'
+
+/** Changes to the table of models. `at` is a row's index, `seen` the version of the table that the admin saw. */
+interface Change {
+  seen: number
+  actorId: string
+}
+
+/** 'conflict': somebody else has changed the table meanwhile. 'duplicate': the model has a row from that day on. */
+export type TableChange = 'changed' | 'conflict' | 'unknown' | 'duplicate' | 'full'
+
+/** Adds a row, or replaces the one at `at`. */
+export function saveModelRow(db: Db, { at, row, ...change }: Change & { at?: number; row: ModelRow }) {
+  return changeRows(db, change, (rows) => {
+    let others = rows.filter((_, index) => index !== at)
+    if (at !== undefined && others.length === rows.length) return 'unknown'
+    if (others.some(({ name, validFrom }) => name === row.name && validFrom === row.validFrom))
+      return 'duplicate'
+    if (others.length >= MOST_ROWS) return 'full'
+    let verb = at === undefined ? 'added' : 'changed'
+    return { rows: at === undefined ? [...rows, row] : rows.with(at, row), detail: `${nameOf(row)} ${verb}` }
+  })
+}
+
+export function removeModelRow(db: Db, { at, ...change }: Change & { at: number }) {
+  return changeRows(db, change, (rows) => {
+    let row = rows[at]
+    if (!row) return 'unknown'
+    return { rows: rows.toSpliced(at, 1), detail: `${nameOf(row)} removed` }
+  })
+}
+
+function changeRows(
+  db: Db,
+  { seen, actorId }: Change,
+  change: (rows: ModelRow[]) => { rows: ModelRow[]; detail: string } | Exclude<TableChange, 'changed'>,
+): Promise<TableChange> {
+  return transact(db, async (trx) => {
+    let { value } = await readTable(trx)
+    let changed = change(value.rows)
+    if (typeof changed === 'string') return changed
+    let { rows, detail } = changed
+    if (!(await replaceSettings(trx, modelsRecord, { rows }, seen))) return 'conflict'
+    await recordActivity(trx, { actorId, action: 'model.save', subject: 'Table of models', detail })
+    return 'changed'
+  })
+}
+
+/** The table, its version and what of it cannot be read. */
+export function readTable(db: Db | Trx) {
+  return readVersioned(db, modelsRecord)
+}
+
+function nameOf({ name, validFrom }: ModelRow): string {
+  return `${name} from ${validFrom}`
+}

@@ -1,0 +1,65 @@
+import { data, Form, href } from 'react-router'
+import { addDays, dayIn, startOfDay } from '#app/domain/dates.ts'
+import { readListingCosts, readModelCosts } from '#app/domain/generation/costs/read-costs.server.ts'
+import { readZone } from '#app/domain/zone.server.ts'
+import { rangeFault } from '#app/routes/day-range.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DayFields } from '#app/ui/day-fields.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import type { Route } from './+types/costs.ts'
+import { CostSummary } from './cost-summary.tsx'
+import { CostTables } from './cost-tables.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let zone = await readZone(db)
+  let today = dayIn(new Date().toISOString(), zone)
+  let to = dayOf(url.searchParams.get('to')) ?? today
+  let from = dayOf(url.searchParams.get('from')) ?? addDays(to, -29)
+  let fault = rangeFault({ from, to }) ?? (addDays(from, MOST_DAYS) <= to ? TOO_LONG : undefined)
+  if (fault) return data({ from, to, fault, costs: undefined, listings: [] }, { status: 400 })
+  let range = { from, to, begin: startOfDay(from, zone), end: startOfDay(addDays(to, 1), zone) }
+  let [costs, listings] = await Promise.all([readModelCosts(db, range), readListingCosts(db, range)])
+  return data({ from, to, fault, costs, listings })
+}
+
+function dayOf(text: string | null): string | undefined {
+  if (text === null || !/^20\d\d-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text))) return undefined
+  return new Date(text).toISOString().slice(0, 10)
+}
+
+const MOST_DAYS = 366
+const TOO_LONG = 'Choose a year at most.'
+
+export default function Costs({ loaderData }: Route.ComponentProps) {
+  let { from, to, fault, costs, listings } = loaderData
+  return (
+    <>
+      <PageHead
+        title="Model costs"
+        lead="What the calls of the models cost, against what credits brought in."
+        back={{ to: href('/admin/settings/ai-keys'), label: 'AI keys' }}
+      />
+      <Form className="toolbar" method="get" action={href('/admin/settings/ai-keys/costs')}>
+        <DayFields what="Called" from={from} to={to} fault={fault} />
+        <Button type="submit" variant="outline">
+          Show
+        </Button>
+      </Form>
+      {costs && <CostSummary costs={costs} />}
+      {costs &&
+        (costs.total.calls > 0 ? (
+          <CostTables costs={costs} listings={listings} />
+        ) : (
+          <Empty icon="bolt" title="No calls in these days">
+            Each call of a model is counted here from its first day on.
+          </Empty>
+        ))}
+    </>
+  )
+}
+
+export const meta = pageTitle('Model costs - AI keys')

@@ -1,0 +1,9 @@
+/** Millionths of a US dollar: $0.0042, $12.30 */
+export function dollars(micros: number): string {
+  let digits = micros !== 0 && micros < 1_000_000 ? 4 : 2
+  return `$${(micros / 1_000_000).toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
+}
+
+export function count(n: number): string {
+  return n.toLocaleString('en')
+}

@@ -1,0 +1,47 @@
+import { href } from 'react-router'
+import { readTable } from '#app/domain/generation/model/change-models.server.ts'
+import { notFound } from '#app/forms/reply.server.ts'
+import { readConfirmation } from '#app/middleware/recent.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import type { Route } from './+types/edit-model.ts'
+import { ModelForm } from './model-form.tsx'
+import { GONE, rowAt, saveModel } from './save-model.server.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let [{ value, version }, confirmation] = await Promise.all([
+    readTable(context.get(servicesContext).db),
+    readConfirmation(context),
+  ])
+  let row = value.rows[rowAt(params.row)]
+  if (!row) throw notFound(GONE)
+  return { row, version, confirmation }
+}
+
+export function action({ context, params }: Route.ActionArgs) {
+  return saveModel(context, rowAt(params.row))
+}
+
+export { afterEveryPost as shouldRevalidate } from '../../../revalidate.ts'
+
+export default function EditModel({ loaderData, params }: Route.ComponentProps) {
+  let { row, version, confirmation } = loaderData
+  return (
+    <>
+      <PageHead
+        title={`Edit ${row.name}`}
+        back={{ to: href('/admin/settings/ai-keys/models'), label: 'Table of models' }}
+      />
+      <ModelForm
+        action={href('/admin/settings/ai-keys/models/:row', params)}
+        version={version}
+        value={row}
+        confirmation={confirmation}
+        submit="Save Changes"
+      />
+    </>
+  )
+}
+
+export const meta = pageTitle('Edit a model - AI keys')

@@ -1,0 +1,83 @@
+import { getFormProps } from '@conform-to/react'
+import { href } from 'react-router'
+import { z } from 'zod'
+import { formatDay } from '#app/domain/dates.ts'
+import { readTable, removeModelRow } from '#app/domain/generation/model/change-models.server.ts'
+import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { readConfirmation } from '#app/middleware/recent.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { ConfirmField } from '../../../confirm/confirm-field.tsx'
+import { proof } from '../../../confirm/proof.ts'
+import type { Route } from './+types/model-removal.ts'
+import { CONFLICT, GONE, rowAt } from './save-model.server.ts'
+
+const schema = z.object({ version: z.number().int(), proof })
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let [{ value, version }, confirmation] = await Promise.all([
+    readTable(context.get(servicesContext).db),
+    readConfirmation(context),
+  ])
+  let row = value.rows[rowAt(params.row)]
+  if (!row) throw notFound(GONE)
+  return { name: row.name, validFrom: row.validFrom, version, confirmation }
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  let at = rowAt(params.row)
+  let submission = await readConfirmedSubmission(context, schema)
+  if (!submission.valid) return submission.rejected
+  let change = { at, seen: submission.value.version, actorId: context.get(userContext).id }
+  let outcome = await logFailure(context, 'generation.models_failed', () =>
+    removeModelRow(context.get(servicesContext).db, change),
+  )
+  if (outcome === 'failed') return submission.reject('Failed to update data', 500)
+  if (outcome === 'unknown') throw notFound(GONE)
+  if (outcome !== 'changed') return submission.reject(CONFLICT, 409)
+  return redirectWithMessage(context, href('/admin/settings/ai-keys/models'), 'The row is removed.')
+}
+
+export { afterEveryPost as shouldRevalidate } from '../../../revalidate.ts'
+
+export default function ModelRemoval({ loaderData, params }: Route.ComponentProps) {
+  let { name, validFrom, version, confirmation } = loaderData
+  let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'removal' })
+  return (
+    <>
+      <PageHead
+        title={`Remove ${name}`}
+        lead={`Its row from ${formatDay(validFrom)} on. Without a row a model is asked as Google's newer ones are, and its cost is not known.`}
+        back={{ to: href('/admin/settings/ai-keys/models'), label: 'Table of models' }}
+      />
+      <ErrorSummary form={form} />
+      <Form
+        {...getFormProps(form)}
+        className="form"
+        method="post"
+        action={href('/admin/settings/ai-keys/models/:row/remove', params)}
+      >
+        <input type="hidden" name="version" value={version} />
+        <ConfirmField meta={fields.proof} confirmation={confirmation} />
+        <div className="row">
+          <SubmitButton variant="danger" pending="Removing...">
+            Remove the row
+          </SubmitButton>
+          <ButtonLink variant="ghost" to={href('/admin/settings/ai-keys/models')}>
+            Keep it
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+export const meta = pageTitle('Remove a model - AI keys')
