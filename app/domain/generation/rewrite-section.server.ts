@@ -8,7 +8,7 @@ import { reportProgress } from './report-progress.ts'
 import { readGenerationSettings } from './settings/settings.server.ts'
 import type { WritingFailure, WritingTask } from './task.ts'
 import { sharedBy } from './write-listing.server.ts'
-import { failureOf, unreadable } from './writing-failure.ts'
+import { failureOf, leftoverFailure, unreadable } from './writing-failure.ts'
 
 export interface RewriteTask extends WritingTask {
   request: RewriteRequest
@@ -37,6 +37,8 @@ export async function rewriteSection(access: ModelAccess, task: RewriteTask): Pr
   if (answer.outcome !== 'text') return failureOf(answer)
   let text = readSections(answer.text, wanted)
   if (typeof text === 'string') return unreadable(text)
+  let leftover = leftoverFailure(text, request)
+  if (leftover) return leftover
   let written = text[section] ?? []
   let parts = part === undefined ? written : withPart(present, part, written)
   if (saysNothingNew(parts, request))

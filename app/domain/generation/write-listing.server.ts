@@ -11,7 +11,7 @@ import { parseMeta } from './reply/parse.ts'
 import { reportProgress } from './report-progress.ts'
 import { readGenerationSettings } from './settings/settings.server.ts'
 import type { WritingFailure, WritingTask } from './task.ts'
-import { failureOf, unreadable } from './writing-failure.ts'
+import { failureOf, leftoverFailure, unreadable } from './writing-failure.ts'
 
 export type WrittenListing = { ok: true; text: ListingText; keyId: string } | WritingFailure
 
@@ -35,6 +35,8 @@ export async function writeListing(access: ModelAccess, task: WritingTask): Prom
   if (answer.outcome !== 'text') return failureOf(answer)
   let text = readListing(answer.text, wanted)
   if (typeof text === 'string') return unreadable(text)
+  let leftover = leftoverFailure(text, request)
+  if (leftover) return leftover
   if (!text.metaTitle || !text.metaDescription) {
     onProgress?.(text)
     let question = { ...shared, maxTokens: settings.metaTokens }
@@ -76,7 +78,7 @@ function inOrder(text: ListingText): ListingText {
 }
 
 /** What all questions of a task have in common. `timeout` in seconds. */
-export function sharedBy({ model, signal }: WritingTask, timeout: number) {
+export function sharedBy({ model, signal }: Pick<WritingTask, 'model' | 'signal'>, timeout: number) {
   return { model, signal, sampling: SAMPLING, timeLimit: timeout * 1000 }
 }
 

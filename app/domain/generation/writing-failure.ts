@@ -1,5 +1,9 @@
+import { describeFinding } from '../checks/describe-finding.ts'
+import { findLeftovers } from '../checks/leftovers/find-leftovers.ts'
+import type { ListingText } from '../listings/sections.ts'
 import type { Answer } from './model/ask-model.server.ts'
 import { failureMessage } from './model/failure-message.ts'
+import type { ListingRequest } from './prompt/request.ts'
 import type { WritingFailure } from './task.ts'
 
 /** What an answer without a text means to the customer and to admins. */
@@ -23,6 +27,17 @@ export function failureOf(answer: Exclude<Answer, { outcome: 'text' }>): Writing
       return { ok: false, stopped: true }
   }
 }
+
+/** Why a text is not delivered although it could be read: what the model left in it; undefined when nothing is. */
+export function leftoverFailure(
+  text: ListingText,
+  { productName, facts, language }: ListingRequest,
+): WritingFailure | undefined {
+  let [found] = findLeftovers(text, { productName, facts, language })
+  return found && { ok: false, message: NOT_DELIVERED, cause: `leftover: ${describeFinding(found)}` }
+}
+
+const NOT_DELIVERED = 'The model did not write a text that can be used. Please try again.'
 
 /** An answer that came whole and does not hold what was asked for. */
 export function unreadable(found: 'cut' | 'nothing'): WritingFailure {

@@ -60,6 +60,8 @@ function textsOf(name: string, listing: Listing, product: Product): Text[] {
       return plain(listing.tags)
     case 'faq':
       return listing.specifications.slice(0, 3).map(([label, text]) => ({ label: `${label}?`, text }))
+    case 'facts':
+      return plain(['Two buttons in front', 'Blue with white stripes'])
     case 'altTexts':
       return plain([product.name])
     default:

@@ -72,8 +72,8 @@ function linesOf(entries: unknown[]): string[] {
   })
 }
 
-// A number at the beginning may be part of the text; a bullet is none.
-function cleanLine(value: unknown): string {
+/** One line of plain text. A number at its beginning may be part of it; a bullet is none. */
+export function cleanLine(value: unknown): string {
   let line = linesOf([value]).join(' ')
   let { bullet, text } = splitBullet(line)
   return withoutTrappings(bullet === 'symbol' ? text : line)
