@@ -11,7 +11,7 @@ sharp.unblock({
 sharp.cache(false)
 
 /**
- * A picture as WebP. 'no-image': no whole JPEG, PNG or WebP, more than 25 megapixels, or more than five seconds of work.
+ * A picture as WebP, where nothing else is said. 'no-image': no whole JPEG, PNG or WebP, more than 25 megapixels, or more than five seconds of work.
  * 'busy': two are at work and ten wait.
  */
 type Encoded = Promise<Uint8Array | 'no-image' | 'busy'>
@@ -35,18 +35,28 @@ export function encodeAttachment(bytes: Uint8Array): Encoded {
   return limitedAttached(() => encode(bytes, { width: 2000, height: 2000, fit: 'inside' }, 80))
 }
 
+/** As a JPEG, which every language model takes: uncut, at most 768 pixels wide and high. */
+export function encodeForModel(bytes: Uint8Array): Encoded {
+  return limitedStored(() => encode(bytes, { width: 768, height: 768, fit: 'inside' }, 82, 'jpeg'))
+}
+
 const limitedStored = createLimit(2, 10)
 const limitedAttached = createLimit(2, 10)
 
 /** What else the file held (places, cameras, what is glued to its end) stays behind. */
-async function encode(bytes: Uint8Array, size: ResizeOptions, quality: number) {
+async function encode(
+  bytes: Uint8Array,
+  size: ResizeOptions,
+  quality: number,
+  format: 'webp' | 'jpeg' = 'webp',
+) {
   try {
     return await sharp(bytes, { limitInputPixels: 25e6, failOn: 'warning', pages: 1 })
       .timeout({ seconds: 5 })
       .rotate()
       .resize({ ...size, withoutEnlargement: true })
       .toColourspace('srgb')
-      .webp({ quality })
+      .toFormat(format, { quality })
       .toBuffer()
   } catch {
     return 'no-image'
