@@ -15,7 +15,7 @@ export interface ChannelFit {
   open: number
 }
 
-interface FitCell {
+export interface FitCell {
   /** "62 of 75", "5 bullets, longest 55 of 255". */
   text: string
   section: SectionKey
