@@ -1,7 +1,9 @@
 import { type ReactElement, type ReactNode, useId } from 'react'
+import { href } from 'react-router'
 import { type GeneratedContent, SECTIONS, type Section } from '#app/domain/generation/content/content.ts'
 import { sectionText } from '#app/domain/generation/content/content-text.ts'
 import { findLanguage } from '#app/domain/generation/content/languages.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { DownloadAll } from './download-all.tsx'
@@ -29,7 +31,7 @@ export function ResultHead({ job, children }: HeadProps) {
 }
 
 interface ResultProps {
-  job: HeadProps['job'] & { id: string }
+  job: HeadProps['job'] & { id: string; listingId: string | null }
   content: GeneratedContent
 }
 
@@ -37,7 +39,18 @@ export function Result({ job, content }: ResultProps) {
   return (
     <>
       <ResultHead job={job}>
-        <DownloadAll jobId={job.id} productName={job.productName} />
+        <div className="row">
+          {job.listingId !== null && (
+            <ButtonLink
+              variant="outline"
+              size="sm"
+              to={href('/user/listings/:listingId', { listingId: job.listingId })}
+            >
+              Edit and rewrite
+            </ButtonLink>
+          )}{' '}
+          <DownloadAll jobId={job.id} productName={job.productName} />
+        </div>
       </ResultHead>
       <Parts sections={SECTIONS} language={job.language} content={content} />
     </>

@@ -1,13 +1,16 @@
 import { href } from 'react-router'
 import { z } from 'zod'
+import { findLanguage } from '#app/domain/generation/content/languages.ts'
 import { currentOf, saveSection } from '#app/domain/listings/save-section.server.ts'
 import { partsFromText, sectionDraft } from '#app/domain/listings/section-draft.ts'
 import { textFromParts } from '#app/domain/listings/section-text.ts'
 import { SECTIONS } from '#app/domain/listings/sections.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import { useFormResult } from '#app/forms/use-form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
@@ -19,8 +22,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   let { listing, section } = await findOwnSection(context, params)
   let { parts = [], revisionId = '' } = currentOf(listing, section) ?? {}
   let { id, productName, language } = listing
+  let lang = findLanguage(language)?.code
   return {
-    listing: { id, productName, language },
+    listing: { id, productName, language, lang },
     section,
     text: textFromParts(section, parts),
     base: revisionId,
@@ -46,14 +50,14 @@ export async function action({ params, context }: Route.ActionArgs) {
     case 'unchanged':
       return redirectWithMessage(context, page, `${title}: nothing was changed.`, 'info')
     case 'conflict':
-      return submission.reject(
-        'Somebody saved another text meanwhile. Yours is still here: compare it with theirs, then save again.',
-        409,
-      )
+      return submission.reject(CONFLICT, 409)
     case 'not-found':
       throw noListing()
   }
 }
+
+const CONFLICT =
+  'The text was changed while you were editing it. Both are below: keep one, or join them, then save.'
 
 const fields = z.object({
   text: z.string().max(200_000, 'The text is too long.').default(''),
@@ -63,10 +67,16 @@ const fields = z.object({
 export default function SectionEditor({ loaderData }: Route.ComponentProps) {
   let { listing, section, text, base } = loaderData
   let title = SECTIONS[section].title
+  let page = href('/user/listings/:listingId', { listingId: listing.id })
   let [form, fields] = usePostedForm<{ text: string; base: string }>({
     id: 'section',
     defaultValue: { text, base },
   })
+  let result = useFormResult('section')
+  let isConflict = result?.error?.['']?.includes(CONFLICT) ?? false
+  let typedBase = result?.initialValue?.base
+  // A form that was refused for what it says is still about the text that its sender has seen.
+  let seen = result && !isConflict ? (typeof typedBase === 'string' ? typedBase : '') : base
   return (
     <>
       <PageHead
@@ -76,18 +86,42 @@ export default function SectionEditor({ loaderData }: Route.ComponentProps) {
             <bdi>{listing.productName}</bdi>, {listing.language}
           </>
         }
-        back={{ to: href('/user/listings/:listingId', { listingId: listing.id }), label: 'Listing' }}
+        back={{ to: page, label: 'Listing' }}
       />
       <PostedForm form={form}>
         <ErrorSummary form={form} />
-        <input type="hidden" name="base" value={base} />
-        <Field meta={fields.text} label={title} type="textarea" rows={12} />
+        <input type="hidden" name="base" value={seen} />
+        {isConflict && (
+          <section className="stack stack-sm" aria-labelledby="theirs">
+            <h2 id="theirs">Saved meanwhile</h2>
+            <p className="prose whitespace-pre-line" lang={listing.lang} dir="auto">
+              {text}
+            </p>
+          </section>
+        )}
+        <Field
+          meta={fields.text}
+          label={isConflict ? `${title}: yours` : title}
+          hint={HINTS[SECTIONS[section].kind]}
+          type="textarea"
+          rows={12}
+        />
         <div className="row">
-          <SubmitButton pending="Saving…">Save</SubmitButton>
+          <SubmitButton pending="Saving…">{isConflict ? 'Save mine' : 'Save'}</SubmitButton>{' '}
+          <ButtonLink variant="ghost" to={page}>
+            {isConflict ? 'Keep what was saved' : 'Cancel'}
+          </ButtonLink>
         </div>
       </PostedForm>
     </>
   )
+}
+
+const HINTS = {
+  line: undefined,
+  paragraphs: 'An empty line begins a new paragraph.',
+  list: 'One a line.',
+  pairs: 'One a line, with a colon between name and text.',
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findListing } from '#app/domain/listings/find-listing.server.ts'
+import { startApp, type TestApp } from '../../../app.ts'
+import { makeListing, TEXT } from '../../../domain/listings/studio.ts'
+import type { Visitor } from '../../../visitor.ts'
+
+let app: TestApp
+let owner: { id: string; visitor: Visitor }
+let page: string
+let listingId: string
+beforeAll(async () => {
+  app = await startApp()
+  owner = await app.user({ credits: 2 })
+  let text = { ...TEXT, highlights: [{ text: 'Bib of 70 cm' }] }
+  let details = '100% linen\ntwo pockets\nBib: 70 cm'
+  listingId = (await makeListing(app.services.db, owner.id, { details, text })).listingId
+  page = `/user/listings/${listingId}`
+})
+afterAll(() => app.close())
+
+async function read() {
+  let listing = await findListing(app.services.db, owner.id, listingId)
+  if (!listing) throw new Error('The listing is gone')
+  return listing
+}
+
+async function titles() {
+  let section = (await read()).sections.find(({ key }) => key === 'titles')
+  return { base: section?.revisionId ?? '', texts: section?.parts.map(({ text }) => text) }
+}
+
+test('phrases lead to the facts, and sections that are missing can be written', async () => {
+  let { status, text } = await owner.visitor.get(page)
+  expect(status).toBe(200)
+  expect(text).toContain('href="#fact-3"')
+  expect(text).toContain('id="fact-3"')
+  expect(text).toContain('Have it written, 1 rewrite')
+})
+
+test('a section is edited, and saving over a newer text shows both', async () => {
+  let { base } = await titles()
+  let address = `${page}/sections/titles`
+  let saved = await owner.visitor.post(address, { base, text: 'Apron\nLinen apron' })
+  expect(saved.location).toBe(`${page}#section-titles`)
+  let late = await owner.visitor.post(address, { base, text: 'Another apron' })
+  expect(late.status).toBe(409)
+  expect(late.text).toContain('Another apron')
+  expect(late.text).toContain('Saved meanwhile')
+  expect((await titles()).texts).toEqual(['Apron', 'Linen apron'])
+})
+
+test('a text that is too long is refused with what was typed', async () => {
+  let { base } = await titles()
+  let refused = await owner.visitor.post(`${page}/sections/titles`, { base, text: 'x'.repeat(601) })
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain('600 characters at most')
+  expect(refused.text).toContain(`value="${base}"`)
+})
+
+test('an earlier version comes back', async () => {
+  let versions = await owner.visitor.get(`${page}/sections/titles/versions`)
+  expect(versions.text).toContain('Edited by you')
+  let [first] = await app.services.db
+    .selectFrom('revisions')
+    .select('id')
+    .where('listing_id', '=', listingId)
+    .where('section', '=', 'titles')
+    .orderBy('number')
+    .execute()
+  let restored = await owner.visitor.post(`${page}/sections/titles/versions`, { revision: first?.id ?? '' })
+  expect(restored.location).toBe(`${page}#section-titles`)
+  expect((await titles()).texts).toEqual(['Linen apron', 'Apron of washed linen'])
+  let elsewhere = await owner.visitor.post(`${page}/sections/tags/versions`, { revision: first?.id ?? '' })
+  expect(elsewhere.status).toBe(404)
+})
+
+test('reviewed holds for the texts that were seen', async () => {
+  let { textVersion } = await read()
+  let stale = { intent: 'reviewed', textVersion: String(textVersion - 1) }
+  await owner.visitor.post(`${page}/review`, stale)
+  expect((await read()).status).toBe('draft')
+  await owner.visitor.post(`${page}/review`, { ...stale, textVersion: String(textVersion) })
+  expect((await read()).status).toBe('reviewed')
+})
+
+test('ten more rewrites cost one credit, however often the form is sent', async () => {
+  let form = { intent: 'buy', idempotencyKey: 'k'.repeat(22) }
+  await owner.visitor.post(`${page}/rewrites`, form)
+  await owner.visitor.post(`${page}/rewrites`, form)
+  expect((await read()).rewrites.granted).toBe(20)
+})
+
+test('a rewrite is started once, and its text appears on the page', async () => {
+  let { base } = await titles()
+  let form = { intent: 'rewrite', base, chips: 'shorter', idempotencyKey: 'r'.repeat(22) }
+  let started = await owner.visitor.post(`${page}/sections/titles/rewrite`, form)
+  expect(started.location).toBe(`${page}#section-titles`)
+  await owner.visitor.post(`${page}/sections/titles/rewrite`, form)
+  await app.services.runner.idle()
+  let jobs = await app.services.db
+    .selectFrom('generation_jobs')
+    .where('kind', '=', 'rewrite')
+    .select('id')
+    .execute()
+  expect(jobs).toHaveLength(1)
+  expect((await owner.visitor.get(`${page}/progress`)).text).toBe('{"waiting":""}')
+})
+
+test.each(['/sections/none', '/sections/titles0', '/sections/none/versions', '/sections/none/rewrite'])(
+  '%s is not there',
+  async (path) => {
+    expect((await owner.visitor.get(page + path)).status).toBe(404)
+  },
+)
