@@ -12,7 +12,7 @@ export interface ModelTraits {
   json: 'schema' | 'object' | 'text'
 }
 
-export type ThinkingLevel = 'minimal' | 'low' | 'medium' | 'high'
+type ThinkingLevel = 'minimal' | 'low' | 'medium' | 'high'
 
 /**
  * A JSON schema in the keywords that every provider takes: `type`, `description`, `properties`, `required`,

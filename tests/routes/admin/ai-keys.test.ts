@@ -326,7 +326,7 @@ test('model and limits are stored, used, and refused beside their fields', async
   let bad = { ...values, model: 'Nice Model!', contentTokens: 'many', timeout: '31' }
   let refused = await admin.visitor.post(address, bad)
   expect(refused.status).toBe(400)
-  expect(words(refused.text)).toContain('A model name has lower case letters')
+  expect(words(refused.text)).toContain('A model name has letters, digits')
   expect(words(refused.text)).toContain('Tokens for a listing must be a whole number from 256 to 65536')
   expect(words(refused.text)).toContain('Seconds for an answer must be a whole number from 5 to 30')
   expect(refused.text).toContain('value="Nice Model!"')

@@ -19,7 +19,7 @@ export interface OpenAiStandIn {
 }
 
 /** What the service sells. */
-export const MODELS = ['small-1', 'org/thinker:free']
+const MODELS = ['small-1', 'org/thinker:free']
 
 interface Ordered<T> {
   value: T

@@ -8,7 +8,7 @@ import { readZone } from '../../zone.server.ts'
 import type { ModelRow } from './model-row.ts'
 
 /** What a call of the model is for. */
-export type Purpose = 'listing' | 'meta' | 'rewrite' | 'photo' | 'test'
+type Purpose = 'listing' | 'meta' | 'rewrite' | 'photo' | 'test'
 
 /** For what, for whom and for which job a call is made. */
 export interface CallReason {
@@ -70,7 +70,7 @@ export function recordCall(
  * Millionths of a US dollar; undefined where it cannot be known. A price for a million tokens is one in millionths for
  * one. What is thought counts as output; what came from a cache counts in full, so the cost is never told too low.
  */
-export function costOf(
+function costOf(
   { inputPrice, outputPrice }: Pick<ModelRow, 'inputPrice' | 'outputPrice'>,
   answer: ModelText | ModelFailure,
 ): number | undefined {

@@ -12,12 +12,12 @@ export const modelName = z
   .regex(/^[A-Za-z0-9][\w.:/@+-]*$/, NAME)
 
 /** Whose protocol a model is asked in: Google's, or the one of OpenAI that many others speak, too. */
-export const PROVIDERS = ['gemini', 'openai'] as const
+const PROVIDERS = ['gemini', 'openai'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
 /** How much a model is told to think. `unset`: nothing is said; `tokens`: as many as there is room for. */
-export const THINKING = ['unset', 'minimal', 'low', 'medium', 'high', 'tokens'] as const
-export const JSON_SUPPORT = ['schema', 'object', 'text'] as const
+const THINKING = ['unset', 'minimal', 'low', 'medium', 'high', 'tokens'] as const
+const JSON_SUPPORT = ['schema', 'object', 'text'] as const
 
 /** What differs from model to model, from a day on. */
 export const modelRow = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatDay } from '../../dates.ts'
+import { modelName } from '../model/model-row.ts'
 import { DEFAULT_MODEL, findRetired, isShutDown } from '../model/models.ts'
 
 /** The adapter's own limit, in seconds: no setting reaches beyond it. */
@@ -7,12 +8,7 @@ const MOST_SECONDS = 30
 
 /** How texts are generated. Google shuts models down, so the name is a setting. */
 export const generationDraft = z.object({
-  model: z
-    .string({ error: 'Enter the name of a model' })
-    .trim()
-    .max(100, 'The name must be at most 100 characters')
-    .regex(/^[a-z0-9][a-z0-9.-]*$/, 'A model name has lower case letters, digits, dots and hyphens')
-    .default(DEFAULT_MODEL),
+  model: modelName.default(DEFAULT_MODEL),
   /** The most tokens of an answer: a whole listing, and its meta tags alone. */
   contentTokens: whole('Tokens for a listing', 256, 65_536).default(2048),
   metaTokens: whole('Tokens for meta tags', 64, 8192).default(256),
