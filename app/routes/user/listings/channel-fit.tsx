@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ChannelFit as Fit } from '#app/domain/checks/channels/fit.ts'
+import type { ChannelFit as Fit, FitCell } from '#app/domain/checks/channels/fit.ts'
 import { formatDay } from '#app/domain/dates.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
@@ -54,7 +54,7 @@ export function ChannelFit({ fits, brand }: ChannelFitProps) {
   )
 }
 
-function Cells({ cells }: { cells: Fit['cells']['title'] }) {
+function Cells({ cells }: { cells: FitCell[] }) {
   if (cells.length === 0) return <span className="muted">none needed</span>
   return cells.map(({ text, section, fits }, index) => (
     <span key={text}>
