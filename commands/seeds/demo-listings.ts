@@ -35,10 +35,11 @@ export async function seedDemoListings(db: Db, email: string): Promise<void> {
   let known = await db.selectFrom('products').select('id').where('user_id', '=', user.id).limit(1).execute()
   if (known.length > 0) return
   await addBrand(db, user.id, { name: 'House style', rules: RULES })
-  for (let product of PRODUCTS) await seedProduct(db, user.id, product)
+  for (let product of PRODUCTS) await addDemoProduct(db, user.id, product)
 }
 
-async function seedProduct(db: Db, userId: string, product: DemoProduct): Promise<void> {
+/** Adds a product and its listings; each call adds another one. */
+export async function addDemoProduct(db: Db, userId: string, product: DemoProduct): Promise<void> {
   let { listings, factsLater, ...made } = product
   let id = newId()
   await addProduct(db, { ...made, id, userId })

@@ -8,6 +8,8 @@ import type { Listing } from '#app/domain/listings/listing.ts'
 import { checksOf } from '#app/domain/listings/open-checks.server.ts'
 import { findProduct } from '#app/domain/listings/products.server.ts'
 import { saveSection } from '#app/domain/listings/save-section.server.ts'
+import { addDemoProduct } from '#commands/seeds/demo-listings.ts'
+import { dripper } from '#commands/seeds/listings/dripper.ts'
 import { type Db, openDatabase } from '#db/client.server.ts'
 import { ensureBuilt, ROOT } from '#dev/built.ts'
 import { type Bench, type Result, result, slowest, takeTurns } from './bench.ts'
@@ -20,7 +22,7 @@ const CHECKS = 200
 export default {
   title: 'One listing',
   protocol:
-    `Two listings of the demo's customer, every section of one of them with ${REVISIONS} revisions, of the other with one: their pages ` +
+    `Two equal listings of the demo's customer, every section of one of them with ${REVISIONS} revisions, of the other with one: their pages ` +
     `by turns, ${VISITS} each, medians; and how often the database is asked for their texts, checks and languages. All checks of the ` +
     `demo's listings against every channel, ${CHECKS} times each, the slowest listing's median. The heap that the unit words of all ` +
     'languages take in a process of their own.',
@@ -29,10 +31,9 @@ export default {
     let shop = await openBenchShop()
     let { db } = openDatabase(join(shop.dataDir, 'listwright.sqlite'))
     try {
-      let listings = await readListings(db)
-      let [one, many] = listings.filter(({ language }) => language === 'English')
-      if (!one || !many) throw new Error('The demo has too few listings')
+      let [one, many] = [await addListing(db), await addListing(db)]
       await revise(db, many)
+      let listings = await readListings(db)
       let cookie = await signIn(shop.server.url, 'user@listwright.test')
       return [
         ...(await readPages(`${shop.server.url}/user/listings/`, cookie, one, many)),
@@ -47,6 +48,18 @@ export default {
   },
 } satisfies Bench
 
+async function addListing(db: Db): Promise<Listing> {
+  let user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'user@listwright.test')
+    .executeTakeFirstOrThrow()
+  await addDemoProduct(db, user.id, dripper)
+  let listing = (await readListings(db)).findLast(({ language }) => language === 'English')
+  if (!listing) throw new Error('The product has no listing in English')
+  return listing
+}
+
 async function readListings(db: Db): Promise<Listing[]> {
   let rows = await db.selectFrom('listings').select(['id', 'user_id']).orderBy('seq').execute()
   let listings = await Promise.all(rows.map(({ id, user_id }) => findListing(db, user_id, id)))
@@ -57,7 +70,9 @@ async function revise(db: Db, { id: listingId, userId, sections }: Listing): Pro
   for (let { key: section, parts, ...current } of sections) {
     let base = current.revisionId
     for (let number = current.number + 1; number <= REVISIONS; number++) {
-      let edited = parts.map((part) => ({ ...part, text: `${part.text} ${number}` }))
+      // Nothing that the checks would ask about, so that the pages differ in their revisions alone.
+      let end = number % 2 === 0 ? '.' : ''
+      let edited = parts.map((part) => ({ ...part, text: part.text + end }))
       let saved = await saveSection(db, { userId, listingId, section, parts: edited, base })
       if (saved.outcome !== 'saved') throw new Error(`Saving a section came to ${saved.outcome}`)
       base = saved.revisionId
