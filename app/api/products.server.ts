@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changeFacts } from '#app/domain/listings/facts.server.ts'
 import { factsDraft, productName } from '#app/domain/listings/facts-draft.ts'
 import { addProduct, archiveProduct } from '#app/domain/listings/manage-products.server.ts'
-import { productKeys } from '#app/domain/listings/product-keys.ts'
+import { productKeys } from '#app/domain/listings/product-draft.ts'
 import { listProducts } from '#app/domain/listings/product-list.server.ts'
 import { changeProduct, findProduct } from '#app/domain/listings/products.server.ts'
 import { idFromKey } from './idempotency.server.ts'
@@ -13,7 +13,7 @@ import { archiving, created, envelope, found, idText, listQuery } from './shapes
 
 const shared = { access: 'user' as const, tag: 'Products' as const }
 const NO_BRAND = 'There is no such brand in your account.'
-export const NO_PRODUCT = 'There is no such product in your account.'
+const NO_PRODUCT = 'There is no such product in your account.'
 
 const facts = z
   .array(z.string({ error: 'Send each fact as text.' }), {

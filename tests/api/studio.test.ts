@@ -64,7 +64,8 @@ describe('products', () => {
     let answer = await send('POST', 'products', {
       name: '',
       facts: ['x'.repeat(4001)],
-      gtin: 'x'.repeat(201),
+      sku: 'x'.repeat(101),
+      gtin: '123',
     })
     expect(answer).toMatchObject({
       status: 400,
@@ -72,7 +73,8 @@ describe('products', () => {
         errors: {
           name: ['Enter the name of the product.'],
           facts: ['The facts can have 4,000 characters at most.'],
-          gtin: ['A key can have 200 characters at most.'],
+          sku: ['The SKU can have 100 characters at most.'],
+          gtin: [expect.stringMatching(/^This is no GTIN/)],
         },
       },
     })

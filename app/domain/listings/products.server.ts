@@ -4,7 +4,7 @@ import { findBrand } from '../brands/brands.server.ts'
 import { isoTime } from '../time.ts'
 import { recountChecks } from './open-checks.server.ts'
 import { readTexts } from './parts.ts'
-import type { ProductKeys } from './product-keys.ts'
+import type { ProductKeys } from './product-draft.ts'
 
 export interface NewProduct extends ProductKeys {
   id?: string
@@ -128,7 +128,7 @@ export async function listProductListings(
 }
 
 /** What is not named stays. */
-export interface ProductChange extends ProductKeys {
+interface ProductChange extends ProductKeys {
   name?: string
   /** The brand whose rules hold for it; null: the default one. */
   brandId?: string | null

@@ -3,7 +3,7 @@ import { type DemoProduct, row, said } from './write.ts'
 export const apron: DemoProduct = {
   name: 'Linen apron “Pekka”',
   sku: 'APR-LIN-01',
-  gtin: '4006381333931',
+  gtin: '2012345678903',
   facts: [
     '100% linen, washed, 245 g/m²',
     '70 x 85 cm',
