@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { listBrands } from '#app/domain/brands/brands.server.ts'
 import { readAvailability } from '#app/domain/generation/availability.server.ts'
 import { DEFAULT_LANGUAGE, findLanguage } from '#app/domain/generation/content/languages.ts'
 import { lastLanguage, listJobs } from '#app/domain/generation/jobs/history.server.ts'
@@ -27,10 +28,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let before = url.searchParams.get('before') ?? undefined
   // A part that cannot be read is replaced by a message.
-  let [availability, history, language] = await Promise.all([
+  let [availability, history, language, brands] = await Promise.all([
     logFailure(context, 'generation.keys_failed', () => readAvailability(db)),
     logFailure(context, 'generation.jobs_failed', () => listJobs(db, visitor.id, before)),
     lastLanguage(db, visitor.id).catch(() => undefined),
+    listBrands(db, visitor.id).catch(() => []),
   ])
   let page = {
     idempotencyKey: newId(),
@@ -38,6 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     availability: availability === 'failed' ? { unread: KEYS_UNREAD } : availability,
     history: history === 'failed' ? undefined : history,
     isFirstPage: !before,
+    brand: brands.find(({ isDefault }) => isDefault)?.name,
     language: language && findLanguage(language) ? language : DEFAULT_LANGUAGE,
   }
   return availability === 'failed' || history === 'failed' ? data(page, { status: 500 }) : page
@@ -71,7 +74,7 @@ const SIGNED_OUT = 'User not logged in. Sign in and send the form again: no cred
 
 export default function Generator({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoginPrompt />
-  let { idempotencyKey, credits, availability, history, isFirstPage, language } = loaderData
+  let { idempotencyKey, credits, availability, history, isFirstPage, language, brand } = loaderData
   return (
     <>
       <GeneratorHead credits={credits} />
@@ -81,6 +84,7 @@ export default function Generator({ loaderData }: Route.ComponentProps) {
           idempotencyKey={idempotencyKey}
           credits={credits}
           availability={availability}
+          brand={brand}
         />
         <div className="results">
           {!history ? (

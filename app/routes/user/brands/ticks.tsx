@@ -16,7 +16,7 @@ export function Ticks({ meta, legend, hint, options }: TicksProps) {
       <legend>{legend}</legend>
       <p className="hint">{hint}</p>
       {meta.errors && <p className="error">{errorText(meta.errors)}</p>}
-      <div className="field ticks">
+      <div className="field choices">
         {boxes.map(({ key, ...box }) => (
           <label key={key} className="check">
             <input {...box} /> <span>{options.find(({ value }) => value === box.value)?.label}</span>

@@ -1,6 +1,6 @@
 import { getFormProps } from '@conform-to/react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { href, useLocation, useNavigation } from 'react-router'
+import { href, Link, useLocation, useNavigation } from 'react-router'
 import type { Availability } from '#app/domain/generation/availability.server.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
 import { LONGEST_DETAILS, LONGEST_NAME } from '#app/domain/generation/jobs/request-limits.ts'
@@ -18,6 +18,8 @@ interface GeneratorFormProps {
   availability: Availability | { unread: string }
   /** As many texts are being written as may be at a time. */
   isAtJobLimit?: boolean
+  /** The name of the brand that applies. */
+  brand?: string | undefined
 }
 
 /** Each visit of the page has a fresh form: that is what Reset relies on where scripts run. */
@@ -26,7 +28,8 @@ export function GeneratorForm(props: GeneratorFormProps) {
   return <Fields key={key} {...props} />
 }
 
-function Fields({ values, idempotencyKey, credits, availability, isAtJobLimit }: GeneratorFormProps) {
+function Fields(props: GeneratorFormProps) {
+  let { values, idempotencyKey, credits, availability, isAtJobLimit, brand } = props
   let [form, fields] = usePostedForm({
     id: 'generator',
     defaultValue: values,
@@ -90,6 +93,12 @@ function Fields({ values, idempotencyKey, credits, availability, isAtJobLimit }:
         </Button>
       </div>
       <p className="small muted">Uses 1 credit. If the writing fails, the credit comes back.</p>
+      {brand !== undefined && (
+        <p className="small muted">
+          Written by the rules of your brand <bdi>{brand}</bdi>.{' '}
+          <Link to={href('/user/brands')}>Change them</Link>
+        </p>
+      )}
     </Form>
   )
 }

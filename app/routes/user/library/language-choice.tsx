@@ -18,7 +18,7 @@ export function LanguageChoice({ productIds, languages }: LanguageChoiceProps) {
       {languages.length > 0 && (
         <fieldset>
           <legend>Languages</legend>
-          <div className="chosen">
+          <div className="field chosen">
             {languages.map((language) => (
               <label key={language} className="check">
                 <input type="checkbox" name="language" value={language} defaultChecked /> {language}

@@ -21,7 +21,7 @@ export function LanguageOrder({ plan, balance, most, idempotencyKey }: LanguageO
     <section className="stack" aria-labelledby="price">
       <h2 id="price">What it costs</h2>
       <FormAlert id="languages" />
-      <ul className="plan">
+      <ul className="language-plan">
         {products.map(({ id, name, missing, there }) => (
           <li key={id}>
             <bdi>{name}</bdi>{' '}
