@@ -132,7 +132,10 @@ async function makeThread(db: Db, userId: string): Promise<{ id: string; token: 
 }
 
 async function makeBrand(db: Db, userId: string): Promise<string> {
-  let added = await addBrand(db, userId, { name: 'Quiet', rules: { ...NO_RULES, tone: 'calm' } })
+  let added = await addBrand(db, userId, {
+    name: `Quiet ${newId().slice(0, 6)}`,
+    rules: { ...NO_RULES, tone: 'calm' },
+  })
   if (added.outcome !== 'added') throw new Error(`Adding a brand came to ${added.outcome}`)
   return added.id
 }
