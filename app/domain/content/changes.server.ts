@@ -3,7 +3,7 @@ import type { ContentChange } from '#db/schema.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { parseRecord, readStored, type StoredSection, writeSection } from './content.server.ts'
 import { assignRowIds } from './row-ids.ts'
-import { type SectionData, type PageSectionKey, sections } from './sections.ts'
+import { type PageSectionKey, type SectionData, sections } from './sections.ts'
 
 export interface Editor {
   actorId: string

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import type { ContentChange } from '#db/schema.ts'
 import { isoTime } from '../time.ts'
-import { type SectionData, type PageSectionKey, sections } from './sections.ts'
+import { type PageSectionKey, type SectionData, sections } from './sections.ts'
 import { readStoredRecord } from './stored-record.ts'
 
 export interface StoredSection<K extends PageSectionKey = PageSectionKey> {
@@ -11,7 +11,10 @@ export interface StoredSection<K extends PageSectionKey = PageSectionKey> {
 }
 
 /** As visitors see it. Undefined when the record cannot be read: that section shows an error, the page stands. */
-export async function readSection<K extends PageSectionKey>(db: Db, key: K): Promise<SectionData[K] | undefined> {
+export async function readSection<K extends PageSectionKey>(
+  db: Db,
+  key: K,
+): Promise<SectionData[K] | undefined> {
   const { content, version } = await readStored(db, key)
   return version === 0 ? sections[key].unsaved : content
 }

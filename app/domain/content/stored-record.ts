@@ -1,12 +1,15 @@
 import { sanitizeIfHtml } from '../html/sanitize-html.ts'
 import { MAX_ADDRESS, safeAddress } from './address.ts'
-import { type SectionData, type PageSectionKey, sections } from './sections.ts'
+import { type PageSectionKey, type SectionData, sections } from './sections.ts'
 
 /**
  * As an earlier release may have stored it: today's limits and rules do not count, and a missing field is empty.
  * Undefined when it is no record of this page section.
  */
-export function readStoredRecord<K extends PageSectionKey>(key: K, record: unknown): SectionData[K] | undefined {
+export function readStoredRecord<K extends PageSectionKey>(
+  key: K,
+  record: unknown,
+): SectionData[K] | undefined {
   try {
     return reshape(sections[key].defaults, record) as SectionData[K]
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server.ts'
 import type { ContentChange } from '#db/schema.ts'
 import { parseRecord } from './content.server.ts'
-import type { SectionData, PageSectionKey } from './sections.ts'
+import type { PageSectionKey, SectionData } from './sections.ts'
 
 export interface VersionLine {
   version: number

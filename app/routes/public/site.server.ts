@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { hasItems } from '#app/domain/catalog/items.server.ts'
 import { readHidden, readSection } from '#app/domain/content/content.server.ts'
 import { readLegalPages } from '#app/domain/content/legal.server.ts'
-import type { SectionData, PageSectionKey, Shown } from '#app/domain/content/sections.ts'
+import type { PageSectionKey, SectionData, Shown } from '#app/domain/content/sections.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 

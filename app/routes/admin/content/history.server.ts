@@ -10,7 +10,11 @@ export interface HistoryLine extends VersionLine {
  * Describes versions, newest first, each against the next of them. The first version is told from the default, so
  * `versions` should hold one more than are to be shown; `limit` is how many those are.
  */
-export function describeVersions(key: PageSectionKey, versions: SectionVersion[], limit: number): HistoryLine[] {
+export function describeVersions(
+  key: PageSectionKey,
+  versions: SectionVersion[],
+  limit: number,
+): HistoryLine[] {
   return versions.slice(0, limit).map(({ content, ...line }, at) => {
     let before = line.version === 1 ? sections[key].defaults : versions[at + 1]?.content
     let fields =
