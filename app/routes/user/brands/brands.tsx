@@ -21,7 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Makes one of them the default. */
 export async function action({ context }: Route.ActionArgs) {
-  let id = String((await readForm(context)).get('brand') ?? '')
+  let id = (await readForm(context)).get('brand')
+  if (typeof id !== 'string' || id === '')
+    return redirectWithMessage(context, href('/user/brands'), 'Choose a brand first.', 'error')
   let outcome = await makeDefaultBrand(context.get(servicesContext).db, context.get(userContext).id, id)
   if (outcome === 'not-found') throw notFound(MISSING)
   return redirectWithMessage(context, href('/user/brands'), 'This is your default brand now.')
