@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { fitChannels } from '#app/domain/checks/channels/fit.ts'
-import { CHANNELS } from '#app/domain/checks/channels.ts'
+import { readChannels } from '#app/domain/checks/channels/settings.server.ts'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
 import { findLanguage, LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
 import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
@@ -24,12 +24,13 @@ type Context = Readonly<RouterContextProvider>
 export async function loadListing(context: Context, listing: Listing) {
   let { db } = context.get(servicesContext)
   let user = context.get(userContext)
-  let [listings, jobs, rewrites, checks, offer] = await Promise.all([
+  let [listings, jobs, rewrites, checks, offer, channels] = await Promise.all([
     listProductListings(db, user.id, listing.productId),
     listLanguageJobs(db, user.id, listing.productId),
     listNewsOfRewrites(db, user.id, listing.id),
     checksOf(db, listing),
     loadOffer(context, listing),
+    loadChannels(context, listing),
   ])
   let waiting = waitingText(rewrites, jobs)
   // A page that reloads by itself would show it for a moment only.
@@ -45,7 +46,7 @@ export async function loadListing(context: Context, listing: Listing) {
       .map(({ id, language, error }) => ({ id, language, error })),
     others: LANGUAGE_NAMES.filter((name) => !taken.has(name)),
     checks: toPageChecks(checks),
-    fits: fitChannels(channelsOf(listing), textOf(listing), code),
+    fits: fitChannels(channels, textOf(listing), code),
     rewrites: rewrites.map(({ id, section, status, partial, error, becameCurrent }) => {
       return { id, section, status, partial, error, becameCurrent }
     }),
@@ -73,10 +74,11 @@ function toPageListing(listing: Listing, lang: string) {
   return { ...shown, lang, brand: brand && { id: brand.id, name: brand.name } }
 }
 
-/** Those that the brand is written for; all of them where it names none. */
-function channelsOf({ brand }: Listing) {
+/** The channels that the brand is written for; all of them where it names none. */
+export async function loadChannels(context: Context, { brand }: Listing) {
+  let channels = await readChannels(context.get(servicesContext).db)
   let chosen = brand?.rules.channels ?? []
-  return chosen.length === 0 ? CHANNELS : CHANNELS.filter(({ key }) => chosen.includes(key))
+  return chosen.length === 0 ? channels : channels.filter(({ key }) => chosen.includes(key))
 }
 
 const isRunning = ({ status }: { status: string }) => status === 'running'

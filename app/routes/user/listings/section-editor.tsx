@@ -11,12 +11,18 @@ import { useFormResult } from '#app/forms/use-form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import listingCss from '#app/ui/css/listing.css?url'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/section-editor.ts'
 import { findOwnSection, noListing } from './find-own.server.ts'
+import { LengthCounts } from './length-counts.tsx'
+import { loadChannels } from './load-listing.server.ts'
+import { limitsOf } from './text-limits.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listingCss }]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   let { listing, section } = await findOwnSection(context, params)
@@ -26,6 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     listing: { id, productName, language, lang },
     section,
+    limits: limitsOf(listing, section, await loadChannels(context, listing)),
     text: textFromParts(section, parts),
     base: revisionId,
   }
@@ -65,7 +72,7 @@ const fields = z.object({
 })
 
 export default function SectionEditor({ loaderData }: Route.ComponentProps) {
-  let { listing, section, text, base } = loaderData
+  let { listing, section, limits, text, base } = loaderData
   let title = SECTIONS[section].title
   let page = href('/user/listings/:listingId', { listingId: listing.id })
   let [form, fields] = usePostedForm<{ text: string; base: string }>({
@@ -105,6 +112,12 @@ export default function SectionEditor({ loaderData }: Route.ComponentProps) {
           hint={HINTS[SECTIONS[section].kind]}
           type="textarea"
           rows={12}
+        />
+        <LengthCounts
+          section={section}
+          limits={limits}
+          inputId={fields.text.id}
+          initial={fields.text.initialValue ?? ''}
         />
         <div className="row">
           <SubmitButton pending="Saving…">{isConflict ? 'Save mine' : 'Save'}</SubmitButton>{' '}

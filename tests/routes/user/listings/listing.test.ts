@@ -49,6 +49,11 @@ test('a section is edited, and saving over a newer text shows both', async () =>
   expect((await titles()).texts).toEqual(['Apron', 'Linen apron'])
 })
 
+test('the editor counts what the channels count', async () => {
+  let { text } = await owner.visitor.get(`${page}/sections/tags`)
+  expect(text).toContain('Amazon search terms: 0 of 249 bytes')
+})
+
 test('a text that is too long is refused with what was typed', async () => {
   let { base } = await titles()
   let refused = await owner.visitor.post(`${page}/sections/titles`, { base, text: 'x'.repeat(601) })

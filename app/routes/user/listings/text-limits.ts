@@ -1,0 +1,45 @@
+import type { ChannelPreset } from '#app/domain/checks/channels/preset.ts'
+import type { Listing } from '#app/domain/listings/listing.ts'
+import { SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
+
+/** How long a text of a section may be for somebody: its first entry, each entry, or all of them together. */
+export interface TextLimit {
+  name: string
+  most: number
+  unit: 'characters' | 'bytes'
+  of: 'first' | 'each' | 'all'
+}
+
+export function limitsOf(
+  { brand }: Pick<Listing, 'brand'>,
+  section: SectionKey,
+  channels: ChannelPreset[],
+): TextLimit[] {
+  let own = brand?.rules.limits[section]?.maxLength
+  let limits: TextLimit[] = channels.flatMap(({ name, fields }) =>
+    fields.flatMap((field): TextLimit[] => {
+      if (field.section !== section) return []
+      let { maxBytes, maxLength } = field.rules
+      let most = maxBytes ?? maxLength
+      if (most === undefined) return []
+      let of = field.parts === 'joined' ? ('all' as const) : field.parts
+      return [
+        { name: `${name} ${field.name}`, most, unit: maxBytes === undefined ? 'characters' : 'bytes', of },
+      ]
+    }),
+  )
+  return own === undefined
+    ? limits
+    : [{ name: 'Your brand', most: own, unit: 'characters', of: 'each' }, ...limits]
+}
+
+/** What the limit counts in a text as it is typed. */
+export function measure(section: SectionKey, text: string, { unit, of }: TextLimit): number {
+  let { kind } = SECTIONS[section]
+  let entries = kind === 'list' || kind === 'pairs' ? text.split('\n') : [text]
+  let texts = entries.map((entry) => entry.trim()).filter((entry) => entry !== '')
+  if (of === 'all') texts = [texts.join(' ')]
+  if (of === 'first') texts = texts.slice(0, 1)
+  let length = (each: string) => (unit === 'bytes' ? new TextEncoder().encode(each).length : [...each].length)
+  return Math.max(0, ...texts.map(length))
+}
