@@ -62,6 +62,7 @@ const RESULTS: [what: string, result: (said: string) => void][] = [
     },
   ],
   ['generations', (said) => expect(JSON.parse(said).data).toMatchObject([{ productName: 'Linen shirt' }])],
+  ['listings', (said) => expect(JSON.parse(said)).toEqual([])],
   [
     'a ticket',
     (said) => expect(JSON.parse(said)).toMatchObject({ success: true, data: { ticketStatus: 'open' } }),

@@ -20,6 +20,12 @@ export const EXAMPLES = [
   -H "Authorization: Bearer $TOKEN"`,
   },
   {
+    title:
+      'Your listings in English with open checks. Each has an address of its own, with its sections and checks.',
+    command: `curl -s 'SHOP/api/listings?language=English&checks=true' \\
+  -H "Authorization: Bearer $TOKEN"`,
+  },
+  {
     title: 'Write to support',
     command: `curl -s SHOP/new-support-message \\
   -H "Authorization: Bearer $TOKEN" \\
