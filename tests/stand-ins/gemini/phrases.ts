@@ -1,4 +1,5 @@
 import type { Topic } from './facts.ts'
+import { SHORT_PHRASES } from './short-phrases.ts'
 
 /** How a language says what the stand-in has to say. `{name}` and `{facts}` are filled in; `~` is between alternatives. */
 export interface Phrases {
@@ -35,7 +36,14 @@ const TOPICS: Topic[] = [
 
 /** The phrases of a language by its English name; English where the stand-in has none for it. */
 export function phrasesFor(language: string): Phrases {
-  return LANGUAGES[language] ?? ENGLISH
+  return LANGUAGES[language] ?? shortPhrases(language) ?? ENGLISH
+}
+
+function shortPhrases(language: string): Phrases | undefined {
+  let [glance, also, limits, and, label] = SHORT_PHRASES[language]?.split('|') ?? []
+  if (label === undefined) return undefined
+  let sentences = `${glance}, {name}: {facts}.|${also}: {facts}.|${limits}: {facts}.| ${and} |, `
+  return phrases('', TOPICS.map(() => label).join('|'), sentences)
 }
 
 // Headers, labels and sentences as one line each, so that the table can be read down.
