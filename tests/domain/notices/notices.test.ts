@@ -25,7 +25,15 @@ afterEach(async () => {
 })
 
 const ALL = { ticket: true, reply: true, contact: true, order: true, dispute: true, key: true, system: true }
-const NONE = { ticket: false, reply: false, contact: false, order: false, dispute: false, key: false, system: false }
+const NONE = {
+  ticket: false,
+  reply: false,
+  contact: false,
+  order: false,
+  dispute: false,
+  key: false,
+  system: false,
+}
 
 async function person(role: Role, facts: { email: string; disabled?: boolean; verified?: boolean }) {
   let id = await makeUser(till.db, { role })

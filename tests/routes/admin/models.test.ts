@@ -129,7 +129,15 @@ test('the costs page sums what calls cost, and holds it against what credits bro
   let costs = await db.selectFrom('model_calls').select(['cost_micros', 'outcome']).execute()
   expect(costs.map((each) => each.cost_micros)).toEqual([5300, 5300, 5300, 0, null])
   let paid = { paid_at: new Date().toISOString(), payment_status: 'Paid', invoice_number: 1 } as const
-  await makeOrder(db, admin.id, { kind: 'package', credit: 100, price_minor: 2500, fee_minor: 0, total_minor: 2500, currency: 'EUR', ...paid })
+  await makeOrder(db, admin.id, {
+    kind: 'package',
+    credit: 100,
+    price_minor: 2500,
+    fee_minor: 0,
+    total_minor: 2500,
+    currency: 'EUR',
+    ...paid,
+  })
   let page = words((await admin.visitor.get(COSTS)).text)
   expect(page).toContain('Cost of all calls $0.0159')
   expect(page).toContain('Listings written 2')
