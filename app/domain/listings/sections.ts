@@ -9,7 +9,7 @@ export interface Part {
 }
 
 /** How a section's parts are edited and shown: one line, paragraphs, a list of lines, or rows of label and text. */
-export type SectionKind = 'line' | 'paragraphs' | 'list' | 'pairs'
+type SectionKind = 'line' | 'paragraphs' | 'list' | 'pairs'
 
 export interface SectionDefinition {
   title: string
