@@ -9,7 +9,7 @@ interface PagedTableProps<Row> {
   /** What screen readers call it. */
   label?: string
   note?: string
-  /** What stands beside the caption. */
+  /** What stands above the table. */
   aside?: ReactNode
   list: Page<Row> | undefined
   unreadable?: string
@@ -24,19 +24,11 @@ export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Ro
   let { noun, label, note = '', aside, list, unreadable, empty, columns, hrefFor, narrow, instead } = props
   if (!list) return unreadable && <Alert kind="error">{unreadable}</Alert>
   if (list.rows.length === 0) return empty
-  let caption = `${listCaption(noun, list)}${note}`
   return (
     <section className="stack" aria-label={label}>
+      {aside}
       <DataTable
-        caption={
-          aside ? (
-            <span className="row row-between">
-              <span>{caption}</span> {aside}
-            </span>
-          ) : (
-            caption
-          )
-        }
+        caption={`${listCaption(noun, list)}${note}`}
         columns={columns}
         rows={list.rows}
         rowKey={({ id }) => id}
