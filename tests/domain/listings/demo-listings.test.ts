@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findImbalances } from '#app/domain/credits/ledger.server.ts'
+import { seedDemoListings } from '#commands/seeds/demo-listings.ts'
+import { makeUser } from '#tests/factories.ts'
+import { openStudio } from './studio.ts'
+
+let studio: Awaited<ReturnType<typeof openStudio>>
+beforeAll(async () => {
+  studio = await openStudio()
+})
+afterAll(() => studio.close())
+
+test('the demo has listings of every kind, once', async () => {
+  let { db } = studio
+  let id = await makeUser(db, { email: 'uma@listwright.test', credits: 20 })
+  await seedDemoListings(db, 'uma@listwright.test')
+  await seedDemoListings(db, 'uma@listwright.test')
+  await seedDemoListings(db, 'nobody@listwright.test')
+  let listings = await db.selectFrom('listings').selectAll().where('user_id', '=', id).execute()
+  expect(listings).toHaveLength(8)
+  expect(new Set(listings.map(({ language }) => language)).size).toBe(6)
+  expect(listings.filter(({ status }) => status === 'reviewed')).toHaveLength(1)
+  expect(listings.some(({ open_checks }) => open_checks > 0)).toBe(true)
+  expect(listings.some(({ open_checks }) => open_checks === 0)).toBe(true)
+  let products = await db.selectFrom('products').select(['id', 'facts_version']).execute()
+  let isOutdated = ({ product_id, facts_version }: (typeof listings)[number]) =>
+    products.some((product) => product.id === product_id && product.facts_version > facts_version)
+  expect(listings.filter(isOutdated)).toHaveLength(1)
+  expect(await db.selectFrom('brands').select('name').execute()).toEqual([{ name: 'House style' }])
+  expect(await findImbalances(db)).toEqual([])
+})
