@@ -1,4 +1,4 @@
-import { useMatches } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { WithoutScripts } from './script-mode.tsx'
 
 /**
@@ -6,13 +6,15 @@ import { WithoutScripts } from './script-mode.tsx'
  * `refreshAfter` (seconds) in its loader data.
  */
 export function AutoRefresh() {
+  let { pathname, search } = useLocation()
   let seconds = useMatches()
     .map(({ loaderData }) => refreshAfter(loaderData))
     .find((found) => found !== undefined)
   if (seconds === undefined) return null
+  // Without its address a page that was come to by one with a #place only goes to that place again.
   return (
     <WithoutScripts>
-      <meta httpEquiv="refresh" content={String(seconds)} />
+      <meta httpEquiv="refresh" content={`${seconds}; url=${pathname}${search}`} />
     </WithoutScripts>
   )
 }

@@ -30,6 +30,9 @@ interface FieldProps extends FrameProps {
   placeholder?: string
   readOnly?: boolean
   rows?: number
+  /** Of what is typed, where it may be another than the page's. */
+  lang?: string | undefined
+  dir?: 'auto'
 }
 
 export function Field({
@@ -39,10 +42,12 @@ export function Field({
   placeholder,
   readOnly,
   rows,
+  lang,
+  dir,
   ...frame
 }: FieldProps) {
   let { meta } = frame
-  let shared = { className: 'input', autoComplete, inputMode, placeholder, readOnly }
+  let shared = { className: 'input', autoComplete, inputMode, placeholder, readOnly, lang, dir }
   let described = { ariaDescribedBy: hintId(frame) }
   if (type === 'textarea') {
     let { key, ...textarea } = getTextareaProps(meta, described)

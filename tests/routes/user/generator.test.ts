@@ -157,7 +157,10 @@ describe('generating', () => {
     expect(running.status).toBe(200)
     expect(plain(running.text)).toMatch(/Linen apron English, .* Writing…/)
     expect(running.text).not.toContain(SUCCESS)
-    expect(running.text).toMatch(/<noscript><meta http-equiv="refresh" content="2"\/?><\/noscript>/i)
+    let refresh = `content="2; url=${posted.location}"`
+    expect(running.text).toMatch(
+      new RegExp(`<noscript><meta http-equiv="refresh" ${refresh}/?></noscript>`, 'i'),
+    )
     expect(running.text).toMatch(new RegExp(`<a[^>]*href="${posted.location}"[^>]*>Refresh</a>`))
     expect(plain(running.text)).toContain('19 credits left')
     await app.services.runner.idle()

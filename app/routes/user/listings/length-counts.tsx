@@ -37,7 +37,7 @@ export function LengthCounts({ section, limits, inputId, initial }: LengthCounts
 }
 
 function describe({ name, most, unit, of }: TextLimit, count: number): string {
-  let longest = of === 'each' ? 'Longest for ' : ''
+  let longest = of === 'each' ? ', longest' : ''
   let over = count > most ? `, ${count - most} too long` : ''
-  return `${longest}${name}: ${count} of ${most.toLocaleString('en')}${unit === 'bytes' ? ' bytes' : ''}${over}`
+  return `${name}${longest}: ${count} of ${most.toLocaleString('en')}${unit === 'bytes' ? ' bytes' : ''}${over}`
 }

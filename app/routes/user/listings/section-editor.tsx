@@ -112,6 +112,8 @@ export default function SectionEditor({ loaderData }: Route.ComponentProps) {
           hint={HINTS[SECTIONS[section].kind]}
           type="textarea"
           rows={12}
+          lang={listing.lang}
+          dir="auto"
         />
         <LengthCounts
           section={section}
