@@ -1,5 +1,6 @@
 import type { BrandRules } from '../../brands/brand.ts'
-import { SECTION_KEYS, SECTIONS, type SectionKey } from '../../listings/sections.ts'
+import { SECTIONS, type SectionKey } from '../../listings/sections.ts'
+import { SECTION_WORDS } from './section-words.ts'
 
 /** What a listing is to be written from. */
 export interface ListingRequest {
@@ -13,8 +14,9 @@ export interface ListingRequest {
   sections?: readonly SectionKey[]
 }
 
-/** The sections that are written, in their order. */
+/** The sections that are written, in the order in which they are asked for. */
 export function wantedSections({ rules, sections = [] }: ListingRequest): SectionKey[] {
   let asked = new Set([...(rules?.sections ?? []), ...sections])
-  return SECTION_KEYS.filter((key) => !('optional' in SECTIONS[key]) || asked.has(key))
+  let keys = Object.keys(SECTION_WORDS) as SectionKey[]
+  return keys.filter((key) => !('optional' in SECTIONS[key]) || asked.has(key))
 }

@@ -14,8 +14,8 @@ export interface SectionWords {
   tokens?: number
 }
 
+/** In the order in which they are written: that of the generator's page, which shows each as soon as it is there. */
 export const SECTION_WORDS: Record<SectionKey, SectionWords> = {
-  titles: { count: LISTING_COUNTS.titles, words: 'titles for the product page, each different' },
   descriptions: { count: '2 or 3', words: 'paragraphs that describe the product' },
   shortDescription: { count: '1', words: 'paragraph of two or three sentences', tokens: 250 },
   highlights: {
@@ -27,6 +27,7 @@ export const SECTION_WORDS: Record<SectionKey, SectionWords> = {
     words: 'entries, one for each measure, material or other property, its name as the label',
     citesFacts: true,
   },
+  titles: { count: LISTING_COUNTS.titles, words: 'titles for the product page, each different' },
   bullets: {
     count: LISTING_COUNTS.seoBullets,
     words: 'entries with the words that people search for',
