@@ -1,0 +1,36 @@
+import type { SectionKey } from '../listings/sections.ts'
+
+/** The sections for which a shop's file can bring a text. */
+type ExistingText = Extract<
+  SectionKey,
+  'descriptions' | 'shortDescription' | 'metaTitle' | 'metaDescription' | 'tags'
+>
+
+/** What exports give back as it came, and no text is written from. */
+type ExtraField = 'type' | 'category' | 'mpn' | 'condition' | 'availability'
+
+/** A product as an uploaded file names it, its variants taken together. Keys and fields without a value are missing. */
+export interface ImportedProduct {
+  name: string
+  /** One a line, in the order of the file's columns; those of a column begin with its name: "Material: linen". */
+  facts: string[]
+  sku?: string
+  handle?: string
+  /** The id that the shop's system gave it. */
+  externalId?: string
+  /** Only where its check digit is right. */
+  gtin?: string
+  /** Plain text; paragraphs stand between empty lines, tags one a line. */
+  existingTexts?: Partial<Record<ExistingText, string>>
+  /** Addresses, as the file has them: not checked. */
+  images?: string[]
+  /** How many variants the file has; missing where it has none. */
+  variants?: number
+  link?: string
+  /** As the file writes it: "1.299,00". */
+  price?: string
+  brandName?: string
+  extra?: Partial<Record<ExtraField, string>>
+  /** The file's lines from which it comes, from 1, the header's line counted. */
+  lines: [first: number, last: number]
+}
