@@ -29,14 +29,19 @@ export function openDatabase(file: string, { create = true } = {}): { db: Db; sq
   try {
     if (file !== ':memory:') makePrivateDatabase(file)
     sqlite = new SQLite(file)
-    for (let [name, value] of Object.entries(PRAGMAS)) sqlite.pragma(`${name} = ${value}`)
-    assertDurable(sqlite)
-    let database = keepStatements(sqlite)
-    return { db: new Kysely<Database>({ dialect: new ImmediateSqliteDialect({ database }) }), sqlite }
+    return { db: openConnection(sqlite), sqlite }
   } catch (error) {
     sqlite?.close()
     throw new Error(`The database ${file} cannot be opened: ${reasonOf(error)}.`, { cause: error })
   }
+}
+
+/** Kysely on a connection, with the settings that money needs. Throws an error where the database does not hold them. */
+export function openConnection(sqlite: SQLite.Database): Db {
+  for (let [name, value] of Object.entries(PRAGMAS)) sqlite.pragma(`${name} = ${value}`)
+  assertDurable(sqlite)
+  let database = keepStatements(sqlite)
+  return new Kysely<Database>({ dialect: new ImmediateSqliteDialect({ database }) })
 }
 
 /** An empty file is what an interrupted first start leaves. */

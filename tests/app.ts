@@ -9,7 +9,9 @@ import { startSession } from '#app/domain/users/sessions.server.ts'
 import type { Log } from '#app/log.ts'
 import { startServices } from '#app/start.server.ts'
 import { seedShop } from '#commands/seeds/shop.ts'
+import { hasDatabase } from '#db/client.server.ts'
 import type { Role } from '#db/schema.ts'
+import { writeMigrated } from './database.ts'
 import { makeUser } from './factories.ts'
 import { connectPayPal } from './stand-ins/connect-paypal.ts'
 import { startGemini } from './stand-ins/gemini/gemini.ts'
@@ -36,6 +38,7 @@ export async function startApp(change: Partial<Config> = {}) {
   }
   let events: { event: string; facts: Record<string, unknown> }[] = []
   let log: Log = (event, facts) => events.push({ event, facts })
+  if (!hasDatabase(config.databaseFile)) await writeMigrated(config.databaseFile)
   let services = await startServices(config, log)
   let { db, vault } = services
   await seedShop(db)

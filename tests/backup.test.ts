@@ -7,8 +7,8 @@ import { backUp, restore } from '#commands/backup/backup.ts'
 import { checkDatabase } from '#commands/backup/check.ts'
 import { seedShop } from '#commands/seeds/shop.ts'
 import { type Db, openDatabase } from '#db/client.server.ts'
-import { migrate } from '#db/migrate.server.ts'
 import { SEARCH_INDEXES } from '#db/search-check.server.ts'
+import { openMigrated } from '#tests/database.ts'
 
 let folder: string
 let file: string
@@ -19,8 +19,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'listwright-backup-'))
   file = join(folder, 'live.sqlite')
   copy = join(folder, 'copies/backup.sqlite')
-  db = openDatabase(file).db
-  await migrate(db)
+  db = (await openMigrated(file)).db
   await seedShop(db)
 })
 afterEach(async () => {

@@ -3,9 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '#db/client.server.ts'
-import { migrate } from '#db/migrate.server.ts'
 import { ROOT } from '#dev/built.ts'
+import { openMigrated } from '#tests/database.ts'
 
 let folder: string
 beforeEach(() => {
@@ -48,8 +47,7 @@ test('who says so gets a new database', async () => {
 
 test('a damaged database is named', async () => {
   let file = join(folder, 'listwright.sqlite')
-  let { db } = openDatabase(file)
-  await migrate(db)
+  let { db } = await openMigrated(file)
   await db.destroy()
   writeFileSync(file, 'no database at all')
   let results = await Promise.all(COMMANDS.map((words) => run(folder, ...words)))

@@ -9,10 +9,10 @@ import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
 import type { PaymentDeps, PaymentStart, StartedPayment } from '#app/domain/payments/settlement/outcomes.ts'
 import { createVault } from '#app/domain/secrets/vault.server.ts'
 import { DAY, isoTime } from '#app/domain/time.ts'
-import { type Db, openDatabase, transact } from '#db/client.server.ts'
+import { type Db, transact } from '#db/client.server.ts'
 import { newId, newOrderNumber } from '#db/ids.server.ts'
-import { migrate } from '#db/migrate.server.ts'
 import type { Database, NewOrder, OrderRow } from '#db/schema.ts'
+import { openMigrated } from '#tests/database.ts'
 import { connectPayPal } from './stand-ins/connect-paypal.ts'
 import { type PayPalOptions, type PayPalStandIn, startPayPal } from './stand-ins/paypal/paypal.ts'
 
@@ -103,8 +103,7 @@ export async function openTill(
   config: Partial<PaymentDeps['config']> = {},
 ): Promise<Till> {
   let folder = mkdtempSync(join(tmpdir(), 'listwright-till-'))
-  let { db } = openDatabase(join(folder, 'test.sqlite'))
-  await migrate(db)
+  let { db } = await openMigrated(join(folder, 'test.sqlite'))
   let paypal = await startPayPal(options)
   let events: Till['events'] = []
   let log: PaymentDeps['log'] = (event, facts) => events.push({ event, facts })

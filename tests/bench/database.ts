@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database as Sqlite } from 'better-sqlite3'
-import { type Db, openDatabase } from '#db/client.server.ts'
-import { migrate } from '#db/migrate.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { openMigrated } from '#tests/database.ts'
 
 /**
  * A database file that `fill` has filled. The indexes and triggers of `table` are made after the rows, which is many
@@ -14,8 +14,7 @@ export async function openFilledDatabase<Facts>(
   fill: (sqlite: Sqlite, db: Db) => Promise<Facts>,
 ) {
   let folder = mkdtempSync(join(tmpdir(), 'listwright-bench-'))
-  let { db, sqlite } = openDatabase(join(folder, 'shop.sqlite'))
-  await migrate(db)
+  let { db, sqlite } = await openMigrated(join(folder, 'shop.sqlite'))
   let later = sqlite
     .prepare<[string], { name: string; type: string; sql: string }>(
       `select name, type, sql from sqlite_schema where tbl_name = ? and type in ('index', 'trigger') and sql is not null`,

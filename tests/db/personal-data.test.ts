@@ -2,18 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Db, openDatabase } from '#db/client.server.ts'
-import { migrate } from '#db/migrate.server.ts'
+import type { Db } from '#db/client.server.ts'
 import { IMPERSONAL_TABLES, PERSONAL_DATA, type PersonalTable, STORED_FILES } from '#db/personal-data.ts'
+import { openMigrated } from '#tests/database.ts'
 
 let folder: string
 let db: Db
 let tables: Map<string, string[]>
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'listwright-personal-data-'))
-  let opened = openDatabase(join(folder, 'test.sqlite'))
+  let opened = await openMigrated(join(folder, 'test.sqlite'))
   db = opened.db
-  await migrate(db)
   let names = opened.sqlite
     .prepare(
       "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%'",

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { findUnreadable, readVersioned, writeSettings } from '#app/domain/settings.server.ts'
 import { isoTime } from '#app/domain/time.ts'
-import { openDatabase } from '#db/client.server.ts'
-import { migrate } from '#db/migrate.server.ts'
+import { openMigrated } from '#tests/database.ts'
 
 const record = {
   key: 'test',
@@ -16,8 +15,7 @@ const record = {
 }
 const DEFAULTS = { color: 'blue', size: 5, frame: { width: 1 } }
 
-let { db } = openDatabase(':memory:')
-beforeAll(() => migrate(db))
+let { db } = await openMigrated()
 afterAll(() => db.destroy())
 beforeEach(async () => {
   await db.deleteFrom('settings').execute()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkChannel } from '#app/domain/checks/channels/check-channel.ts'
 import { fitChannels } from '#app/domain/checks/channels/fit.ts'
 import { CHANNEL_LIMITS, changeChannels, readChannels } from '#app/domain/checks/channels/settings.server.ts'
@@ -6,12 +6,10 @@ import { CHANNELS } from '#app/domain/checks/channels.ts'
 import { describeFinding } from '#app/domain/checks/describe-finding.ts'
 import type { ListingText, Part } from '#app/domain/listings/sections.ts'
 import { isoTime } from '#app/domain/time.ts'
-import { openDatabase } from '#db/client.server.ts'
-import { migrate } from '#db/migrate.server.ts'
+import { openMigrated } from '#tests/database.ts'
 import { makeUser } from '#tests/factories.ts'
 
-let { db } = openDatabase(':memory:')
-beforeAll(() => migrate(db))
+let { db } = await openMigrated()
 afterAll(() => db.destroy())
 beforeEach(async () => {
   await db.deleteFrom('settings').execute()

@@ -4,12 +4,10 @@ import { findJob, findProgress, lastLanguage, listJobs } from '#app/domain/gener
 import { recoverJobs, renewLeases } from '#app/domain/generation/jobs/running-jobs.server.ts'
 import { isAtJobLimit } from '#app/domain/generation/jobs/start-job.server.ts'
 import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
-import { openDatabase } from '#db/client.server.ts'
-import { migrate } from '#db/migrate.server.ts'
+import { openMigrated } from '#tests/database.ts'
 
 test('no page and no sweep reads the whole table of texts', async () => {
-  let { db, sqlite } = openDatabase(':memory:')
-  await migrate(db)
+  let { db, sqlite } = await openMigrated()
   let asked = new Set<string>()
   let prepare = sqlite.prepare.bind(sqlite)
   sqlite.prepare = ((text: string) => {

@@ -3,16 +3,14 @@ import { createRunner } from '#app/domain/generation/jobs/runner.server.ts'
 import { type JobRequest, startJob } from '#app/domain/generation/jobs/start-job.server.ts'
 import { addKey } from '#app/domain/generation/keys/keys.server.ts'
 import { createVault } from '#app/domain/secrets/vault.server.ts'
-import { openDatabase } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
-import { migrate } from '#db/migrate.server.ts'
+import { openMigrated } from '#tests/database.ts'
 import { makeUser } from '#tests/factories.ts'
 import { startGemini } from '#tests/stand-ins/gemini/gemini.ts'
 
 /** The part of the application that generates, on a fresh database, with the model's stand-in on a real socket. */
 export async function openWorkshop({ modelTimeout = 5000 }: { modelTimeout?: number } = {}) {
-  let { db } = openDatabase(':memory:')
-  await migrate(db)
+  let { db } = await openMigrated()
   let gemini = await startGemini()
   let vault = createVault(['a vault for tests, and long enough'])
   let events: Record<string, unknown>[] = []

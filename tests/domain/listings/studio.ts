@@ -1,9 +1,9 @@
 import type { ListingText } from '#app/domain/listings/sections.ts'
 import { storeListing } from '#app/domain/listings/store-listing.server.ts'
 import { isoTime } from '#app/domain/time.ts'
-import { type Db, openDatabase, transact } from '#db/client.server.ts'
+import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
-import { migrate } from '#db/migrate.server.ts'
+import { openMigrated } from '#tests/database.ts'
 
 export const TEXT: ListingText = {
   titles: [{ text: 'Linen apron', facts: [1] }, { text: 'Apron of washed linen' }],
@@ -16,8 +16,7 @@ export const TEXT: ListingText = {
 }
 
 export async function openStudio() {
-  let { db, sqlite } = openDatabase(':memory:')
-  await migrate(db)
+  let { db, sqlite } = await openMigrated()
   return { db, sqlite, close: () => db.destroy() }
 }
 

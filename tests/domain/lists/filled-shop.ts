@@ -1,5 +1,4 @@
-import { openDatabase } from '#db/client.server.ts'
-import { migrate } from '#db/migrate.server.ts'
+import { openMigrated } from '#tests/database.ts'
 import { makeOrder, makeUser } from '#tests/factories.ts'
 
 const TITLES = ['Shopfront', 'Catalogue', 'First Shelf', 'Élan vital', '100% _off_ "now"']
@@ -17,8 +16,7 @@ const STATES = [
  * another. The draws are the same in every run.
  */
 export async function fillShop(counts: { many: number; few: number }) {
-  let { db, sqlite } = openDatabase(':memory:')
-  await migrate(db)
+  let { db, sqlite } = await openMigrated()
   let [many, few] = [await makeUser(db), await makeUser(db)]
   let arrival = new Map<string, number>()
   let draw = dice(20_261_121)

@@ -3,18 +3,16 @@ import { listShopItems } from '#app/domain/catalog/item-list.server.ts'
 import { ITEM_SORTS, type ItemSort } from '#app/domain/catalog/item-sorts.ts'
 import { COUNT_CAP, type PageRef } from '#app/domain/lists/page.ts'
 import { listOutbox } from '#app/domain/mail/outbox-list.server.ts'
-import { openDatabase } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
-import { migrate } from '#db/migrate.server.ts'
+import { openMigrated } from '#tests/database.ts'
 
 const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const
 
-let { db, sqlite } = openDatabase(':memory:')
+let { db, sqlite } = await openMigrated()
 let asked: Set<string> = new Set()
 const MANY = COUNT_CAP + 100
 
 beforeAll(async () => {
-  await migrate(db)
   let time = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString()
   await db
     .insertInto('outbox')

@@ -1,14 +1,12 @@
 import { listPackages } from '#app/domain/catalog/packages.server.ts'
 import { seedShop } from '#commands/seeds/shop.ts'
-import { openDatabase } from '#db/client.server.ts'
-import { migrate } from '#db/migrate.server.ts'
 import type { Role } from '#db/schema.ts'
+import { openMigrated } from '#tests/database.ts'
 import { makeUser } from '#tests/factories.ts'
 
 /** A fresh database in memory with the default packages. */
 export async function openShop() {
-  let { db } = openDatabase(':memory:')
-  await migrate(db)
+  let { db } = await openMigrated()
   await seedShop(db)
   let packages = await listPackages(db)
   let addUser = (role: Role = 'member') => makeUser(db, { role })

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sections } from '#app/domain/content/sections.ts'
 import { receiveContactMessage } from '#app/domain/tickets/contact.server.ts'
 import type { ContactField } from '#app/domain/tickets/contact-fields.ts'
-import { type Db, openDatabase } from '#db/client.server.ts'
+import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
-import { migrate } from '#db/migrate.server.ts'
+import { openMigrated } from '#tests/database.ts'
 
 const STANDARD = sections.contact.defaults.formFields
 const LETTER = {
@@ -17,8 +17,7 @@ const LETTER = {
 
 let db: Db
 beforeEach(async () => {
-  db = openDatabase(':memory:').db
-  await migrate(db)
+  db = (await openMigrated()).db
 })
 afterEach(() => db.destroy())
 

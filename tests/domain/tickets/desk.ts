@@ -1,7 +1,6 @@
 import { openTicket } from '#app/domain/tickets/open.server.ts'
-import { openDatabase } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
-import { migrate } from '#db/migrate.server.ts'
+import { openMigrated } from '#tests/database.ts'
 import { makeUser } from '../../factories.ts'
 
 export type Opener = Parameters<typeof openTicket>[1]
@@ -10,8 +9,7 @@ export const ORIGIN = 'https://shop.test'
 
 /** A fresh database in memory with people who write to each other. */
 export async function openDesk() {
-  let { db, sqlite } = openDatabase(':memory:')
-  await migrate(db)
+  let { db, sqlite } = await openMigrated()
   async function person(role: 'member' | 'Admin' = 'member'): Promise<Opener> {
     let id = await makeUser(db, { role })
     let row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

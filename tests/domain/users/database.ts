@@ -1,15 +1,13 @@
 import { createVault } from '#app/domain/secrets/vault.server.ts'
 import { createPasswordHasher, type PasswordHasher } from '#app/domain/users/password.server.ts'
 import { seedShop } from '#commands/seeds/shop.ts'
-import { openDatabase } from '#db/client.server.ts'
-import { migrate } from '#db/migrate.server.ts'
+import { openMigrated } from '#tests/database.ts'
 
 export const vault = createVault(['a secret of thirty-two characters'])
 
 /** A fresh database in memory with the default packages. */
 export async function freshDatabase() {
-  let { db } = openDatabase(':memory:')
-  await migrate(db)
+  let { db } = await openMigrated()
   await seedShop(db)
   return db
 }

@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs'
+import SQLite from 'better-sqlite3'
+import { openConnection, openDatabase } from '#db/client.server.ts'
+import { migrate } from '#db/migrate.server.ts'
+import { makePrivateDatabase } from '#db/private-files.server.ts'
+
+/** A new database with the newest schema, in memory where no file is named. */
+export async function openMigrated(file?: string): Promise<ReturnType<typeof openDatabase>> {
+  if (file) {
+    await writeMigrated(file)
+    return openDatabase(file)
+  }
+  let sqlite = new SQLite(await schema())
+  return { db: openConnection(sqlite), sqlite }
+}
+
+/** Makes a database file as `migrate` leaves it. */
+export async function writeMigrated(file: string): Promise<void> {
+  let bytes = await schema()
+  makePrivateDatabase(file)
+  writeFileSync(file, bytes)
+}
+
+function schema(): Promise<Buffer> {
+  migrated ??= migrateEmpty()
+  return migrated
+}
+
+// All migrations take a third of a second, and many tests begin with a new database: it is made once a process and copied.
+let migrated: Promise<Buffer> | undefined
+
+async function migrateEmpty(): Promise<Buffer> {
+  let { db, sqlite } = openDatabase(':memory:')
+  await migrate(db)
+  let bytes = sqlite.serialize()
+  await db.destroy()
+  return bytes
+}
