@@ -65,6 +65,28 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     hidden: ['id', 'user_id', 'ref', 'actor'],
     onDeletion: 'keep',
   },
+  batch_jobs: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: ['row_id', 'language', 'state', 'error'],
+    hidden: ['id', 'batch_id', 'user_id', 'position', 'job_id', 'attempt'],
+    onDeletion: 'delete',
+  },
+  batch_rows: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: [
+      'id',
+      'batch_id',
+      'position',
+      'line',
+      'name',
+      'product',
+      'problem',
+      'problem_detail',
+      'product_id',
+    ],
+    hidden: ['user_id', 'content_hash', 'is_unchanged'],
+    onDeletion: 'delete',
+  },
   listing_sections: {
     owner: { column: 'listing_id', in: 'listings' },
     exported: ['section', 'revision_id'],
@@ -92,7 +114,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     hidden: [
       ...(['user_id', 'job_id', 'reviewed_by', 'facts_version', 'rewrites_granted', 'open_checks'] as const),
       ...(['checks_due', 'text_version', 'product_name', 'keys', 'seq', 'state', 'is_archived'] as const),
-      ...(['has_checks', 'name_key', 'text'] as const),
+      ...(['has_checks', 'name_key', 'text', 'batch_id'] as const),
     ],
     onDeletion: 'delete',
   },
@@ -145,7 +167,21 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     hidden: [
       ...(['product_id', 'listing_id', 'facts_version', 'brand_rules', 'base_revision_id'] as const),
       ...(['user_id', 'idempotency_key', 'partial', 'error', 'cause', 'model', 'key_id'] as const),
-      ...(['lease_until', 'finished_at', 'seen_at'] as const),
+      ...(['lease_until', 'finished_at', 'seen_at', 'batch_id'] as const),
+    ],
+    onDeletion: 'delete',
+  },
+  // After the listings and jobs that name them. The sweep deletes the files.
+  batches: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: [
+      ...(['id', 'name', 'source', 'state', 'options', 'product_count', 'problem_count'] as const),
+      ...(['job_count', 'done_count', 'failed_count', 'cancelled_count'] as const),
+      ...(['created_at', 'started_at', 'finished_at'] as const),
+    ],
+    hidden: [
+      ...(['user_id', 'idempotency_key', 'file', 'pause_reason', 'is_trial', 'format', 'columns'] as const),
+      ...(['mailed_at', 'fed_at', 'seq'] as const),
     ],
     onDeletion: 'delete',
   },
@@ -327,6 +363,7 @@ export const STORED_FILES = {
   attachments: [
     { table: 'ticket_attachments', column: 'file' },
     { table: 'product_photos', column: 'file' },
+    { table: 'batches', column: 'file' },
   ],
 } as const satisfies Record<string, readonly { table: Table; column: string }[]>
 
