@@ -1,16 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addKey } from '#app/domain/generation/keys/keys.server.ts'
-import {
-  readPaymentSettings,
-  savePaymentSettings,
-} from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { issueLink } from '#app/domain/tickets/links.server.ts'
 import { HOUR, isoTime } from '#app/domain/time.ts'
 import { issueToken } from '#app/domain/users/email-tokens.server.ts'
 import { transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { ensureBuilt, ROOT } from '#dev/built.ts'
+import { savePaymentSettings } from '#tests/payment-settings.ts'
 import { fill, listAddresses, SECTION_PATHS } from './addresses.ts'
 import { startApp, type TestApp } from './app.ts'
 import { makeOrder } from './factories.ts'

@@ -1,9 +1,7 @@
-import {
-  readPaymentSettings,
-  savePaymentSettings,
-} from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import type { Vault } from '#app/domain/secrets/vault.server.ts'
 import type { Db } from '#db/client.server.ts'
+import { savePaymentSettings } from '#tests/payment-settings.ts'
 
 /** Lets a shop take payments through this account in the sandbox, and in live mode where `live` says so. */
 export async function connectPayPal(

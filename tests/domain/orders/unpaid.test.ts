@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { processUnpaidOrders } from '#app/domain/orders/unpaid.server.ts'
 import { CANCEL_AFTER, REMIND_AFTER } from '#app/domain/orders/unpaid.ts'
-import {
-  readPaymentSettings,
-  savePaymentSettings,
-} from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { DAY, HOUR } from '#app/domain/time.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { makeOrder, makeUser, openTill, type Till } from '#tests/factories.ts'
+import { savePaymentSettings } from '#tests/payment-settings.ts'
 
 let till: Till
 beforeEach(async () => {

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
-import {
-  readPaymentSettings,
-  savePaymentSettings,
-} from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { reconcile } from '#app/domain/payments/reconcile.server.ts'
 import { listNeedsReview } from '#app/domain/payments/reviews/list.server.ts'
 import { listMerchantProblems } from '#app/domain/payments/reviews/problems.server.ts'
@@ -12,6 +9,7 @@ import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { DAY, HOUR, MINUTE } from '#app/domain/time.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { openTill, type Till } from '#tests/factories.ts'
+import { savePaymentSettings } from '#tests/payment-settings.ts'
 import type { Fault } from '#tests/stand-ins/paypal/paypal.ts'
 import { moves, paidOrder, receive, refund } from './money-back.ts'
 

@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
 import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts'
-import {
-  readPaymentSettings,
-  savePaymentSettings,
-} from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { receiveWebhook } from '#app/domain/payments/webhooks/receive.server.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { openTill, type Till } from '#tests/factories.ts'
+import { savePaymentSettings } from '#tests/payment-settings.ts'
 
 let till: Till
 

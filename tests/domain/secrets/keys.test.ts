@@ -8,13 +8,13 @@ import { pickKey } from '#app/domain/generation/keys/pick-key.server.ts'
 import {
   readCredentials,
   readPaymentSettings,
-  savePaymentSettings,
 } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { knownVault } from '#app/domain/secrets/keys.server.ts'
 import { forgetUnreadable } from '#app/domain/secrets/sealed.server.ts'
 import { startServices } from '#app/start.server.ts'
 import { backUp, restore } from '#commands/backup/backup.ts'
 import { openDatabase } from '#db/client.server.ts'
+import { savePaymentSettings } from '#tests/payment-settings.ts'
 
 const OLD = 'the old key of thirty-two characters'
 const NEW = 'the new key of thirty-two characters'

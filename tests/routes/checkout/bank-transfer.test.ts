@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bankTransferRecord } from '#app/domain/payments/providers/bank-transfer/settings.ts'
-import {
-  readPaymentSettings,
-  savePaymentSettings,
-} from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { readSettings, writeSettings } from '#app/domain/settings.server.ts'
 import { isoTime } from '#app/domain/time.ts'
+import { savePaymentSettings } from '#tests/payment-settings.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { words } from '../account/accounts.ts'
 import { offer } from './item-journey.ts'

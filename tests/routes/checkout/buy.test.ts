@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  readPaymentSettings,
-  savePaymentSettings,
-} from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
+import { savePaymentSettings } from '#tests/payment-settings.ts'
 import { BILLING, balance, hidden, order, orderRow, packageId, words } from './journey.ts'
 
 let app: TestApp

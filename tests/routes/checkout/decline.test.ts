@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  readPaymentSettings,
-  savePaymentSettings,
-} from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
+import { savePaymentSettings } from '#tests/payment-settings.ts'
 import { balance, choose, order, pressPay } from './journey.ts'
 
 let app: TestApp

@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
-import {
-  readPaymentSettings,
-  savePaymentSettings,
-} from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { reconcile } from '#app/domain/payments/reconcile.server.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
+import { savePaymentSettings } from '#tests/payment-settings.ts'
 import { CANARY, GUIDE, offer, orderItem, pressPayItem } from './item-journey.ts'
 import { balance, choose, order, orderRow, tokenOf, words } from './journey.ts'
 

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  readPaymentSettings,
-  savePaymentSettings,
-} from '#app/domain/payments/providers/paypal/settings.server.ts'
+import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
+import { savePaymentSettings } from '#tests/payment-settings.ts'
 import { offer } from './item-journey.ts'
 import { BILLING, choose, hidden, orderRow, packageId, pressPay, words } from './journey.ts'
 

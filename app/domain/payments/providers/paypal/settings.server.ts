@@ -2,12 +2,7 @@ import { z } from 'zod'
 import type { Db, Trx } from '#db/client.server.ts'
 import type { PaymentMode } from '#db/schema.ts'
 import type { Vault } from '../../../secrets/vault.server.ts'
-import {
-  readVersioned,
-  replaceSettings,
-  type StoredSettings,
-  writeSettings,
-} from '../../../settings.server.ts'
+import { readVersioned, replaceSettings, type StoredSettings } from '../../../settings.server.ts'
 import { CURRENCIES, MODES } from '../../terms.ts'
 import { COLORS, LABELS, LAYOUTS, SHAPES } from './settings-choices.ts'
 
@@ -100,21 +95,6 @@ export function credentialsIn(
   let { clientId, clientSecret: sealed, webhookId } = settings[mode]
   let clientSecret = sealed && openSecret(vault, mode, sealed)
   return clientId && clientSecret ? { mode, clientId, clientSecret, webhookId } : undefined
-}
-
-/** Saves settings; `secret` is the plain new secret of the mode, or undefined to keep the stored one. */
-export async function savePaymentSettings(
-  db: Db,
-  vault: Vault,
-  settings: PaymentSettings,
-  secrets: Partial<Record<PaymentMode, string>> = {},
-): Promise<void> {
-  let sealed = { ...settings }
-  for (let mode of ['sandbox', 'live'] as const) {
-    let secret = secrets[mode]
-    if (secret) sealed[mode] = { ...sealed[mode], clientSecret: sealSecret(vault, mode, secret) }
-  }
-  await writeSettings(db, paymentRecord, sealed)
 }
 
 export const PAYMENT_SETTINGS = 'paypal'

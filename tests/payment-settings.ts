@@ -1,0 +1,24 @@
+import {
+  type PaymentSettings,
+  paymentRecord,
+  sealSecret,
+} from '#app/domain/payments/providers/paypal/settings.server.ts'
+import type { Vault } from '#app/domain/secrets/vault.server.ts'
+import { writeSettings } from '#app/domain/settings.server.ts'
+import type { Db } from '#db/client.server.ts'
+import type { PaymentMode } from '#db/schema.ts'
+
+/** Saves settings as they are; `secrets` are plain, and a mode without one keeps what is stored. */
+export async function savePaymentSettings(
+  db: Db,
+  vault: Vault,
+  settings: PaymentSettings,
+  secrets: Partial<Record<PaymentMode, string>> = {},
+): Promise<void> {
+  let sealed = { ...settings }
+  for (let mode of ['sandbox', 'live'] as const) {
+    let secret = secrets[mode]
+    if (secret) sealed[mode] = { ...sealed[mode], clientSecret: sealSecret(vault, mode, secret) }
+  }
+  await writeSettings(db, paymentRecord, sealed)
+}
