@@ -94,7 +94,7 @@ async function grow(times: number) {
     await replyAsUser(db, userId, ticketId, { text: 'And another thing.', idempotencyKey: newId() })
     await createToken(db, { id: userId, isAdmin: false }, { ...TOKEN, idempotencyKey: newId() })
     await startSession(db, userId, { ip: '127.0.0.1', userAgent: 'test' })
-    let done = { actorId: adminId, action: 'user.role', subject: 'A test', userId }
+    let done = { actorId: adminId, action: 'user.role' as const, subject: 'A test', userId }
     await transact(db, (trx) => recordActivity(trx, done))
   }
 }

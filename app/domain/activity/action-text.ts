@@ -1,10 +1,18 @@
 import { statusText } from '../status-text.ts'
 
+/** What admins do and the activity log keeps. */
+export type AdminAction = keyof typeof ACTIONS
+
+/** `action`: as stored; a release before may have written one that is not in the list any more. */
 export function actionText(action: string): string {
-  return ACTIONS[action] ?? statusText(action)
+  return isKnown(action) ? ACTIONS[action] : statusText(action)
 }
 
-const ACTIONS: Record<string, string> = {
+function isKnown(action: string): action is AdminAction {
+  return Object.hasOwn(ACTIONS, action)
+}
+
+const ACTIONS = {
   'order.delete': 'Deleted an unpaid order',
   'order.refund': 'Refunded money',
   'order.status': 'Changed the status of an order',
@@ -56,6 +64,7 @@ const ACTIONS: Record<string, string> = {
   'mail.test': 'Sent a test mail',
   'mail.settings': 'Changed mail and alerts',
   'dates.save': 'Changed the time zone',
+  'registration.save': 'Changed what a new account starts with',
   'channels.save': 'Changed the limits of channels',
   'ticket.change': 'Changed a ticket',
   'ticket.note': 'Wrote a note about a ticket',

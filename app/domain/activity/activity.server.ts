@@ -1,11 +1,11 @@
 import type { Trx } from '#db/client.server.ts'
 import { isoTime } from '../time.ts'
+import type { AdminAction } from './action-text.ts'
 
 export interface Activity {
   /** The admin's id; null for the command line. */
   actorId: string | null
-  /** Such as `order.delete`; `actionText` has their texts. */
-  action: string
+  action: AdminAction
   /** Such as `Order AB12CD34`. Names no person. */
   subject: string
   userId?: string

@@ -1,5 +1,6 @@
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
+import type { AdminAction } from '../activity/action-text.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { isoTime, timeAfter } from '../time.ts'
 import type { ItemDraft } from './item-draft.ts'
@@ -75,7 +76,7 @@ export function removeItem(db: Db, id: string, actorId: string): Promise<'delete
     let ordered = await isItemOrdered(trx, id)
     if (ordered) await setArchived(trx, id, isoTime())
     else await trx.deleteFrom('items').where('id', '=', id).execute()
-    let action = ordered ? 'item.archive' : 'item.delete'
+    let action: AdminAction = ordered ? 'item.archive' : 'item.delete'
     await recordActivity(trx, { actorId, action, subject: subjectOf(item.name) })
     return ordered ? 'archived' : 'deleted'
   })

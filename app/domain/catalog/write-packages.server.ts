@@ -1,3 +1,4 @@
+import type { AdminAction } from '#app/domain/activity/action-text.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import { isoTime, timeAfter } from '../time.ts'
@@ -74,7 +75,7 @@ export function removePackage(
         .where('id', '=', id)
         .execute()
     } else await trx.deleteFrom('packages').where('id', '=', id).execute()
-    let action = ordered ? 'package.archive' : 'package.delete'
+    let action: AdminAction = ordered ? 'package.archive' : 'package.delete'
     await recordActivity(trx, { actorId, action, subject: subjectOf(found.name) })
     return ordered ? 'archived' : 'deleted'
   })

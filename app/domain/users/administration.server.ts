@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
+import type { AdminAction } from '../activity/action-text.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { accountLimit } from '../throttle.server.ts'
 import { isoTime } from '../time.ts'
@@ -76,6 +77,6 @@ export async function resetPassword(
 }
 
 /** No actor: commands run without a signed-in user. */
-function record(trx: Trx, userId: string, action: string, detail: string): Promise<void> {
+function record(trx: Trx, userId: string, action: AdminAction, detail: string): Promise<void> {
   return recordActivity(trx, { actorId: null, action, subject: 'User', userId, detail })
 }

@@ -1,6 +1,7 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { writeIfPossible } from '#db/storage-fault.server.ts'
+import type { AdminAction } from '../activity/action-text.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import { hashToken, newToken } from '../digest.server.ts'
 import { DAY, isoTime, MINUTE } from '../time.ts'
@@ -132,7 +133,7 @@ function usable(trx: Trx, userId: string) {
 }
 
 /** Only admins' tokens are in the activity log. */
-async function record(trx: Trx, user: Pick<Visitor, 'id' | 'isAdmin'>, action: string, detail?: string) {
+async function record(trx: Trx, user: Pick<Visitor, 'id' | 'isAdmin'>, action: AdminAction, detail?: string) {
   if (!user.isAdmin) return
   await recordActivity(trx, { actorId: user.id, action, subject: 'API token', ...(detail && { detail }) })
 }

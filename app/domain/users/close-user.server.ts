@@ -1,4 +1,5 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
+import type { AdminAction } from '../activity/action-text.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { isoTime } from '../time.ts'
@@ -63,7 +64,7 @@ function closeAsAdmin(
   db: Db,
   who: ActingAdmin,
   userId: string,
-  action: string,
+  action: AdminAction,
   close: (trx: Trx) => Promise<void>,
 ): Promise<ClosingOutcome> {
   return asAdmin(db, who, userId, action, async (trx) => {
@@ -79,7 +80,7 @@ function asAdmin(
   db: Db,
   who: ActingAdmin,
   userId: string,
-  action: string,
+  action: AdminAction,
   work: (trx: Trx) => Promise<ClosingOutcome>,
 ): Promise<ClosingOutcome> {
   return transact(db, async (trx) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AdminAction } from '#app/domain/activity/action-text.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { isoTime } from '#app/domain/time.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function act(action: string, subject: string, userId?: string) {
+function act(action: AdminAction, subject: string, userId?: string) {
   let activity = { actorId: admin.id, action, subject, ...(userId && { userId }) }
   return transact(app.services.db, (trx) => recordActivity(trx, activity))
 }

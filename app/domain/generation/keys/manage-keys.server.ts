@@ -1,3 +1,4 @@
+import type { AdminAction } from '#app/domain/activity/action-text.ts'
 import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { maskKey, type Vault } from '../../secrets/vault.server.ts'
@@ -111,7 +112,7 @@ export function setKeyActive(db: Db, id: string, isActive: boolean, actorId: str
       .set({ active: isActive ? 1 : 0, updated_at: timeAfter(before.updated_at) })
       .where('id', '=', id)
       .execute()
-    let action = isActive ? 'key.activate' : 'key.deactivate'
+    let action: AdminAction = isActive ? 'key.activate' : 'key.deactivate'
     await recordActivity(trx, { actorId, action, subject: subjectOf(before.name) })
     return true
   })
