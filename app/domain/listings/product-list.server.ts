@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
+import type { Database } from '#db/schema.ts'
 import { mapPage, type Page, type PageRef } from '../lists/page.ts'
 import { readPage } from '../lists/read-page.server.ts'
 
@@ -34,7 +35,11 @@ export async function listProducts(
     page,
     size,
   })
-  return mapPage(found, (row) => ({
+  return mapPage(found, toSummary)
+}
+
+export function toSummary(row: ProductRow): ProductSummary {
+  return {
     id: row.id,
     name: row.name,
     factsVersion: row.facts_version,
@@ -46,10 +51,12 @@ export async function listProducts(
     archivedAt: row.archived_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-  }))
+  }
 }
 
 const COLUMNS = [
   ...(['id', 'name', 'facts_version', 'sku', 'handle', 'external_id', 'gtin'] as const),
   ...(['brand_id', 'archived_at', 'created_at', 'updated_at'] as const),
-]
+] as const
+
+type ProductRow = Pick<Selectable<Database['products']>, (typeof COLUMNS)[number]>

@@ -5,6 +5,7 @@ import { isoTime } from '../time.ts'
 import { recountChecks } from './open-checks.server.ts'
 import { readTexts } from './parts.ts'
 import type { ProductKeys } from './product-draft.ts'
+import { type ProductSummary, toSummary } from './product-list.server.ts'
 
 export interface NewProduct extends ProductKeys {
   id?: string
@@ -14,19 +15,8 @@ export interface NewProduct extends ProductKeys {
   brandId?: string
 }
 
-export interface Product {
-  id: string
-  name: string
+export interface Product extends ProductSummary {
   facts: string[]
-  factsVersion: number
-  sku: string | null
-  handle: string | null
-  externalId: string | null
-  gtin: string | null
-  brandId: string | null
-  archivedAt: string | null
-  createdAt: string
-  updatedAt: string
   /** Its listings in the order of their making. */
   listings: ProductListing[]
 }
@@ -86,18 +76,8 @@ export async function findProduct(db: Db | Trx, userId: string, id: string): Pro
     .executeTakeFirst()
   if (!row) return undefined
   return {
-    id: row.id,
-    name: row.name,
+    ...toSummary(row),
     facts: readTexts(row.facts),
-    factsVersion: row.facts_version,
-    sku: row.sku,
-    handle: row.handle,
-    externalId: row.external_id,
-    gtin: row.gtin,
-    brandId: row.brand_id,
-    archivedAt: row.archived_at,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
     listings: await listProductListings(db, userId, id),
   }
 }
