@@ -46,8 +46,8 @@ export const REFUSALS: Record<number, string> = {
   422: 'The Idempotency-Key was used for another request',
   429: 'Too many requests; Retry-After says how many seconds to wait where that is known',
   500: 'A fault of the server',
-  502: 'PayPal refused',
-  503: 'PayPal does not answer, or payments are off',
+  502: 'The payment provider or the model refused',
+  503: 'The payment provider or the model does not answer, or is off',
 }
 
 export function refusalsOf({
