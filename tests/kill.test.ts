@@ -9,4 +9,5 @@ test('a server killed five times under load loses no credit and gives none away'
   expect(result.kills).toBe(5)
   expect(result.paidOrders).toBeGreaterThan(0)
   expect(result.jobs).toBeGreaterThan(0)
+  expect(result.rewrites).toBeGreaterThan(0)
 })

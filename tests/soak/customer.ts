@@ -1,11 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '#commands/seeds/demo-accounts.ts'
+import { newId } from '#db/ids.server.ts'
 import { type Answer, createVisitor } from '../visitor.ts'
 
 export interface Customer {
   /** Orders a package, agrees at PayPal and comes back, or goes on with an order that waits. */
   buy(): Promise<void>
   generate(): Promise<void>
-  /** Answers of 500 and above, which no kill excuses: a dead server answers nothing. */
+  /** Asks for 25 rewrites of one of the newest listings at once, each fifth twice, and buys more where none is left. */
+  rewrite(): Promise<void>
+  /** Keys of the rewrites that were asked for, and of those that the shop said it had started. */
+  asked: Set<string>
+  started: Set<string>
+  /** Answers of 500 and above, which no kill excuses: a dead server answers nothing. One that asks to come back is none. */
   faults: string[]
 }
 
@@ -15,9 +22,11 @@ export interface Customer {
  */
 export function createCustomer(origin: string, email: string, packageId: string): Customer {
   let faults: string[] = []
+  let asked = new Set<string>()
+  let started = new Set<string>()
   let visitor = createVisitor(async (request) => {
     let response = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(20_000) })
-    if (response.status >= 500)
+    if (response.status >= 500 && !isTurnedAway(response))
       faults.push(`${request.method} ${new URL(request.url).pathname}: ${response.status}`)
     return response
   }, origin)
@@ -30,15 +39,28 @@ export function createCustomer(origin: string, email: string, packageId: string)
     return visitor.get(path)
   }
 
+  async function askForRewrite(page: string, form: Record<string, string>, idempotencyKey: string) {
+    asked.add(idempotencyKey)
+    let ask = () => visitor.post(page, { ...form, chips: 'shorter', idempotencyKey })
+    let answer = await ask()
+    while (isTurnedAway(answer)) {
+      await pause(100 + Math.random() * 400)
+      answer = await ask()
+    }
+    if (answer.status === 303) started.add(idempotencyKey)
+  }
+
   return {
     faults,
+    asked,
+    started,
     async buy() {
       let offer = await signedIn(`/buy/${packageId}`)
       let facts = { customerName: 'Cleo Customer', address: '1 Quay Street', country: 'Finland' }
       await visitor.post(`/buy/${packageId}`, { ...hiddenFields(offer.text), ...facts })
       let pending = await visitor.get('/user/package-pending-payment')
       let waiting = [...pending.text.matchAll(/\/pay-now\/[\w-]+/g)].map(([path]) => path)
-      let path = waiting[Math.floor(Math.random() * waiting.length)]
+      let path = oneOf(waiting)
       if (path === undefined) return
       let page = await visitor.get(path)
       let pay = await visitor.post(path, hiddenFields(page.text))
@@ -62,7 +84,36 @@ export function createCustomer(origin: string, email: string, packageId: string)
       }
       await visitor.post('/user/generate-product-description', { ...hiddenFields(page.text), ...facts })
     },
+    async rewrite() {
+      let library = await signedIn('/user/listings')
+      let listing = oneOf(
+        [...library.text.matchAll(/\/user\/listings\/[\w-]{22}(?=")/g)].map(([path]) => path),
+      )
+      if (listing === undefined) return
+      let page = `${listing}/sections/${oneOf(['titles', 'descriptions', 'tags'])}/rewrite`
+      let form = hiddenFields((await visitor.get(page)).text)
+      if (form.intent !== 'rewrite') {
+        let offer = hiddenFields((await visitor.get(`${listing}/rewrites`)).text)
+        await visitor.post(`${listing}/rewrites`, { ...offer, intent: 'buy' })
+        return
+      }
+      let keys = Array.from({ length: AT_ONCE }, () => newId())
+      let twice = keys.filter((_, at) => at % 5 === 0)
+      let answers = await Promise.allSettled([...keys, ...twice].map((key) => askForRewrite(page, form, key)))
+      if (answers.every(({ status }) => status === 'rejected')) throw new Error('Nobody answered')
+    },
   }
+}
+
+const AT_ONCE = 25
+
+/** Refused before the application has seen it, because of how many requests one address may have at a time. */
+function isTurnedAway({ status, headers }: { status: number; headers: Headers }): boolean {
+  return status === 503 && headers.get('retry-after') === '5'
+}
+
+function oneOf<T>(values: T[]): T | undefined {
+  return values[Math.floor(Math.random() * values.length)]
 }
 
 function hiddenFields(html: string): Record<string, string> {

@@ -13,8 +13,10 @@ import { type Db, openDatabase } from '#db/client.server.ts'
 import { ensureBuilt, ROOT } from '#dev/built.ts'
 import { type DemoShop, prepareDemoShop } from '#dev/demo-shop.ts'
 import { type RunningServer, startServer } from '#dev/production-server.ts'
+import { makeListing } from '#tests/domain/listings/studio.ts'
 import { saveGenerationSettings } from '#tests/generation-settings.ts'
 import { type Customer, createCustomer } from './customer.ts'
+import { weighRewrites } from './weigh-rewrites.ts'
 
 export interface Soak {
   kills: number
@@ -23,12 +25,15 @@ export interface Soak {
   jobs: number
   /** Jobs whose process died, and whose credit went back. */
   interrupted: number
+  /** Rewrites that were started, and those of them that wrote a revision. */
+  rewrites: number
+  rewritten: number
   /** Everything that is not as promised, a sentence each. */
   deviations: string[]
 }
 
 /**
- * Kills the real server again and again, without warning, while customers buy and generate; then lets it recover and
+ * Kills the real server again and again, without warning, while customers buy, generate and rewrite; then lets it recover and
  * looks whether a credit was lost or given away.
  */
 export async function soak(options: {
@@ -63,23 +68,33 @@ export async function soak(options: {
     await Promise.all(loops)
     let deviations = await recover(server, shop, file)
     deviations.push(...customers.flatMap(({ faults }) => faults))
-    return { kills: done, ...(await weigh(file, shop, deviations)) }
+    return { kills: done, ...(await weigh(file, shop, customers, deviations)) }
   } finally {
     await shop.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
+/** Of each customer, from the start. */
+const LISTINGS = 5
+
 function emails(count: number): string[] {
   return Array.from({ length: count }, (_, at) => `customer${at}@listwright.test`)
 }
 
-/** Customers with credits, and limits that do not stand in the way. Answers the package that they buy. */
+/** Customers with credits and listings, and limits that do not stand in the way. Answers the package that they buy. */
 async function populate(file: string, count: number): Promise<string> {
   let { db } = openDatabase(file)
   let hash = await createPasswordHasher().hash(DEMO_PASSWORD)
-  for (let email of emails(count))
+  for (let email of emails(count)) {
     await addDemoAccount(db, { email, name: email, role: 'member', credits: 500 }, hash)
+    let { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    for (let at = 0; at < LISTINGS; at++) await makeListing(db, id, { name: `Apron ${at}` })
+  }
   await saveGenerationSettings(db, { runningPerUser: 100, startsPerHour: 100_000 })
   let row = await db
     .selectFrom('packages')
@@ -93,7 +108,8 @@ async function populate(file: string, count: number): Promise<string> {
 async function live(customer: Customer, signal: AbortSignal) {
   while (!signal.aborted) {
     try {
-      await (Math.random() < 0.5 ? customer.buy() : customer.generate())
+      let dice = Math.random()
+      await (dice < 0.35 ? customer.buy() : dice < 0.65 ? customer.generate() : customer.rewrite())
     } catch {
       // The server died under it.
       await pause(30)
@@ -134,7 +150,12 @@ async function countRunning(db: Db): Promise<number> {
     .length
 }
 
-async function weigh(file: string, shop: DemoShop, found: string[]): Promise<Omit<Soak, 'kills'>> {
+async function weigh(
+  file: string,
+  shop: DemoShop,
+  customers: Customer[],
+  found: string[],
+): Promise<Omit<Soak, 'kills'>> {
   let deviations = [...found, ...(await checkDatabase(file))]
   let { db } = openDatabase(file)
   let charges = shop.paypal?.captures() ?? []
@@ -146,13 +167,14 @@ async function weigh(file: string, shop: DemoShop, found: string[]): Promise<Omi
     .execute()
   let grants = await db.selectFrom('ledger').select('delta').where('kind', '=', 'purchase').execute()
   let refunds = await db.selectFrom('ledger').select('id').where('kind', '=', 'refund').execute()
-  let jobs = await db.selectFrom('generation_jobs').select('status').execute()
+  let jobs = await db.selectFrom('generation_jobs').select('status').where('kind', '=', 'listing').execute()
   let unlisted = await db
     .selectFrom('generation_jobs')
     .leftJoin('listings', 'listings.job_id', 'generation_jobs.id')
     .leftJoin('listing_sections', 'listing_sections.listing_id', 'listings.id')
     .select('generation_jobs.id')
     .where('generation_jobs.status', '=', 'done')
+    .where('generation_jobs.kind', '=', 'listing')
     .where('listing_sections.section', 'is', null)
     .execute()
   let listings = await db.selectFrom('listings').select('id').execute()
@@ -165,6 +187,8 @@ async function weigh(file: string, shop: DemoShop, found: string[]): Promise<Omi
       .executeTakeFirst()
     deviations.push(`The shop does not know of charge ${JSON.stringify({ charge, attempt })}`)
   }
+  let { deviations: miscounted, ...counted } = await weighRewrites(db, customers)
+  deviations.push(...miscounted)
   await db.destroy()
   let failed = jobs.filter(({ status }) => status === 'failed').length
   let good = known.filter(({ review_reason }) => review_reason === null)
@@ -182,6 +206,7 @@ async function weigh(file: string, shop: DemoShop, found: string[]): Promise<Omi
     paidOrders: paid.length,
     jobs: jobs.length,
     interrupted: failed,
+    ...counted,
     deviations,
   }
 }
