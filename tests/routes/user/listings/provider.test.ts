@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findImbalances, readBalance } from '#app/domain/credits/ledger.server.ts'
+import { findListing, textOf } from '#app/domain/listings/find-listing.server.ts'
+import { newId } from '#db/ids.server.ts'
+import { startApp, type TestApp } from '#tests/app.ts'
+import { makeListing, TEXT } from '#tests/domain/listings/studio.ts'
+import type { OpenAiFault } from '#tests/stand-ins/openai/faults.ts'
+import { type OpenAiStandIn, startOpenAi } from '#tests/stand-ins/openai/openai.ts'
+import { words } from '../../account/accounts.ts'
+
+const PATIENCE = 5000
+const KEYS = '/admin/settings/ai-keys'
+
+let app: TestApp
+let openai: OpenAiStandIn
+beforeAll(async () => {
+  openai = await startOpenAi()
+  app = await startApp({ modelTimeout: PATIENCE, modelRetryPause: 1, allowSandboxPayments: true })
+  await chooseProvider()
+})
+beforeEach(async () => {
+  openai.clear()
+  app.config.modelTimeout = PATIENCE
+  await app.services.db.updateTable('ai_keys').set({ cooling_until: null }).execute()
+})
+afterAll(async () => {
+  expect(await findImbalances(app.services.db)).toEqual([])
+  expect(app.gemini.requests).toEqual([])
+  await app.close()
+  await openai.close()
+})
+
+/** As the owner of a shop does it: a key with the service's address, its model in the table, and the model chosen. */
+async function chooseProvider() {
+  let { visitor, email: proof } = await app.user({ role: 'Admin' })
+  let key = { name: 'Other', key: 'sk-canary-51ab9e0c77', address: openai.url, isActive: 'on' }
+  let model = {
+    ...{ version: '0', name: 'small-1', provider: 'openai', validFrom: '2026-01-01', thinking: 'unset' },
+    ...{ thinkingTokens: '0', outputLimit: '8192', json: 'schema', takesSampling: 'on' },
+  }
+  let settings = {
+    ...{ version: '0', model: 'small-1', contentTokens: '4096', metaTokens: '512', timeout: '20' },
+    ...{ runningPerUser: '20', startsPerHour: '100', rewritesIncluded: '10', rewritesPerCredit: '10' },
+  }
+  let answers = [
+    await visitor.post(KEYS, { ...key, idempotencyKey: newId(), proof }),
+    await visitor.post(`${KEYS}/models/new`, { ...model, proof }),
+    await visitor.post(`${KEYS}/model`, { ...settings, proof }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+}
+
+async function open() {
+  let { id: userId, visitor } = await app.user({ credits: 3 })
+  let { db, runner } = app.services
+  let { listingId } = await makeListing(db, userId)
+  let page = `/user/listings/${listingId}`
+  let read = async () => {
+    let listing = await findListing(db, userId, listingId)
+    if (!listing) throw new Error('The listing is gone')
+    return listing
+  }
+  async function generate() {
+    let answer = await visitor.post('/user/generate-product-description', {
+      ...{ productName: 'Brass lamp', productDetails: 'Solid brass\n40 cm tall', language: 'English' },
+      idempotencyKey: newId(),
+    })
+    await runner.idle()
+    return visitor.follow(answer)
+  }
+  async function rewrite(section = 'descriptions') {
+    let form = { intent: 'rewrite', chips: 'plainer', idempotencyKey: newId() }
+    let answer = await visitor.post(`${page}/sections/${section}/rewrite`, form)
+    expect([answer.status, answer.location]).toEqual([303, `${page}#section-${section}`])
+    await runner.idle()
+    return words((await visitor.get(page)).text)
+  }
+  return { userId, visitor, read, generate, rewrite, balance: () => readBalance(db, userId) }
+}
+
+test('the service of the settings writes a listing and rewrites a section of it', async () => {
+  let { generate, rewrite, read, balance } = await open()
+  let written = await generate()
+  expect(words(written.text)).toContain('Product content package generated successfully!')
+  expect(words(written.text)).toContain('40 cm')
+  expect(await balance()).toBe(2)
+  let before = textOf(await read()).descriptions
+  expect(await rewrite()).toContain('Rewritten.')
+  expect(textOf(await read()).descriptions).not.toEqual(before)
+  expect((await read()).rewrites).toEqual({ left: 9, granted: 10, running: 0 })
+  expect(await balance()).toBe(2)
+  let calls = await app.services.db
+    .selectFrom('model_calls')
+    .select(['model', 'purpose'])
+    .where('user_id', '=', (await read()).userId)
+    .execute()
+  expect(calls).toEqual([
+    { model: 'small-1', purpose: 'listing' },
+    { model: 'small-1', purpose: 'rewrite' },
+  ])
+})
+
+const FAULTS: [fault: OpenAiFault, told: string][] = [
+  ['unauthorized', 'API Error: 401 - Texts cannot be written at the moment.'],
+  ['rate-limited', 'API Error: 429 - Too many texts are being written at the moment.'],
+  ['server-error', 'API Error: 500 - The writing service cannot be reached.'],
+  ['stream-cut', 'The writing service cannot be reached.'],
+  ['garbage', 'The writing service sent something that cannot be read.'],
+  ['refusal', 'No content was generated from the API response.'],
+  ['length', 'The text was cut off before its end.'],
+  ['stall', 'The text was not finished in time.'],
+]
+
+test.each(FAULTS)('%s is told, costs nothing and changes nothing', async (fault, told) => {
+  let { generate, rewrite, read, balance } = await open()
+  let before = await read()
+  openai.fault(fault, { times: 1000 })
+  if (fault === 'stall') app.config.modelTimeout = 150
+  let failed = await generate()
+  expect(words(failed.text)).toContain(told)
+  expect(await balance()).toBe(3)
+  await app.services.db.updateTable('ai_keys').set({ cooling_until: null }).execute()
+  let page = await rewrite()
+  expect(page).toContain(told)
+  expect(page).toContain('The text is as it was, and this rewrite is not counted.')
+  let after = await read()
+  expect(after.sections).toEqual(before.sections)
+  expect(after.rewrites).toEqual({ left: 10, granted: 10, running: 0 })
+  expect(await balance()).toBe(3)
+})
+
+const descriptions = (...texts: string[]) => JSON.stringify({ descriptions: texts })
+
+test.each([
+  ['no JSON', '%%% nothing that can be read'],
+  ['half of it', '{"descriptions": ["An apron that en'],
+  ['no text', descriptions()],
+  ['the same text', descriptions(...(TEXT.descriptions ?? []).map(({ text }) => text))],
+  [
+    'another language',
+    descriptions(
+      'Фартук из льна с двумя карманами для кухни и сада. Его можно стирать в машине при сорока градусах.',
+      'Ткань мягкая и прочная, а карманы достаточно большие для ложек и полотенца.',
+    ),
+  ],
+])('a rewrite that brings %s is told, not counted, and the text stays', async (_, reply) => {
+  let { rewrite, read } = await open()
+  let before = await read()
+  openai.reply(reply, { times: 1000 })
+  let page = await rewrite()
+  expect(page).toContain('It was not rewritten')
+  expect(page).toContain('The text is as it was, and this rewrite is not counted.')
+  expect(await read()).toEqual(before)
+})
