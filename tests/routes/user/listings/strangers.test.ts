@@ -46,7 +46,8 @@ function fields(): [string, string][] {
 }
 
 test.each(ADDRESSES)('$pattern of another user is not there', async ({ pattern, hasAction, hasPage }) => {
-  let address = fill(pattern, { ...theirs, section: 'titles' })
+  let { productId, listingId, brandId } = theirs
+  let address = fill(pattern, { productId, listingId, brandId, section: 'titles' })
   let before = await theirs.read()
   expect((await mine.visitor.get(address)).status).toBe(404)
   if (hasPage) expect((await mine.visitor.get(`${address}.data`)).status).toBe(404)
