@@ -22,6 +22,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
+    isolate: false,
     // Without it the stylesheet's address is empty, which React reports on the console.
     css: true,
     // Most of the time goes into waiting for disks, hashes and sockets.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ROOT } from '#dev/built.ts'
-import { openMigrated } from '#tests/database.ts'
+import { writeMigrated } from '#tests/database.ts'
 
 let folder: string
 beforeEach(() => {
@@ -47,8 +47,7 @@ test('who says so gets a new database', async () => {
 
 test('a damaged database is named', async () => {
   let file = join(folder, 'listwright.sqlite')
-  let { db } = await openMigrated(file)
-  await db.destroy()
+  await writeMigrated(file)
   writeFileSync(file, 'no database at all')
   let results = await Promise.all(COMMANDS.map((words) => run(folder, ...words)))
   let err = expect.stringMatching(`${file} cannot be (opened|read): file is not a database\\.`)

@@ -1,4 +1,14 @@
+import * as React from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// For every element React's development build keeps where it was made, to say so in its warnings, until it has done so
+// 10,000 times within a second. That is a third of what rendering costs; the warnings come without it, too.
+const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1]
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Infinity,
+  set() {},
+})
 
 // A warning or error on the console that a test did not ask for is a failure: React and the server both
 // report real defects there and nowhere else.

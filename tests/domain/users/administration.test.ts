@@ -8,7 +8,7 @@ import { registerUser } from '#app/domain/users/registration.server.ts'
 import { startSession } from '#app/domain/users/sessions.server.ts'
 import { signInWithPassword } from '#app/domain/users/sign-in.server.ts'
 import type { Db } from '#db/client.server.ts'
-import { openMigrated } from '#tests/database.ts'
+import { writeMigrated } from '#tests/database.ts'
 import { countingHasher, freshDatabase, vault } from './database.ts'
 
 let db: Db
@@ -83,8 +83,7 @@ test('the command prints the new password alone, and says what was wrong', async
   let folder = mkdtempSync(join(tmpdir(), 'listwright-admin-'))
   let env = { ...process.env, DATA_DIR: folder }
   try {
-    let { db } = await openMigrated(join(folder, 'listwright.sqlite'))
-    await db.destroy()
+    await writeMigrated(join(folder, 'listwright.sqlite'))
     expect(await admin(env, 'grant', 'nobody@example.test')).toEqual({
       code: 1,
       out: '',

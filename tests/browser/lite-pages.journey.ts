@@ -1,3 +1,0 @@
-import { lookAtPages } from './look-at-pages.ts'
-
-lookAtPages({ lite: true, wanted: () => true })
