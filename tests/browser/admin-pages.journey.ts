@@ -1,3 +1,3 @@
 import { lookAtPages } from './look-at-pages.ts'
 
-lookAtPages({ lite: false, wanted: (pattern) => pattern.startsWith('/admin') })
+lookAtPages((pattern) => pattern.startsWith('/admin'))

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate'
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'vitest'
 
-/** Every rule holds for each width and each theme once; those of the eye hold in all four views. */
+/** Every rule holds for each width once, and those of colours in each theme, too. */
 const VIEWS = [
   { width: 360, height: 740, colorScheme: 'light', whole: true },
   { width: 360, height: 740, colorScheme: 'dark', whole: false },
@@ -11,13 +11,8 @@ const VIEWS = [
   { width: 1280, height: 900, colorScheme: 'light', whole: false },
 ] as const
 
-/** What depends on colours and sizes: the rest of a page is the same in both themes. */
-const RULES_OF_THE_EYE = [
-  'color-contrast',
-  'link-in-text-block',
-  'scrollable-region-focusable',
-  'target-size',
-]
+/** What differs between the themes of one width. */
+const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -47,8 +42,10 @@ export async function inspect(page: Page, options: { axe: boolean } = { axe: tru
     let wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wide, `${view} scrolls sideways`).toBeLessThanOrEqual(0)
     if (!isNew) continue
-    let axe = new AxeBuilder({ page }).setLegacyMode(true)
-    let { violations } = await (whole ? axe : axe.withRules(RULES_OF_THE_EYE)).analyze()
+    // Its script is large, and stays on a page that it was put on.
+    let axeSource = await page.evaluate(() => ('axe' in window ? '0' : undefined))
+    let axe = new AxeBuilder({ page, axeSource }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+    let { violations } = await (whole ? axe : axe.withRules(RULES_OF_COLOURS)).analyze()
     let found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
     expect(found, view).toEqual([])
   }
@@ -110,10 +107,28 @@ async function validate(url: string, html: Promise<string>, problems: string[]) 
   // The body is gone when the page was left at once; then it was not the page that anybody saw.
   let text = await html.catch(() => undefined)
   if (text === undefined) return
+  let build = markup(text)
+  if (valid.has(build)) return
   let report = await validator.validateString(text)
+  if (report.valid) for (let seen of [build, withoutScripts(build)]) valid.add(seen)
   for (let { messages } of report.results) {
     for (let { ruleId, message, line, column } of messages) {
       problems.push(`${url}:${line}:${column} ${ruleId}: ${message}`)
     }
   }
+}
+
+const valid = new Set<string>()
+
+/** What html-validate judges: everything but words without entities, the values of fields and of this very answer. */
+function markup(html: string): string {
+  return html
+    .replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1')
+    .replace(/ (nonce|value)="[^"]*"/g, ' $1')
+    .replace(/>[^<>&]*\S[^<>&]*</g, '>words<')
+}
+
+/** The same page in Lite mode. */
+function withoutScripts(build: string): string {
+  return build.replace(/<script\b[^>]*>|<link rel="modulepreload"[^>]*>|<!--\/?\$-->/g, '')
 }

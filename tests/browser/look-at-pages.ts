@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inspect, watch } from './inspect.ts'
 import { pagePatterns } from './page-addresses.ts'
 import { type Stock, stockShop } from './page-stock.ts'
@@ -14,25 +14,30 @@ const PEOPLE: Record<Who, string | undefined> = {
 }
 
 /**
- * Tests that look at every page whose pattern is wanted: with scripts, to axe and html-validate in every view, or in
+ * Tests that look at every page whose pattern is wanted: with scripts, to axe and html-validate in every view, then in
  * Lite mode and with Save-Data, where no page may have a script.
  */
-export function lookAtPages({ lite, wanted }: { lite: boolean; wanted: (pattern: string) => boolean }) {
+export function lookAtPages(wanted: (pattern: string) => boolean) {
   let shop: BrowserShop
   let stock: Stock
-  let seats: Record<Who, Seat>
   beforeAll(async () => {
     shop = await openShop()
     stock = await stockShop(String(shop.shop.env.DATA_DIR))
-    seats = await seat(shop, lite)
   })
-  afterAll(async () => {
-    for (let { context } of Object.values(seats)) await context.close()
-    await shop.close()
-  })
+  afterAll(() => shop.close())
 
-  test.each(pagePatterns().filter(wanted))('%s', async (pattern) => {
-    for (let visit of visitsOf(pattern, stock)) await look(shop.url, seats[visit.who], visit, lite)
+  describe.each([
+    ['with scripts', false],
+    ['in Lite mode', true],
+  ])('%s', (_name, lite) => {
+    let seats: Record<Who, Seat>
+    beforeAll(async () => {
+      seats = await seat(shop, lite)
+    })
+
+    test.each(pagePatterns().filter(wanted))('%s', async (pattern) => {
+      for (let visit of visitsOf(pattern, stock)) await look(shop.url, seats[visit.who], visit, lite)
+    })
   })
 }
 

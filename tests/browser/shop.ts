@@ -16,12 +16,16 @@ export interface BrowserShop {
   close(): Promise<void>
 }
 
+// One browser for all files of a worker; it ends with the worker.
+let launched: Promise<Browser> | undefined
+
 /** The production server on a fresh demo shop and any free port, and a browser to visit it with. */
 export async function openShop(): Promise<BrowserShop> {
   ensureBuilt()
   let dataDir = mkdtempSync(join(tmpdir(), 'listwright-browser-'))
   let shop = await prepareDemoShop(dataDir)
-  let [server, browser] = await Promise.all([startServer({ ...shop.env, PORT: '0' }), launchChromium()])
+  launched ??= launchChromium()
+  let [server, browser] = await Promise.all([startServer({ ...shop.env, PORT: '0' }), launched])
   shop.paypal?.setWebhookUrl(`${server.url}/webhooks/paypal`)
   let opened: BrowserShop = {
     url: server.url,
@@ -29,7 +33,7 @@ export async function openShop(): Promise<BrowserShop> {
     server,
     browser,
     async close() {
-      await browser.close()
+      for (let context of browser.contexts()) await context.close()
       let { server } = opened
       let code = await server.stop()
       await shop.close()
