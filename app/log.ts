@@ -24,6 +24,7 @@ type Area =
   | 'api'
   | 'contact'
   | 'content'
+  | 'exports'
   | 'generation'
   | 'items'
   | 'keys'

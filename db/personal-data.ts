@@ -5,7 +5,9 @@ type Column<T extends Table> = Extract<keyof Database[T], string>
 
 export interface PersonalTable<C extends string = string> {
   /** How the rows about a user are found: by the user's id or address, or as parts of what is the user's. */
-  owner: { column: C; is: 'id' | 'email' } | { column: C; in: 'orders' | 'tickets' | 'listings' | 'products' }
+  owner:
+    | { column: C; is: 'id' | 'email' }
+    | { column: C; in: 'orders' | 'tickets' | 'listings' | 'products' | 'exports' }
   /** Columns that the export of one's data contains. */
   exported: C[]
   /** Keys, secrets, derived values, and what the shop records for itself. */
@@ -85,6 +87,25 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
       'product_id',
     ],
     hidden: ['user_id', 'content_hash', 'is_unchanged'],
+    onDeletion: 'delete',
+  },
+  export_listings: {
+    owner: { column: 'export_id', in: 'exports' },
+    exported: ['export_id', 'listing_id', 'text_version'],
+    hidden: [],
+    onDeletion: 'delete',
+  },
+  // The sweep deletes the files.
+  export_files: {
+    owner: { column: 'export_id', in: 'exports' },
+    exported: ['name', 'type', 'bytes', 'listing_count', 'columns'],
+    hidden: ['export_id', 'position', 'file'],
+    onDeletion: 'delete',
+  },
+  exports: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: ['id', 'target', 'options', 'listing_count', 'created_at'],
+    hidden: ['user_id', 'idempotency_key', 'seq'],
     onDeletion: 'delete',
   },
   listing_sections: {
@@ -365,6 +386,8 @@ export const STORED_FILES = {
     { table: 'product_photos', column: 'file' },
     { table: 'batches', column: 'file' },
   ],
+  /** Names of files. */
+  exports: [{ table: 'export_files', column: 'file' }],
 } as const satisfies Record<string, readonly { table: Table; column: string }[]>
 
 /** The columns of a table that the export of one's data contains. */

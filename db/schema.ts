@@ -48,6 +48,9 @@ export interface Database {
   revisions: RevisionsTable
   listing_sections: ListingSectionsTable
   dismissed_checks: DismissedChecksTable
+  exports: ExportsTable
+  export_files: ExportFilesTable
+  export_listings: ExportListingsTable
   ai_keys: AiKeysTable
   missing_models: MissingModelsTable
   model_calls: ModelCallsTable
@@ -783,6 +786,43 @@ interface DismissedChecksTable {
   /** The words in question; empty for a section as a whole. */
   text: string
   created_at: string
+}
+
+/** Files for one target that a user had made of their listings. */
+interface ExportsTable {
+  id: string
+  user_id: string
+  idempotency_key: string
+  /** A key of the targets; releases to come may know others. */
+  target: string
+  /** JSON ExportOptions. */
+  options: string
+  listing_count: number
+  created_at: string
+  seq: Generated<number>
+}
+
+interface ExportFilesTable {
+  export_id: string
+  /** 1, 2, 3 … */
+  position: number
+  /** As the user gets it. */
+  name: string
+  /** Its random name in the exports folder. UNIQUE. */
+  file: string
+  /** Its media type. */
+  type: string
+  bytes: number
+  listing_count: number
+  /** Of a table: JSON string[]. */
+  columns: string | null
+}
+
+/** Which state of a listing's texts is in the export. */
+interface ExportListingsTable {
+  export_id: string
+  listing_id: string
+  text_version: number
 }
 
 /** Models that their provider answered 404 for, until they write again. */

@@ -34,6 +34,7 @@ import * as modelCalls from './2026-11-22-95-model-calls.ts'
 import * as breakingMigrations from './2026-11-22-96-breaking-migrations.ts'
 import * as systemChecks from './2026-11-22-97-system-checks.ts'
 import * as batches from './2026-11-22-990-batches.ts'
+import * as shopExports from './2026-11-22-991-exports.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-96-breaking-migrations': breakingMigrations,
   '2026-11-22-97-system-checks': systemChecks,
   '2026-11-22-990-batches': batches,
+  '2026-11-22-991-exports': shopExports,
 }
 
 /**

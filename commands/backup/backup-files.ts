@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync 
 import { join } from 'node:path'
 
 /** The folders of the data folder whose files rows name. Their files have random names and never change. */
-const FOLDERS = ['uploads', 'attachments']
+const FOLDERS = ['uploads', 'attachments', 'exports']
 
 /** Where the files of a backup stand: beside its database. */
 export function filesOf(backup: string): string {

@@ -1,8 +1,8 @@
-import { stringify } from 'csv-stringify/sync'
 import { toDecimal } from '#app/decimal.ts'
 import type { Db } from '#db/client.server.ts'
 import { arrivalIn, isShort } from '#db/dialect.server.ts'
 import type { OrderRow } from '#db/schema.ts'
+import { BYTE_ORDER_MARK, spreadsheetLines } from '../csv.ts'
 import { formatSortable } from '../dates.ts'
 import { type OrderScope, ordersIn } from './order-scope.server.ts'
 import { matchingOrders, resolveSearch, SEARCHED } from './order-search.server.ts'
@@ -20,12 +20,12 @@ export async function* exportOrders(
 ): AsyncGenerator<string> {
   let resolved = await resolveSearch(db, scope, search)
   let columns = columnsIn(zone)
-  yield MARK + csvLines([columns.map(([title]) => title)])
+  yield BYTE_ORDER_MARK + spreadsheetLines([columns.map(([title]) => title)])
   let below = Number.MAX_SAFE_INTEGER
   while (true) {
     let rows = await readBelow(db, resolved.scope, resolved.search, below)
     let found = rows.filter((row) => holds(row, resolved.search))
-    if (found.length > 0) yield csvLines(found.map((row) => columns.map(([, read]) => read(row))))
+    if (found.length > 0) yield spreadsheetLines(found.map((row) => columns.map(([, read]) => read(row))))
     let last = rows.at(-1)
     if (rows.length < PIECE || last?.seq === undefined) return
     below = Number(last.seq)
@@ -33,9 +33,6 @@ export async function* exportOrders(
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
-
-/** A byte order mark, without which spreadsheets do not read UTF-8. */
-const MARK = '\ufeff'
 
 const PIECE = 500
 
@@ -92,24 +89,3 @@ function columnsIn(zone: string): CsvColumn[] {
     ['Net', (row) => toDecimal(netOf(toOrder(row)))],
   ]
 }
-
-/** Semicolons and tabs are quoted, too, because some spreadsheets separate fields there. */
-function csvLines(records: (string | number | null)[][]): string {
-  return stringify(records, {
-    record_delimiter: 'windows',
-    quoted_match: /[;\t\r\n]/,
-    cast: { string: escapeFormula },
-  })
-}
-
-/**
- * An apostrophe before what a spreadsheet would take for a formula: anybody can order under the name
- * `=HYPERLINK(...)`. Also behind a semicolon, which separates fields in many countries. https://owasp.org/www-
- * community/attacks/CSV_Injection
- */
-function escapeFormula(text: string): string {
-  return text.replace(FORMULA, "'")
-}
-
-/** The place before a formula: at the beginning, or behind the end of a field. */
-const FORMULA = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])["\s]*)|^(?=[\t\r\n])/gu

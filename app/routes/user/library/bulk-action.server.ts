@@ -7,6 +7,7 @@ import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readId } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { exportAddress } from '../exports/export-request.ts'
 import { languagesAddress } from './languages-address.ts'
 
 /** `back`: the list as it was shown. */
@@ -29,6 +30,8 @@ export async function actOnTicked(context: Readonly<RouterContextProvider>, back
       return done(await archiveListings(db, userId, ids, false), 'back among your listings')
     case 'language':
       return redirect(languagesAddress(productIds), 303)
+    case 'export':
+      return redirect(exportAddress(ids), 303)
     default:
       return reject('Choose what to do with the ticked listings.')
   }

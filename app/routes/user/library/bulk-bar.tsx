@@ -15,6 +15,7 @@ export function BulkBar({ ticked, archived }: { ticked: number | undefined; arch
         ) : (
           <>
             <BulkButton {...REVIEW} />
+            <BulkButton {...EXPORT} />
             <span className="only-wide row">
               {MORE.map((action) => (
                 <BulkButton key={action.value} {...action} />
@@ -49,6 +50,8 @@ function BulkButton({ value, icon, label }: BulkAction) {
 }
 
 const REVIEW: BulkAction = { value: 'reviewed', icon: 'check', label: 'Mark reviewed' }
+
+const EXPORT: BulkAction = { value: 'export', icon: 'download', label: 'Export' }
 
 const MORE: BulkAction[] = [
   { value: 'language', icon: 'plus', label: 'Add a language' },

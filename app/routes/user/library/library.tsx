@@ -66,6 +66,9 @@ export default function Library({ loaderData }: Route.ComponentProps) {
           <ButtonLink variant="outline" to={href('/user/brands')}>
             <Icon small name="tag" /> Brands
           </ButtonLink>
+          <ButtonLink variant="outline" to={href('/user/exports')}>
+            <Icon small name="download" /> Exports
+          </ButtonLink>
         </div>
       </PageHead>
       {running > 0 && <Running count={running} />}

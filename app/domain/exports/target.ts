@@ -1,0 +1,65 @@
+import type { Language } from '../generation/content/languages.ts'
+import type { ListingText, SectionKey } from '../listings/sections.ts'
+import type { ExportOption, ExportOptions } from './export-options.ts'
+
+/** A listing as targets get it. */
+export interface ExportListing {
+  id: string
+  productId: string
+  productName: string
+  sku: string | null
+  handle: string | null
+  externalId: string | null
+  gtin: string | null
+  language: Language
+  isReviewed: boolean
+  /** Rises with every change of its texts. */
+  textVersion: number
+  text: ListingText
+  /** Sections whose current revision a person wrote. */
+  ownSections: ReadonlySet<SectionKey>
+}
+
+/** A row of a table: its filled cells by column, in the order of the columns. */
+export type Cells = Record<string, string>
+
+/** How a target's files are written, listing by listing. */
+export type ExportFormat =
+  | {
+      kind: 'table'
+      /** `raw`: tabs between cells, and no quotes. `spreadsheet`: quoted, and formulas are disarmed. */
+      dialect: 'csv' | 'raw' | 'spreadsheet'
+      cells: (listing: ExportListing, options: ExportOptions) => Cells
+      /** The most bytes of a file. */
+      maxBytes?: number
+    }
+  | {
+      kind: 'document'
+      extension: 'json' | 'xml' | 'html' | 'md'
+      head: string
+      entry: (listing: ExportListing, options: ExportOptions) => string
+      /** Between two entries. */
+      between: string
+      foot: string
+    }
+
+/** The rules of one target: data and pure functions. */
+export interface ExportTarget {
+  name: string
+  /** What it is for, in a sentence. */
+  lead: string
+  options: readonly ExportOption[]
+  /** What its files do where they are read, in plain sentences. */
+  rules: (options: ExportOptions) => string[]
+  /** Each language has a file of its own, because the target knows a product in one. */
+  perLanguage: boolean
+  /** The preset (checks/channels.ts) whose limits hold. */
+  channel?: string
+  /** What the target tells products apart by; a listing with that of another one is left out. */
+  identity?: (listing: ExportListing, options: ExportOptions) => string | null
+  /** Why the listing cannot be in the file. */
+  refuse?: (listing: ExportListing, options: ExportOptions) => string | undefined
+  /** What the target will cut or ignore, beside the limits of the preset. */
+  warn?: (listing: ExportListing, options: ExportOptions) => string[]
+  format: ExportFormat
+}

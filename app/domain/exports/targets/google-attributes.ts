@@ -1,0 +1,73 @@
+import { codePoints } from '../../checks/rules/check-rules.ts'
+import type { Part, SectionKey } from '../../listings/sections.ts'
+import type { ExportOptions } from '../export-options.ts'
+import { lineOf, oneLine, plainDescription, textsOf } from '../listing-texts.ts'
+import type { ExportListing, ExportTarget } from '../target.ts'
+
+/**
+ * What both files for Google Merchant Center have in common: a supplemental feed of texts. Sources, read on 2026-11-21:
+ * support.google.com/merchants/answer/7052112 (attributes, limits), 6324415 and 6324468 (structured title and
+ * description, disclosure of AI), 9216100 (highlights), 9218260 (details), 17085211 (questions and answers).
+ */
+export const GOOGLE_SHARED = {
+  options: ['match', 'ownWords'],
+  perLanguage: true,
+  channel: 'google',
+  identity: idOf,
+  refuse: (listing: ExportListing, options: ExportOptions) => {
+    let id = idOf(listing, options)
+    if (id === null)
+      return `It has no ${options.match === 'sku' ? 'SKU' : 'ID'}, which Google needs as the product’s id.`
+    if (codePoints(id) > ID_LENGTH)
+      return `Its id has ${codePoints(id)} characters; Google takes ${ID_LENGTH}.`
+    return undefined
+  },
+  warn: (listing: ExportListing) => [
+    ...tooLong(listing.text.specifications ?? [], 'detail', [140, 1000]),
+    ...tooLong(listing.text.faq ?? [], 'question or answer', [1000, 1000]),
+  ],
+} satisfies Partial<ExportTarget>
+
+const ID_LENGTH = 50
+
+export const AI_SOURCE = 'trained_algorithmic_media'
+
+export function googleRules({ ownWords }: ExportOptions): string[] {
+  return [
+    'This is a supplemental feed: Google adds the texts to the products of your main feed, which it finds by their id. Price, link, picture and availability stay there.',
+    'Google wants to know which texts were made with AI. They are in structured_title and structured_description with the source trained_algorithmic_media, and the plain title and description are left out, because Google would take those instead.',
+    ownWords
+      ? 'A title or description whose current version a person wrote is in the plain attribute. A text of the AI that was changed a little stays AI’s.'
+      : 'Texts that a person has changed are declared as AI’s, too.',
+  ]
+}
+
+export function idOf({ sku, externalId }: ExportListing, { match }: ExportOptions): string | null {
+  return match === 'sku' ? sku : externalId
+}
+
+/** The texts as Google has them; what the listing does not say is missing. */
+export function attributesOf(listing: ExportListing, options: ExportOptions) {
+  let isOwn = (section: SectionKey) => options.ownWords && listing.ownSections.has(section)
+  let highlights = textsOf(listing, 'highlights').map(oneLine)
+  return {
+    id: idOf(listing, options) ?? '',
+    title: { text: lineOf(listing, 'titles'), isOwn: isOwn('titles') },
+    description: { text: plainDescription(listing), isOwn: isOwn('descriptions') },
+    // One alone is refused.
+    highlights: highlights.length < 2 ? [] : highlights.slice(0, 100),
+    details: (listing.text.specifications ?? []).slice(0, 100).map(pairOf),
+    questions: (listing.text.faq ?? []).slice(0, 30).map(pairOf),
+  }
+}
+
+function pairOf({ label = '', text }: Part) {
+  return { label: oneLine(label), text: oneLine(text) }
+}
+
+function tooLong(parts: Part[], what: string, [label, text]: [number, number]): string[] {
+  let count = parts.filter(
+    (part) => codePoints(part.label ?? '') > label || codePoints(part.text) > text,
+  ).length
+  return count === 0 ? [] : [`${count} ${what}${count === 1 ? ' is' : 's are'} longer than Google takes.`]
+}

@@ -1,0 +1,27 @@
+import { exportsFolder, findExportFile } from '#app/domain/exports/exports.server.ts'
+import { fileNameParameters } from '#app/domain/file-name.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { fileNotFound } from '#app/routes/support/attachments.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/export-file.ts'
+
+/** A file of an export; as an attachment, so that no browser shows its markup as a page of this site. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  let { db, config } = context.get(servicesContext)
+  let { exportId } = params
+  let file = await findExportFile(db, exportsFolder(config.dataDir), {
+    ...{ userId: context.get(userContext).id, exportId },
+    position: /^\d{1,6}$/.test(params.position) ? Number(params.position) : 0,
+  })
+  if (!file) return fileNotFound()
+  return new Response(file.stored.stream(), {
+    headers: {
+      'content-type': file.type,
+      'content-length': String(file.stored.bytes),
+      'content-disposition': `attachment; ${fileNameParameters(file.name)}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  })
+}

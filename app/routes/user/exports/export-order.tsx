@@ -1,0 +1,89 @@
+import { useLocation } from 'react-router'
+import { Alert } from '#app/ui/alert.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { ExportPreview } from './export-preview.tsx'
+import { NamedListings } from './named-listings.tsx'
+import type { NewExportPage } from './new-export.server.ts'
+
+interface ExportOrderProps {
+  plan: NonNullable<NewExportPage['plan']>
+  idempotencyKey: string
+}
+
+/** What the file will do and have in it, and the button. */
+export function ExportOrder({ plan, idempotencyKey }: ExportOrderProps) {
+  let { pathname, search } = useLocation()
+  let { count, drafts, refused, warned, rules, preview, name } = plan
+  return (
+    <section className="stack" aria-labelledby="what">
+      <h2 id="what">{name}</h2>
+      <ul className="rules">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      {refused.count > 0 && (
+        <NamedListings
+          notes={refused}
+          title={refused.count === 1 ? 'One is left out' : `${shown(refused.count)} are left out`}
+          open
+        />
+      )}
+      {warned.count > 0 && (
+        <NamedListings
+          notes={warned}
+          title={
+            warned.count === 1
+              ? 'One does not keep the limits'
+              : `${shown(warned.count)} do not keep the limits`
+          }
+        >
+          They are in the file as they are. Nothing is cut here.
+        </NamedListings>
+      )}
+      {preview && <ExportPreview {...preview} />}
+      <FormAlert id="export" />
+      {count === 0 ? (
+        <Alert kind="info" quiet>
+          None of these listings can be in the file.
+        </Alert>
+      ) : (
+        <Form id="export" className="form" method="post" action={pathname + search}>
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          <input type="hidden" name="expected" value={count} />
+          {drafts.count > 0 && (
+            <>
+              <NamedListings
+                notes={drafts}
+                title={
+                  drafts.count === 1
+                    ? 'Nobody has reviewed one'
+                    : `Nobody has reviewed ${shown(drafts.count)}`
+                }
+                open
+              />
+              <label className="check">
+                <input type="checkbox" name="withDrafts" />
+                <span>{drafts.count === 1 ? 'It may leave as it is.' : 'They may leave as they are.'}</span>
+              </label>
+            </>
+          )}
+          <p className="small muted">
+            What is in the file is marked as exported, until its text changes. It costs no credit.
+          </p>
+          <div className="row">
+            <SubmitButton pending="Writing...">
+              {count === 1 ? 'Export one listing' : `Export ${shown(count)} listings`}
+            </SubmitButton>
+          </div>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+function shown(count: number): string {
+  return count.toLocaleString('en')
+}

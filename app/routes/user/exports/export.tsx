@@ -1,0 +1,119 @@
+import { href } from 'react-router'
+import {
+  deleteExport,
+  EXPORT_DAYS,
+  type ExportFile,
+  exportsFolder,
+  findExport,
+} from '#app/domain/exports/exports.server.ts'
+import { findTarget, targetName } from '#app/domain/exports/targets.ts'
+import { DAY, isoAt } from '#app/domain/time.ts'
+import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import libraryCss from '#app/ui/css/library.css?url'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { Time } from '#app/ui/time.tsx'
+import type { Route } from './+types/export.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let found = await findExport(db, context.get(userContext).id, params.exportId)
+  if (!found) throw notFound(MISSING)
+  let { id, target, listings, createdAt, files, options } = found
+  return {
+    ...{ id, listings, createdAt, files, name: targetName(target) },
+    rules: findTarget(target)?.rules(options) ?? [],
+    until: isoAt(Date.parse(createdAt) + EXPORT_DAYS * DAY),
+  }
+}
+
+/** Deletes it. */
+export async function action({ context, params }: Route.ActionArgs) {
+  let { db, config } = context.get(servicesContext)
+  let folder = exportsFolder(config.dataDir)
+  let done = await deleteExport(db, folder, context.get(userContext).id, params.exportId)
+  if (done === 'not-found') throw notFound(MISSING)
+  return redirectWithMessage(context, href('/user/exports'), 'The export is deleted.')
+}
+
+const MISSING = 'There is no such export in your account.'
+
+export default function ExportPage({ loaderData }: Route.ComponentProps) {
+  let { id, name, listings, createdAt, until, files, rules } = loaderData
+  return (
+    <>
+      <PageHead
+        title={name}
+        lead={listings === 1 ? 'One listing.' : `${listings.toLocaleString('en')} listings.`}
+        meta={
+          <>
+            Made <Time iso={createdAt} minute />, kept until <Time iso={until} />
+          </>
+        }
+        back={{ to: href('/user/exports'), label: 'Exports' }}
+      />
+      <DataTable
+        caption={files.length === 1 ? 'One file' : `${files.length} files`}
+        columns={columnsOf(id)}
+        rows={files}
+        rowKey={({ position }) => String(position)}
+      />
+      {rules.length > 0 && (
+        <section className="stack stack-sm" aria-labelledby="rules">
+          <h2 id="rules">In the shop</h2>
+          <ul className="rules">
+            {rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <details className="more">
+        <summary>Delete this export</summary>
+        <Form className="stack stack-sm" method="post">
+          <p className="small muted">
+            Its files are gone then. Your listings stay, and stay marked as exported.
+          </p>
+          <div className="row">
+            <Button type="submit" variant="danger-outline" size="sm">
+              Delete export
+            </Button>
+          </div>
+        </Form>
+      </details>
+    </>
+  )
+}
+
+export const meta = pageTitle('Export')
+
+function columnsOf(exportId: string): Column<ExportFile>[] {
+  let address = ({ position }: ExportFile) =>
+    href('/user/exports/:exportId/files/:position', { exportId, position: String(position) })
+  return [
+    {
+      title: 'File',
+      part: 'name',
+      cell: (file) => (
+        <a href={address(file)} download>
+          {file.name}
+        </a>
+      ),
+    },
+    { title: 'Columns', full: true, cell: ({ columns }) => columns?.join(', ') ?? '–' },
+    { title: 'Listings', align: 'end', cell: ({ listings }) => listings.toLocaleString('en') },
+    { title: 'Size', align: 'end', cell: ({ bytes }) => sizeText(bytes) },
+  ]
+}
+
+function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`
+  return bytes < 1e6 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+}

@@ -1,0 +1,75 @@
+import { href, Link } from 'react-router'
+import { EXPORT_DAYS, type ExportSummary, listExports } from '#app/domain/exports/exports.server.ts'
+import { targetName } from '#app/domain/exports/targets.ts'
+import { mapPage } from '#app/domain/lists/page.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { listAddress, readListQuery } from '#app/routes/list-query.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Column } from '#app/ui/data-table.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { PagedTable } from '#app/ui/paged-table.tsx'
+import { Time } from '#app/ui/time.tsx'
+import type { Route } from './+types/exports.ts'
+
+const EXPORTS = { path: '/user/exports', sorts: ['date'] as const, sort: '-date' as const }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let query = readListQuery(EXPORTS, url.searchParams)
+  let list = await listExports(context.get(servicesContext).db, context.get(userContext).id, query.page)
+  return {
+    query,
+    list: mapPage(list, (row) => ({ ...row, name: targetName(row.target) })),
+    days: EXPORT_DAYS,
+  }
+}
+
+export default function Exports({ loaderData: { query, list, days } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Exports"
+        lead={`The files that you have made for your shop. They are kept for ${days} days.`}
+        back={{ to: href('/user/listings'), label: 'Listings' }}
+      >
+        <ButtonLink to={href('/user/exports/new')}>
+          <Icon small name="download" /> New export
+        </ButtonLink>
+      </PageHead>
+      <PagedTable
+        noun="Exports"
+        list={list}
+        columns={COLUMNS}
+        empty={
+          <Empty
+            icon="download"
+            title="No exports yet"
+            action={
+              <ButtonLink variant="outline" size="sm" to={href('/user/exports/new')}>
+                Make the first one
+              </ButtonLink>
+            }
+          >
+            Files for Shopify, WooCommerce, Google and others are kept here.
+          </Empty>
+        }
+        hrefFor={(page) => listAddress(EXPORTS, query, { page })}
+      />
+    </>
+  )
+}
+
+export const meta = pageTitle('Exports')
+
+const COLUMNS: Column<ExportSummary & { name: string }>[] = [
+  {
+    title: 'For',
+    part: 'name',
+    cell: ({ id, name }) => <Link to={href('/user/exports/:exportId', { exportId: id })}>{name}</Link>,
+  },
+  { title: 'Listings', align: 'end', cell: ({ listings }) => listings.toLocaleString('en') },
+  { title: 'Made', align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+]

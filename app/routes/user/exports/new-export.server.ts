@@ -1,0 +1,52 @@
+import { chooseListings, type ExportChoice, listChosenLanguages } from '#app/domain/exports/choice.server.ts'
+import type { ExportOptions } from '#app/domain/exports/export-options.ts'
+import { planExport } from '#app/domain/exports/plan-export.server.ts'
+import type { ExportListing, ExportTarget } from '#app/domain/exports/target.ts'
+import { TARGET_KEYS, TARGETS } from '#app/domain/exports/targets.ts'
+import type { Services } from '#app/services.server.ts'
+import type { ExportRequest } from './export-request.ts'
+
+export function choiceOf({ from, ticked, language }: ExportRequest): ExportChoice {
+  let chosen = from === 'ticked' ? { from, ids: ticked } : { from }
+  return language === '' ? chosen : { ...chosen, language }
+}
+
+/** What the page shows; undefined where a ticked listing is not the user's own. */
+export async function loadNewExport(db: Services['db'], userId: string, request: ExportRequest) {
+  let choice = choiceOf(request)
+  let [chosen, languages] = await Promise.all([
+    chooseListings(db, userId, choice),
+    listChosenLanguages(db, userId, choice),
+  ])
+  if (!chosen) return undefined
+  let { ids, hasMore } = chosen
+  let target = request.target && TARGETS[request.target]
+  return {
+    request,
+    languages,
+    chosen: { count: ids.length, hasMore },
+    targets: TARGET_KEYS.map((key) => ({ key, name: TARGETS[key].name, lead: TARGETS[key].lead })),
+    plan: target && ids.length > 0 ? await planFor(db, userId, ids, target, request.options) : undefined,
+  }
+}
+
+async function planFor(db: Db, userId: string, ids: string[], target: ExportTarget, options: ExportOptions) {
+  let { sample, ...plan } = await planExport(db, userId, ids, target, options)
+  return {
+    ...plan,
+    name: target.name,
+    options: [...target.options],
+    rules: target.rules(options),
+    preview: sample && previewOf(sample, target, options),
+  }
+}
+
+/** How one listing will stand in the file: by column, or as text. */
+function previewOf(sample: ExportListing, { format }: ExportTarget, options: ExportOptions) {
+  let about = { name: sample.productName, language: sample.language.name }
+  return format.kind === 'table'
+    ? { ...about, cells: Object.entries(format.cells(sample, options)), text: undefined }
+    : { ...about, cells: undefined, text: format.entry(sample, options) }
+}
+
+export type NewExportPage = NonNullable<Awaited<ReturnType<typeof loadNewExport>>>

@@ -1,0 +1,79 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import { createExport } from '#app/domain/exports/create-export.server.ts'
+import { exportsFolder } from '#app/domain/exports/exports.server.ts'
+import { TARGET_KEYS } from '#app/domain/exports/targets.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { EXPORT_REFUSALS } from '#app/messages/exports.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import libraryCss from '#app/ui/css/library.css?url'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { newId } from '#db/ids.server.ts'
+import type { Route } from './+types/new-export.ts'
+import { ExportOrder } from './export-order.tsx'
+import { readExportRequest } from './export-request.ts'
+import { choiceOf, loadNewExport } from './new-export.server.ts'
+import { NothingToExport } from './nothing-to-export.tsx'
+import { RequestForm } from './request-form.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let request = readExportRequest(url.searchParams, TARGET_KEYS)
+  let page = await loadNewExport(context.get(servicesContext).db, context.get(userContext).id, request)
+  if (!page) throw notFound(GONE)
+  return { ...page, idempotencyKey: newId() }
+}
+
+const schema = z.object({
+  withDrafts: z.boolean().default(false),
+  expected: z.number({ error: EXPORT_REFUSALS.changed.message }).int().min(1),
+})
+
+export async function action({ context, url }: Route.ActionArgs) {
+  let { db, config } = context.get(servicesContext)
+  let { id: userId } = context.get(userContext)
+  let request = readExportRequest(url.searchParams, TARGET_KEYS)
+  // Who does not own what the address names learns nothing of the form either.
+  if (!(await loadNewExport(db, userId, { ...request, target: undefined }))) throw notFound(GONE)
+  let submission = await readSubmission(context, schema)
+  if (!submission.valid) return submission.reject(EXPORT_REFUSALS.changed.message)
+  if (!request.target) return submission.reject('Choose where the listings go.')
+  let { idempotencyKey, value } = submission
+  let wish = { userId, idempotencyKey, choice: choiceOf(request), options: request.options, ...value }
+  let { target } = request
+  let folder = exportsFolder(config.dataDir)
+  let made = await logFailure(context, 'exports.write_failed', () =>
+    createExport(db, folder, { ...wish, target }),
+  )
+  if (made === 'failed') return submission.reject('The files could not be written. Please try again.', 500)
+  if (made.outcome === 'created')
+    return redirectWithMessage(context, href('/user/exports/:exportId', { exportId: made.id }), DONE)
+  if (made.outcome === 'not-found') throw notFound(GONE)
+  let { message, status } = EXPORT_REFUSALS[made.outcome]
+  return submission.reject(message, status)
+}
+
+const GONE = 'One of these listings is not in your account.'
+const DONE = 'The export is ready.'
+
+export default function NewExport({ loaderData }: Route.ComponentProps) {
+  let { request, chosen, plan, idempotencyKey } = loaderData
+  return (
+    <>
+      <PageHead
+        title="Export listings"
+        lead="Files for your shop, made of what you have written and reviewed."
+        back={{ to: href('/user/exports'), label: 'Exports' }}
+      />
+      <RequestForm {...loaderData} />
+      {chosen.count === 0 && <NothingToExport request={request} />}
+      {plan && <ExportOrder plan={plan} idempotencyKey={idempotencyKey} key={idempotencyKey} />}
+    </>
+  )
+}
+
+export const meta = pageTitle('Export listings')

@@ -1,0 +1,82 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { FilterSelect } from '#app/ui/filter-select.tsx'
+import type { NewExportPage } from './new-export.server.ts'
+import { OptionFields } from './option-fields.tsx'
+
+/** Changes the address alone: what is chosen is checked on the next page. */
+export function RequestForm({ request, languages, chosen, targets, plan }: NewExportPage) {
+  let { from, ticked, language, target, options } = request
+  let offered = languages.includes(language) || language === '' ? languages : [language, ...languages]
+  return (
+    <Form className="form" method="get" key={JSON.stringify(request)}>
+      {ticked.map((id) => (
+        <input key={id} type="hidden" name="listing" value={id} />
+      ))}
+      <fieldset>
+        <legend>Which listings</legend>
+        <div className="field choices">
+          {ticked.length > 0 && (
+            <Choice name="from" value="ticked" current={from}>
+              {ticked.length === 1 ? 'The one that you ticked' : `The ${ticked.length} that you ticked`}
+            </Choice>
+          )}
+          <Choice name="from" value="new" current={from}>
+            Reviewed and not exported yet
+          </Choice>
+          <Choice name="from" value="reviewed" current={from}>
+            All that are reviewed
+          </Choice>
+        </div>
+        {offered.length > 1 && (
+          <FilterSelect
+            name="language"
+            label="Language"
+            all="All languages"
+            value={language}
+            options={offered.map((value) => ({ value, label: value }))}
+          />
+        )}
+        <p className="hint">
+          {chosen.count === 1 ? 'One listing.' : `${chosen.count.toLocaleString('en')} listings.`}
+          {chosen.hasMore && ' There are more: export these, and then the rest.'}
+        </p>
+      </fieldset>
+      <fieldset>
+        <legend>Where they go</legend>
+        <div className="field targets">
+          {targets.map(({ key, name, lead }) => (
+            <label key={key} className="check">
+              <input type="radio" name="target" value={key} defaultChecked={key === target} required />
+              <span>
+                {name} <span className="hint">{lead}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {plan && <OptionFields shown={plan.options} options={options} />}
+      <div className="row">
+        <Button type="submit" variant="outline">
+          {plan ? 'Check again' : 'Check the listings'}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  value: string
+  current: string
+  children: string | string[]
+}
+
+function Choice({ name, value, current, children }: ChoiceProps) {
+  return (
+    <label className="check">
+      <input type="radio" name={name} value={value} defaultChecked={value === current} />
+      <span>{children}</span>
+    </label>
+  )
+}
