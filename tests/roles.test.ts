@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NO_RULES } from '#app/domain/brands/brand-rules.ts'
 import { addBrand } from '#app/domain/brands/brands.server.ts'
+import { createExport } from '#app/domain/exports/create-export.server.ts'
+import { DEFAULT_OPTIONS } from '#app/domain/exports/export-options.ts'
+import { exportsFolder } from '#app/domain/exports/exports.server.ts'
 import type { GeneratedContent } from '#app/domain/generation/content/content.ts'
 import { insertProduct } from '#app/domain/listings/products.server.ts'
 import { attachmentsFolder } from '#app/domain/tickets/attachments.server.ts'
@@ -145,6 +148,8 @@ async function pathOf({ pattern }: Address): Promise<string> {
     productId: () =>
       transact(db, (trx) => insertProduct(trx, { userId: ownerId, name: MARK, facts: [MARK] })),
     listingId: makeStudioListing,
+    exportId: makeExport,
+    position: async () => '1',
     userId: () => makeUser(db),
     ticketId: async () => thread.ticketId,
     attachmentId: async () => thread.attachmentId,
@@ -167,6 +172,15 @@ async function makeStudioListing(): Promise<string> {
   let text = { titles: [{ text: MARK }] }
   let { listingId } = await makeListing(app.services.db, ownerId, { name: MARK, details: MARK, text })
   return listingId
+}
+
+async function makeExport(): Promise<string> {
+  let { db, config } = app.services
+  let choice = { from: 'ticked' as const, ids: [await makeStudioListing()] }
+  let wish = { userId: ownerId, idempotencyKey: newId(), choice, target: 'json' as const, withDrafts: true }
+  let made = await createExport(db, exportsFolder(config.dataDir), { ...wish, options: DEFAULT_OPTIONS })
+  if (made.outcome !== 'created') throw new Error(`Exporting came to ${made.outcome}`)
+  return made.id
 }
 
 async function makePackage(): Promise<string> {

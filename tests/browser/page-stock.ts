@@ -2,8 +2,12 @@ import { join } from 'node:path'
 import { NO_RULES } from '#app/domain/brands/brand-rules.ts'
 import { addBrand } from '#app/domain/brands/brands.server.ts'
 import { sections } from '#app/domain/content/sections.ts'
+import { createExport } from '#app/domain/exports/create-export.server.ts'
+import { DEFAULT_OPTIONS } from '#app/domain/exports/export-options.ts'
+import { exportsFolder } from '#app/domain/exports/exports.server.ts'
 import { findListing } from '#app/domain/listings/find-listing.server.ts'
 import { insertProduct } from '#app/domain/listings/products.server.ts'
+import { reviewListings } from '#app/domain/listings/review.server.ts'
 import { saveSection } from '#app/domain/listings/save-section.server.ts'
 import type { ListingText } from '#app/domain/listings/sections.ts'
 import { queueMail } from '#app/domain/mail/outbox.server.ts'
@@ -62,6 +66,7 @@ export async function stockShop(dataDir: string): Promise<Stock> {
       await transact(db, (trx) => insertProduct(trx, { userId, name: 'Brass lamp', facts: ['Solid brass'] })),
     ],
     ...(await makeListings(db, userId)),
+    exportId: [await makeExport(db, userId, dataDir)],
     userId: [userId, sellerId],
     keyId: [await first('ai_keys')],
     row: ['0'],
@@ -90,6 +95,22 @@ async function makeListings(db: Db, userId: string): Promise<Stock> {
     listingId: [english.listingId, arabic.listingId],
     listingSection: ['titles', 'descriptions', 'specifications', 'metaTitle', 'faq'],
   }
+}
+
+/** An export of two languages, so that it has several files. */
+async function makeExport(db: Db, userId: string, dataDir: string): Promise<string> {
+  let listings = await db.selectFrom('listings').select('id').where('user_id', '=', userId).execute()
+  await reviewListings(
+    db,
+    userId,
+    listings.map(({ id }) => id),
+  )
+  let made = await createExport(db, exportsFolder(dataDir), {
+    ...{ userId, idempotencyKey: newId(), choice: { from: 'reviewed' }, target: 'shopify' },
+    ...{ options: { ...DEFAULT_OPTIONS, mode: 'new' }, withDrafts: false },
+  })
+  if (made.outcome !== 'created') throw new Error(`Exporting came to ${made.outcome}`)
+  return made.id
 }
 
 /** Orders that wait, are paid, wait for a decision, were refunded and were cancelled. */

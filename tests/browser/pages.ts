@@ -36,6 +36,12 @@ const FACES: Record<string, string[]> = {
   '/verify-email': ['/verify-email?token=none'],
   '/pay/return': ['/pay/return?token=UNKNOWN'],
   '/pay/cancel': ['/pay/cancel?token=UNKNOWN'],
+  '/user/exports/new': [
+    '/user/exports/new',
+    '/user/exports/new?from=reviewed&target=google-tsv',
+    '/user/exports/new?from=reviewed&target=shopify&mode=new',
+    '/user/exports/new?from=reviewed&target=html',
+  ],
   '/user/orders': ['/user/orders', '/user/orders?q=nothing-like-it'],
   '/user/subscription-history': [
     '/user/subscription-history',

@@ -1,11 +1,12 @@
 import type { Db } from '#db/client.server.ts'
 import { exportedColumns } from '#db/personal-data.ts'
 import { readRules } from '../brands/brand-rules.ts'
+import { readOptions } from '../exports/export-options.ts'
 import { readParts, readTexts } from './parts.ts'
 
 /** What a user has in the studio: brands, and products with every version of their facts and texts. */
 export async function exportStudio(db: Db, userId: string) {
-  let [brands, products, photos, listings] = await Promise.all([
+  let [brands, products, photos, listings, made] = await Promise.all([
     db.selectFrom('brands').select(exportedColumns('brands')).where('user_id', '=', userId).execute(),
     db.selectFrom('products').select(exportedColumns('products')).where('user_id', '=', userId).execute(),
     db
@@ -14,8 +15,9 @@ export async function exportStudio(db: Db, userId: string) {
       .where('user_id', '=', userId)
       .execute(),
     db.selectFrom('listings').select(exportedColumns('listings')).where('user_id', '=', userId).execute(),
+    db.selectFrom('exports').select(exportedColumns('exports')).where('user_id', '=', userId).execute(),
   ])
-  let [facts, revisions, dismissed] = await Promise.all([
+  let [facts, revisions, dismissed, files, exported] = await Promise.all([
     db
       .selectFrom('product_facts')
       .innerJoin('products', 'products.id', 'product_facts.product_id')
@@ -38,12 +40,33 @@ export async function exportStudio(db: Db, userId: string) {
       .select(['listing_id', 'section', 'code', 'dismissed_checks.text', 'dismissed_checks.created_at'])
       .where('listings.user_id', '=', userId)
       .execute(),
+    db
+      .selectFrom('export_files')
+      .innerJoin('exports', 'exports.id', 'export_files.export_id')
+      .select(['export_id', 'name', 'type', 'bytes', 'export_files.listing_count', 'columns'])
+      .where('exports.user_id', '=', userId)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('export_listings')
+      .innerJoin('exports', 'exports.id', 'export_listings.export_id')
+      .select(['export_id', 'listing_id', 'text_version'])
+      .where('exports.user_id', '=', userId)
+      .execute(),
   ])
   let factsOf = Map.groupBy(facts, ({ product_id }) => product_id)
   let revisionsOf = Map.groupBy(revisions, ({ listing_id }) => listing_id)
+  let filesOf = Map.groupBy(files, ({ export_id }) => export_id)
+  let exportedOf = Map.groupBy(exported, ({ export_id }) => export_id)
   let dismissedOf = Map.groupBy(dismissed, ({ listing_id }) => listing_id)
   return {
     brands: brands.map((brand) => ({ ...brand, rules: readRules(brand.rules) })),
+    exports: made.map((one) => ({
+      ...one,
+      options: readOptions(one.options),
+      files: (filesOf.get(one.id) ?? []).map(({ export_id, ...file }) => file),
+      listings: (exportedOf.get(one.id) ?? []).map(({ export_id, ...listing }) => listing),
+    })),
     products: products.map((product) => ({
       ...product,
       facts: (factsOf.get(product.id) ?? []).map(({ product_id, ...version }) => ({

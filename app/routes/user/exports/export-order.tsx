@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
-import { FormAlert } from '#app/ui/form-alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ExportPreview } from './export-preview.tsx'
 import { NamedListings } from './named-listings.tsx'
@@ -44,7 +43,6 @@ export function ExportOrder({ plan, idempotencyKey }: ExportOrderProps) {
         </NamedListings>
       )}
       {preview && <ExportPreview {...preview} />}
-      <FormAlert id="export" />
       {count === 0 ? (
         <Alert kind="info" quiet>
           None of these listings can be in the file.

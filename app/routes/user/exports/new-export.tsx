@@ -9,6 +9,7 @@ import { EXPORT_REFUSALS } from '#app/messages/exports.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import libraryCss from '#app/ui/css/library.css?url'
+import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { newId } from '#db/ids.server.ts'
@@ -69,6 +70,7 @@ export default function NewExport({ loaderData }: Route.ComponentProps) {
         lead="Files for your shop, made of what you have written and reviewed."
         back={{ to: href('/user/exports'), label: 'Exports' }}
       />
+      <FormAlert id="export" />
       <RequestForm {...loaderData} />
       {chosen.count === 0 && <NothingToExport request={request} />}
       {plan && <ExportOrder plan={plan} idempotencyKey={idempotencyKey} key={idempotencyKey} />}

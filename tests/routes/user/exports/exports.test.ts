@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#tests/app.ts'
+import { readCsv } from '#tests/domain/exports/readers.ts'
+import { makeReviewed } from '#tests/domain/exports/written.ts'
+import { makeListing } from '#tests/domain/listings/studio.ts'
+import { words } from '../../account/accounts.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+async function open() {
+  let { db } = app.services
+  let { id: userId, visitor } = await app.user()
+  let listing = (handle: string, name = 'Brass lamp') => makeReviewed(db, userId, { handle }, { name })
+  /** Opens a page of this choice and sends its form. */
+  async function send(query: string, fields: Record<string, string> = {}) {
+    let address = `/user/exports/new?${query}`
+    let { text } = await visitor.get(address)
+    let value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
+    let hidden = { idempotencyKey: value('idempotencyKey'), expected: value('expected') }
+    return visitor.post(address, { ...hidden, ...fields })
+  }
+  let state = async (id: string) =>
+    (await db.selectFrom('listings').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  let exportsOf = () => db.selectFrom('exports').select('id').where('user_id', '=', userId).execute()
+  return { db, userId, visitor, listing, send, state, exportsOf }
+}
+
+test('from ticks in the library to the file, and back to the list', async () => {
+  let { visitor, listing, send, state } = await open()
+  let [id, other] = [await listing('lamp-1'), await listing('lamp-2')]
+  let ticked = await visitor.post('/user/listings', { do: 'export', id })
+  expect([ticked.status, ticked.location]).toEqual([303, `/user/exports/new?listing=${id}`])
+  let choice = await visitor.follow(ticked)
+  expect(words(choice.text)).toContain('The one that you ticked')
+  let page = await visitor.get(`/user/exports/new?listing=${id}&target=shopify`)
+  expect(words(page.text)).toContain('Shopify finds each product by its URL handle')
+  expect(words(page.text)).toContain('Export one listing')
+  let made = await send(`listing=${id}&target=shopify`)
+  expect(made.status).toBe(303)
+  let shown = await visitor.follow(made)
+  expect(words(shown.text)).toContain('The export is ready.')
+  expect(words(shown.text)).toContain('shopify-update-english.csv')
+  let file = await visitor.get(`${made.location}/files/1`)
+  expect(readCsv(file.text).map((row) => row['URL handle'])).toEqual(['lamp-1'])
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="shopify-update-english.csv"')
+  expect(file.headers.get('content-type')).toContain('text/csv')
+  expect([await state(id), await state(other)]).toEqual(['exported', 'reviewed'])
+  expect(words((await visitor.get('/user/exports')).text)).toContain('Exports 1 to 1 of 1')
+})
+
+test('nothing ticked, nothing reviewed, an unknown target: the page says what to do', async () => {
+  let { visitor, exportsOf } = await open()
+  expect(words((await visitor.get('/user/exports')).text)).toContain('No exports yet')
+  let empty = await visitor.get('/user/exports/new?target=nowhere&mode=no&language=Klingon&options=with')
+  expect(empty.status).toBe(200)
+  expect(words(empty.text)).toContain('Nothing new is reviewed')
+  let sent = await visitor.post('/user/exports/new', {})
+  expect(sent.status).toBe(400)
+  let counted = await visitor.post('/user/exports/new', { expected: '1' })
+  expect(counted.status).toBe(400)
+  expect(words(counted.text)).toContain('Choose where the listings go.')
+  let none = await visitor.post('/user/exports/new?target=json', { expected: '1' })
+  expect(words(none.text)).toContain('None of these listings can be in the file.')
+  expect(await exportsOf()).toEqual([])
+})
+
+test('drafts are named, and leave only with a tick', async () => {
+  let { db, userId, visitor, send, exportsOf } = await open()
+  let { listingId } = await makeListing(db, userId, { name: 'Not yet read' })
+  let query = `listing=${listingId}&target=json`
+  let { text } = await visitor.get(`/user/exports/new?${query}`)
+  expect(words(text)).toContain('Nobody has reviewed one')
+  let refused = await send(query)
+  expect(refused.status).toBe(400)
+  expect(words(refused.text)).toContain('Nobody has reviewed some of these listings.')
+  expect(await exportsOf()).toEqual([])
+  expect((await send(query, { withDrafts: 'on' })).status).toBe(303)
+})
+
+test('what cannot be in the file is named with its reason before the button', async () => {
+  let { db, userId, visitor, listing } = await open()
+  await listing('lamp-1')
+  await makeReviewed(db, userId, { handle: null }, { name: 'Without <b>handle</b>' })
+  let { text } = await visitor.get('/user/exports/new?from=reviewed&target=shopify')
+  expect(words(text)).toContain('One is left out')
+  expect(text).toContain('Without &lt;b&gt;handle&lt;/b&gt;')
+  expect(words(text)).toContain('Export one listing')
+})
+
+test('sent twice, it is one export; sent after a change, it is refused', async () => {
+  let { visitor, listing, exportsOf } = await open()
+  await listing('lamp-1')
+  let address = '/user/exports/new?from=reviewed&target=markdown'
+  let fields = { idempotencyKey: 'twice-the-same-form', expected: '1' }
+  let [one, two] = [await visitor.post(address, fields), await visitor.post(address, fields)]
+  expect([one.status, two.location]).toEqual([303, one.location])
+  await listing('lamp-2')
+  let late = await visitor.post(address, { expected: '1' })
+  expect(late.status).toBe(409)
+  expect(words(late.text)).toContain('What is chosen has changed meanwhile.')
+  expect(await exportsOf()).toHaveLength(1)
+})
+
+test('another user’s listings, exports and files are not there', async () => {
+  let theirs = await open()
+  let id = await theirs.listing('lamp-1')
+  let made = await theirs.send(`listing=${id}&target=json`)
+  let mine = await open()
+  let own = await mine.listing('lamp-1')
+  for (let query of [`listing=${id}`, `listing=${own}&listing=${id}&target=json`]) {
+    expect((await mine.visitor.get(`/user/exports/new?${query}`)).status).toBe(404)
+    expect((await mine.visitor.post(`/user/exports/new?${query}`, { expected: '1' })).status).toBe(404)
+  }
+  for (let address of [made.location ?? '', `${made.location}/files/1`, `${made.location}/files/9`])
+    expect((await mine.visitor.get(address)).status).toBe(404)
+  expect((await mine.visitor.post(made.location ?? '', {})).status).toBe(404)
+  expect((await theirs.visitor.get(`${made.location}/files/1`)).status).toBe(200)
+  expect(await mine.exportsOf()).toEqual([])
+  let stranger = await app.visitor().get(`${made.location}/files/1`)
+  expect([302, 303]).toContain(stranger.status)
+})
+
+test('the preview shows markup as text, and each language has a file of its own', async () => {
+  let { db, userId, visitor, listing, send } = await open()
+  await listing('lamp-1')
+  await makeReviewed(db, userId, { handle: 'lamp-1' }, { language: 'Arabic' })
+  for (let target of ['html', 'json-ld', 'markdown', 'google-xml']) {
+    let { text } = await visitor.get(`/user/exports/new?from=reviewed&target=${target}`)
+    expect(text, target).not.toContain('</script><!-- ')
+    expect(text, target).not.toContain('<b>bold</b>')
+  }
+  let made = await send('from=reviewed&target=shopify')
+  let shown = words((await visitor.follow(made)).text)
+  expect(shown).toContain('shopify-update-arabic.csv')
+  expect(shown).toContain('shopify-update-english.csv')
+  let german = await visitor.get('/user/exports/new?from=reviewed&language=German&target=json')
+  expect(words(german.text)).toContain('No listings are chosen')
+})
+
+test('an export is deleted with its files', async () => {
+  let { visitor, listing, send, exportsOf } = await open()
+  await listing('lamp-1')
+  let made = await send('from=reviewed&target=html')
+  let gone = await visitor.post(made.location ?? '', {})
+  expect([gone.status, gone.location]).toEqual([303, '/user/exports'])
+  expect((await visitor.get(`${made.location}/files/1`)).status).toBe(404)
+  expect(await exportsOf()).toEqual([])
+})
