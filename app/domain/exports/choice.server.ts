@@ -10,7 +10,7 @@ export type ExportChoice = { language?: string } & (
 )
 
 /** The most listings of one export. */
-export const MOST_LISTINGS = 5000
+const MOST_LISTINGS = 5000
 
 export interface ChosenListings {
   /** In the order of their languages, then of their making. */

@@ -8,7 +8,7 @@ import { readExportListings } from './read-listings.server.ts'
 import type { ExportListing, ExportTarget } from './target.ts'
 
 /** Something to say about one listing of an export. */
-export interface ListingNote {
+interface ListingNote {
   id: string
   name: string
   language: string

@@ -24,7 +24,7 @@ export interface ExportListing {
 export type Cells = Record<string, string>
 
 /** How a target's files are written, listing by listing. */
-export type ExportFormat =
+type ExportFormat =
   | {
       kind: 'table'
       /** `raw`: tabs between cells, and no quotes. `spreadsheet`: quoted, and formulas are disarmed. */

@@ -28,8 +28,8 @@ test('listings are exported until their text changes, and again afterwards', asy
   expect(await shop.make('json', {}, { choice: { from: 'new' } })).toEqual({ outcome: 'nothing' })
   let listing = await findListing(shop.db, shop.userId, id)
   let base = listing?.sections.find(({ key }) => key === 'slug')?.revisionId ?? null
-  let edit = { userId: shop.userId, listingId: id, section: 'slug', parts: [{ text: 'other' }] } as const
-  await saveSection(shop.db, { ...edit, base })
+  let parts = [{ text: 'other' }]
+  await saveSection(shop.db, { userId: shop.userId, listingId: id, section: 'slug', parts, base })
   expect(await stateOf(id)).toBe('draft')
   let rows = await shop.db.selectFrom('export_listings').select(['listing_id', 'text_version']).execute()
   expect(rows).toEqual([{ listing_id: id, text_version: listing?.textVersion }])

@@ -42,7 +42,7 @@ export function googleRules({ ownWords }: ExportOptions): string[] {
   ]
 }
 
-export function idOf({ sku, externalId }: ExportListing, { match }: ExportOptions): string | null {
+function idOf({ sku, externalId }: ExportListing, { match }: ExportOptions): string | null {
   return match === 'sku' ? sku : externalId
 }
 

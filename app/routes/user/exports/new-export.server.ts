@@ -30,7 +30,13 @@ export async function loadNewExport(db: Services['db'], userId: string, request:
   }
 }
 
-async function planFor(db: Db, userId: string, ids: string[], target: ExportTarget, options: ExportOptions) {
+async function planFor(
+  db: Services['db'],
+  userId: string,
+  ids: string[],
+  target: ExportTarget,
+  options: ExportOptions,
+) {
   let { sample, ...plan } = await planExport(db, userId, ids, target, options)
   return {
     ...plan,
