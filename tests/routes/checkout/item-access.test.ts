@@ -26,8 +26,7 @@ async function everything(visitor: Visitor) {
   let answers = new Map<string, string>()
   let asked = listAddresses().filter(({ pattern }) => pattern !== '/logout' && !pattern.startsWith('/admin'))
   for (let { pattern, id, hasPage } of asked) {
-    for (let values of parameters) {
-      let path = fill(pattern, values)
+    for (let path of new Set(parameters.map((values) => fill(pattern, values)))) {
       answers.set(`GET ${path}`, (await visitor.get(path)).text)
       if (!hasPage) continue
       for (let query of ['', `?_routes=${encodeURIComponent(id)}`]) {
