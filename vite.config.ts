@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/longest-first.ts'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -22,7 +23,9 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // The application is loaded once by each worker; what it remembers belongs to the services that each test starts.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // Without it the stylesheet's address is empty, which React reports on the console.
     css: true,
     // Most of the time goes into waiting for disks, hashes and sockets.

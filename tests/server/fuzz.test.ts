@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ensureBuilt } from '#dev/built.ts'
 import { type RunningServer, startServer } from '#dev/production-server.ts'
+import { sized } from '#tests/sized.ts'
 import { isFault, openFiles, register, residentMemory } from './inspect.ts'
 import { actOddly, createRandom } from './odd-clients.ts'
 import { head, openRaw, statusOf } from './raw.ts'
 
 /** In ms. On a busy machine fewer connections fit into it. */
 const DURATION = 15_000
-const CONNECTIONS = 4000
+const CONNECTIONS = sized(1500, 4000)
 const AT_ONCE = 120
 
 /** MB that the server may hold more than after it was warmed up by the same clients: what its allocator keeps. */

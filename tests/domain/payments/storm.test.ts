@@ -7,20 +7,21 @@ import { receiveWebhook } from '#app/domain/payments/webhooks/receive.server.ts'
 import { HOUR } from '#app/domain/time.ts'
 import type { OrderRow } from '#db/schema.ts'
 import { openTill, type Till } from '#tests/factories.ts'
+import { sized } from '#tests/sized.ts'
 
 let till: Till
 
 afterEach(() => till.close())
 
-/** STORM_ORDERS and STORM_SEED make it another storm; the nine that follow are smaller. */
-const ORDERS = Number(process.env.STORM_ORDERS ?? 200)
+/** STORM_ORDERS and STORM_SEED make it another storm; those that follow are smaller. */
+const ORDERS = Number(process.env.STORM_ORDERS ?? sized(50, 200))
 const SEED = Number(process.env.STORM_SEED ?? 7)
-const STORMS = Array.from({ length: 10 }, (_, index) => ({
+const STORMS = Array.from({ length: sized(3, 10) }, (_, index) => ({
   seed: SEED + index,
   orders: index === 0 ? ORDERS : 20,
 }))
 const CALLERS = 25
-const AT_ONCE = 5
+const AT_ONCE = sized(2, 5)
 
 test.each(STORMS)(
   `$orders orders (seed $seed), ${CALLERS} at once for each, a third of the captures in trouble: charged and granted once each`,
@@ -94,7 +95,7 @@ test('two tabs press Pay for the same orders at random times: one open attempt, 
 }, async () => {
   till = await openTill({ seed: 11 }, { paymentTimeout: 1000 })
   let orders: OrderRow[] = []
-  for (let _ of Array.from({ length: 100 })) orders.push(await till.order())
+  for (let _ of Array.from({ length: sized(40, 100) })) orders.push(await till.order())
   till.paypal.fault('create', 'unavailable-503', { rate: 0.2 })
   await Promise.all(orders.flatMap((order) => [tab(order), tab(order)]))
   let open = await till.db

@@ -5,6 +5,7 @@ import { deleteOrder } from '#app/domain/orders/delete-order.server.ts'
 import { listMerchantProblems } from '#app/domain/payments/reviews/problems.server.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { makeUser, openTill, type Till } from '#tests/factories.ts'
+import { sized } from '#tests/sized.ts'
 import { moves, paidOrder, receive, refund } from './money-back.ts'
 
 let till: Till
@@ -76,10 +77,10 @@ test('one byte changed anywhere in a notification makes it nobody’s', async ()
   expect(await receive(till, event)).toEqual({ status: 200, outcome: 'paid' })
 })
 
-test('an admin deletes while the buyer pays, 200 times: never both', async () => {
+test('an admin deletes while the buyer pays, many times: never both', async () => {
   till = await openTill()
   till.paypal.setAutoDeliver(false)
-  let orders = await Promise.all(Array.from({ length: 200 }, () => till.order()))
+  let orders = await Promise.all(Array.from({ length: sized(60, 200) }, () => till.order()))
   let payments = await Promise.all(orders.map((order) => till.pay(order)))
   // The buyer agrees while the admin's question to PayPal is on its way.
   let pays = async (index: number) => {
@@ -93,7 +94,11 @@ test('an admin deletes while the buyer pays, 200 times: never both', async () =>
   for (let start = 0; start < orders.length; start += 20) {
     let some = orders.slice(start, start + 20)
     await Promise.all(
-      some.flatMap(({ id }, index) => [pays(start + index), deleteOrder(till.deps, { id, ...admin })]),
+      some.flatMap(({ id }, index) => {
+        let deleting = deleteOrder(till.deps, { id, ...admin })
+        // However slow the machine is, one buyer of twenty comes too late.
+        return [index === 19 ? deleting.then(() => pays(start + index)) : pays(start + index), deleting]
+      }),
     )
   }
   let charged = new Set(till.paypal.captures().map(({ customId }) => customId))

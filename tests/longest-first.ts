@@ -1,0 +1,33 @@
+import { relative } from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { ROOT } from '#dev/built.ts'
+
+/** What takes longest begins first, so that all workers end at about the same time. */
+const LONGEST = [
+  'tests/kill.test.ts',
+  'tests/deploy/deploy.test.ts',
+  'tests/malformed.test.ts',
+  'tests/domain/payments/storm.test.ts',
+  'tests/routes/admin/content/rows.test.ts',
+  'tests/roles.test.ts',
+  'tests/commands.test.ts',
+  'tests/domain/payments/agreement.test.ts',
+  'tests/server/fuzz.test.ts',
+  'tests/server/workers.test.ts',
+  'tests/secrets.test.ts',
+  'tests/browser/admin-pages.journey.ts',
+  'tests/browser/pages.journey.ts',
+  'tests/browser/editors.journey.ts',
+  'tests/browser/back-office.journey.ts',
+  'tests/browser/weak-devices.journey.ts',
+]
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    let place = ({ moduleId }: TestSpecification) => {
+      let at = LONGEST.indexOf(relative(ROOT, moduleId))
+      return at < 0 ? LONGEST.length : at
+    }
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
+  }
+}
