@@ -22,6 +22,8 @@ export function runInRequest<T>(scope: RequestScope, work: () => T): T {
  * `end` is called for any other error, after which nobody knows what state the process is in.
  */
 export function handleUncaughtErrors(log: Log, end: () => void): void {
+  // Where nobody reads the log any more, or its disk is full: telling that in the log would fail again, without end.
+  process.stdout.on('error', () => {})
   process.on('unhandledRejection', (reason) => {
     log('server.unhandled_rejection', { id: scopes.getStore()?.requestId, stack: stackOf(reason) })
   })

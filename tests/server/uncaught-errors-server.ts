@@ -5,8 +5,12 @@ import type { Log } from '#app/log.ts'
 import { createHttpServer } from '#app/server/http.server.ts'
 import { handleUncaughtErrors } from '#app/server/uncaught-errors.server.ts'
 
-/** A server whose application fails in ways that nothing catches; started as a process by stray-errors.test.ts. */
-const log: Log = (event, facts) => console.log(JSON.stringify({ event, ...facts }))
+/** A server whose application fails in ways that nothing catches; started as a process by uncaught-errors.test.ts. */
+let lines = 0
+const log: Log = (event, facts) => {
+  lines++
+  process.stdout.write(`${JSON.stringify({ event, ...facts })}\n`)
+}
 const never = new Promise<Response>(() => {})
 
 const FAILURES: Record<string, () => void> = {
@@ -24,7 +28,7 @@ const server = createHttpServer(
   async (request) => {
     let { pathname } = new URL(request.url)
     FAILURES[pathname]?.()
-    return pathname in FAILURES ? never : new Response('ok')
+    return pathname in FAILURES ? never : new Response(String(lines))
   },
   { config: readConfig({}), log, bounds: { total: 2, perClient: 2, bodies: 2, bodiesPerClient: 2 } },
 )

@@ -1,19 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { head, openRaw, statusOf } from './raw.ts'
 
+interface Line {
+  event: string
+  url?: string
+  id?: string
+  stack?: string
+}
+
 let child: ChildProcess
-let events: { event: string; url?: string; id?: string; stack?: string }[] = []
+let events: Line[]
 let port: number
 beforeAll(async () => {
-  let script = fileURLToPath(new URL('./uncaught-errors-server.ts', import.meta.url))
-  child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
-  if (child.stdout) createInterface(child.stdout).on('line', (line) => events.push(JSON.parse(line)))
-  await vi.waitFor(() => expect(events[0]?.url).toBeDefined(), 15_000)
-  port = Number(new URL(events[0]?.url ?? '').port)
+  ;({ child, events, port } = await startProcess())
 })
 afterAll(() => void child.kill('SIGKILL'))
 
@@ -39,9 +43,32 @@ test('a request that failed so keeps no place among those in flight', async () =
   expect(statusOf(next)).toBe(200)
 })
 
+test('a log that nobody reads any more is given up, and the server goes on', async () => {
+  let deaf = await startProcess()
+  try {
+    deaf.child.stdout?.destroy()
+    ;(await openRaw(deaf.port)).send(head('GET /rejection')).reset()
+    await setTimeout(300)
+    let lines = await fetch(`http://127.0.0.1:${deaf.port}/`, { signal: AbortSignal.timeout(5000) })
+    // That it listens, the rejection, and what may be said of the connection.
+    expect(Number(await lines.text())).toBeLessThan(5)
+  } finally {
+    deaf.child.kill('SIGKILL')
+  }
+})
+
 test('an error that belongs to no request ends the process, for another one to be started', async () => {
   let ended = once(child, 'exit')
   child.kill('SIGUSR2')
   expect(await ended).toEqual([7, null])
   expect(events.at(-1)?.stack).toContain('of no request')
 })
+
+async function startProcess() {
+  let script = fileURLToPath(new URL('./uncaught-errors-server.ts', import.meta.url))
+  let child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let events: Line[] = []
+  createInterface(child.stdout).on('line', (line) => events.push(JSON.parse(line)))
+  await vi.waitFor(() => expect(events[0]?.url).toBeDefined(), 15_000)
+  return { child, events, port: Number(new URL(events[0]?.url ?? '').port) }
+}
