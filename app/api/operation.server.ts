@@ -65,6 +65,7 @@ type Tag =
   | 'Generator'
   | 'Products'
   | 'Listings'
+  | 'Exports'
   | 'Brands'
 
 interface Definition<Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>

@@ -4,6 +4,7 @@ import { catalog } from './catalog.server.ts'
 import { checks } from './checks.server.ts'
 import { content } from './content.server.ts'
 import { credits } from './credits.server.ts'
+import { shopExports } from './exports.server.ts'
 import { generations } from './generations.server.ts'
 import { keys } from './keys.server.ts'
 import { languages } from './languages.server.ts'
@@ -27,6 +28,7 @@ export const OPERATIONS: Operation[] = [
   ...sections,
   ...rewrites,
   ...checks,
+  ...shopExports,
   ...brands,
   ...catalog,
   ...orders,

@@ -74,6 +74,9 @@ export const API_PATHS = [
   'api/listings/:listingId/revisions/:revisionId/restore',
   'api/listings/:listingId/rewrites',
   'api/rewrites/:rewriteId',
+  'api/exports',
+  'api/exports/:exportId',
+  'api/exports/:exportId/files/:position',
   'api/brands',
   'api/brands/:brandId',
 ] as const

@@ -42,7 +42,7 @@ const SPECIAL: Record<string, Rule> = {
   'PUT support-message-status/:ticketId': 'own-or-admin',
   'GET api/generations/:jobId': 'own',
   ...Object.fromEntries(
-    OPERATIONS.filter(({ path }) => /^api\/(products|listings|rewrites|brands)\/:/.test(path)).map(
+    OPERATIONS.filter(({ path }) => /^api\/(products|listings|rewrites|brands|exports)\/:/.test(path)).map(
       (operation) => [nameOf(operation), 'own' as const],
     ),
   ),

@@ -1,10 +1,14 @@
 import { NO_RULES } from '#app/domain/brands/brand-rules.ts'
 import { addBrand } from '#app/domain/brands/brands.server.ts'
+import { createExport } from '#app/domain/exports/create-export.server.ts'
+import { DEFAULT_OPTIONS } from '#app/domain/exports/export-options.ts'
+import { exportsFolder } from '#app/domain/exports/exports.server.ts'
 import { failJob } from '#app/domain/generation/jobs/running-jobs.server.ts'
 import { findListing } from '#app/domain/listings/find-listing.server.ts'
 import { startRewrite } from '#app/domain/listings/start-rewrite.server.ts'
 import { DAY, isoTime } from '#app/domain/time.ts'
 import { newId } from '#db/ids.server.ts'
+import { makeReviewed } from '../domain/exports/written.ts'
 import { makeListing, TEXT } from '../domain/listings/studio.ts'
 import type { Make, World } from './sample.ts'
 
@@ -83,6 +87,23 @@ export const STUDIO_SAMPLES: Record<string, Make> = {
   'POST api/listings/:listingId/rewrites': async (world) => ({ params: await listingOf(world) }),
   'GET api/rewrites/:rewriteId': async (world) => ({ params: { rewriteId: await makeRewrite(world) } }),
 
+  'POST api/exports': async (world) => {
+    // Everybody exports what is their own, so that nothing of the owner's is named.
+    let { db } = world.app.services
+    for (let { id } of await db.selectFrom('users').select('id').execute()) await makeReviewed(db, id)
+    return { body: { target: 'json', from: 'reviewed' }, status: 201 }
+  },
+  'GET api/exports': async (world) => {
+    await exportOf(world)
+    return { query: '?limit=5' }
+  },
+  'GET api/exports/:exportId': async (world) => ({ params: await exportOf(world) }),
+  'DELETE api/exports/:exportId': async (world) => ({ params: await exportOf(world) }),
+  'GET api/exports/:exportId/files/:position': async (world) => ({
+    params: { ...(await exportOf(world)), position: '1' },
+    query: '?offset=0',
+  }),
+
   'GET api/brands': async (world) => {
     await brandOf(world)
     return {}
@@ -131,6 +152,15 @@ async function makeRewrite(world: World): Promise<string> {
   if (started.outcome !== 'job') throw new Error(`Starting a rewrite came to ${started.outcome}`)
   await failJob(world.app.services.db, started.id, 'The model was busy.')
   return started.id
+}
+
+async function exportOf({ app, ownerId: userId }: World): Promise<{ exportId: string }> {
+  let { db } = app.services
+  let choice = { from: 'ticked' as const, ids: [await makeReviewed(db, userId)] }
+  let wish = { userId, idempotencyKey: newId(), choice, target: 'json' as const, withDrafts: false }
+  let made = await createExport(db, exportsFolder(app.config.dataDir), { ...wish, options: DEFAULT_OPTIONS })
+  if (made.outcome !== 'created') throw new Error(`Exporting came to ${made.outcome}`)
+  return { exportId: made.id }
 }
 
 async function brandOf({ app, ownerId }: World): Promise<{ brandId: string }> {

@@ -7,6 +7,8 @@ export type ExportChoice = { language?: string } & (
   | { from: 'ticked'; ids: string[] }
   /** What a person has reviewed; `new`: and has not exported since. */
   | { from: 'new' | 'reviewed' }
+  /** What an import has written. */
+  | { from: 'batch'; batchId: string }
 )
 
 /** The most listings of one export. */
@@ -19,13 +21,14 @@ export interface ChosenListings {
   hasMore: boolean
 }
 
-/** The user's own; undefined where one that is ticked is not there. */
+/** The user's own; undefined where one that is ticked, or the batch, is not there. */
 export async function chooseListings(
   db: Db,
   userId: string,
   choice: ExportChoice,
 ): Promise<ChosenListings | undefined> {
   if (choice.from === 'ticked' && choice.ids.length === 0) return { ids: [], hasMore: false }
+  if (choice.from === 'batch' && !(await findBatchName(db, userId, choice.batchId))) return undefined
   let rows = await db
     .selectFrom('listings')
     .select('id')
@@ -38,6 +41,17 @@ export async function chooseListings(
     return undefined
   let ids = rows.map(({ id }) => id)
   return { ids: ids.slice(0, MOST_LISTINGS), hasMore: ids.length > MOST_LISTINGS }
+}
+
+/** The name of the user's own batch: that of its file. */
+export async function findBatchName(db: Db, userId: string, id: string): Promise<string | undefined> {
+  let row = await db
+    .selectFrom('batches')
+    .select('name')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.name
 }
 
 /** The languages of what is chosen, whatever language is chosen with it. */
@@ -60,7 +74,17 @@ function chosen(userId: string, choice: ExportChoice) {
     eb('user_id', '=', userId),
     ...(choice.language === undefined ? [] : [eb('language', '=', choice.language)]),
     ...(choice.from === 'ticked' ? [eb('id', 'in', choice.ids)] : [eb('is_archived', '=', 0)]),
+    ...(choice.from === 'batch' ? [eb('id', 'in', writtenBy(choice.batchId))] : []),
     ...(choice.from === 'new' ? [eb('state', '=', 'reviewed')] : []),
     ...(choice.from === 'reviewed' ? [eb('status', '=', 'reviewed')] : []),
   ])
+}
+
+function writtenBy(batchId: string) {
+  return expressionBuilder<Database, 'generation_jobs'>()
+    .selectFrom('generation_jobs')
+    .select('listing_id')
+    .where('batch_id', '=', batchId)
+    .where('listing_id', 'is not', null)
+    .$castTo<{ listing_id: string }>()
 }

@@ -125,14 +125,11 @@ async function markExported(trx: Trx, exportId: string, versions: Map<string, nu
   }
   await trx
     .updateTable('listings')
+    .from('export_listings')
     .set({ exported_at: now })
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('export_listings')
-        .select('listing_id')
-        .where('export_id', '=', exportId)
-        .whereRef('export_listings.text_version', '=', 'listings.text_version'),
-    )
+    .where('export_id', '=', exportId)
+    .whereRef('export_listings.listing_id', '=', 'listings.id')
+    .whereRef('export_listings.text_version', '=', 'listings.text_version')
     .execute()
 }
 

@@ -4,13 +4,30 @@ import { type FileHandle, open, stat } from 'node:fs/promises'
 export interface StoredFile {
   bytes: number
   stream(): ReadableStream<Uint8Array<ArrayBuffer>>
+  /** At most `length` bytes from `offset` on. */
+  read(offset: number, length: number): Promise<Buffer>
 }
 
 export async function findFile(path: string): Promise<StoredFile | undefined> {
   let facts = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
   })
-  return facts?.isFile() ? { bytes: facts.size, stream: () => streamFile(path) } : undefined
+  if (!facts?.isFile()) return undefined
+  return {
+    bytes: facts.size,
+    stream: () => streamFile(path),
+    read: (offset, length) => readPiece(path, offset, length),
+  }
+}
+
+async function readPiece(path: string, offset: number, length: number): Promise<Buffer> {
+  let handle = await open(path)
+  try {
+    let { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, offset)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
 }
 
 const CHUNK = 64 * 1024

@@ -5,9 +5,11 @@ import { readId } from '#app/routes/list-query.ts'
 
 /** What an address asks to export: listings, target and options. */
 export interface ExportRequest {
-  from: 'ticked' | 'new' | 'reviewed'
+  from: 'ticked' | 'batch' | 'new' | 'reviewed'
   /** Those that were ticked in the library. */
   ticked: string[]
+  /** An import; empty where none is named. */
+  batch: string
   /** Empty: every language. */
   language: string
   target: TargetKey | undefined
@@ -20,10 +22,12 @@ const MOST_TICKED = 100
 /** What is unknown or too much counts as not said. `targets`: the keys that there are. */
 export function readExportRequest(params: URLSearchParams, targets: readonly TargetKey[]): ExportRequest {
   let ticked = [...new Set(params.getAll('listing').filter(readId))].slice(0, MOST_TICKED)
+  let batch = readId(params.get('batch') ?? '')
   let from = params.get('from')
+  let named: ExportRequest['from'] = ticked.length > 0 ? 'ticked' : batch === '' ? 'new' : 'batch'
   return {
-    from: from === 'new' || from === 'reviewed' ? from : ticked.length > 0 ? 'ticked' : 'new',
-    ticked,
+    from: from === 'new' || from === 'reviewed' ? from : named,
+    ...{ ticked, batch },
     language: findLanguage(params.get('language') ?? '')?.name ?? '',
     target: targets.find((key) => key === params.get('target')),
     options: readOptions(params),

@@ -1,4 +1,9 @@
-import { chooseListings, type ExportChoice, listChosenLanguages } from '#app/domain/exports/choice.server.ts'
+import {
+  chooseListings,
+  type ExportChoice,
+  findBatchName,
+  listChosenLanguages,
+} from '#app/domain/exports/choice.server.ts'
 import type { ExportOptions } from '#app/domain/exports/export-options.ts'
 import { planExport } from '#app/domain/exports/plan-export.server.ts'
 import type { ExportListing, ExportTarget } from '#app/domain/exports/target.ts'
@@ -6,17 +11,19 @@ import { TARGET_KEYS, TARGETS } from '#app/domain/exports/targets.ts'
 import type { Services } from '#app/services.server.ts'
 import type { ExportRequest } from './export-request.ts'
 
-export function choiceOf({ from, ticked, language }: ExportRequest): ExportChoice {
-  let chosen = from === 'ticked' ? { from, ids: ticked } : { from }
+export function choiceOf({ from, ticked, batch, language }: ExportRequest): ExportChoice {
+  let named = { ticked: { ids: ticked }, batch: { batchId: batch }, new: {}, reviewed: {} }
+  let chosen = { from, ...named[from] } as ExportChoice
   return language === '' ? chosen : { ...chosen, language }
 }
 
 /** What the page shows; undefined where a ticked listing is not the user's own. */
 export async function loadNewExport(db: Services['db'], userId: string, request: ExportRequest) {
   let choice = choiceOf(request)
-  let [chosen, languages] = await Promise.all([
+  let [chosen, languages, batchName] = await Promise.all([
     chooseListings(db, userId, choice),
     listChosenLanguages(db, userId, choice),
+    request.batch === '' ? undefined : findBatchName(db, userId, request.batch),
   ])
   if (!chosen) return undefined
   let { ids, hasMore } = chosen
@@ -24,6 +31,7 @@ export async function loadNewExport(db: Services['db'], userId: string, request:
   return {
     request,
     languages,
+    batchName,
     chosen: { count: ids.length, hasMore },
     targets: TARGET_KEYS.map((key) => ({ key, name: TARGETS[key].name, lead: TARGETS[key].lead })),
     plan: target && ids.length > 0 ? await planFor(db, userId, ids, target, request.options) : undefined,

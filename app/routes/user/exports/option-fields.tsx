@@ -10,7 +10,7 @@ export function OptionFields({ shown, options }: OptionFieldsProps) {
   let selects = SELECTS.filter(({ name, unless }) => shown.includes(name) && !unless?.(options))
   if (shown.length === 0) return null
   return (
-    <fieldset>
+    <fieldset className="spaced">
       <legend>How</legend>
       <input type="hidden" name="options" value={shown.join(' ')} />
       <div className="form-grid">
@@ -28,7 +28,7 @@ export function OptionFields({ shown, options }: OptionFieldsProps) {
         ))}
       </div>
       {shown.includes('with') && (
-        <fieldset className="plain">
+        <fieldset>
           <legend>Under the description’s paragraphs</legend>
           <div className="field choices">
             {PARTS.map(([value, label]) => (

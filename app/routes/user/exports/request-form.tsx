@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
@@ -5,20 +6,26 @@ import type { NewExportPage } from './new-export.server.ts'
 import { OptionFields } from './option-fields.tsx'
 
 /** Changes the address alone: what is chosen is checked on the next page. */
-export function RequestForm({ request, languages, chosen, targets, plan }: NewExportPage) {
-  let { from, ticked, language, target, options } = request
+export function RequestForm({ request, languages, batchName, chosen, targets, plan }: NewExportPage) {
+  let { from, ticked, batch, language, target, options } = request
   let offered = languages.includes(language) || language === '' ? languages : [language, ...languages]
   return (
     <Form className="form" method="get" key={JSON.stringify(request)}>
       {ticked.map((id) => (
         <input key={id} type="hidden" name="listing" value={id} />
       ))}
-      <fieldset>
+      {batch && <input type="hidden" name="batch" value={batch} />}
+      <fieldset className="spaced">
         <legend>Which listings</legend>
         <div className="field choices">
           {ticked.length > 0 && (
             <Choice name="from" value="ticked" current={from}>
               {ticked.length === 1 ? 'The one that you ticked' : `The ${ticked.length} that you ticked`}
+            </Choice>
+          )}
+          {batchName !== undefined && (
+            <Choice name="from" value="batch" current={from}>
+              What the import <bdi>{batchName}</bdi> has written
             </Choice>
           )}
           <Choice name="from" value="new" current={from}>
@@ -42,7 +49,7 @@ export function RequestForm({ request, languages, chosen, targets, plan }: NewEx
           {chosen.hasMore && ' There are more: export these, and then the rest.'}
         </p>
       </fieldset>
-      <fieldset>
+      <fieldset className="spaced">
         <legend>Where they go</legend>
         <div className="field targets">
           {targets.map(({ key, name, lead }) => (
@@ -69,7 +76,7 @@ interface ChoiceProps {
   name: string
   value: string
   current: string
-  children: string | string[]
+  children: ReactNode
 }
 
 function Choice({ name, value, current, children }: ChoiceProps) {

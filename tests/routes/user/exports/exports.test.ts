@@ -150,3 +150,22 @@ test('an export is deleted with its files', async () => {
   expect((await visitor.get(`${made.location}/files/1`)).status).toBe(404)
   expect(await exportsOf()).toEqual([])
 })
+
+test('what an import has written, and nobody else’s import', async () => {
+  let { db, userId, visitor, listing, send } = await open()
+  let id = await listing('lamp-1')
+  await listing('lamp-2')
+  let at = '2026-11-22T12:00:00.000Z'
+  let batch = { name: 'autumn.csv', source: 'file' as const, state: 'done' as const, created_at: at }
+  await db
+    .insertInto('batches')
+    .values({ id: 'batch-1', user_id: userId, idempotency_key: 'b1', ...batch })
+    .execute()
+  await db.updateTable('generation_jobs').set({ batch_id: 'batch-1' }).where('listing_id', '=', id).execute()
+  let { text } = await visitor.get('/user/exports/new?batch=batch-1&target=shopify')
+  expect(words(text)).toContain('What the import autumn.csv has written')
+  expect(words(text)).toContain('Export one listing')
+  expect((await send('batch=batch-1&target=shopify')).status).toBe(303)
+  let other = await open()
+  expect((await other.visitor.get('/user/exports/new?batch=batch-1')).status).toBe(404)
+})
