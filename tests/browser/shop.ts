@@ -6,6 +6,7 @@ import { ensureBuilt } from '#dev/built.ts'
 import { type DemoShop, prepareDemoShop } from '#dev/demo-shop.ts'
 import { type RunningServer, startServer } from '#dev/production-server.ts'
 import { launchChromium } from '../chromium.ts'
+import { writeMigrated } from '../database.ts'
 
 export interface BrowserShop {
   url: string
@@ -23,6 +24,7 @@ let launched: Promise<Browser> | undefined
 export async function openShop(): Promise<BrowserShop> {
   ensureBuilt()
   let dataDir = mkdtempSync(join(tmpdir(), 'listwright-browser-'))
+  await writeMigrated(join(dataDir, 'listwright.sqlite'))
   let shop = await prepareDemoShop(dataDir)
   launched ??= launchChromium()
   let [server, browser] = await Promise.all([startServer({ ...shop.env, PORT: '0' }), launched])

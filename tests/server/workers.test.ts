@@ -62,7 +62,7 @@ test('workers that cannot start end the start with a sentence', async () => {
   let port = new URL(held.url).port
   await expect(startServer({ DATA_DIR: dataDir, PORT: port, WORKERS: '2' })).rejects.toThrow(/cannot listen/)
   await held.stop()
-})
+}, 60_000)
 
 function listening() {
   return server.events.filter(({ event }) => event === 'server.listening')

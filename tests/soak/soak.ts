@@ -9,7 +9,7 @@ import { LEASE } from '#app/domain/generation/jobs/lease.ts'
 import { createPasswordHasher } from '#app/domain/users/password.server.ts'
 import { checkDatabase } from '#commands/backup/check.ts'
 import { addDemoAccount, DEMO_PASSWORD } from '#commands/seeds/demo-accounts.ts'
-import { type Db, openDatabase } from '#db/client.server.ts'
+import { type Db, hasRow, openDatabase } from '#db/client.server.ts'
 import { ensureBuilt, ROOT } from '#dev/built.ts'
 import { type DemoShop, prepareDemoShop } from '#dev/demo-shop.ts'
 import { type RunningServer, startServer } from '#dev/production-server.ts'
@@ -64,6 +64,7 @@ export async function soak(options: {
       if (done % 10 === 9) options.say?.(`${done + 1} kills`)
       server = await start()
     }
+    await workDone(file)
     busy.abort()
     await Promise.all(loops)
     let deviations = await recover(server, shop, file)
@@ -115,6 +116,20 @@ async function live(customer: Customer, signal: AbortSignal) {
       await pause(30)
     }
   }
+}
+
+/** On a busy machine customers may have got nowhere between the kills: then they go on until they have. */
+async function workDone(file: string) {
+  let { db } = openDatabase(file)
+  let paid = db
+    .selectFrom('orders')
+    .select('id')
+    .where('payment_status', '=', 'Paid')
+    .where('total_minor', '>', 0)
+  let done = db.selectFrom('generation_jobs').select('id').where('status', '=', 'done')
+  let patience = Date.now() + 60_000
+  while (!((await hasRow(paid)) && (await hasRow(done))) && Date.now() < patience) await pause(200)
+  await db.destroy()
 }
 
 /** What a restart has to do by itself: give up dead jobs after their lease, ask PayPal about payments under way. */
