@@ -201,7 +201,8 @@ describe.each([
     await inspect(buying.page, { axe: scripts })
     await page.getByLabel('Take payments through PayPal').check()
     await press('Save')
-    await says('Active')
+    // Not the page before, which says Inactive.
+    await says(/^Active$/)
     await buying.page.reload()
     await buying.page.locator('button[name="intent"][value="pay"]').waitFor()
     if (scripts) await buying.page.locator('[data-funding-source="paypal"]').waitFor()
