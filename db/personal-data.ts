@@ -145,11 +145,11 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     hidden: ['product_id'],
     onDeletion: 'delete',
   },
-  // The sweep deletes the files.
+  // What deletes the account deletes the files.
   product_photos: {
     owner: { column: 'user_id', is: 'id' },
-    exported: ['id', 'product_id', 'position', 'alt', 'created_at'],
-    hidden: ['user_id', 'file', 'width', 'height', 'offered_facts', 'read_job_id'],
+    exported: ['id', 'product_id', 'position', 'alt', 'width', 'height', 'offered_facts', 'created_at'],
+    hidden: ['user_id', 'file', 'thumbnail', 'read_job_id'],
     onDeletion: 'delete',
   },
   products: {
@@ -385,6 +385,7 @@ export const STORED_FILES = {
     { table: 'ticket_attachments', column: 'file' },
     { table: 'product_photos', column: 'file' },
     { table: 'batches', column: 'file' },
+    { table: 'product_photos', column: 'thumbnail' },
   ],
   /** Names of files. */
   exports: [{ table: 'export_files', column: 'file' }],

@@ -695,13 +695,16 @@ interface ProductPhotosTable {
   user_id: string
   /** Its random name in the attachments folder. */
   file: string
+  /** The same of a small copy. */
+  thumbnail: Generated<string>
   width: number
   height: number
   /** 1 to 3. UNIQUE with product_id. */
   position: number
   alt: Generated<string>
-  /** JSON string[]: what a model read off it, to be ticked; null before. */
+  /** JSON string[]: what a model read off it and nobody has decided about; null: nothing was read. */
   offered_facts: string | null
+  /** The job that reads it, or read it last. */
   read_job_id: string | null
   created_at: string
 }

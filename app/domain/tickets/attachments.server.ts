@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EncodeAttachment } from '#app/adapters/images.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { reserve } from '../throttle.server.ts'
-import { DAY, HOUR } from '../time.ts'
+import { DAY } from '../time.ts'
 import { storeFile } from '../uploads/store-file.server.ts'
 import { findFile, type StoredFile } from '../uploads/stored-file.server.ts'
 import { isPdf } from './pdf.ts'
@@ -25,11 +25,6 @@ export interface KeptFile {
   bytes: number
   /** Of the uploaded bytes. */
   digest: string
-}
-
-/** Apart from the public uploads. */
-export function attachmentsFolder(dataDir: string): string {
-  return join(dataDir, 'attachments')
 }
 
 /**
@@ -97,25 +92,6 @@ export async function findAttachment(
   return stored && { ...attachment, stored }
 }
 
-/** Files of crashed requests: older than an hour and in no message. Returns how many. */
-export async function sweepAttachments(db: Db, folder: string): Promise<number> {
-  let names = (await readdir(folder).catch(ifMissing)) ?? []
-  let gone = 0
-  for (let name of names) {
-    let facts = await stat(join(folder, name)).catch(ifMissing)
-    if (!facts?.isFile() || facts.mtimeMs > Date.now() - HOUR) continue
-    let used = await db
-      .selectFrom('ticket_attachments')
-      .select('id')
-      .where('file', '=', name)
-      .executeTakeFirst()
-    if (used) continue
-    await rm(join(folder, name), { force: true })
-    gone++
-  }
-  return gone
-}
-
 /** No path, no control or bidirectional characters, and the extension of the detected type. */
 function cleanName(name: string, ending: 'pdf' | 'webp'): string {
   let last = name.split(/[/\\]/).at(-1) ?? ''
@@ -125,9 +101,4 @@ function cleanName(name: string, ending: 'pdf' | 'webp'): string {
     .trim()
     .slice(0, 80)
   return `${base || 'file'}.${ending}`
-}
-
-function ifMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT') return undefined
-  throw error
 }

@@ -1,13 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { encodeAttachment } from '#app/adapters/images.server.ts'
 import { fileNameParameters } from '#app/domain/file-name.ts'
-import {
-  attachmentsFolder,
-  dropFile,
-  findAttachment,
-  type KeptFile,
-  keepFile,
-} from '#app/domain/tickets/attachments.server.ts'
+import { dropFile, findAttachment, type KeptFile, keepFile } from '#app/domain/tickets/attachments.server.ts'
+import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -1,0 +1,46 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '#db/client.server.ts'
+import { STORED_FILES } from '#db/personal-data.ts'
+import { HOUR } from '../time.ts'
+
+/** The folder of files that are served to whoever may see them alone: attachments of tickets, photos of products. */
+export function attachmentsFolder(dataDir: string): string {
+  return join(dataDir, 'attachments')
+}
+
+export async function removeFiles(folder: string, names: string[]): Promise<void> {
+  for (let name of names) await rm(join(folder, name), { force: true })
+}
+
+/** Deletes what requests left that ended between file and row: older than an hour and in no row. Answers how many. */
+export async function sweepAttachments(db: Db, folder: string): Promise<number> {
+  let names = (await readdir(folder).catch(ifMissing)) ?? []
+  let gone = 0
+  for (let name of names) {
+    let facts = await stat(join(folder, name)).catch(ifMissing)
+    if (!facts?.isFile() || facts.mtimeMs > Date.now() - HOUR) continue
+    if (await isNamed(db, name)) continue
+    await rm(join(folder, name), { force: true })
+    gone++
+  }
+  return gone
+}
+
+async function isNamed(db: Db, name: string): Promise<boolean> {
+  for (let { table, column } of STORED_FILES.attachments) {
+    let row = await db
+      // Kysely cannot type a table that is only known at run time.
+      .selectFrom(table as 'ticket_attachments')
+      .select('id')
+      .where(db.dynamic.ref<'file'>(column), '=', name)
+      .executeTakeFirst()
+    if (row) return true
+  }
+  return false
+}
+
+function ifMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined
+  throw error
+}
