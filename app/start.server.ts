@@ -1,5 +1,6 @@
 import { openDatabase } from '#db/client.server.ts'
 import { findNewer, migrate } from '#db/migrate.server.ts'
+import { encodeForModel } from './adapters/images.server.ts'
 import { createMail } from './adapters/mail.server.ts'
 import { createModels } from './adapters/models.server.ts'
 import { createOutside } from './adapters/outside.server.ts'
@@ -9,6 +10,7 @@ import { type Config, mayCallLocal } from './config.server.ts'
 import { createRunner } from './domain/generation/jobs/runner.server.ts'
 import { openKeys } from './domain/secrets/keys.server.ts'
 import { logUnreadableSettings } from './domain/settings-records.server.ts'
+import { attachmentsFolder } from './domain/uploads/attachment-files.server.ts'
 import { createPasswordHasher } from './domain/users/password.server.ts'
 import type { Log } from './log.ts'
 import type { Services } from './services.server.ts'
@@ -37,7 +39,8 @@ export async function startServices(
     allowLocal: mayCallLocal(config),
     log,
   })
-  let runner = createRunner({ db, vault, model, config, log })
+  let photos = { folder: attachmentsFolder(config.dataDir), encode: encodeForModel }
+  let runner = createRunner({ db, vault, model, photos, config, log })
   return {
     config,
     db,

@@ -59,10 +59,12 @@ async function ask(call: ModelCall, apiUrl: string, signal: AbortSignal): Promis
   }
 }
 
-function contentsOf({ prompt, photo }: ModelCall) {
-  if (!photo) return prompt
-  let data = Buffer.from(photo).toString('base64')
-  return [{ role: 'user', parts: [{ inlineData: { mimeType: 'image/jpeg', data } }, { text: prompt }] }]
+function contentsOf({ prompt, photos = [] }: ModelCall) {
+  if (photos.length === 0) return prompt
+  let pictures = photos.map((photo) => {
+    return { inlineData: { mimeType: 'image/jpeg', data: Buffer.from(photo).toString('base64') } }
+  })
+  return [{ role: 'user', parts: [...pictures, { text: prompt }] }]
 }
 
 function configFor({ maxTokens, sampling, schema, traits }: ModelCall): GenerateContentConfig {

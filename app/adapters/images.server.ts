@@ -19,6 +19,8 @@ type Encoded = Promise<Uint8Array | 'no-image' | 'busy'>
 export type EncodePhoto = typeof encodePhoto
 export type EncodePicture = typeof encodePicture
 export type EncodeAttachment = typeof encodeAttachment
+export type EncodeForModel = typeof encodeForModel
+export type EncodeProductPhoto = typeof encodeProductPhoto
 
 /** Upright, cut to a square of at most 512 pixels. */
 export function encodePhoto(bytes: Uint8Array): Encoded {
@@ -37,11 +39,61 @@ export function encodeAttachment(bytes: Uint8Array): Encoded {
 
 /** As a JPEG, which every language model takes: uncut, at most 768 pixels wide and high. */
 export function encodeForModel(bytes: Uint8Array): Encoded {
-  return limitedStored(() => encode(bytes, { width: 768, height: 768, fit: 'inside' }, 82, 'jpeg'))
+  return limitedForModel(() => encode(bytes, { width: 768, height: 768, fit: 'inside' }, 82, 'jpeg'))
 }
+
+/** Both as WebP, uncut; sizes in pixels, at most 2,000 and 320. */
+export interface EncodedPhoto {
+  photo: Uint8Array
+  thumbnail: Uint8Array
+  width: number
+  height: number
+}
+
+/** As `encodeAttachment`, with a thumbnail. Pictures of more than one image and of too many pixels are told apart. */
+export function encodeProductPhoto(
+  bytes: Uint8Array,
+): Promise<EncodedPhoto | 'no-image' | 'animated' | 'too-many-pixels' | 'busy'> {
+  return limitedAttached(async () => {
+    let fault = await findFault(bytes)
+    if (fault) return fault
+    let photo = await encode(bytes, { width: 2000, height: 2000, fit: 'inside' }, 80)
+    if (photo === 'no-image') return photo
+    // Of the small picture: the uploaded one is decoded once.
+    let thumbnail = await encode(photo, { width: 320, height: 320, fit: 'inside' }, 76)
+    if (thumbnail === 'no-image') return thumbnail
+    let { width, height } = await sharp(photo).metadata()
+    return { photo, thumbnail, width, height }
+  })
+}
+
+/** What the file's header tells; no pixel is decoded. */
+async function findFault(
+  bytes: Uint8Array,
+): Promise<'no-image' | 'animated' | 'too-many-pixels' | undefined> {
+  try {
+    let { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (pages > 1 || isAnimatedPng(bytes)) return 'animated'
+    return width * height > MOST_PIXELS ? 'too-many-pixels' : undefined
+  } catch {
+    return 'no-image'
+  }
+}
+
+/** Its chunk acTL comes before the pixels: https://www.w3.org/TR/png-3/#acTL-chunk. Decoders read the first image. */
+function isAnimatedPng(bytes: Uint8Array): boolean {
+  let file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (file.toString('latin1', 1, 4) !== 'PNG') return false
+  let control = file.indexOf('acTL', 0, 'latin1')
+  return control > 0 && control < file.indexOf('IDAT', 0, 'latin1')
+}
+
+const MOST_PIXELS = 25e6
 
 const limitedStored = createLimit(2, 10)
 const limitedAttached = createLimit(2, 10)
+// Jobs can wait; as many as run at a time have three each.
+const limitedForModel = createLimit(1, 100)
 
 /** What else the file held (places, cameras, what is glued to its end) stays behind. */
 async function encode(
@@ -49,9 +101,9 @@ async function encode(
   size: ResizeOptions,
   quality: number,
   format: 'webp' | 'jpeg' = 'webp',
-) {
+): Promise<Uint8Array | 'no-image'> {
   try {
-    return await sharp(bytes, { limitInputPixels: 25e6, failOn: 'warning', pages: 1 })
+    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 })
       .timeout({ seconds: 5 })
       .rotate()
       .resize({ ...size, withoutEnlargement: true })

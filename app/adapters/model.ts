@@ -29,8 +29,8 @@ export interface ModelCall {
   model: string
   traits: ModelTraits
   prompt: string
-  /** A JPEG that belongs to the prompt. */
-  photo?: Uint8Array
+  /** JPEGs that belong to the prompt. */
+  photos?: Uint8Array[]
   /** The answer is to be JSON of this form, as far as the model can be held to it. */
   schema?: AnswerSchema
   /** The longest text, in tokens. What a model uses for thinking comes on top. */

@@ -76,7 +76,7 @@ test('a model is asked as its row of the table says, and for nothing else', asyn
 })
 
 test('a photo goes along within the request', async () => {
-  let answer = await adapter().generate(call({ photo: new Uint8Array([255, 216, 255]) }))
+  let answer = await adapter().generate(call({ photos: [new Uint8Array([255, 216, 255])] }))
   expect(answer.ok).toBe(true)
   expect(openai.requests[0]?.body).toMatchObject({
     messages: [{ content: [{ image_url: { url: 'data:image/jpeg;base64,/9j/' } }, { text: 'Write.' }] }],

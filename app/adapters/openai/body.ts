@@ -26,11 +26,11 @@ function formatOf(schema: object, json: 'schema' | 'object') {
   return { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } }
 }
 
-function contentOf({ prompt, photo }: ModelCall) {
-  if (!photo) return prompt
-  let url = `data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}`
-  return [
-    { type: 'image_url', image_url: { url } },
-    { type: 'text', text: prompt },
-  ]
+function contentOf({ prompt, photos = [] }: ModelCall) {
+  if (photos.length === 0) return prompt
+  let pictures = photos.map((photo) => {
+    let url = `data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}`
+    return { type: 'image_url', image_url: { url } }
+  })
+  return [...pictures, { type: 'text', text: prompt }]
 }

@@ -30,7 +30,7 @@ export async function readPhoto(access: ModelAccess, task: PhotoTask): Promise<R
     ...sharedBy(task, settings.timeout),
     reason: { ...reason, purpose: 'photo' },
     prompt: photoPrompt(request),
-    photo,
+    photos: [photo],
     schema: PHOTO_SCHEMA,
     maxTokens: PHOTO_TOKENS,
     deadline,

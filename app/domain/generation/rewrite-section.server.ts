@@ -1,5 +1,6 @@
 import { type Part, SECTIONS } from '../listings/sections.ts'
 import { askModel, type ModelAccess } from './model/ask-model.server.ts'
+import { readModelRow } from './model/model-table.server.ts'
 import { rewritePrompt } from './prompt/rewrite-prompt.ts'
 import type { RewriteRequest } from './prompt/rewrite-request.ts'
 import { answerSchema } from './reply/answer-schema.ts'
@@ -7,7 +8,7 @@ import { readListingBeginning, readSections } from './reply/listing.ts'
 import { reportProgress } from './report-progress.ts'
 import { readGenerationSettings } from './settings/settings.server.ts'
 import type { WritingFailure, WritingTask } from './task.ts'
-import { sharedBy } from './write-listing.server.ts'
+import { photosFor, sharedBy } from './write-listing.server.ts'
 import { failureOf, leftoverFailure, unreadable } from './writing-failure.ts'
 
 export interface RewriteTask extends WritingTask {
@@ -23,12 +24,17 @@ export type RewrittenSection = { ok: true; parts: Part[]; keyId: string } | Writ
 export async function rewriteSection(access: ModelAccess, task: RewriteTask): Promise<RewrittenSection> {
   let { request, reason, deadline, onProgress } = task
   let { section, part, present } = request
-  let settings = await readGenerationSettings(access.db)
+  let [settings, row] = await Promise.all([
+    readGenerationSettings(access.db),
+    readModelRow(access.db, task.model),
+  ])
+  let photos = await photosFor(task, row, [section])
   let wanted = { sections: [section], facts: request.facts.length }
   let answer = await askModel(access, {
     ...sharedBy(task, settings.timeout),
     reason: { ...reason, purpose: 'rewrite' },
-    prompt: rewritePrompt(request),
+    prompt: rewritePrompt({ ...request, photos: photos.length }),
+    photos,
     schema: answerSchema([section]),
     maxTokens: settings.contentTokens,
     deadline,

@@ -12,6 +12,8 @@ export interface WritingTask {
   deadline: number
   /** Aborted: nothing new is begun. */
   signal: AbortSignal
+  /** The product's photos, for a section that is written from them. */
+  loadPhotos?(): Promise<Uint8Array[]>
   /** Called with the sections that are there each time that there are more. A new attempt begins anew. */
   onProgress?(text: ListingText): void
 }

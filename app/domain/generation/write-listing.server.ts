@@ -1,5 +1,6 @@
 import { type ListingText, SECTIONS, type SectionKey } from '../listings/sections.ts'
 import { askModel, type ModelAccess, type Question } from './model/ask-model.server.ts'
+import type { ModelRow } from './model/model-row.ts'
 import { readModelRow } from './model/model-table.server.ts'
 import { listingPrompt } from './prompt/listing-prompt.ts'
 import { contentPrompt, metaPrompt, SAMPLING } from './prompt/prompt.ts'
@@ -23,10 +24,12 @@ export async function writeListing(access: ModelAccess, task: WritingTask): Prom
   let sections = wantedSections(request).filter((section) => inJson || !('optional' in SECTIONS[section]))
   let wanted = { sections, facts: request.facts.length }
   let shared = sharedBy(task, settings.timeout)
+  let photos = inJson ? await photosFor(task, row, sections) : []
   let answer = await askModel(access, {
     ...shared,
     reason: { ...reason, purpose: 'listing' },
-    prompt: inJson ? listingPrompt(request, sections) : contentPrompt(request),
+    prompt: inJson ? listingPrompt({ ...request, photos: photos.length }, sections) : contentPrompt(request),
+    photos,
     schema: inJson ? answerSchema(sections) : undefined,
     maxTokens: settings.contentTokens + extraTokens(sections),
     deadline,
@@ -80,6 +83,15 @@ function inOrder(text: ListingText): ListingText {
 /** What all questions of a task have in common. `timeout` in seconds. */
 export function sharedBy({ model, signal }: Pick<WritingTask, 'model' | 'signal'>, timeout: number) {
   return { model, signal, sampling: SAMPLING, timeLimit: timeout * 1000 }
+}
+
+/** The photos that go along with a question: for alt texts alone, and only to models that take them. */
+export async function photosFor(
+  { loadPhotos }: Pick<WritingTask, 'loadPhotos'>,
+  { readsPhotos }: Pick<ModelRow, 'readsPhotos'>,
+  sections: readonly SectionKey[],
+): Promise<Uint8Array[]> {
+  return readsPhotos && loadPhotos && sections.includes('altTexts') ? loadPhotos() : []
 }
 
 function extraTokens(sections: readonly SectionKey[]): number {

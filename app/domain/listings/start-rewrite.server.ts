@@ -1,7 +1,7 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { postEntry } from '../credits/ledger.server.ts'
+import { findAccountRefusal } from '../generation/jobs/account-refusal.server.ts'
 import { findKnownJob, insertJob, keyOf } from '../generation/jobs/insert-job.server.ts'
-import { hasKey } from '../generation/keys/pick-key.server.ts'
 import type { Chip } from '../generation/prompt/rewrite-request.ts'
 import { readGenerationSettings } from '../generation/settings/settings.server.ts'
 import { findListing } from './find-listing.server.ts'
@@ -72,14 +72,8 @@ export async function startRewrite(db: Db, wish: RewriteWish): Promise<RewriteSt
 }
 
 async function findRefusal(trx: Trx, userId: string): Promise<'no-user' | 'no-keys' | 'busy' | undefined> {
-  let user = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
-  if (!user) return 'no-user'
-  if (!(await hasKey(trx))) return 'no-keys'
+  let refusal = await findAccountRefusal(trx, userId)
+  if (refusal) return refusal
   let running = await trx
     .selectFrom('generation_jobs')
     .select('id')

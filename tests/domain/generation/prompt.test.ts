@@ -101,6 +101,7 @@ test('the prompts for JSON are these', async () => {
       chips: [],
       instruction: '',
     }),
+    rewritePrompt({ ...APRON, section: 'altTexts', present: [], chips: [], instruction: '', photos: 2 }),
   ]
   await expect(prompts.join(`\n\n${'-'.repeat(40)}\n\n`)).toMatchFileSnapshot('prompts/json.txt')
 })

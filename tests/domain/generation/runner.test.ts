@@ -508,7 +508,7 @@ describe('the queue', () => {
   })
 
   test('a job of a process that died long ago is given up when the next one starts', async () => {
-    let { db, vault, model } = workshop
+    let { db, vault, model, photos } = workshop
     await workshop.key()
     let user = await workshop.user(1)
     let id = await start(user)
@@ -517,7 +517,7 @@ describe('the queue', () => {
       .set({ lease_until: isoTime(-1), partial: JSON.stringify(emptyContent()) })
       .execute()
     let config = { modelTimeout: 1000, modelRetryPause: 1 }
-    let next = createRunner({ db, vault, model, config, log: () => {} })
+    let next = createRunner({ db, vault, model, photos, config, log: () => {} })
     await until(async () => (await findJob(db, user, id))?.status === 'failed')
     expect(await rows()).toMatchObject([{ partial: null, cause: 'The process that wrote it ended.' }])
     expect(await readBalance(db, user)).toBe(1)

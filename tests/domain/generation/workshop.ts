@@ -1,4 +1,7 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createModel } from '#app/adapters/gemini.server.ts'
+import { encodeForModel } from '#app/adapters/images.server.ts'
 import { createRunner } from '#app/domain/generation/jobs/runner.server.ts'
 import { type JobRequest, startJob } from '#app/domain/generation/jobs/start-job.server.ts'
 import { addKey } from '#app/domain/generation/keys/keys.server.ts'
@@ -16,7 +19,8 @@ export async function openWorkshop({ modelTimeout = 5000 }: { modelTimeout?: num
   let events: Record<string, unknown>[] = []
   let log = (event: string, facts: object = {}) => events.push({ event, ...facts })
   let model = createModel({ apiUrl: gemini.url, timeout: modelTimeout, log })
-  let runner = createRunner({ db, vault, model, config: { modelTimeout, modelRetryPause: 5 }, log })
+  let photos = { folder: join(tmpdir(), `listwright-no-photos-${newId()}`), encode: encodeForModel }
+  let runner = createRunner({ db, vault, model, photos, config: { modelTimeout, modelRetryPause: 5 }, log })
 
   let user = (credits: number) => makeUser(db, { credits })
 
@@ -44,7 +48,7 @@ export async function openWorkshop({ modelTimeout = 5000 }: { modelTimeout?: num
     await gemini.close()
   }
 
-  return { db, vault, gemini, runner, model, events, user, key, generate, entries, close }
+  return { db, vault, gemini, runner, model, photos, events, user, key, generate, entries, close }
 }
 
 export type Workshop = Awaited<ReturnType<typeof openWorkshop>>

@@ -13,14 +13,15 @@ export function answerFor(
   product: Product,
   prompt: string,
   fields: Field[],
-  { most, withMeta }: { most: number; withMeta: boolean },
+  { most, withMeta, photos }: { most: number; withMeta: boolean; photos: number },
 ): string {
   let present = presentIn(prompt)
   let listing = compose(product, present?.isShorter ? Math.min(most, 2) : most)
   let facts = product.details.split('\n')
   let value = fields.map(({ name, kind }) => {
-    let texts = !withMeta && META.has(name) ? [] : textsOf(name, listing, product)
-    if (present) texts = renewed(texts, present, listing)
+    let texts = !withMeta && META.has(name) ? [] : textsOf(name, listing, product, photos)
+    // The order of alt texts is that of the pictures.
+    if (present && (name !== 'altTexts' || present.said.length > 0)) texts = renewed(texts, present, listing)
     return [name, shaped(texts, kind, facts)]
   })
   return JSON.stringify(Object.fromEntries(value))
@@ -33,7 +34,7 @@ interface Text {
   text: string
 }
 
-function textsOf(name: string, listing: Listing, product: Product): Text[] {
+function textsOf(name: string, listing: Listing, product: Product, photos: number): Text[] {
   let plain = (texts: string[]) => texts.filter((text) => text !== '').map((text) => ({ text }))
   switch (name) {
     case 'titles':
@@ -63,10 +64,16 @@ function textsOf(name: string, listing: Listing, product: Product): Text[] {
     case 'facts':
       return plain(['Two buttons in front', 'Blue with white stripes'])
     case 'altTexts':
-      return plain([product.name])
+      return plain(photos === 0 ? [product.name] : picturesOf(product, photos))
     default:
       return []
   }
+}
+
+function picturesOf({ name }: Product, photos: number): string[] {
+  return Array.from({ length: photos }, (_, at) =>
+    at === 0 ? `${name}, from the front` : `${name}, view ${at + 1}`,
+  )
 }
 
 /** Other words from the same facts: what is there in another order, and what the rest of the listing says. */

@@ -22,7 +22,7 @@ export interface Written {
  * a schema is JSON that fits it, and any other one is in a style.
  */
 export function write(
-  request: Pick<GenerateRequest, 'prompt' | 'maxOutputTokens' | 'fields'>,
+  request: Pick<GenerateRequest, 'prompt' | 'maxOutputTokens' | 'fields' | 'photos'>,
   { reply, withMeta, thoughts }: { reply: GeminiReply | undefined; withMeta: boolean; thoughts: number },
 ): Written {
   let { prompt, maxOutputTokens: limit } = request
@@ -41,7 +41,7 @@ export function write(
 
 // A model that is asked to be brief drops facts before it breaks off.
 function shortEnough(
-  { prompt, fields }: Pick<GenerateRequest, 'prompt' | 'fields'>,
+  { prompt, fields, photos }: Pick<GenerateRequest, 'prompt' | 'fields' | 'photos'>,
   style: Style | undefined,
   withMeta: boolean,
   maxOutputTokens: number,
@@ -55,7 +55,7 @@ function shortEnough(
   let text = ''
   for (let most of [14, 10, 7, 5, 3]) {
     if (style === undefined)
-      text = answerFor(product, prompt, fields, { most, withMeta: withMeta || wish === 'meta' })
+      text = answerFor(product, prompt, fields, { most, withMeta: withMeta || wish === 'meta', photos })
     else if (wish === 'meta') text = renderMeta(compose(product, most), style, product.language)
     else text = renderContent(compose(product, most), style, product.language, withMeta)
     if (tokensIn(text) <= maxOutputTokens) return text

@@ -3,6 +3,7 @@ import type { Config } from '#app/config.server.ts'
 import type { Log } from '#app/log.ts'
 import { stackOf } from '#app/stack-of.ts'
 import type { Db } from '#db/client.server.ts'
+import type { PhotoFiles } from '../../photos/read-photo-job.server.ts'
 import type { Vault } from '../../secrets/vault.server.ts'
 import { adoptJobs } from './adopt-jobs.server.ts'
 import { failJob, INTERRUPTED, recoverJobs, renewLeases } from './running-jobs.server.ts'
@@ -26,6 +27,7 @@ export function createRunner(services: {
   db: Db
   vault: Vault
   model: ModelAdapter
+  photos: PhotoFiles
   config: Pick<Config, 'modelTimeout' | 'modelRetryPause'>
   log: Log
 }): Runner {

@@ -7,6 +7,7 @@ import { readFacts } from '../../listings/find-listing.server.ts'
 import { finishRewrite } from '../../listings/finish-rewrite.server.ts'
 import { isSectionKey, readParts, readTexts, renumberFacts } from '../../listings/parts.ts'
 import type { ListingText, Part, SectionKey } from '../../listings/sections.ts'
+import { loadPhotos, type PhotoFiles, readPhotoOfJob } from '../../photos/read-photo-job.server.ts'
 import { contentOf } from '../content/listing-content.ts'
 import type { ModelAccess } from '../model/ask-model.server.ts'
 import { isChip } from '../prompt/rewrite-request.ts'
@@ -30,21 +31,27 @@ type Job = NonNullable<Awaited<ReturnType<typeof readJob>>>
 
 type Limits = Pick<WritingTask, 'deadline' | 'signal'> & { onError(error: unknown): void }
 
+/** What jobs are written with. */
+export interface JobAccess extends ModelAccess {
+  photos: PhotoFiles
+}
+
 /** Has the model write what a job asks for, and stores it. `stored` is false when the job has failed meanwhile. */
 export async function writeJob(
-  access: ModelAccess,
+  access: JobAccess,
   job: Job,
   limits: Limits,
 ): Promise<{ ok: true; stored: boolean } | WritingFailure> {
   let { section } = job
+  if (job.kind === 'photo') return readPhotoOfJob(access, job.id, taskOf(access, job, limits))
   if (job.kind === 'rewrite' && section !== null && isSectionKey(section))
     return writeRewrite(access, job, section, limits)
   return writeWhole(access, job, limits)
 }
 
-async function writeWhole(access: ModelAccess, job: Job, { onError, ...limits }: Limits) {
+async function writeWhole(access: JobAccess, job: Job, { onError, ...limits }: Limits) {
   let { db } = access
-  let task = taskOf(job, limits)
+  let task = taskOf(access, job, limits)
   let written = await writeListing(access, {
     ...task,
     onProgress: (text) => void saveProgress(db, job.id, contentOf(text)).catch(onError),
@@ -54,13 +61,13 @@ async function writeWhole(access: ModelAccess, job: Job, { onError, ...limits }:
 }
 
 async function writeRewrite(
-  access: ModelAccess,
+  access: JobAccess,
   job: Job,
   section: SectionKey,
   { onError, ...limits }: Limits,
 ) {
   let { db } = access
-  let task = taskOf(job, limits)
+  let task = taskOf(access, job, limits)
   let present = await readBase(db, job, task.request.facts)
   let written = await rewriteSection(access, {
     ...task,
@@ -79,11 +86,13 @@ async function writeRewrite(
   return findFault(text, task) ?? { ok: true as const, stored: await finishRewrite(db, job.id, written) }
 }
 
-function taskOf(job: Job, limits: Omit<Limits, 'onError'>) {
+function taskOf({ db, photos }: JobAccess, job: Job, { deadline, signal }: Omit<Limits, 'onError'>) {
+  let { product_id: productId } = job
   let rules: BrandRules | undefined = job.brand_rules === null ? undefined : readRules(job.brand_rules)
   return {
-    ...limits,
+    ...{ deadline, signal },
     model: job.model,
+    loadPhotos: async () => (productId === null ? [] : loadPhotos(db, photos, productId)),
     reason: { userId: job.user_id, jobId: job.id },
     request: {
       productName: job.product_name,

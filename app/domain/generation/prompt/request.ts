@@ -12,6 +12,8 @@ export interface ListingRequest {
   rules?: BrandRules
   /** Optional sections that are wanted, too, besides those of the rules. */
   sections?: readonly SectionKey[]
+  /** How many pictures of the product come with the prompt: what alt texts are written from. */
+  photos?: number
 }
 
 /** The sections that are written, in the order in which they are asked for. */
