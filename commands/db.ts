@@ -31,7 +31,7 @@ try {
 async function run(config: Config): Promise<number> {
   let { databaseFile: file, dataDir } = config
   if (command === 'migrate') return withDatabase(file, async (db) => report(await migrate(db)))
-  if (command === 'seed') return withDatabase(file, seed)
+  if (command === 'seed') return withDatabase(file, (db) => seed(db, dataDir))
   if (command === 'check') return faults(await checkDatabase(file), `${file} is sound.`)
   if (command === 'backup' && target) {
     return faults(await backUp(file, target, dataDir), `${target} is a sound copy.`)
@@ -45,9 +45,9 @@ async function run(config: Config): Promise<number> {
   return 2
 }
 
-async function seed(db: Db) {
+async function seed(db: Db, dataDir: string) {
   report(await migrate(db))
-  await seedDemo(db, createPasswordHasher())
+  await seedDemo(db, createPasswordHasher(), dataDir)
   console.log('The default packages, the demo accounts, listings, items, banner and legal texts are there.')
 }
 

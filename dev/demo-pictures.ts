@@ -1,18 +1,25 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { parse } from 'node:path'
 import sharp from 'sharp'
 
 /**
- * Makes the pictures of the demo's items in public/demo from the drawings beside this file: run it as
- * `node dev/demo-pictures.ts` after changing one. What matters stands in the middle square, which is what lists show.
+ * Makes the pictures of the demo from the drawings beside this file, those of items in public/demo and those of products
+ * in commands/seeds/pictures: run it as `node dev/demo-pictures.ts` after changing one. What matters stands in the
+ * middle square, which is what lists show.
  */
-const DRAWINGS = new URL('demo-pictures/', import.meta.url)
-const PICTURES = new URL('../public/demo/', import.meta.url)
+await draw('demo-pictures/', '../public/demo/')
+await draw('demo-pictures/products/', '../commands/seeds/pictures/')
 
-for (let file of await readdir(DRAWINGS)) {
-  let picture = `${parse(file).name}.webp`
-  let { size } = await sharp(await readFile(new URL(file, DRAWINGS)))
-    .webp({ quality: 80, effort: 6 })
-    .toFile(new URL(picture, PICTURES).pathname)
-  console.log(`${picture} ${size} bytes`)
+async function draw(from: string, to: string) {
+  let drawings = new URL(from, import.meta.url)
+  let pictures = new URL(to, import.meta.url)
+  await mkdir(pictures, { recursive: true })
+  for (let file of await readdir(drawings)) {
+    if (!file.endsWith('.svg')) continue
+    let picture = `${parse(file).name}.webp`
+    let { size } = await sharp(await readFile(new URL(file, drawings)))
+      .webp({ quality: 80, effort: 6 })
+      .toFile(new URL(picture, pictures).pathname)
+    console.log(`${picture} ${size} bytes`)
+  }
 }

@@ -61,7 +61,7 @@ export async function prepareDemoShop(
 async function fill(env: Record<string, string>, paypal: PayPalStandIn | undefined) {
   let services = await startServices(readConfig(env), () => {})
   let { db, vault, passwords } = services
-  await seedDemo(db, passwords)
+  await seedDemo(db, passwords, services.config.dataDir)
   await addKey(db, vault, { name: 'Demo key', key: 'demo-key-0123456789-abcdefghijkl', isActive: true })
   // A stand-in that runs elsewhere answers to the same account.
   await connectPayPal(db, vault, paypal ?? STAND_IN_ACCOUNT)

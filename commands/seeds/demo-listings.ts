@@ -16,6 +16,7 @@ import { dripper } from './listings/dripper.ts'
 import { pannier } from './listings/pannier.ts'
 import { scarf } from './listings/scarf.ts'
 import type { DemoProduct } from './listings/write.ts'
+import { seedPhotos } from './seed-photos.ts'
 
 const PRODUCTS = [pannier, scarf, dripper, apron]
 
@@ -28,19 +29,22 @@ const RULES = brandRules.parse({
   channels: ['google', 'shopify'],
 })
 
-/** Gives the demo's customer a brand, products and listings, unless there are products already. */
-export async function seedDemoListings(db: Db, email: string): Promise<void> {
+/** Gives the demo's customer a brand, products and listings, unless there are products already. `dataDir` takes photos. */
+export async function seedDemoListings(db: Db, email: string, dataDir: string): Promise<void> {
   let user = await db.selectFrom('users').select('id').where('email_key', '=', email).executeTakeFirst()
   if (!user) return
   let known = await db.selectFrom('products').select('id').where('user_id', '=', user.id).limit(1).execute()
   if (known.length > 0) return
   await addBrand(db, user.id, { name: 'House style', rules: RULES })
-  for (let product of PRODUCTS) await addDemoProduct(db, user.id, product)
+  for (let product of PRODUCTS) {
+    let productId = await addDemoProduct(db, user.id, product)
+    await seedPhotos(db, dataDir, { userId: user.id, productId }, product.photos ?? [])
+  }
 }
 
-/** Adds a product and its listings; each call adds another one. */
-export async function addDemoProduct(db: Db, userId: string, product: DemoProduct): Promise<void> {
-  let { listings, factsLater, ...made } = product
+/** Adds a product and its listings, without photos; each call adds another one. Answers its id. */
+export async function addDemoProduct(db: Db, userId: string, product: DemoProduct): Promise<string> {
+  let { listings, factsLater, photos: _, ...made } = product
   let id = newId()
   await addProduct(db, { ...made, id, userId })
   for (let { language, text } of listings) await seedListing(db, { ...made, id, userId }, language, text)
@@ -56,6 +60,7 @@ export async function addDemoProduct(db: Db, userId: string, product: DemoProduc
     let listing = reviewed && (await findListing(db, userId, id))
     if (listing) await reviewListing(db, { userId, id, textVersion: listing.textVersion, reviewed: true })
   }
+  return id
 }
 
 /** As a job writes it; the demo's credits are left alone. */

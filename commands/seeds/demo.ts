@@ -7,10 +7,11 @@ import { seedDemoLegal } from './demo-legal.ts'
 import { seedDemoListings } from './demo-listings.ts'
 import { seedShop } from './shop.ts'
 
-export async function seedDemo(db: Db, passwords: PasswordHasher): Promise<void> {
+/** `dataDir`: the data folder, for the photos of products. */
+export async function seedDemo(db: Db, passwords: PasswordHasher, dataDir: string): Promise<void> {
   await seedShop(db)
   await seedDemoAccounts(db, passwords)
-  await seedDemoListings(db, 'user@listwright.test')
+  await seedDemoListings(db, 'user@listwright.test', dataDir)
   await seedDemoItems(db)
   await seedDemoLegal(db)
   await seedDemoBanner(db)

@@ -13,6 +13,10 @@ export const apron: DemoProduct = {
     'washable at 40 °C',
     'made in Portugal',
   ],
+  photos: [
+    { file: 'apron-front.webp', alt: 'Grey-blue linen apron with two pockets, hanging on a wooden hook' },
+    { file: 'apron-pocket.webp', alt: 'The larger pocket, close, with a striped cloth in it' },
+  ],
   listings: [
     {
       language: 'English',

@@ -7,6 +7,8 @@ export interface DemoProduct {
   sku?: string
   gtin?: string
   listings: DemoListing[]
+  /** Files of `pictures`, with what they show. */
+  photos?: { file: string; alt: string }[]
   /** Facts that were changed after the listings had been written. */
   factsLater?: string[]
 }

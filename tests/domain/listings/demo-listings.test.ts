@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findImbalances } from '#app/domain/credits/ledger.server.ts'
 import { seedDemoListings } from '#commands/seeds/demo-listings.ts'
@@ -5,17 +8,24 @@ import { makeUser } from '#tests/factories.ts'
 import { openStudio } from './studio.ts'
 
 let studio: Awaited<ReturnType<typeof openStudio>>
+let dataDir: string
 beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'listwright-demo-'))
   studio = await openStudio()
 })
-afterAll(() => studio.close())
+afterAll(async () => {
+  await studio.close()
+  rmSync(dataDir, { recursive: true })
+})
 
 test('the demo has listings of every kind, once', async () => {
   let { db } = studio
   let id = await makeUser(db, { email: 'uma@listwright.test', credits: 20 })
-  await seedDemoListings(db, 'uma@listwright.test')
-  await seedDemoListings(db, 'uma@listwright.test')
-  await seedDemoListings(db, 'nobody@listwright.test')
+  for (let email of ['uma@listwright.test', 'uma@listwright.test', 'nobody@listwright.test'])
+    await seedDemoListings(db, email, dataDir)
+  let photos = await db.selectFrom('product_photos').select(['file', 'alt']).execute()
+  expect(photos.filter(({ alt }) => alt !== '')).toHaveLength(2)
+  expect(readdirSync(join(dataDir, 'attachments'))).toHaveLength(4)
   let listings = await db.selectFrom('listings').selectAll().where('user_id', '=', id).execute()
   expect(listings).toHaveLength(8)
   expect(new Set(listings.map(({ language }) => language)).size).toBe(6)

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { encodeProductPhoto } from '#app/adapters/images.server.ts'
+import { addPhoto } from '#app/domain/photos/add-photo.server.ts'
+import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
+import type { Db } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
+
+const PICTURES = new URL('pictures/', import.meta.url)
+
+/** Gives a product of the demo its photos. */
+export async function seedPhotos(
+  db: Db,
+  dataDir: string,
+  product: { userId: string; productId: string },
+  photos: { file: string; alt: string }[],
+): Promise<void> {
+  let store = { folder: attachmentsFolder(dataDir), encode: encodeProductPhoto }
+  for (let { file, alt } of photos) {
+    let bytes = await readFile(new URL(file, PICTURES))
+    let added = await addPhoto(db, store, { ...product, bytes, alt, idempotencyKey: newId() })
+    if (added.outcome !== 'added') throw new Error(`The photo ${file} came to ${added.outcome}`)
+  }
+}
