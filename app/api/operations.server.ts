@@ -13,6 +13,7 @@ import type { Operation } from './operation.server.ts'
 import { orderCancellation } from './order-cancellation.server.ts'
 import { orders } from './orders.server.ts'
 import { payments } from './payments.server.ts'
+import { photos } from './photos.server.ts'
 import { products } from './products.server.ts'
 import { rewrites } from './rewrites.server.ts'
 import { sections } from './sections.server.ts'
@@ -23,6 +24,7 @@ import { users } from './users.server.ts'
 export const OPERATIONS: Operation[] = [
   ...generations,
   ...products,
+  ...photos,
   ...languages,
   ...listings,
   ...sections,

@@ -97,7 +97,7 @@ async function parseInput(
   }
   if (upload) {
     let posted = await readUpload(context, upload, userId)
-    if (posted === 'too-large') return fail(413, { error: failure, message: TOO_LARGE })
+    if (posted === 'too-large') return fail(413, { error: failure, message: tooLarge(upload.maxBytes) })
     if (!posted.file) return invalid(failure, { [upload.field]: [`Send a file as ${upload.field}.`] })
     return { ...input, file: new Uint8Array(await posted.file.arrayBuffer()) }
   }
@@ -125,6 +125,8 @@ const READ_ONLY = 'This API token only reads. Make one that may write.'
 const PROOF_NEEDED =
   'This change is sensitive: show your password on this site first, or send an API token that may write.'
 const TOO_MANY = 'Too many requests. Please try again later.'
-const TOO_LARGE = 'File size exceeds 2 MB. Please upload a smaller image.'
+function tooLarge(maxBytes: number): string {
+  return `File size exceeds ${maxBytes / 1024 / 1024} MB. Please upload a smaller image.`
+}
 const BAD_KEY = 'An Idempotency-Key has 8 to 64 letters, digits, hyphens and underscores.'
 const OTHER_REQUEST = 'This Idempotency-Key was used for another request.'

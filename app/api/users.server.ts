@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
 import { changeUser, type UserFault } from '#app/domain/users/change-user.server.ts'
 import { deleteUser } from '#app/domain/users/close-user.server.ts'
 import { email, foldEmail } from '#app/domain/users/email.ts'
@@ -126,8 +125,8 @@ export const users = [
     refusals: [403, 404, 409],
     async run(call) {
       let { db, vault, config } = call.services
-      let folder = uploadsFolder(config.dataDir)
-      let wanted = { ...actingAdmin(call), userId: call.params.userId ?? '', folder }
+      let { dataDir } = config
+      let wanted = { ...actingAdmin(call), userId: call.params.userId ?? '', dataDir }
       let outcome = await deleteUser(db, vault, wanted)
       if (outcome === 'unknown') return refuse(404, NO_ACCOUNT)
       if (outcome === 'not-admin') return refuse(403, NO_ADMIN)

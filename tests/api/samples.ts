@@ -1,10 +1,10 @@
-import sharp from 'sharp'
 import { type PageSectionKey, sections } from '#app/domain/content/sections.ts'
 import { addNamedKey } from '#app/domain/generation/keys/manage-keys.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { newId } from '#db/ids.server.ts'
 import { makeOrder, makeUser } from '../factories.ts'
+import { pictureForm } from './pictures.ts'
 import type { Make, World } from './sample.ts'
 import { STUDIO_SAMPLES } from './studio-samples.ts'
 
@@ -75,7 +75,7 @@ export const SAMPLES: Record<string, Make> = {
   }),
   'POST api/deduct-credit': ({ ownerEmail }) => ({ body: { userEmail: ownerEmail, amount: 1 } }),
   'POST api/refund-credit': ({ ownerEmail }) => ({ body: { userEmail: ownerEmail, reason: 'Sorry' } }),
-  'POST api/upload-image': async () => ({ body: await pictureForm() }),
+  'POST api/upload-image': async () => ({ body: await pictureForm('image') }),
 
   'POST new-support-message': () => ({ body: { subject: 'Help', message: 'Please' }, status: 201 }),
   'GET support-messages': async (world) => {
@@ -217,12 +217,4 @@ async function makeText({ app, ownerId }: World): Promise<string> {
     })
     .execute()
   return id
-}
-
-async function pictureForm(): Promise<FormData> {
-  let image = sharp({ create: { width: 20, height: 20, channels: 3, background: '#a33' } })
-  let form = new FormData()
-  let bytes = Uint8Array.from(await image.png().toBuffer())
-  form.set('image', new File([bytes], 'photo.png', { type: 'image/png' }))
-  return form
 }

@@ -1,3 +1,4 @@
+import { encodeProductPhoto } from '#app/adapters/images.server.ts'
 import { NO_RULES } from '#app/domain/brands/brand-rules.ts'
 import { addBrand } from '#app/domain/brands/brands.server.ts'
 import { createExport } from '#app/domain/exports/create-export.server.ts'
@@ -6,10 +7,13 @@ import { exportsFolder } from '#app/domain/exports/exports.server.ts'
 import { failJob } from '#app/domain/generation/jobs/running-jobs.server.ts'
 import { findListing } from '#app/domain/listings/find-listing.server.ts'
 import { startRewrite } from '#app/domain/listings/start-rewrite.server.ts'
+import { addPhoto } from '#app/domain/photos/add-photo.server.ts'
 import { DAY, isoTime } from '#app/domain/time.ts'
+import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { makeReviewed } from '../domain/exports/written.ts'
 import { makeListing, TEXT } from '../domain/listings/studio.ts'
+import { picture, pictureForm } from './pictures.ts'
 import type { Make, World } from './sample.ts'
 
 /** A text with a claim that is in no fact. */
@@ -47,6 +51,22 @@ export const STUDIO_SAMPLES: Record<string, Make> = {
       .execute()
     return { params, body: { languages: ['German', 'Japanese'] }, status: 202 }
   },
+
+  'GET api/products/:productId/photos': async (world) => ({ params: await photoOf(world) }),
+  'POST api/products/:productId/photos': async (world) => ({
+    params: await productOf(world),
+    body: await pictureForm('photo'),
+    status: 201,
+  }),
+  'PATCH api/products/:productId/photos/:photoId': async (world) => ({
+    params: await photoOf(world),
+    body: { alt: 'An apron on a hook', position: 1 },
+  }),
+  'DELETE api/products/:productId/photos/:photoId': async (world) => ({ params: await photoOf(world) }),
+  'POST api/products/:productId/photos/:photoId/readings': async (world) => ({
+    params: await photoOf(world),
+    status: 202,
+  }),
 
   'GET api/listings': async (world) => {
     await listingOf(world)
@@ -125,6 +145,23 @@ async function listingOf({ app, ownerId }: World): Promise<{ listingId: string }
 async function productOf({ app, ownerId }: World): Promise<{ productId: string }> {
   let { productId } = await makeListing(app.services.db, ownerId)
   return { productId }
+}
+
+async function photoOf(world: World): Promise<{ productId: string; photoId: string }> {
+  let { app, ownerId } = world
+  let { productId } = await productOf(world)
+  let store = { folder: attachmentsFolder(app.config.dataDir), encode: encodeProductPhoto }
+  let bytes = await picture()
+  let photo = { userId: ownerId, productId, idempotencyKey: newId(), bytes, alt: '' }
+  // Tests ask for more of them than a day has.
+  await app.services.db.deleteFrom('throttles').where('bucket', '=', `product-photo:${ownerId}`).execute()
+  await app.services.db
+    .updateTable('generation_jobs')
+    .set({ created_at: isoTime(-DAY) })
+    .execute()
+  let added = await addPhoto(app.services.db, store, photo)
+  if (added.outcome !== 'added') throw new Error(`Adding a photo came to ${added.outcome}`)
+  return { productId, photoId: added.id }
 }
 
 async function slugOf(world: World): Promise<{ listingId: string; section: string; base: string }> {

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { encodeProductPhoto } from '#app/adapters/images.server.ts'
+import { findProduct } from '#app/domain/listings/products.server.ts'
+import { addPhoto } from '#app/domain/photos/add-photo.server.ts'
+import { changeAlt, movePhoto, removePhoto } from '#app/domain/photos/change-photos.server.ts'
+import {
+  altDraft,
+  LARGEST_PHOTO,
+  MOST_PHOTOS,
+  type PhotoRef,
+  type ProductPhoto,
+} from '#app/domain/photos/photo.ts'
+import { listPhotos } from '#app/domain/photos/photos.server.ts'
+import { startReading } from '#app/domain/photos/start-reading.server.ts'
+import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
+import { NO_PHOTO, PHOTO_REFUSALS, READING_REFUSALS } from '../messages/photos.ts'
+import { type Call, operation, refuse, userOf } from './operation.server.ts'
+import { doneSchema, envelope, found, time } from './shapes.server.ts'
+
+const shared = { access: 'user' as const, tag: 'Products' as const }
+
+const photoOut = z.strictObject({
+  _id: z.string(),
+  position: z.number().int().describe('From 1'),
+  alt: z.string(),
+  width: z.number().int().describe('Pixels'),
+  height: z.number().int(),
+  url: z.string().describe('On this site, for its owner who is signed in there'),
+  reading: z
+    .strictObject({ status: z.enum(['running', 'done', 'failed']), error: z.string().nullable() })
+    .nullable()
+    .describe('The reading that runs, or was the last one'),
+  offeredFacts: z
+    .array(z.string())
+    .nullable()
+    .describe('What was read off it and nobody has decided about. Add what is right to the product’s facts'),
+  createdAt: time,
+})
+
+const photosOut = envelope(z.array(photoOut).describe('In their order'))
+
+export const photos = [
+  operation('GET api/products/:productId/photos', {
+    ...shared,
+    summary: 'A product’s photos, three at most',
+    failure: 'Failed to load data',
+    answer: photosOut,
+    refusals: [404],
+    run: (call) => replyOf(call, 'OK'),
+  }),
+  operation('POST api/products/:productId/photos', {
+    ...shared,
+    summary: 'Uploads a photo of a product: JPEG, PNG or WebP, 5 MB and 25 megapixels at most',
+    detail:
+      'It becomes the last one, is made anew as WebP, and loses place, camera and time. With an Idempotency-Key the same file again is the same photo.',
+    failure: 'The photo was not added',
+    idempotent: true,
+    upload: { field: 'photo', maxBytes: LARGEST_PHOTO },
+    answer: photosOut,
+    status: [200, 201],
+    refusals: [400, 404, 409, 429],
+    async run(call) {
+      let { db, config } = call.services
+      let store = { folder: attachmentsFolder(config.dataDir), encode: encodeProductPhoto }
+      let { userId, productId } = refOf(call)
+      let { file: bytes = new Uint8Array(), idempotencyKey } = call
+      let added = await addPhoto(db, store, { userId, productId, idempotencyKey, bytes, alt: '' })
+      if (added.outcome !== 'added') return refuseBy(PHOTO_REFUSALS[added.outcome])
+      let reply = await replyOf(call, 'The photo was added')
+      return 'body' in reply ? { ...reply, status: added.isNew ? (201 as const) : (200 as const) } : reply
+    },
+  }),
+  operation('PATCH api/products/:productId/photos/:photoId', {
+    ...shared,
+    summary: 'Changes a photo’s alt text or its place',
+    detail: 'What is not sent stays.',
+    failure: 'The photo was not changed',
+    body: z.object({
+      alt: altDraft.optional(),
+      position: z.int().min(1).max(MOST_PHOTOS).optional(),
+    }),
+    answer: photosOut,
+    refusals: [404],
+    async run(call) {
+      let { db } = call.services
+      let { alt, position } = call.body
+      let ref = refOf(call)
+      let { length: count } = (await listPhotos(db, ref.userId, ref.productId)).filter(
+        ({ id }) => id === ref.photoId,
+      )
+      if (count === 0) return refuse(404, NO_PHOTO)
+      if (alt !== undefined) await changeAlt(db, ref, alt)
+      if (position !== undefined) await movePhoto(db, ref, position)
+      return replyOf(call, 'The photo was changed')
+    },
+  }),
+  operation('DELETE api/products/:productId/photos/:photoId', {
+    ...shared,
+    summary: 'Removes a photo for good',
+    failure: 'The photo was not removed',
+    answer: doneSchema,
+    refusals: [404],
+    async run(call) {
+      let { db, config } = call.services
+      let removed = await removePhoto(db, attachmentsFolder(config.dataDir), refOf(call))
+      if (removed === 'not-found') return refuse(404, NO_PHOTO)
+      return { status: 200, body: { success: true as const, message: 'The photo was removed' } }
+    },
+  }),
+  operation('POST api/products/:productId/photos/:photoId/readings', {
+    ...shared,
+    summary: 'Has facts read off a photo',
+    detail:
+      'Takes no credit; a product has ten readings, and one that fails is not counted. Answers at once; ask for the photos until `reading.status` is no longer running. What was read stands in `offeredFacts`; nothing is added to the facts by itself.',
+    failure: 'The photo is not being read',
+    idempotent: true,
+    answer: photosOut,
+    status: [202],
+    refusals: [400, 404, 409, 429],
+    async run(call) {
+      let { db, runner } = call.services
+      let started = await startReading(db, { ...refOf(call), idempotencyKey: call.idempotencyKey })
+      if (started.outcome !== 'job') return refuseBy(READING_REFUSALS[started.outcome])
+      if (started.isNew) runner.enqueue(started.id)
+      let reply = await replyOf(call, 'The photo is being read')
+      return 'body' in reply ? { ...reply, status: 202 as const } : reply
+    },
+  }),
+]
+
+function refOf(call: Call): PhotoRef {
+  let { productId = '', photoId = '' } = call.params
+  return { userId: userOf(call).id, productId, photoId }
+}
+
+function refuseBy({ status, message }: { status: 400 | 404 | 409 | 429; message: string }) {
+  return refuse(status, message)
+}
+
+async function replyOf(call: Call, message: string) {
+  let { userId, productId } = refOf(call)
+  let { db } = call.services
+  if (!(await findProduct(db, userId, productId))) return refuse(404, PHOTO_REFUSALS['not-found'].message)
+  let rows = await listPhotos(db, userId, productId)
+  return found(
+    rows.map((photo) => outOf(productId, photo)),
+    message,
+  )
+}
+
+function outOf(
+  productId: string,
+  { id, offered, reading, position, alt, width, height, createdAt }: ProductPhoto,
+): z.infer<typeof photoOut> {
+  let url = `/user/products/${productId}/photos/${id}`
+  let state = reading && { status: reading.status, error: reading.error }
+  return { _id: id, position, alt, width, height, url, reading: state, offeredFacts: offered, createdAt }
+}
