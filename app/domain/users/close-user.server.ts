@@ -3,25 +3,25 @@ import type { AdminAction } from '../activity/action-text.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { isoTime } from '../time.ts'
-import { removePicture } from '../uploads/files.server.ts'
 import { type ActingAdmin, isStillAdmin } from './acting-admin.server.ts'
 import { forgetUser } from './delete-account.server.ts'
+import { type FilesOfUser, removeFilesOfUser } from './files-of-user.server.ts'
 import { isLastAdmin } from './last-admin.server.ts'
 import { endAccess } from './sessions.server.ts'
 
 export type ClosingOutcome = 'done' | 'unknown' | 'not-admin' | 'own' | 'last-admin'
 
-/** As `deleteAccount`; refused for the actor’s own account and the last admin’s. `folder` is that of the uploads. */
+/** As `deleteAccount`; refused for the actor’s own account and the last admin’s. `dataDir` is the data folder. */
 export async function deleteUser(
   db: Db,
   vault: Vault,
-  { userId, folder, ...acting }: ActingAdmin & { userId: string; folder: string },
+  { userId, dataDir, ...acting }: ActingAdmin & { userId: string; dataDir: string },
 ): Promise<ClosingOutcome> {
-  let photo: string | null = null
+  let files: FilesOfUser | undefined
   let outcome = await closeAsAdmin(db, acting, userId, 'user.delete', async (trx) => {
-    photo = (await forgetUser(trx, vault, userId)).photo_url
+    files = await forgetUser(trx, vault, userId)
   })
-  if (outcome === 'done') await removePicture(folder, photo)
+  if (outcome === 'done' && files) await removeFilesOfUser(dataDir, files)
   return outcome
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '#db/schema.ts'
 import { hadFreePackage } from '../orders/free-package.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { isoTime } from '../time.ts'
-import { removePicture } from '../uploads/files.server.ts'
+import { type FilesOfUser, findFilesOfUser, removeFilesOfUser } from './files-of-user.server.ts'
 import { rememberFreePackage } from './free-package-memory.server.ts'
 import { isLastAdmin } from './last-admin.server.ts'
 import { proveOwner, type Unproven } from './owner.server.ts'
@@ -13,14 +13,14 @@ import type { PasswordHasher } from './password.server.ts'
 
 /**
  * Deletes who it was and what it wrote. Orders stay without name and address, and so does the statement of credits.
- * The address is free again, without a second free package. `folder` is that of the uploads, `proof` what its owner
+ * The address is free again, without a second free package. `dataDir` is the data folder, `proof` what its owner
  * typed.
  */
 export async function deleteAccount(
   db: Db,
   vault: Vault,
   hasher: PasswordHasher,
-  { userId, proof, folder }: { userId: string; proof: string; folder: string },
+  { userId, proof, dataDir }: { userId: string; proof: string; dataDir: string },
 ): Promise<'deleted' | 'last-admin' | Unproven> {
   let owner = await hasher.takeTurn(() => proveOwner(db, hasher, userId, proof))
   if (owner === 'busy') return 'busy'
@@ -39,19 +39,16 @@ export async function deleteAccount(
     return forgetUser(trx, vault, userId)
   })
   if (typeof deleted === 'string') return deleted
-  await removePicture(folder, deleted.photo_url)
+  await removeFilesOfUser(dataDir, deleted)
   return 'deleted'
 }
 
-/** The caller has checked that the account may be deleted, and deletes the photo’s file after the transaction. */
-export async function forgetUser(
-  trx: Trx,
-  vault: Vault,
-  userId: string,
-): Promise<{ photo_url: string | null }> {
+/** The caller has checked that the account may be deleted, and deletes the files after the transaction. */
+export async function forgetUser(trx: Trx, vault: Vault, userId: string): Promise<FilesOfUser> {
+  let files = await findFilesOfUser(trx, userId)
   let user = await trx
     .selectFrom('users')
-    .select(['id', 'email', 'photo_url'])
+    .select(['id', 'email'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   if (await hadFreePackage(trx, userId)) await rememberFreePackage(trx, vault, user.email)
@@ -64,7 +61,7 @@ export async function forgetUser(
     .set({ email_key: `deleted ${userId}`, disabled_at: now, deleted_at: now, updated_at: now })
     .where('id', '=', userId)
     .execute()
-  return user
+  return files
 }
 
 async function applyDeletion(

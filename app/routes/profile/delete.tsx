@@ -1,6 +1,5 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
-import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
 import { deleteAccount } from '#app/domain/users/delete-account.server.ts'
 import { hasPassword } from '#app/domain/users/owner.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
@@ -33,7 +32,7 @@ export async function action({ context }: Route.ActionArgs) {
   let outcome = await deleteAccount(db, vault, passwords, {
     userId: context.get(userContext).id,
     proof: submission.value.proof,
-    folder: uploadsFolder(config.dataDir),
+    dataDir: config.dataDir,
   })
   switch (outcome) {
     case 'deleted':

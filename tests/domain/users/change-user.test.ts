@@ -41,7 +41,7 @@ test('the last admin stays one, whoever asks, and neither is disabled nor delete
     faults: { role: { why: 'last-admin' } },
   })
   expect(await disableUser(db, { ...who, userId: ada })).toBe('last-admin')
-  expect(await deleteUser(db, vault, { ...who, userId: ada, folder: '/nowhere' })).toBe('last-admin')
+  expect(await deleteUser(db, vault, { ...who, userId: ada, dataDir: '/nowhere' })).toBe('last-admin')
   expect(await admins()).toEqual([ada])
 })
 
@@ -65,7 +65,7 @@ test('two who disable each other at once: one of them stays', async () => {
 test('nobody disables or deletes themselves here', async () => {
   expect(await disableUser(db, { actorId: ada, adminEmails: [], userId: ada })).toBe('own')
   expect(
-    await deleteUser(db, vault, { actorId: ada, adminEmails: [], userId: ada, folder: '/nowhere' }),
+    await deleteUser(db, vault, { actorId: ada, adminEmails: [], userId: ada, dataDir: '/nowhere' }),
   ).toBe('own')
 })
 
@@ -106,8 +106,8 @@ test('a stale form changes nothing, in any of its fields', async () => {
 
 test('a deleted account cannot be changed, enabled or deleted again', async () => {
   let who = { actorId: ada, adminEmails: [], userId: user }
-  expect(await deleteUser(db, vault, { ...who, folder: '/nowhere' })).toBe('done')
-  expect(await deleteUser(db, vault, { ...who, folder: '/nowhere' })).toBe('unknown')
+  expect(await deleteUser(db, vault, { ...who, dataDir: '/nowhere' })).toBe('done')
+  expect(await deleteUser(db, vault, { ...who, dataDir: '/nowhere' })).toBe('unknown')
   expect(await enableUser(db, who)).toBe('unknown')
   expect((await change({ ...who, wanted: { role: 'Admin' } })).outcome).toBe('unknown')
 })

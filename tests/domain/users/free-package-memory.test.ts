@@ -30,7 +30,7 @@ async function register(email = EMAIL, keys = vault) {
 }
 
 async function leave(userId: string) {
-  let facts = { userId, proof: PASSWORD, folder: '/nowhere' }
+  let facts = { userId, proof: PASSWORD, dataDir: '/nowhere' }
   expect(await deleteAccount(db, vault, countingHasher(), facts)).toBe('deleted')
 }
 
@@ -61,7 +61,7 @@ test('nor does being deleted by an admin and coming back by Google', async () =>
   if (first.outcome !== 'registered') throw new Error(first.outcome)
   expect(first.credits).toBeGreaterThan(0)
   let actorId = await makeUser(db, { role: 'Admin' })
-  let gone = { actorId, adminEmails: [], userId: first.user.id, folder: '/nowhere' }
+  let gone = { actorId, adminEmails: [], userId: first.user.id, dataDir: '/nowhere' }
   expect(await deleteUser(db, vault, gone)).toBe('done')
   expect(await signInWithGoogle(db, vault, person, from)).toMatchObject({ outcome: 'registered', credits: 0 })
 })
@@ -85,6 +85,6 @@ test('what is kept tells no address, lasts a year and is known under an older ke
 test('who never had the free package gets it under a new account', async () => {
   let noor = await makeUser(db, { email: 'noor@example.test' })
   let actorId = await makeUser(db, { role: 'Admin' })
-  await deleteUser(db, vault, { actorId, adminEmails: [], userId: noor, folder: '/nowhere' })
+  await deleteUser(db, vault, { actorId, adminEmails: [], userId: noor, dataDir: '/nowhere' })
   expect((await register('noor@example.test')).credits).toBeGreaterThan(0)
 })

@@ -158,7 +158,7 @@ describe('an address that has an account', () => {
     let visitor = stranger(app)
     await signIn(visitor, person)
     await visitor.post('/auth/google/link', { password: PASSWORD })
-    let gone = { userId: owner.id, proof: PASSWORD, folder: config.dataDir }
+    let gone = { userId: owner.id, proof: PASSWORD, dataDir: config.dataDir }
     expect(await deleteAccount(db, vault, passwords, gone)).toBe('deleted')
     expect((await signIn(stranger(app), person)).location).toBe('/user/dashboard')
     expect((await findUser(person.email)).id).not.toBe(owner.id)

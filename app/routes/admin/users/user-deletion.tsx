@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
 import { deleteUser } from '#app/domain/users/close-user.server.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
@@ -39,7 +38,7 @@ export async function action({ context, params: { userId }, url }: Route.ActionA
   let submission = await readConfirmedSubmission(context, schema)
   if (!submission.valid) return submission.rejected
   let { db, vault, config } = context.get(servicesContext)
-  let deletion = { ...actingAdmin(context), userId, folder: uploadsFolder(config.dataDir) }
+  let deletion = { ...actingAdmin(context), userId, dataDir: config.dataDir }
   let outcome = await logFailure(context, 'users.delete_failed', () => deleteUser(db, vault, deletion))
   switch (outcome) {
     case 'done':

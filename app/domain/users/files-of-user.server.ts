@@ -1,0 +1,32 @@
+import type { Trx } from '#db/client.server.ts'
+import { attachmentsFolder, removeFiles } from '../uploads/attachment-files.server.ts'
+import { removePicture, uploadsFolder } from '../uploads/files.server.ts'
+
+/** What of a user lies in the data folder and goes with the account. */
+export interface FilesOfUser {
+  /** The address of the user's own photograph. */
+  photo: string | null
+  /** Names in the attachments folder. */
+  attachments: string[]
+}
+
+export async function findFilesOfUser(trx: Trx, userId: string): Promise<FilesOfUser> {
+  let user = await trx
+    .selectFrom('users')
+    .select('photo_url')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  let photos = await trx
+    .selectFrom('product_photos')
+    .select(['file', 'thumbnail'])
+    .where('user_id', '=', userId)
+    .execute()
+  let attachments = photos.flatMap(({ file, thumbnail }) => [file, thumbnail]).filter(Boolean)
+  return { photo: user.photo_url, attachments }
+}
+
+/** `dataDir` is the data folder. */
+export async function removeFilesOfUser(dataDir: string, { photo, attachments }: FilesOfUser): Promise<void> {
+  await removePicture(uploadsFolder(dataDir), photo)
+  await removeFiles(attachmentsFolder(dataDir), attachments)
+}
