@@ -8,9 +8,9 @@ import { DEFAULT_OPTIONS } from '#app/domain/exports/export-options.ts'
 import { exportsFolder } from '#app/domain/exports/exports.server.ts'
 import type { GeneratedContent } from '#app/domain/generation/content/content.ts'
 import { insertProduct } from '#app/domain/listings/products.server.ts'
-import { attachmentsFolder } from '#app/domain/tickets/attachments.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { isoTime } from '#app/domain/time.ts'
+import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { type Address, fill, listAddresses } from './addresses.ts'
@@ -159,7 +159,22 @@ async function pathOf({ pattern }: Address): Promise<string> {
     if (pattern.includes(`:${name}`)) parameters[name] = await make()
   }
   if (parameters.listingId) parameters.section = 'titles'
+  if (pattern.includes(':photoId')) parameters.photoId = await makePhoto(parameters.productId ?? '')
   return fill(pattern, parameters)
+}
+
+async function makePhoto(productId: string): Promise<string> {
+  let id = newId()
+  let folder = attachmentsFolder(app.config.dataDir)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${id}.webp`), MARK)
+  let file = { file: `${id}.webp`, width: 1, height: 1, position: 1, alt: MARK }
+  let nothing = { offered_facts: null, read_job_id: null, created_at: isoTime() }
+  await app.services.db
+    .insertInto('product_photos')
+    .values({ id, product_id: productId, user_id: ownerId, ...file, ...nothing })
+    .execute()
+  return id
 }
 
 async function makeBrand(db: Db): Promise<string> {

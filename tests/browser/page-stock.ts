@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import sharp from 'sharp'
+import { encodeProductPhoto } from '#app/adapters/images.server.ts'
 import { NO_RULES } from '#app/domain/brands/brand-rules.ts'
 import { addBrand } from '#app/domain/brands/brands.server.ts'
 import { sections } from '#app/domain/content/sections.ts'
@@ -11,10 +13,12 @@ import { reviewListings } from '#app/domain/listings/review.server.ts'
 import { saveSection } from '#app/domain/listings/save-section.server.ts'
 import type { ListingText } from '#app/domain/listings/sections.ts'
 import { queueMail } from '#app/domain/mail/outbox.server.ts'
+import { addPhoto } from '#app/domain/photos/add-photo.server.ts'
 import { issueLink } from '#app/domain/tickets/links.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { addSavedReply } from '#app/domain/tickets/saved-replies.server.ts'
 import { isoTime } from '#app/domain/time.ts'
+import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
 import { type Db, openDatabase, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { JobStatus, NewOrder } from '#db/schema.ts'
@@ -62,9 +66,7 @@ export async function stockShop(dataDir: string): Promise<Stock> {
       await addText(db, userId, 'running'),
     ],
     brandId: [await makeBrand(db, userId)],
-    productId: [
-      await transact(db, (trx) => insertProduct(trx, { userId, name: 'Brass lamp', facts: ['Solid brass'] })),
-    ],
+    productId: [await makeProduct(db, userId), await makePhotos(db, userId, dataDir)],
     ...(await makeListings(db, userId)),
     exportId: [await makeExport(db, userId, dataDir)],
     userId: [userId, sellerId],
@@ -76,6 +78,36 @@ export async function stockShop(dataDir: string): Promise<Stock> {
   }
   await db.destroy()
   return stock
+}
+
+function makeProduct(db: Db, userId: string): Promise<string> {
+  return transact(db, (trx) => insertProduct(trx, { userId, name: 'Brass lamp', facts: ['Solid brass'] }))
+}
+
+/** A product with three photos: facts were read off one, one could not be read, and one is being read. */
+async function makePhotos(db: Db, userId: string, dataDir: string): Promise<string> {
+  let productId = await makeProduct(db, userId)
+  let store = { folder: attachmentsFolder(dataDir), encode: encodeProductPhoto }
+  for (let status of ['done', 'failed', 'running'] as const) {
+    let bytes = await pictureOf(status)
+    let photo = { userId, productId, idempotencyKey: newId(), bytes, alt: `A lamp, ${status}` }
+    let added = await addPhoto(db, store, photo)
+    if (added.outcome !== 'added') throw new Error(`Adding a photo came to ${added.outcome}`)
+    let offered = status === 'done' ? JSON.stringify(['Solid brass', 'A round foot', 'قاعدة مستديرة']) : null
+    await db
+      .updateTable('product_photos')
+      .set({ read_job_id: await addText(db, userId, status), offered_facts: offered })
+      .where('id', '=', added.id)
+      .execute()
+  }
+  return productId
+}
+
+function pictureOf(status: JobStatus): Promise<Buffer> {
+  let background = { done: '#c9a24b', failed: '#8a5a2b', running: '#e0c98a' }[status]
+  return sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer()
 }
 
 /** A listing with every kind of section, findings and versions, and one in a script from right to left. */

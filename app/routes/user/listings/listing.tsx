@@ -2,11 +2,13 @@ import { href } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import listingCss from '#app/ui/css/listing.css?url'
+import photosCss from '#app/ui/css/photos.css?url'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { PhotoStrip } from '../products/photo-strip.tsx'
 import type { Route } from './+types/listing.ts'
 import { ChannelFit } from './channel-fit.tsx'
 import { ChecksSummary } from './checks-summary.tsx'
@@ -20,15 +22,18 @@ import { RewritesLeft } from './rewrites-left.tsx'
 import { Sections } from './sections.tsx'
 import { useArrivals } from './use-arrivals.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listingCss }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: listingCss },
+  { rel: 'stylesheet', href: photosCss },
+]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return loadListing(context, await findOwnListing(context, params.listingId))
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  let { listing, listings, writing, unwritten, others, checks, fits, rewrites, offer } = loaderData
-  useArrivals(listing.id, loaderData.waiting)
+  let { listing, listings, photos, writing, unwritten, others, checks, fits, rewrites, offer } = loaderData
+  useArrivals(href('/user/listings/:listingId/progress', { listingId: listing.id }), loaderData.waiting)
   return (
     <>
       <PageHead
@@ -61,6 +66,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       <div className="studio">
         <aside className="studio-facts" aria-labelledby="facts">
           <FactList productId={listing.productId} facts={listing.facts} used={checks.factsUsed} />
+          <PhotoStrip productId={listing.productId} photos={photos} />
           <RewritesLeft listingId={listing.id} offer={offer} />
         </aside>
         <Sections listing={listing} checks={checks} rewrites={rewrites} offer={offer} />

@@ -3,6 +3,7 @@ import { fitChannels } from '#app/domain/checks/channels/fit.ts'
 import { readChannels } from '#app/domain/checks/channels/settings.server.ts'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
 import { findLanguage, LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
+import { readModelRow } from '#app/domain/generation/model/model-table.server.ts'
 import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
 import { textOf } from '#app/domain/listings/find-listing.server.ts'
 import { listLanguageJobs, markLanguagesSeen } from '#app/domain/listings/languages.server.ts'
@@ -10,6 +11,7 @@ import type { Listing } from '#app/domain/listings/listing.ts'
 import { checksOf } from '#app/domain/listings/open-checks.server.ts'
 import { listProductListings } from '#app/domain/listings/products.server.ts'
 import { listNewsOfRewrites, markRewritesSeen } from '#app/domain/listings/rewrites.server.ts'
+import { listPhotos } from '#app/domain/photos/photos.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { stackOf } from '#app/stack-of.ts'
@@ -24,11 +26,12 @@ type Context = Readonly<RouterContextProvider>
 export async function loadListing(context: Context, listing: Listing) {
   let { db } = context.get(servicesContext)
   let user = context.get(userContext)
-  let [listings, jobs, rewrites, checks, offer, channels] = await Promise.all([
+  let [listings, jobs, rewrites, checks, photos, offer, channels] = await Promise.all([
     listProductListings(db, user.id, listing.productId),
     listLanguageJobs(db, user.id, listing.productId),
     listNewsOfRewrites(db, user.id, listing.id),
     checksOf(db, listing),
+    listPhotos(db, user.id, listing.productId),
     loadOffer(context, listing),
     loadChannels(context, listing),
   ])
@@ -39,6 +42,7 @@ export async function loadListing(context: Context, listing: Listing) {
   let { code = 'en' } = findLanguage(listing.language) ?? {}
   return {
     listing: toPageListing(listing, code),
+    photos: photos.map(({ id, position, alt, width, height }) => ({ id, position, alt, width, height })),
     listings: listings.filter(({ archivedAt, id }) => archivedAt === null || id === listing.id),
     writing: jobs.filter(isRunning).map(({ id, language }) => ({ id, language })),
     unwritten: jobs
@@ -60,13 +64,18 @@ export async function loadListing(context: Context, listing: Listing) {
 const REFRESH = 3
 
 /** What a rewrite costs, for the page to say before its button is pressed. */
-export async function loadOffer(context: Context, { rewrites }: Listing): Promise<RewriteOffer> {
+export async function loadOffer(context: Context, listing: Listing): Promise<RewriteOffer> {
   let { db } = context.get(servicesContext)
-  let [{ rewritesPerCredit: perCredit }, credits] = await Promise.all([
+  let { id: userId } = context.get(userContext)
+  let { rewrites, productId } = listing
+  let [{ rewritesPerCredit: perCredit, model }, credits, { length: count }] = await Promise.all([
     readGenerationSettings(db),
-    readBalance(db, context.get(userContext).id),
+    readBalance(db, userId),
+    listPhotos(db, userId, productId),
   ])
-  return { left: rewrites.left, perCredit, credits, idempotencyKey: newId() }
+  let { readsPhotos: areTaken } = await readModelRow(db, model)
+  let photos = { productId, count, areTaken }
+  return { left: rewrites.left, perCredit, credits, idempotencyKey: newId(), photos }
 }
 
 function toPageListing(listing: Listing, lang: string) {

@@ -4,6 +4,7 @@ import type { Part, SectionKey } from '#app/domain/listings/sections.ts'
 import { SECTIONS } from '#app/domain/listings/sections.ts'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { AltTextSource } from './alt-text-source.tsx'
 import { NoRewritesLeft } from './no-rewrites-left.tsx'
 import type { RewriteOffer } from './rewrite-offer.ts'
 
@@ -87,6 +88,7 @@ export function RewriteForm({ listingId, section, offer, values, isSmall }: Rewr
           defaultValue={values?.instruction}
         />
       </div>
+      {key === 'altTexts' && <AltTextSource photos={offer.photos} />}
       <div className="row row-between">
         <p className="small muted">
           Uses 1 of your {offer.left} {offer.left === 1 ? 'rewrite' : 'rewrites'}.

@@ -6,4 +6,6 @@ export interface RewriteOffer {
   /** The user's credits. */
   credits: number
   idempotencyKey: string
+  /** What alt texts are written from; `areTaken`: the model in use takes photos. */
+  photos: { productId: string; count: number; areTaken: boolean }
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { AltTextSource } from './alt-text-source.tsx'
 import type { PageChecks } from './page-checks.ts'
 import { NO_BASE } from './rewrite-form.tsx'
 import type { RewriteOffer } from './rewrite-offer.ts'
@@ -96,6 +97,7 @@ function Missing({ listing, section, offer, news }: MissingProps) {
           )}
         </Form>
       </div>
+      {section === 'altTexts' && <AltTextSource photos={offer.photos} />}
       <RewriteState news={news} lang={listing.lang} listingId={listing.id} section={section} />
     </li>
   )

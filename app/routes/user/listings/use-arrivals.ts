@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
-import { href, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 
 /**
- * While something of the listing is being written (`waiting`, as progress.ts answers it), asks for news every moment that
- * the page can be seen, and less often the longer it takes; each change loads the page's data again.
+ * While something is being written (`waiting`, as `address` answers it), asks there for news every moment that the page
+ * can be seen, and less often the longer it takes; each change loads the page's data again.
  */
-export function useArrivals(listingId: string, waiting: string): void {
+export function useArrivals(address: string, waiting: string): void {
   let { revalidate } = useRevalidator()
-  let address = href('/user/listings/:listingId/progress', { listingId })
   useEffect(() => {
     if (waiting === '') return
     let wait = SHORT

@@ -2,29 +2,34 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { listBrands } from '#app/domain/brands/brands.server.ts'
 import { productDraft } from '#app/domain/listings/product-draft.ts'
-import { findProduct } from '#app/domain/listings/products.server.ts'
 import { saveProduct } from '#app/domain/listings/save-product.server.ts'
-import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { listPhotos } from '#app/domain/photos/photos.server.ts'
+import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import libraryCss from '#app/ui/css/library.css?url'
+import photosCss from '#app/ui/css/photos.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/facts.ts'
+import { findOwnProduct, noProduct } from './find-own.server.ts'
+import { PhotoStrip } from './photo-strip.tsx'
 import { CONFLICT, ProductForm } from './product-form.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: libraryCss },
+  { rel: 'stylesheet', href: photosCss },
+]
 
 export { afterEveryPost as shouldRevalidate } from '../../admin/revalidate.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
-  let product = await findProduct(db, userId, params.productId)
-  if (!product) throw notFound(MISSING)
-  let brands = await listBrands(db, userId)
-  return { product, brands: brands.map(({ id, name, isDefault }) => ({ id, name, isDefault })) }
+  let product = await findOwnProduct(context, params.productId)
+  let [brands, photos] = await Promise.all([listBrands(db, userId), listPhotos(db, userId, product.id)])
+  return { product, photos, brands: brands.map(({ id, name, isDefault }) => ({ id, name, isDefault })) }
 }
 
 const schema = productDraft.extend({ base: z.string().max(40).default('') })
@@ -34,14 +39,14 @@ export async function action({ context, params }: Route.ActionArgs) {
   let { id: userId } = context.get(userContext)
   let { productId } = params
   // Whose it is comes before what is wrong with the form.
-  if (!(await findProduct(db, userId, productId))) throw notFound(MISSING)
+  await findOwnProduct(context, productId)
   let submission = await readSubmission(context, schema)
   if (!submission.valid) return submission.rejected
   let { base, ...draft } = submission.value
   let saved = await saveProduct(db, { userId, productId, base, draft })
   switch (saved.outcome) {
     case 'not-found':
-      throw notFound(MISSING)
+      throw noProduct()
     case 'conflict':
       return submission.reject(CONFLICT, 409)
     case 'no-brand':
@@ -55,8 +60,6 @@ export async function action({ context, params }: Route.ActionArgs) {
   }
 }
 
-const MISSING = 'There is no such product in your account.'
-
 function outdatedText(languages: string[]): string {
   if (languages.length === 0) return ''
   if (languages.length === 1) return ` Its listing in ${languages[0]} is out of date now.`
@@ -64,7 +67,7 @@ function outdatedText(languages: string[]): string {
 }
 
 export default function Facts({ loaderData }: Route.ComponentProps) {
-  let { product, brands } = loaderData
+  let { product, photos, brands } = loaderData
   let [first] = product.listings
   return (
     <>
@@ -77,6 +80,9 @@ export default function Facts({ loaderData }: Route.ComponentProps) {
             : { to: href('/user/listings'), label: 'Listings' }
         }
       />
+      <div className="measure">
+        <PhotoStrip productId={product.id} photos={photos} />
+      </div>
       <ProductForm key={product.updatedAt} product={product} brands={brands} />
     </>
   )

@@ -1,0 +1,67 @@
+import { findFact } from '#app/domain/listings/parts.ts'
+import type { ProductPhoto } from '#app/domain/photos/photo.ts'
+import { useFormResult } from '#app/forms/use-form-result.ts'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+
+interface OfferedFactsProps {
+  /** The product's facts. */
+  facts: string[]
+  offered: string[]
+  photo: Pick<ProductPhoto, 'id' | 'position'>
+}
+
+/** What was read off a photo, each with a tick; nothing is ticked until somebody does it. */
+export function OfferedFacts({ facts, offered, photo }: OfferedFactsProps) {
+  let id = `facts-${photo.id}`
+  let result = useFormResult(id)
+  let ticked = [result?.initialValue?.fact].flat()
+  let error = [...(result?.error?.fact ?? []), ...(result?.error?.[''] ?? [])].join(' ')
+  return (
+    <Form method="post" id={id} className="offered stack">
+      <input type="hidden" name="photoId" value={photo.id} />
+      <fieldset
+        className={error === '' ? 'field' : 'field field-error'}
+        aria-describedby={error === '' ? undefined : `${id}-error`}
+      >
+        <legend>Read off photo {photo.position}: which of these are right?</legend>
+        {error !== '' && (
+          <p className="error" id={`${id}-error`} role="alert">
+            <span className="sr-only">Error: </span>
+            {error}
+          </p>
+        )}
+        <ul className="fact-ticks">
+          {offered.map((fact) => {
+            let number = findFact(facts, fact)
+            return (
+              <li key={fact}>
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    name="fact"
+                    value={fact}
+                    disabled={number > 0}
+                    defaultChecked={ticked.includes(fact)}
+                  />{' '}
+                  <span>
+                    <bdi>{fact}</bdi>
+                    {number > 0 && <span className="label">Fact {number} already</span>}
+                  </span>
+                </label>
+              </li>
+            )
+          })}
+        </ul>
+      </fieldset>
+      <div className="row">
+        <SubmitButton variant="outline" pending="Adding…" name="intent" value="take">
+          Add the ticked facts
+        </SubmitButton>{' '}
+        <SubmitButton variant="ghost" pending="Dismissing…" name="intent" value="dismiss">
+          Dismiss these<span className="sr-only">: what was read off photo {photo.position}</span>
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,118 @@
+import { LONGEST_ALT, type ProductPhoto } from '#app/domain/photos/photo.ts'
+import type { ReadingOffer } from '#app/domain/photos/start-reading.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { PhotoImage } from './photo-image.tsx'
+import { PhotoReading } from './photo-reading.tsx'
+
+interface PhotoEditorProps {
+  product: { id: string; facts: string[] }
+  photo: ProductPhoto
+  /** How many photos there are. */
+  count: number
+  offer: ReadingOffer
+  idempotencyKey: string
+}
+
+/** One photo: its place, its alt text, and what can be read off it. */
+export function PhotoEditor({ product, photo, count, offer, idempotencyKey }: PhotoEditorProps) {
+  let { id, position } = photo
+  let heading = `photo-title-${id}`
+  return (
+    <li id={`photo-${id}`}>
+      <section className="photo-editor" aria-labelledby={heading}>
+        <PhotoImage productId={product.id} photo={photo} />
+        <div className="stack">
+          <div className="row row-between">
+            <h2 id={heading}>Photo {position}</h2>
+            <div className="row photo-tools">
+              <Move photo={photo} to={position - 1} label="Up" icon="chevron-up" disabled={position === 1} />
+              <Move
+                photo={photo}
+                to={position + 1}
+                label="Down"
+                icon="chevron-down"
+                disabled={position === count}
+              />
+            </div>
+          </div>
+          <AltForm photo={photo} />
+          <PhotoReading product={product} photo={photo} offer={offer} idempotencyKey={idempotencyKey} />
+          <Remove photo={photo} />
+        </div>
+      </section>
+    </li>
+  )
+}
+
+interface MoveProps {
+  photo: ProductPhoto
+  to: number
+  label: 'Up' | 'Down'
+  icon: 'chevron-up' | 'chevron-down'
+  disabled: boolean
+}
+
+function Move({ photo: { id, position }, to, label, icon, disabled }: MoveProps) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="photoId" value={id} />
+      <SubmitButton
+        variant="outline"
+        size="sm"
+        pending="Moving…"
+        name="to"
+        value={String(to)}
+        disabled={disabled}
+      >
+        <Icon small name={icon} /> {label}
+        <span className="sr-only">: photo {position}</span>
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function AltForm({ photo: { id, alt, position } }: { photo: ProductPhoto }) {
+  let [form, fields] = usePostedForm({ id: `alt-${id}`, defaultValue: { alt } })
+  return (
+    <PostedForm form={form} className="photo-alt">
+      <input type="hidden" name="intent" value="alt" />
+      <input type="hidden" name="photoId" value={id} />
+      <Field
+        meta={fields.alt}
+        label="Alt text"
+        type="textarea"
+        rows={2}
+        optional
+        dir="auto"
+        hint={`What it shows, for people who do not see it. Up to ${LONGEST_ALT} characters.`}
+      />
+      <SubmitButton variant="outline" pending="Saving...">
+        Save<span className="sr-only"> the alt text of photo {position}</span>
+      </SubmitButton>
+    </PostedForm>
+  )
+}
+
+function Remove({ photo: { id, position } }: { photo: ProductPhoto }) {
+  return (
+    <details className="photo-remove">
+      <summary className={buttonClass({ variant: 'ghost-danger', size: 'sm' })}>
+        <Icon small name="trash" /> Remove<span className="sr-only"> photo {position}</span>
+      </summary>
+      <Form method="post" className="row">
+        <input type="hidden" name="photoId" value={id} />
+        <p className="small">It is deleted for good, with its alt text. Facts that came from it stay.</p>
+        <SubmitButton variant="danger-outline" size="sm" pending="Removing…" name="intent" value="remove">
+          Remove photo {position}
+        </SubmitButton>
+      </Form>
+    </details>
+  )
+}

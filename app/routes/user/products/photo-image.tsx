@@ -1,0 +1,26 @@
+import { href } from 'react-router'
+
+interface PhotoImageProps {
+  productId: string
+  photo: { id: string; position: number; alt: string; width: number; height: number }
+}
+
+/** A thumbnail that leads to the whole photo. */
+export function PhotoImage({ productId, photo }: PhotoImageProps) {
+  let { id: photoId, position, alt } = photo
+  let address = href('/user/products/:productId/photos/:photoId', { productId, photoId })
+  // As the thumbnail is made.
+  let scale = Math.min(1, 320 / Math.max(photo.width, photo.height))
+  return (
+    <a className="photo-image" href={address} title={`Photo ${position}, whole`}>
+      <img
+        src={`${address}?size=thumbnail`}
+        alt={alt || `Photo ${position}`}
+        width={Math.max(1, Math.round(photo.width * scale))}
+        height={Math.max(1, Math.round(photo.height * scale))}
+        loading="lazy"
+        decoding="async"
+      />
+    </a>
+  )
+}

@@ -1,0 +1,30 @@
+import { findPhotoFile } from '#app/domain/photos/photos.server.ts'
+import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { fileNotFound } from '#app/routes/support/attachments.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/photo.ts'
+
+/** The photo to its owner alone, or with `?size=thumbnail` a small copy. The headers let browsers take it for nothing else. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  let { db, config } = context.get(servicesContext)
+  let { id: userId } = context.get(userContext)
+  let size =
+    new URL(request.url).searchParams.get('size') === 'thumbnail'
+      ? ('thumbnail' as const)
+      : ('whole' as const)
+  let file = await findPhotoFile(db, attachmentsFolder(config.dataDir), { userId, ...params }, size)
+  if (!file) return fileNotFound()
+  // A photo never changes: browsers keep it, and ask each time whether they may still show it.
+  let etag = `"${params.photoId}-${size}"`
+  let headers = {
+    etag,
+    'content-type': 'image/webp',
+    'content-disposition': 'inline; filename="photo.webp"',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-cache',
+  }
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  return new Response(file.stream(), { headers: { ...headers, 'content-length': String(file.bytes) } })
+}

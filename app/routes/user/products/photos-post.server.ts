@@ -1,0 +1,154 @@
+import { href, type RouterContextProvider, redirect } from 'react-router'
+import { z } from 'zod'
+import { encodeProductPhoto } from '#app/adapters/images.server.ts'
+import type { Product } from '#app/domain/listings/products.server.ts'
+import { addPhoto } from '#app/domain/photos/add-photo.server.ts'
+import { changeAlt, movePhoto, removePhoto } from '#app/domain/photos/change-photos.server.ts'
+import { dismissOfferedFacts, takeOfferedFacts } from '#app/domain/photos/offered-facts.server.ts'
+import { altDraft, LARGEST_PHOTO, MOST_PHOTOS, type PhotoRef } from '#app/domain/photos/photo.ts'
+import { startReading } from '#app/domain/photos/start-reading.server.ts'
+import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { NO_PHOTO, PHOTO_REFUSALS, READING_REFUSALS } from '#app/messages/photos.ts'
+import { readEditor } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { unknownForm } from '../listings/find-own.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The forms of a product's photos page; each says which one it is. */
+export async function changePhotos(context: Context, { id: productId }: Product) {
+  let { form, file } = await readEditor(context, { field: 'photo', maxBytes: LARGEST_PHOTO })
+  if (form.get('intent') === 'upload') return upload(context, productId, form, file)
+  let photoId = form.get('photoId')
+  let ref = {
+    userId: context.get(userContext).id,
+    productId,
+    photoId: typeof photoId === 'string' ? photoId : '',
+  }
+  switch (form.get('intent')) {
+    case 'alt':
+      return saveAlt(context, ref, form)
+    case 'move':
+      return move(context, ref, form)
+    case 'remove':
+      return remove(context, ref)
+    case 'read':
+      return read(context, ref, form)
+    case 'take':
+      return take(context, ref, form)
+    case 'dismiss':
+      return answer(
+        context,
+        ref,
+        await dismissOfferedFacts(context.get(servicesContext).db, ref),
+        'Dismissed.',
+      )
+    default:
+      throw unknownForm()
+  }
+}
+
+const altForm = z.object({ alt: altDraft.default('') })
+
+async function upload(
+  context: Context,
+  productId: string,
+  form: FormData,
+  file: File | 'too-large' | undefined,
+) {
+  let submission = await readSubmission(context, altForm, { form })
+  if (!submission.valid) return submission.rejected
+  if (file === undefined) return submission.reject({ photo: 'Choose a JPEG, PNG or WebP picture.' })
+  if (file === 'too-large') return submission.reject({ photo: PHOTO_REFUSALS[file].message })
+  let { db, config } = context.get(servicesContext)
+  let store = { folder: attachmentsFolder(config.dataDir), encode: encodeProductPhoto }
+  let bytes = new Uint8Array(await file.arrayBuffer())
+  let { idempotencyKey, value } = submission
+  let photo = { userId: context.get(userContext).id, productId, idempotencyKey, bytes, alt: value.alt }
+  let added = await logFailure(context, 'listings.photo_failed', () => addPhoto(db, store, photo))
+  if (added === 'failed') return submission.reject('The photo could not be stored. Please try again.', 500)
+  if (added.outcome === 'added') return redirectWithMessage(context, pageOf(productId), 'The photo is added.')
+  let { status, message } = PHOTO_REFUSALS[added.outcome]
+  // There is no field for a fourth one.
+  return submission.reject(added.outcome === 'full' ? message : { photo: message }, status)
+}
+
+async function saveAlt(context: Context, ref: PhotoRef, form: FormData) {
+  let submission = await readSubmission(context, altForm, { form })
+  if (!submission.valid) return submission.rejected
+  let outcome = await changeAlt(context.get(servicesContext).db, ref, submission.value.alt)
+  return answer(context, ref, outcome, 'The alt text is saved.')
+}
+
+async function move(context: Context, ref: PhotoRef, form: FormData) {
+  let submission = await readSubmission(context, z.object({ to: z.int().min(1).max(MOST_PHOTOS) }), { form })
+  if (!submission.valid) throw unknownForm()
+  let { to } = submission.value
+  let outcome = await movePhoto(context.get(servicesContext).db, ref, to)
+  return answer(context, ref, outcome, `The photo is number ${to} now.`)
+}
+
+async function remove(context: Context, ref: PhotoRef) {
+  let { db, config } = context.get(servicesContext)
+  let outcome = await removePhoto(db, attachmentsFolder(config.dataDir), ref)
+  return answer(context, ref, outcome, 'The photo is removed.')
+}
+
+async function read(context: Context, ref: PhotoRef, form: FormData) {
+  let submission = await readSubmission(context, z.object({}), { form })
+  if (!submission.valid) return submission.rejected
+  let { db, runner } = context.get(servicesContext)
+  let { idempotencyKey } = submission
+  let started = await logFailure(context, 'generation.start_failed', () =>
+    startReading(db, { ...ref, idempotencyKey }),
+  )
+  if (started === 'failed') return submission.reject('It could not be started. Please try again.', 503)
+  if (started.outcome === 'not-found') throw notFound(NO_PHOTO)
+  if (started.outcome !== 'job') {
+    let { status, message } = READING_REFUSALS[started.outcome]
+    return submission.reject(message, status)
+  }
+  if (started.isNew) runner.enqueue(started.id)
+  return redirect(`${pageOf(ref.productId)}#photo-${ref.photoId}`, 303)
+}
+
+async function take(context: Context, ref: PhotoRef, form: FormData) {
+  let submission = await readSubmission(context, tickedFacts, { form })
+  if (!submission.valid) return submission.rejected
+  let taken = await takeOfferedFacts(context.get(servicesContext).db, ref, submission.value.fact)
+  switch (taken.outcome) {
+    case 'not-found':
+      throw notFound(NO_PHOTO)
+    case 'none':
+      return submission.reject({ fact: 'Tick the facts that are right.' })
+    case 'changed':
+      return submission.reject(
+        { fact: 'These are not on offer any more. Please look at the list again.' },
+        409,
+      )
+    case 'too-long':
+      return submission.reject({ fact: taken.message })
+    case 'taken':
+      return redirectWithMessage(context, pageOf(ref.productId), takenText(taken))
+  }
+}
+
+const tickedFacts = z.object({ fact: z.array(z.string().max(1000)).max(100).default([]) })
+
+function takenText({ added, from }: { added: number; from: number }): string {
+  if (added === 0) return 'These are facts of the product already.'
+  if (added === 1) return `Added as fact ${from}.`
+  return `${added} facts were added, as numbers ${from} to ${from + added - 1}.`
+}
+
+function answer(context: Context, { productId }: PhotoRef, outcome: 'done' | 'not-found', message: string) {
+  if (outcome === 'not-found') throw notFound(NO_PHOTO)
+  return redirectWithMessage(context, pageOf(productId), message)
+}
+
+function pageOf(productId: string): string {
+  return href('/user/products/:productId/photos', { productId })
+}

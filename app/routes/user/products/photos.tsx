@@ -1,0 +1,83 @@
+import { href } from 'react-router'
+import { MOST_PHOTOS } from '#app/domain/photos/photo.ts'
+import { listPhotos } from '#app/domain/photos/photos.server.ts'
+import { readReadingOffer } from '#app/domain/photos/start-reading.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import photosCss from '#app/ui/css/photos.css?url'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { newId } from '#db/ids.server.ts'
+import { useArrivals } from '../listings/use-arrivals.ts'
+import type { Route } from './+types/photos.ts'
+import { findOwnProduct } from './find-own.server.ts'
+import { PhotoEditor } from './photo-editor.tsx'
+import { PhotoUpload } from './photo-upload.tsx'
+import { changePhotos } from './photos-post.server.ts'
+import { waitingReadings } from './waiting-readings.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: photosCss }]
+
+export { afterEveryPost as shouldRevalidate } from '../../admin/revalidate.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let { id: userId } = context.get(userContext)
+  let product = await findOwnProduct(context, params.productId)
+  let [photos, offer] = await Promise.all([
+    listPhotos(db, userId, product.id),
+    readReadingOffer(db, userId, product),
+  ])
+  let { id, name, facts } = product
+  let waiting = waitingReadings(photos)
+  let refreshAfter = waiting === '' ? undefined : 3
+  return { product: { id, name, facts }, photos, offer, waiting, refreshAfter, idempotencyKey: newId() }
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  return changePhotos(context, await findOwnProduct(context, params.productId))
+}
+
+export default function Photos({ loaderData, params }: Route.ComponentProps) {
+  let { product, photos, offer, waiting, idempotencyKey } = loaderData
+  useArrivals(href('/user/products/:productId/photos/progress', params), waiting)
+  return (
+    <>
+      <PageHead
+        title="Photos"
+        lead={
+          <>
+            Up to three of <bdi>{product.name}</bdi>. Facts can be read off them, and alt texts are written
+            from them. Nobody but you can open them.
+          </>
+        }
+        back={{ to: href('/user/products/:productId/facts', params), label: 'Product and facts' }}
+      />
+      {photos.length > 0 && (
+        <ol className="photos">
+          {photos.map((photo) => (
+            <PhotoEditor
+              key={photo.id}
+              product={product}
+              photo={photo}
+              count={photos.length}
+              offer={offer}
+              idempotencyKey={idempotencyKey}
+            />
+          ))}
+        </ol>
+      )}
+      {photos.length < MOST_PHOTOS ? (
+        <PhotoUpload key={photos.length} count={photos.length} idempotencyKey={idempotencyKey} />
+      ) : (
+        <>
+          <FormAlert id="upload" />
+          <p className="muted">Three photos are the most. Remove one to add another.</p>
+        </>
+      )}
+    </>
+  )
+}
+
+export const meta = pageTitle('Photos')
