@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { findVisitor, type Visitor } from '../domain/users/sessions.server.ts'
 import { type Services, servicesContext } from '../services.server.ts'
+import { createSignedCookie } from '../signed-cookie.server.ts'
 import type { FlashMessage } from '../ui/flash.tsx'
 
 interface SessionData {
@@ -117,15 +118,10 @@ function createStorage({ config, sessionSecrets }: Services) {
   // Text browsers keep Secure cookies from http only; the prefix demands Secure.
   let name = secure ? '__Host-session' : 'session'
   return createCookieSessionStorage<SessionData, SessionFlash>({
-    cookie: {
-      name,
+    cookie: createSignedCookie(name, {
       secrets: cookieSecrets(sessionSecrets, name),
       secure,
-      httpOnly: true,
-      // Strict would stay home on the way back from PayPal.
-      sameSite: 'lax',
-      path: '/',
       maxAge: 30 * 24 * 60 * 60,
-    },
+    }),
   })
 }

@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie'
-import { createCookie } from 'react-router'
 import { z } from 'zod'
+import { createSignedCookie } from '../../signed-cookie.server.ts'
 
 /** What a visitor takes along to Google and back. */
 export interface Visit {
@@ -22,15 +22,7 @@ export function createFlows(options: { secureCookie: boolean; cookieSecrets: (na
   let secrets = options.cookieSecrets(base)
 
   function cookie(name: string) {
-    return createCookie(name, {
-      secrets,
-      secure: options.secureCookie,
-      httpOnly: true,
-      // Strict would not be sent on the way back.
-      sameSite: 'lax',
-      path: '/',
-      maxAge: LIFETIME / 1000,
-    })
+    return createSignedCookie(name, { secrets, secure: options.secureCookie, maxAge: LIFETIME / 1000 })
   }
 
   async function read(name: string, request: Request): Promise<Flow | undefined> {
