@@ -12,6 +12,7 @@ import {
   type Transaction,
 } from 'kysely'
 import { makePrivateDatabase } from './private-files.server.ts'
+import { StablePlanCompiler } from './query-compiler.server.ts'
 import type { Database } from './schema.ts'
 import { keepStatements } from './statements.server.ts'
 
@@ -139,6 +140,10 @@ class ImmediateSqliteDialect extends SqliteDialect {
 
   override createAdapter() {
     return new TransactionalDdlAdapter()
+  }
+
+  override createQueryCompiler() {
+    return new StablePlanCompiler()
   }
 }
 

@@ -105,3 +105,30 @@ test('a condition with an empty list is refused, as other databases refuse it', 
   let asked = db.selectFrom('users').select('id').where('id', 'in', nothing).execute()
   await expect(asked).rejects.toThrow('empty list')
 })
+
+test.each([
+  ['a text of digits', '007', 'text'],
+  ['an empty text', '', 'text'],
+  ['a whole number', 9007199254740991, 'real'],
+  ['a fraction', -1.5, 'real'],
+  ['bytes', Buffer.from([0, 255]), 'blob'],
+  ['nothing', null, 'null'],
+])('a parameter arrives as it is: %s', async (_what, value, type) => {
+  let { db } = start()
+  let { rows } = await sql`select ${value} as value, typeof(${value}) as type`.execute(db)
+  expect(rows).toEqual([{ value, type }])
+})
+
+test('a parameter is compared as the column is, and limits', async () => {
+  let { db } = start()
+  await run(
+    db,
+    'create table things (id integer primary key, name text)',
+    "insert into things values (1, '7'), (2, '7'), (3, 'b')",
+  )
+  let found =
+    await sql`select id from things where name = ${'7'} and id > ${'0'} order by id limit ${1} offset ${1}`.execute(
+      db,
+    )
+  expect(found.rows).toEqual([{ id: 2 }])
+})
