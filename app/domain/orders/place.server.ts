@@ -91,7 +91,8 @@ async function findSeller(trx: Trx): Promise<string> {
     .selectFrom('users')
     .select('email')
     .where('role', '=', 'Admin')
-    .orderBy('created_at')
+    .where('deleted_at', 'is', null)
+    .orderBy('seq')
     .limit(1)
     .executeTakeFirst()
   return admin?.email ?? ''

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findOrder } from '#app/domain/orders/orders.server.ts'
 import { placeOrder } from '#app/domain/orders/place.server.ts'
+import { isoTime } from '#app/domain/time.ts'
 import { openShop, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -80,4 +81,23 @@ test('an order is found by its owner only, and not once it is removed', async ()
   expect(await findOrder(shop.db, userId, 'unknown')).toBeUndefined()
   await shop.db.updateTable('orders').set({ deleted_at: new Date().toISOString() }).execute()
   expect(await findOrder(shop.db, userId, id)).toBeUndefined()
+})
+
+test('the seller is the first admin who still has an account', async () => {
+  let [first, second] = [await shop.addUser('Admin'), await shop.addUser('Admin')]
+  let sellerOf = async (idempotencyKey: string) => {
+    let placed = await placeOrder(shop.db, request({ idempotencyKey }), true)
+    if (placed.outcome !== 'placed') throw new Error(placed.outcome)
+    let { seller_email } = await shop.db
+      .selectFrom('orders')
+      .select('seller_email')
+      .where('id', '=', placed.order.id)
+      .executeTakeFirstOrThrow()
+    return seller_email
+  }
+  expect(await sellerOf('form-1')).toBe(`user-${first.toLowerCase()}@listwright.test`)
+  await shop.db.updateTable('users').set({ deleted_at: isoTime() }).where('id', '=', first).execute()
+  expect(await sellerOf('form-2')).toBe(`user-${second.toLowerCase()}@listwright.test`)
+  await shop.db.updateTable('users').set({ role: 'member' }).where('id', '=', second).execute()
+  expect(await sellerOf('form-3')).toBe('')
 })
