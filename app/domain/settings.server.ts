@@ -27,9 +27,27 @@ export async function readSettings<T>(db: Db | Trx, record: SettingsRecord<T>): 
 
 export async function readVersioned<T>(db: Db | Trx, record: SettingsRecord<T>): Promise<StoredSettings<T>> {
   let row = await readRow(db, record.key)
-  let { value, faults } = parseStored(record.schema, row?.value ?? '{}')
+  let { value, faults } = parseKept(record.schema, row?.value ?? '{}')
   let safe = faults.length > 0 ? record.whileUnreadable?.(value, faults) : undefined
   return { value: safe ?? value, faults, version: row?.version ?? 0 }
+}
+
+/** Several records are read in every request, and seldom change: each is checked once for each text. */
+function parseKept<T>(schema: z.ZodType<T>, text: string): { value: T; faults: string[] } {
+  let known = kept.get(schema)
+  if (known?.text !== text) {
+    known = { text, parsed: freeze(parseStored(schema, text)) }
+    kept.set(schema, known)
+  }
+  return known.parsed as { value: T; faults: string[] }
+}
+
+const kept = new WeakMap<z.ZodType, { text: string; parsed: { value: unknown; faults: string[] } }>()
+
+/** All readers share what was parsed. */
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze)
+  return value
 }
 
 export async function findUnreadable<Key extends string>(

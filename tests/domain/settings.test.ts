@@ -30,6 +30,17 @@ async function stored(key = 'test') {
   return row?.value
 }
 
+test('what another process stores is read at once, and nobody can change what others read', async () => {
+  await store('{"size":7}')
+  let first = await readVersioned(db, record)
+  expect(first).toEqual({ value: { ...DEFAULTS, size: 7 }, faults: [], version: 3 })
+  expect(() => Object.assign(first.value.frame, { width: 9 })).toThrow(TypeError)
+  await db.updateTable('settings').set({ value: '{"size":8}', version: 4 }).execute()
+  expect(await readVersioned(db, record)).toEqual({ value: { ...DEFAULTS, size: 8 }, faults: [], version: 4 })
+  await db.deleteFrom('settings').execute()
+  expect(await readVersioned(db, record)).toEqual({ value: DEFAULTS, faults: [], version: 0 })
+})
+
 describe('a record that cannot be read', () => {
   test.each([
     ['no JSON', '{"color":"red","size', { ...DEFAULTS, color: 'red' }, ['']],
