@@ -4,7 +4,7 @@ import type { PaymentMode } from '#db/schema.ts'
 import type { PaymentProvider } from './provider.ts'
 import { paypal } from './providers/paypal/provider.server.ts'
 import { providers } from './providers/registry.server.ts'
-import { readPaymentTerms } from './terms.server.ts'
+import { type PaymentTerms, readPaymentTerms } from './terms.server.ts'
 
 interface Deps {
   db: Db
@@ -13,21 +13,27 @@ interface Deps {
 
 /** Whom orders of this mode can be paid through now, in the order in which buyers see them. */
 export async function readyProviders(deps: Deps, mode: PaymentMode): Promise<PaymentProvider[]> {
-  if (mode === 'sandbox' && !sandboxCounts(deps)) return []
-  if (!(await readPaymentTerms(deps.db)).isSound) return []
+  return readyUnder(await readPaymentTerms(deps.db), deps, mode)
+}
+
+async function readyUnder({ isSound }: PaymentTerms, deps: Deps, mode: PaymentMode) {
+  if (!isSound || (mode === 'sandbox' && !sandboxCounts(deps))) return []
   let ready = await Promise.all(providers.map((provider) => provider.isReady(deps.db, mode)))
   return providers.filter((_, index) => ready[index])
 }
 
 export async function takesOrders(deps: Deps): Promise<boolean> {
-  let { mode } = await readPaymentTerms(deps.db)
-  return (await readyProviders(deps, mode)).length > 0
+  return (await readyNow(deps)).length > 0
+}
+
+async function readyNow(deps: Deps) {
+  let terms = await readPaymentTerms(deps.db)
+  return readyUnder(terms, deps, terms.mode)
 }
 
 /** How buyers pay here now, to stand after "by"; '' while they cannot. `brief`: where there is little room. */
 export async function readWaysToPay(deps: Deps): Promise<{ full: string; brief: string }> {
-  let { mode } = await readPaymentTerms(deps.db)
-  let ready = await readyProviders(deps, mode)
+  let ready = await readyNow(deps)
   let either = new Intl.ListFormat('en', { type: 'disjunction' })
   return {
     full: either.format(ready.flatMap(({ ways }) => ways)),

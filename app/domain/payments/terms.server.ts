@@ -4,7 +4,7 @@ import type { Currency, PaymentMode } from '#db/schema.ts'
 import { readVersioned } from '../settings.server.ts'
 import { CURRENCIES, MODES } from './terms.ts'
 
-interface PaymentTerms {
+export interface PaymentTerms {
   mode: PaymentMode
   currency: Currency
   /** While one of them cannot be read no payments are taken. */
