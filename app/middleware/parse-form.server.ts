@@ -24,7 +24,7 @@ export interface UploadLimit {
 }
 
 export function isMultipart(type: string): boolean {
-  return !/urlencoded/i.test(type)
+  return !/^application\/x-www-form-urlencoded/i.test(type)
 }
 
 /**
@@ -66,11 +66,18 @@ export async function parsePosted(
   dropped?: string[],
 ): Promise<FormData | 'too-large'> {
   if (body.isTooLarge || body.bytes > limit.maxBytes + FORM_LIMITS.bytes) return 'too-large'
-  // Counted before parsing: building 100,000 fields only to refuse them is the cost that the limit is for.
-  if (!isMultipart(type) && countAmpersands(await body.start(body.bytes)) >= FORM_LIMITS.fields)
-    throw refuse(413, 'The form has too many fields.')
-  let form = await parseWithin(body.stream(), type, limit.maxBytes)
+  let form = isMultipart(type)
+    ? await parseWithin(body.stream(), type, limit.maxBytes)
+    : parseUrlEncoded(await body.start(body.bytes))
   return form === 'too-large' ? form : checkFields(form, limit, dropped)
+}
+
+function parseUrlEncoded(bytes: Uint8Array): FormData {
+  // Counted before parsing: building 100,000 fields only to refuse them is the cost that the limit is for.
+  if (countAmpersands(bytes) >= FORM_LIMITS.fields) throw refuse(413, 'The form has too many fields.')
+  let form = new FormData()
+  for (let [name, value] of new URLSearchParams(new TextDecoder().decode(bytes))) form.append(name, value)
+  return form
 }
 
 function checkFields(
