@@ -89,6 +89,7 @@ interface Events {
   'model.call': Record<string, Field>
   'notices.mailed': { mails: number }
   'orders.unpaid_processed': { reminded: number; cancelled: number }
+  'webhooks.attempted': { delivery: string; webhook: string; outcome: string; try: number }
   'paypal.failed': Record<string, Field>
   'payments.merchant_problem': Record<string, Field>
   'payments.reconciled': Record<string, number>

@@ -102,6 +102,8 @@ export default [
       route('user/exports/new', 'routes/user/exports/new-export.tsx'),
       route('user/exports/:exportId', 'routes/user/exports/export.tsx'),
       route('user/exports/:exportId/files/:position', 'routes/user/exports/export-file.ts'),
+      route('user/webhooks', 'routes/user/webhooks/webhooks.tsx'),
+      route('user/webhooks/:endpointId', 'routes/user/webhooks/webhook.tsx'),
       route('user/support', 'routes/user/support/tickets.tsx'),
       route('user/create-support', 'routes/user/support/new-ticket.tsx'),
       route('user/support/:ticketId', 'routes/user/support/ticket.tsx'),

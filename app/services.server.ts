@@ -4,6 +4,7 @@ import type { MailAdapter } from './adapters/mail.server.ts'
 import type { ModelAdapter } from './adapters/model.ts'
 import type { OutsideAdapter } from './adapters/outside.server.ts'
 import type { PayPalAdapter } from './adapters/paypal.server.ts'
+import type { WebhookAdapter } from './adapters/webhooks.server.ts'
 import type { FetchVideoPicture } from './adapters/youtube.server.ts'
 import type { Config } from './config.server.ts'
 import type { Runner } from './domain/generation/jobs/runner.server.ts'
@@ -27,6 +28,8 @@ export interface Services {
   runner: Runner
   /** How the shop is seen from elsewhere. */
   outside: OutsideAdapter
+  /** Tells customers' own addresses of events. */
+  webhooks: WebhookAdapter
   log: Log
 }
 

@@ -5,6 +5,7 @@ import { createMail } from './adapters/mail.server.ts'
 import { createModels } from './adapters/models.server.ts'
 import { createOutside } from './adapters/outside.server.ts'
 import { createPayPal } from './adapters/paypal.server.ts'
+import { createWebhooks } from './adapters/webhooks.server.ts'
 import { createYouTube } from './adapters/youtube.server.ts'
 import { type Config, mayCallLocal } from './config.server.ts'
 import { createRunner } from './domain/generation/jobs/runner.server.ts'
@@ -59,6 +60,7 @@ export async function startServices(
         })
       : undefined,
     runner,
+    webhooks: createWebhooks({ timeout: config.outsideTimeout, allowLocal: mayCallLocal(config) }),
     outside: createOutside({ timeout: config.outsideTimeout }),
     log,
     async stop() {

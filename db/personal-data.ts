@@ -7,7 +7,7 @@ export interface PersonalTable<C extends string = string> {
   /** How the rows about a user are found: by the user's id or address, or as parts of what is the user's. */
   owner:
     | { column: C; is: 'id' | 'email' }
-    | { column: C; in: 'orders' | 'tickets' | 'listings' | 'products' | 'exports' }
+    | { column: C; in: 'orders' | 'tickets' | 'listings' | 'products' | 'exports' | 'webhook_endpoints' }
   /** Columns that the export of one's data contains. */
   exported: C[]
   /** Keys, secrets, derived values, and what the shop records for itself. */
@@ -87,6 +87,18 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
       'product_id',
     ],
     hidden: ['user_id', 'content_hash', 'is_unchanged'],
+    onDeletion: 'delete',
+  },
+  webhook_deliveries: {
+    owner: { column: 'endpoint_id', in: 'webhook_endpoints' },
+    exported: ['event', 'body', 'status', 'tries', 'answer', 'last_error', 'created_at', 'delivered_at'],
+    hidden: ['id', 'endpoint_id', 'ref', 'lease_until', 'next_at'],
+    onDeletion: 'delete',
+  },
+  webhook_endpoints: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: ['url', 'created_at', 'disabled_at'],
+    hidden: ['id', 'user_id', 'secret'],
     onDeletion: 'delete',
   },
   export_listings: {

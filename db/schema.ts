@@ -51,6 +51,8 @@ export interface Database {
   exports: ExportsTable
   export_files: ExportFilesTable
   export_listings: ExportListingsTable
+  webhook_endpoints: WebhookEndpointsTable
+  webhook_deliveries: WebhookDeliveriesTable
   ai_keys: AiKeysTable
   missing_models: MissingModelsTable
   model_calls: ModelCallsTable
@@ -826,6 +828,42 @@ interface ExportListingsTable {
   export_id: string
   listing_id: string
   text_version: number
+}
+
+/** An address of a user's that is told of events. */
+interface WebhookEndpointsTable {
+  id: string
+  user_id: string
+  /** UNIQUE with user_id. */
+  url: string
+  /** Sealed. Signs what is sent. */
+  secret: string
+  created_at: string
+  /** Since when it is told nothing; null while it is on. */
+  disabled_at: string | null
+}
+
+/** What is or was sent to an endpoint. */
+interface WebhookDeliveriesTable {
+  id: string
+  endpoint_id: string
+  /** `listing.written`, `batch.finished` or `test`. */
+  event: string
+  /** What it is about. UNIQUE with endpoint_id and event. */
+  ref: string
+  /** JSON, as it is sent. */
+  body: string
+  status: Generated<'queued' | 'delivered' | 'failed'>
+  tries: Generated<number>
+  /** Whoever sends it has until then. */
+  lease_until: Generated<string | null>
+  /** When it is tried next. */
+  next_at: string
+  /** The HTTP status of the last answer. */
+  answer: Generated<number | null>
+  last_error: Generated<string | null>
+  created_at: string
+  delivered_at: Generated<string | null>
 }
 
 /** Models that their provider answered 404 for, until they write again. */

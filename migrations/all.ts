@@ -36,6 +36,7 @@ import * as systemChecks from './2026-11-22-97-system-checks.ts'
 import * as batches from './2026-11-22-990-batches.ts'
 import * as shopExports from './2026-11-22-991-exports.ts'
 import * as productPhotos from './2026-11-22-992-product-photos.ts'
+import * as webhookEndpoints from './2026-11-22-993-webhook-endpoints.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -76,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-990-batches': batches,
   '2026-11-22-991-exports': shopExports,
   '2026-11-22-992-product-photos': productPhotos,
+  '2026-11-22-993-webhook-endpoints': webhookEndpoints,
 }
 
 /**

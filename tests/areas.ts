@@ -122,6 +122,8 @@ export const AREAS: Record<string, Area> = {
   '/user/support/:ticketId': 'owner',
   '/user/support/:ticketId/attachments/:attachmentId': 'owner',
   '/user/support/:ticketId/news': 'owner',
+  '/user/webhooks': 'signed-in',
+  '/user/webhooks/:endpointId': 'owner',
 }
 
 /** Undefined for an address that is missing in AREAS. */

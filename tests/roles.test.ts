@@ -10,7 +10,11 @@ import type { GeneratedContent } from '#app/domain/generation/content/content.ts
 import { insertProduct } from '#app/domain/listings/products.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { isoTime } from '#app/domain/time.ts'
+<<<<<<< HEAD
 import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
+=======
+import { addEndpoint } from '#app/domain/webhooks/endpoints.server.ts'
+>>>>>>> 8d4ed0c (Tell customers' own addresses of written listings, signed and retried)
 import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { type Address, fill, listAddresses } from './addresses.ts'
@@ -149,6 +153,7 @@ async function pathOf({ pattern }: Address): Promise<string> {
       transact(db, (trx) => insertProduct(trx, { userId: ownerId, name: MARK, facts: [MARK] })),
     listingId: makeStudioListing,
     exportId: makeExport,
+    endpointId: makeEndpoint,
     position: async () => '1',
     userId: () => makeUser(db),
     ticketId: async () => thread.ticketId,
@@ -187,6 +192,14 @@ async function makeStudioListing(): Promise<string> {
   let text = { titles: [{ text: MARK }] }
   let { listingId } = await makeListing(app.services.db, ownerId, { name: MARK, details: MARK, text })
   return listingId
+}
+
+async function makeEndpoint(): Promise<string> {
+  let { db, vault } = app.services
+  await db.deleteFrom('webhook_endpoints').execute()
+  let added = await addEndpoint(db, vault, ownerId, `https://shop.example/${newId()}`)
+  if (added.outcome !== 'added') throw new Error(`Adding an endpoint came to ${added.outcome}`)
+  return added.id
 }
 
 async function makeExport(): Promise<string> {

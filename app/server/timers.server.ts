@@ -16,6 +16,8 @@ import { attachmentsFolder, sweepAttachments } from '../domain/uploads/attachmen
 import { uploadsFolder } from '../domain/uploads/files.server.ts'
 import { sweepUploads } from '../domain/uploads/sweep.server.ts'
 import { clearTemporaryFiles, temporaryFolder } from '../domain/uploads/temporary.server.ts'
+import { sendDeliveries } from '../domain/webhooks/deliver.server.ts'
+import { pruneDeliveries } from '../domain/webhooks/endpoints.server.ts'
 import type { Services } from '../services.server.ts'
 
 /** Starts the periodic jobs. Returns the function that stops them and waits up to GRACE for those that run. */
@@ -27,6 +29,8 @@ export function startTimers(services: Services): () => Promise<void> {
     every(5 * MINUTE, () => refreshChecks(services), services),
     every(MAIL_INTERVAL, () => mailNotices(services), services),
     every(MAIL_INTERVAL, sendMails(services, stopping.signal), services),
+    every(MAIL_INTERVAL, () => sendDeliveries({ ...services, signal: stopping.signal }), services),
+    every(DAY, () => pruneDeliveries(services.db), services, { atStart: true }),
     every(MINUTE, () => recountChecks(services.db), services, { atStart: true }),
     every(DAY, () => pruneOutbox(services), services, { atStart: true }),
     every(DAY, () => checkLedger(services), services, { atStart: true }),

@@ -17,7 +17,7 @@ import { addPhoto } from '#app/domain/photos/add-photo.server.ts'
 import { issueLink } from '#app/domain/tickets/links.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { addSavedReply } from '#app/domain/tickets/saved-replies.server.ts'
-import { isoTime } from '#app/domain/time.ts'
+import { HOUR, isoTime } from '#app/domain/time.ts'
 import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
 import { type Db, openDatabase, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
@@ -69,6 +69,7 @@ export async function stockShop(dataDir: string): Promise<Stock> {
     productId: [await makeProduct(db, userId), await makePhotos(db, userId, dataDir)],
     ...(await makeListings(db, userId)),
     exportId: [await makeExport(db, userId, dataDir)],
+    endpointId: [await makeEndpoint(db, userId)],
     userId: [userId, sellerId],
     keyId: [await first('ai_keys')],
     row: ['0'],
@@ -127,6 +128,24 @@ async function makeListings(db: Db, userId: string): Promise<Stock> {
     listingId: [english.listingId, arabic.listingId],
     listingSection: ['titles', 'descriptions', 'specifications', 'metaTitle', 'faq'],
   }
+}
+
+/** An address with a delivery that failed and one that waits. Nothing is sent to it: its secret opens with no key. */
+async function makeEndpoint(db: Db, userId: string): Promise<string> {
+  let id = newId()
+  let url = 'https://shop.example/a-long-address/that-does-not-break/by-itself/at-its-words'
+  let endpoint = { id, user_id: userId, url, secret: '', created_at: isoTime(), disabled_at: null }
+  await db.insertInto('webhook_endpoints').values(endpoint).execute()
+  for (let status of ['failed', 'queued'] as const) {
+    let about = { endpoint_id: id, event: 'listing.written', ref: newId(), body: '{}' }
+    let last_error = 'The connection failed (ECONNREFUSED).'
+    let times = { created_at: isoTime(), next_at: isoTime(HOUR) }
+    await db
+      .insertInto('webhook_deliveries')
+      .values({ id: newId(), ...about, status, tries: 3, last_error, ...times })
+      .execute()
+  }
+  return id
 }
 
 /** An export of two languages, so that it has several files. */

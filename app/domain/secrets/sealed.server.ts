@@ -1,10 +1,11 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { keyPlace } from '../generation/keys/keys.server.ts'
 import { sealedPayPalSecrets, storePayPalSecret } from '../payments/providers/paypal/stored-secrets.server.ts'
+import { endpointPlace } from '../webhooks/endpoints.server.ts'
 import { fingerprintOf, type Vault } from './vault.server.ts'
 
 interface SealedSecret {
-  kind: 'paypal' | 'aiKey'
+  kind: 'paypal' | 'aiKey' | 'webhook'
   sealed: string
   /** What it was sealed with, as `Vault` says. */
   place: string
@@ -43,7 +44,7 @@ export async function forgetUnreadable(
   vault: Vault | undefined,
 ): Promise<Record<SealedSecret['kind'], number>> {
   return transact(db, async (trx) => {
-    let gone = { paypal: 0, aiKey: 0 }
+    let gone = { paypal: 0, aiKey: 0, webhook: 0 }
     for (let { kind, sealed, place, store } of await listSealed(trx)) {
       if (vault?.open(sealed, place) !== undefined) continue
       await store(trx, '')
@@ -68,5 +69,17 @@ async function listSealed(db: Db | Trx): Promise<SealedSecret[]> {
     place,
     store: (trx: Trx, value: string) => storePayPalSecret(trx, mode, value),
   }))
-  return [...aiKeys, ...paypal]
+  let endpoints = await db
+    .selectFrom('webhook_endpoints')
+    .select(['id', 'secret'])
+    .where('secret', '<>', '')
+    .execute()
+  let webhooks = endpoints.map(({ id, secret }) => ({
+    kind: 'webhook' as const,
+    sealed: secret,
+    place: endpointPlace(id),
+    store: (trx: Trx, sealed: string) =>
+      trx.updateTable('webhook_endpoints').set({ secret: sealed }).where('id', '=', id).execute(),
+  }))
+  return [...aiKeys, ...paypal, ...webhooks]
 }

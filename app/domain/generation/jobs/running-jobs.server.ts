@@ -3,6 +3,7 @@ import { postEntry } from '../../credits/ledger.server.ts'
 import type { ListingText, Part } from '../../listings/sections.ts'
 import { storeListing } from '../../listings/store-listing.server.ts'
 import { isoTime } from '../../time.ts'
+import { raiseListingWritten } from '../../webhooks/events.server.ts'
 import type { GeneratedContent } from '../content/content.ts'
 import { contentOf } from '../content/listing-content.ts'
 import { readGenerationSettings } from '../settings/settings.server.ts'
@@ -41,7 +42,8 @@ export async function finishJob(
       ])
       .executeTakeFirst()
     if (!job) return false
-    await storeListing(trx, { id, ...job }, text, rewritesIncluded)
+    let stored = await storeListing(trx, { id, ...job }, text, rewritesIncluded)
+    await raiseListingWritten(trx, job.userId, { jobId: id, ...stored, language: job.language })
     return true
   })
 }

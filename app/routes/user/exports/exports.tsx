@@ -35,9 +35,14 @@ export default function Exports({ loaderData: { query, list, days } }: Route.Com
         lead={`The files that you have made for your shop. They are kept for ${days} days.`}
         back={{ to: href('/user/listings'), label: 'Listings' }}
       >
-        <ButtonLink to={href('/user/exports/new')}>
-          <Icon small name="download" /> New export
-        </ButtonLink>
+        <div className="row">
+          <ButtonLink to={href('/user/exports/new')}>
+            <Icon small name="download" /> New export
+          </ButtonLink>
+          <ButtonLink variant="outline" to={href('/user/webhooks')}>
+            <Icon small name="bolt" /> Webhooks
+          </ButtonLink>
+        </div>
       </PageHead>
       <PagedTable
         noun="Exports"

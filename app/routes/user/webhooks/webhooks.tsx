@@ -1,0 +1,127 @@
+import { data, href, Link } from 'react-router'
+import { z } from 'zod'
+import { mayCallLocal } from '#app/config.server.ts'
+import {
+  addEndpoint,
+  type Endpoint,
+  listEndpoints,
+  MOST_ENDPOINTS,
+} from '#app/domain/webhooks/endpoints.server.ts'
+import type { FormResult } from '#app/forms/form-result.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { serviceAddress } from '#app/service-address.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { type Column, DataTable } from '#app/ui/data-table.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { ErrorSummary, Field } from '#app/ui/field.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { PostedForm } from '#app/ui/posted-form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { Time } from '#app/ui/time.tsx'
+import type { Route } from './+types/webhooks.ts'
+
+const schema = z.object({
+  url: z
+    .string({ error: 'Enter the address.' })
+    .trim()
+    .max(500, 'The address can have 500 characters at most.'),
+})
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { endpoints: await listEndpoints(context.get(servicesContext).db, context.get(userContext).id) }
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  let submission = await readSubmission(context, schema)
+  if (!submission.valid) return submission.rejected
+  let { db, vault, config } = context.get(servicesContext)
+  let url = serviceAddress(submission.value.url, mayCallLocal(config))
+  if (url === undefined) return submission.reject({ url: NO_ADDRESS })
+  let added = await addEndpoint(db, vault, context.get(userContext).id, url)
+  if (added.outcome !== 'added') return submission.reject({ url: REFUSALS[added.outcome] }, 409)
+  // In this answer and nowhere else: a redirect would have to keep it somewhere.
+  return data<EndpointAdded>({ secret: added.secret }, { status: 201 })
+}
+
+interface EndpointAdded extends FormResult {
+  secret: string
+}
+
+const REFUSALS = {
+  known: 'You have this address already.',
+  'too-many': `You can have ${MOST_ENDPOINTS} addresses. Remove one of them first.`,
+}
+
+const NO_ADDRESS = 'Enter an address that begins with https://, without a query.'
+
+export default function Webhooks({ loaderData: { endpoints }, actionData }: Route.ComponentProps) {
+  let secret = (actionData as Partial<EndpointAdded> | undefined)?.secret
+  let [form, fields] = usePostedForm<z.output<typeof schema>>({
+    id: 'webhook',
+    constraint: { url: { required: true } },
+  })
+  return (
+    <>
+      <PageHead
+        title="Webhooks"
+        lead="Your own addresses, which are told when a listing is written and when an import is finished."
+        back={{ to: href('/user/exports'), label: 'Exports' }}
+      >
+        <ButtonLink variant="outline" size="sm" to={href('/api/docs')}>
+          The HTTP API
+        </ButtonLink>
+      </PageHead>
+      {secret && (
+        <Alert kind="success" title="Copy the secret now">
+          <p>It is shown this once. Every message is signed with it, as standardwebhooks.com describes.</p>
+          <p>
+            <code className="mono break-all">{secret}</code>
+          </p>
+        </Alert>
+      )}
+      <ErrorSummary form={form} />
+      <PostedForm form={form}>
+        <Field
+          meta={fields.url}
+          label="Address"
+          type="url"
+          inputMode="url"
+          hint="It begins with https:// and is on the public internet. It answers with a status of 2xx within 8 seconds; redirects are not followed."
+        />
+        <div className="row">
+          <SubmitButton pending="Adding...">Add address</SubmitButton>
+        </div>
+      </PostedForm>
+      {endpoints.length === 0 ? (
+        <Empty icon="bolt">No address is told of anything yet.</Empty>
+      ) : (
+        <DataTable caption="Your addresses" columns={COLUMNS} rows={endpoints} rowKey={({ id }) => id} />
+      )}
+    </>
+  )
+}
+
+export const meta = pageTitle('Webhooks')
+
+const COLUMNS: Column<Endpoint>[] = [
+  {
+    title: 'Address',
+    part: 'name',
+    cell: ({ id, url }) => (
+      <Link className="break-all" to={href('/user/webhooks/:endpointId', { endpointId: id })}>
+        {url}
+      </Link>
+    ),
+  },
+  {
+    title: 'Status',
+    cell: ({ disabledAt }) => (disabledAt ? <Badge>Off</Badge> : <Badge tone="success">On</Badge>),
+  },
+  { title: 'Added', align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} /> },
+]
