@@ -2,7 +2,7 @@ import type { Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { isoTime } from '../time.ts'
 
-export type WebhookEvent = 'listing.written' | 'batch.finished' | 'test'
+type WebhookEvent = 'listing.written' | 'batch.finished' | 'test'
 
 interface RaisedEvent {
   event: WebhookEvent
@@ -12,7 +12,7 @@ interface RaisedEvent {
 }
 
 /** Part of the transaction of its cause: every endpoint of the user that is on is told, once that is committed. */
-export async function raiseEvent(trx: Trx, userId: string, { event, ref, data }: RaisedEvent): Promise<void> {
+async function raiseEvent(trx: Trx, userId: string, { event, ref, data }: RaisedEvent): Promise<void> {
   let endpoints = await trx
     .selectFrom('webhook_endpoints')
     .select('id')
@@ -48,4 +48,13 @@ export function raiseListingWritten(
 ): Promise<void> {
   let { jobId, ...data } = written
   return raiseEvent(trx, userId, { event: 'listing.written', ref: jobId, data })
+}
+
+/** The last job of a batch has ended. */
+export function raiseBatchFinished(
+  trx: Trx,
+  userId: string,
+  { batchId, ...data }: { batchId: string; name: string; done: number; failed: number; cancelled: number },
+): Promise<void> {
+  return raiseEvent(trx, userId, { event: 'batch.finished', ref: batchId, data: { batchId, ...data } })
 }

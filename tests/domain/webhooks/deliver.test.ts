@@ -13,7 +13,7 @@ import {
   sendTest,
   switchEndpoint,
 } from '#app/domain/webhooks/endpoints.server.ts'
-import { raiseListingWritten } from '#app/domain/webhooks/events.server.ts'
+import { raiseBatchFinished, raiseListingWritten } from '#app/domain/webhooks/events.server.ts'
 import { transact } from '#db/client.server.ts'
 import { makeUser } from '../../factories.ts'
 import { openStudio } from '../listings/studio.ts'
@@ -97,6 +97,14 @@ test('a written listing is told once, signed as Standard Webhooks says', async (
     { event: 'listing.written', status: 'delivered', tries: 1, answer: 204 },
   ])
   expect(await deliver()).toBe(0)
+})
+
+test('a finished batch is told once, with its counts', async () => {
+  await add()
+  let batch = { batchId: 'b-1', name: 'autumn.csv', done: 40, failed: 2, cancelled: 0 }
+  for (let n = 0; n < 2; n++) await transact(studio.db, (trx) => raiseBatchFinished(trx, userId, batch))
+  expect(await deliver()).toBe(1)
+  expect(JSON.parse(receiver.taken[0]?.body ?? '')).toMatchObject({ type: 'batch.finished', data: batch })
 })
 
 test('what is refused is tried again after growing pauses, under the same id, and ends as failed', async () => {
