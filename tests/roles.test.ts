@@ -10,11 +10,8 @@ import type { GeneratedContent } from '#app/domain/generation/content/content.ts
 import { insertProduct } from '#app/domain/listings/products.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { isoTime } from '#app/domain/time.ts'
-<<<<<<< HEAD
 import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
-=======
 import { addEndpoint } from '#app/domain/webhooks/endpoints.server.ts'
->>>>>>> 8d4ed0c (Tell customers' own addresses of written listings, signed and retried)
 import { type Db, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { type Address, fill, listAddresses } from './addresses.ts'
