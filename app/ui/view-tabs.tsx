@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 
 interface ViewTabsProps<View extends string> {
@@ -11,9 +12,11 @@ export function ViewTabs<View extends string>({ label, views, current, hrefFor }
   return (
     <nav className="view-tabs" aria-label={label}>
       {views.map(([view, name]) => (
-        <Link key={view} to={hrefFor(view)} aria-current={view === current ? 'page' : undefined}>
-          {name}
-        </Link>
+        <Fragment key={view}>
+          <Link to={hrefFor(view)} aria-current={view === current ? 'page' : undefined}>
+            {name}
+          </Link>{' '}
+        </Fragment>
       ))}
     </nav>
   )

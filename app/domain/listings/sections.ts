@@ -48,5 +48,11 @@ export type SectionKey = keyof typeof SECTIONS
 
 export const SECTION_KEYS = Object.keys(SECTIONS) as SectionKey[]
 
+/** A section's title within a sentence. */
+export function sectionName(key: SectionKey): string {
+  let { title } = SECTIONS[key]
+  return /^\p{Lu}{2}/u.test(title) ? title : title.toLowerCase()
+}
+
 /** What a listing says, section by section; a section without parts is missing. */
 export type ListingText = Partial<Record<SectionKey, Part[]>>

@@ -20,7 +20,7 @@ export function BulkBar({ ticked, archived }: { ticked: number | undefined; arch
               {MORE.map((action) => (
                 <BulkButton key={action.value} {...action} />
               ))}
-            </span>
+            </span>{' '}
             <Menu className="menu-up only-slim" name="bulk-menu" label="More to do" summary="More">
               {MORE.map(({ value, icon, label }) => (
                 <button key={value} type="submit" name="do" value={value}>

@@ -34,7 +34,7 @@ export function FactList({ productId, facts, used }: FactListProps) {
                   <span className="label">
                     {label !== undefined && <bdi>{label}</bdi>} {!isUsed && <b>not used yet</b>}
                   </span>
-                )}
+                )}{' '}
                 <span dir="auto">{text}</span>
               </li>
             )

@@ -36,7 +36,7 @@ export function LanguageBar({
             to={href('/user/listings/:listingId', { listingId: other.id })}
             aria-current={other.id === listing.id ? 'page' : undefined}
           >
-            {other.language}
+            {other.language}{' '}
             <span className="label">
               {listingStatus(other).label}
               {other.openChecks > 0 && `, ${other.openChecks} open`}
@@ -45,8 +45,7 @@ export function LanguageBar({
         ))}
         {running.map(({ id, language }) => (
           <Link key={id} to={href('/user/generate-product-description/:jobId', { jobId: id })}>
-            {language}
-            <span className="label">Writing…</span>
+            {language} <span className="label">Writing…</span>
           </Link>
         ))}
       </nav>
@@ -75,7 +74,7 @@ export function LanguageBar({
             </SubmitButton>
           ) : (
             <Link to="/user/select-package">Buy credits</Link>
-          )}
+          )}{' '}
           <Link className="small" to={languagesAddress([listing.productId])}>
             Several languages at once
           </Link>

@@ -82,13 +82,13 @@ function MetaLine({ listing }: { listing: PageListing }) {
   let status = listingStatus(listing)
   return (
     <>
-      <Badge tone={status.tone}>{status.label}</Badge>
-      {listing.productKey !== null && <span className="mono">{listing.productKey}</span>}
+      <Badge tone={status.tone}>{status.label}</Badge>{' '}
+      {listing.productKey !== null && <span className="mono">{listing.productKey}</span>}{' '}
       {listing.brand && (
         <span>
           Brand: <bdi>{listing.brand.name}</bdi>
         </span>
-      )}
+      )}{' '}
       <span>
         Written <Time iso={listing.createdAt} minute />
       </span>

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { CHIPS, LONGEST_INSTRUCTION } from '#app/domain/generation/prompt/rewrite-request.ts'
 import type { Part, SectionKey } from '#app/domain/listings/sections.ts'
-import { SECTIONS } from '#app/domain/listings/sections.ts'
+import { SECTIONS, sectionName } from '#app/domain/listings/sections.ts'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { AltTextSource } from './alt-text-source.tsx'
@@ -29,7 +29,6 @@ interface RewriteFormProps {
 /** Asks the model for another text; says what it costs before the button. */
 export function RewriteForm({ listingId, section, offer, values, isSmall }: RewriteFormProps) {
   let { key, parts, revisionId } = section
-  let { title } = SECTIONS[key]
   let id = `rewrite-${key}`
   if (offer.left === 0) return <NoRewritesLeft listingId={listingId} offer={offer} />
   return (
@@ -95,7 +94,7 @@ export function RewriteForm({ listingId, section, offer, values, isSmall }: Rewr
           {parts.length > 0 && ' The text as it is now stays under Versions.'}
         </p>
         <SubmitButton {...(isSmall ? ({ variant: 'outline', size: 'sm' } as const) : {})} pending="Starting…">
-          {parts.length > 0 ? 'Rewrite' : 'Write'} {title.toLowerCase()}
+          {parts.length > 0 ? 'Rewrite' : 'Write'} {sectionName(key)}
         </SubmitButton>
       </div>
     </Form>

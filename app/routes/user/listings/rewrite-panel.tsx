@@ -1,5 +1,5 @@
 import type { CurrentSection } from '#app/domain/listings/listing.ts'
-import { SECTIONS } from '#app/domain/listings/sections.ts'
+import { sectionName } from '#app/domain/listings/sections.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RewriteForm } from './rewrite-form.tsx'
 import type { RewriteOffer } from './rewrite-offer.ts'
@@ -16,7 +16,7 @@ export function RewritePanel({ listingId, section, offer }: RewritePanelProps) {
     <details className="tool-panel" name="rewrite">
       <summary className="tool">
         <Icon small name="refresh" /> Rewrite
-        <span className="sr-only"> {SECTIONS[section.key].title.toLowerCase()}</span>
+        <span className="sr-only"> {sectionName(section.key)}</span>
       </summary>
       <RewriteForm listingId={listingId} section={section} offer={offer} isSmall />
     </details>

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import type { Part, SectionKey } from '#app/domain/listings/sections.ts'
 import { Alert } from '#app/ui/alert.tsx'
 
@@ -56,11 +56,14 @@ function State({
   )
 }
 
+/** Where nothing reloads the page by itself, as in text browsers, the link does. */
 function Running({ partial, lang }: { partial: Part[]; lang: string | undefined }) {
+  let { pathname } = useLocation()
   return (
     <div className="writing">
       <p className="row" role="status">
-        <span className="spinner" aria-hidden="true" /> <span>Rewriting…</span>
+        <span className="spinner" aria-hidden="true" /> <span>Rewriting…</span>{' '}
+        <Link to={pathname}>Refresh</Link>
       </p>
       {partial.length > 0 && (
         <div className="prose muted" lang={lang}>

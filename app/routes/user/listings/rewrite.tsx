@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CHIP_KEYS, LONGEST_INSTRUCTION } from '#app/domain/generation/prompt/rewrite-request.ts'
 import { currentOf } from '#app/domain/listings/save-section.server.ts'
 import { cleanText } from '#app/domain/listings/section-draft.ts'
-import { SECTIONS } from '#app/domain/listings/sections.ts'
+import { sectionName } from '#app/domain/listings/sections.ts'
 import { type RewriteStart, startRewrite } from '#app/domain/listings/start-rewrite.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
@@ -99,13 +99,12 @@ const REFUSALS: Record<
 
 export default function Rewrite({ loaderData, params }: Route.ComponentProps) {
   let { listing, section, offer } = loaderData
-  let title = SECTIONS[section.key].title
   let id = `rewrite-${section.key}`
   let values = useTyped(id)
   return (
     <>
       <PageHead
-        title={`Rewrite ${title.toLowerCase()}`}
+        title={`Rewrite ${sectionName(section.key)}`}
         lead={
           <>
             <bdi>{listing.productName}</bdi>, {listing.language}

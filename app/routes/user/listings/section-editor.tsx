@@ -4,7 +4,7 @@ import { findLanguage } from '#app/domain/generation/content/languages.ts'
 import { currentOf, saveSection } from '#app/domain/listings/save-section.server.ts'
 import { partsFromText, sectionDraft } from '#app/domain/listings/section-draft.ts'
 import { textFromParts } from '#app/domain/listings/section-text.ts'
-import { SECTIONS } from '#app/domain/listings/sections.ts'
+import { SECTIONS, sectionName } from '#app/domain/listings/sections.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
@@ -87,7 +87,7 @@ export default function SectionEditor({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={`Edit ${title.toLowerCase()}`}
+        title={`Edit ${sectionName(section)}`}
         lead={
           <>
             <bdi>{listing.productName}</bdi>, {listing.language}

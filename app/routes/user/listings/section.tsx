@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { href, Link } from 'react-router'
 import type { CurrentSection } from '#app/domain/listings/listing.ts'
 import { textFromParts } from '#app/domain/listings/section-text.ts'
-import { SECTIONS } from '#app/domain/listings/sections.ts'
+import { SECTIONS, sectionName } from '#app/domain/listings/sections.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { FindingNotes } from './finding-notes.tsx'
@@ -33,10 +33,10 @@ export function Section({ listing, section, checks, offer, news }: SectionProps)
         <h3 id={id}>{title}</h3>
         <CopyButton section={title} text={textFromParts(key, parts)} tool />
         <Link className="tool" to={href('/user/listings/:listingId/sections/:section', address)}>
-          <Icon small name="pencil" /> Edit<span className="sr-only"> {title.toLowerCase()}</span>
+          <Icon small name="pencil" /> Edit<span className="sr-only"> {sectionName(key)}</span>
         </Link>{' '}
         <Link className="tool" to={href('/user/listings/:listingId/sections/:section/versions', address)}>
-          <Icon small name="history" /> Versions<span className="sr-only"> of {title.toLowerCase()}:</span>{' '}
+          <Icon small name="history" /> Versions<span className="sr-only"> of {sectionName(key)}:</span>{' '}
           <span className="num">{number}</span>
         </Link>{' '}
         <RewritePanel listingId={listing.id} section={section} offer={offer} />

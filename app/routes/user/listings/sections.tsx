@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { CurrentSection } from '#app/domain/listings/listing.ts'
-import { SECTION_KEYS, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
+import { SECTION_KEYS, SECTIONS, type SectionKey, sectionName } from '#app/domain/listings/sections.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -80,7 +80,7 @@ function Missing({ listing, section, offer, news }: MissingProps) {
               size="sm"
               to={href('/user/listings/:listingId/sections/:section/versions', address)}
             >
-              Versions<span className="sr-only"> of {title.toLowerCase()}</span>
+              Versions<span className="sr-only"> of {sectionName(section)}</span>
             </ButtonLink>
           )}{' '}
           <ButtonLink

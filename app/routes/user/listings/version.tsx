@@ -21,7 +21,7 @@ export function Version({ version, lang, address }: VersionProps) {
     <li value={number}>
       <div className="row row-between">
         <div>
-          <Origin version={version} />
+          <Origin version={version} />{' '}
           <span className="label">
             Version {number}, <Time iso={createdAt} minute />
           </span>

@@ -4,7 +4,7 @@ import { findLanguage } from '#app/domain/generation/content/languages.ts'
 import { findRevision, listRevisions } from '#app/domain/listings/revisions.server.ts'
 import { restoreRevision } from '#app/domain/listings/save-section.server.ts'
 import { textFromParts } from '#app/domain/listings/section-text.ts'
-import { SECTIONS } from '#app/domain/listings/sections.ts'
+import { sectionName } from '#app/domain/listings/sections.ts'
 import { wordDifference } from '#app/domain/listings/word-difference.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
@@ -63,13 +63,12 @@ const fields = z.object({ revision: z.string().min(1).max(60) })
 
 export default function Versions({ loaderData }: Route.ComponentProps) {
   let { listing, section, versions, isFirst, next } = loaderData
-  let title = SECTIONS[section].title
   let address = { listingId: listing.id, section }
   let here = href('/user/listings/:listingId/sections/:section/versions', address)
   return (
     <>
       <PageHead
-        title={`Versions: ${title.toLowerCase()}`}
+        title={`Versions: ${sectionName(section)}`}
         lead={
           <>
             <bdi>{listing.productName}</bdi>, {listing.language}. The newest first, each with what it changed.
