@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readListingCosts, readModelCosts } from '#app/domain/generation/costs/read-costs.server.ts'
 import { listFailures } from '#app/domain/generation/jobs/failed-jobs.server.ts'
 import { findJob, findProgress, lastLanguage, listJobs } from '#app/domain/generation/jobs/history.server.ts'
 import { recoverJobs, renewLeases } from '#app/domain/generation/jobs/running-jobs.server.ts'
@@ -6,7 +7,7 @@ import { isAtJobLimit } from '#app/domain/generation/jobs/start-job.server.ts'
 import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
 import { openMigrated } from '#tests/database.ts'
 
-test('no page and no sweep reads the whole table of texts', async () => {
+async function openWatched() {
   let { db, sqlite } = await openMigrated()
   let asked = new Set<string>()
   let prepare = sqlite.prepare.bind(sqlite)
@@ -14,6 +15,18 @@ test('no page and no sweep reads the whole table of texts', async () => {
     asked.add(text)
     return prepare(text)
   }) as typeof sqlite.prepare
+  /** How SQLite goes about what was asked so far. */
+  let steps = () =>
+    [...asked].flatMap((text) =>
+      prepare(`explain query plan ${text}`)
+        .all(...Array(text.split('?').length - 1).fill(null))
+        .map((row) => (row as { detail: string }).detail),
+    )
+  return { db, steps }
+}
+
+test('no page and no sweep reads the whole table of texts', async () => {
+  let { db, steps } = await openWatched()
   await recoverJobs(db)
   await renewLeases(db, ['a', 'b'])
   await isAtJobLimit(db, 'u', await readGenerationSettings(db))
@@ -23,16 +36,26 @@ test('no page and no sweep reads the whole table of texts', async () => {
   await listFailures(db)
   await findJob(db, 'u', 'a')
   await findProgress(db, 'u', 'a')
-  let steps = [...asked].flatMap((text) =>
-    prepare(`explain query plan ${text}`)
-      .all(...Array(text.split('?').length - 1).fill(null))
-      .map((row) => (row as { detail: string }).detail),
-  )
-  expect(steps.length).toBeGreaterThan(8)
+  expect(steps().length).toBeGreaterThan(8)
   // Rows of one millisecond are sorted by hand.
   let slow = (step: string) =>
     (/^SCAN (generation_jobs|job)/.test(step) && !step.includes('USING INDEX')) ||
     (step.includes('TEMP B-TREE') && !step.includes('LAST TERM'))
-  expect(steps.filter(slow)).toEqual([])
+  expect(steps().filter(slow)).toEqual([])
+  await db.destroy()
+})
+
+test('what calls cost is read from the sums of days, and of 25 listings from their own calls', async () => {
+  let { db, steps } = await openWatched()
+  let range = { from: '2026-11-01', to: '2026-11-30', begin: '2026-11-01', end: '2026-12-01' }
+  await readModelCosts(db, range)
+  await readListingCosts(db, range)
+  expect(steps().filter((step) => /model_calls|model_days|orders|jobs|job /.test(step))).toEqual([
+    ...Array(4).fill('SEARCH model_days USING PRIMARY KEY (day>? AND day<?)'),
+    'SEARCH orders USING INDEX orders_paid (paid_at>? AND paid_at<?)',
+    'SEARCH generation_jobs USING INDEX generation_jobs_day (kind=? AND created_at>? AND created_at<?)',
+    'SEARCH job USING INDEX generation_jobs_listing (listing_id=?)',
+    'SEARCH call USING INDEX model_calls_job (job_id=?)',
+  ])
   await db.destroy()
 })
