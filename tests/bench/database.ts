@@ -10,7 +10,7 @@ import { openMigrated } from '#tests/database.ts'
  * times quicker and leaves the same.
  */
 export async function openFilledDatabase<Facts>(
-  table: 'orders' | 'users' | 'tickets',
+  table: 'orders' | 'users' | 'tickets' | 'listings',
   fill: (sqlite: Sqlite, db: Db) => Promise<Facts>,
 ) {
   let folder = mkdtempSync(join(tmpdir(), 'listwright-bench-'))

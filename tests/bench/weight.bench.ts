@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Browser } from 'playwright'
+import { openDatabase } from '#db/client.server.ts'
 import { ensureBuilt } from '#dev/built.ts'
 import { launchChromium } from '#tests/chromium.ts'
 import { type Bench, type Result, result } from './bench.ts'
@@ -15,6 +17,8 @@ const USED = [
   '/user/generate-product-description',
   '/user/support',
   '/user/create-support',
+  '/user/listings',
+  '/user/brands',
   '/update-profile',
 ]
 const RUN = [
@@ -92,7 +96,7 @@ async function asleep(browser: Browser, { server }: BenchShop): Promise<Result[]
   return results
 }
 
-async function awake(browser: Browser, { server }: BenchShop): Promise<Result[]> {
+async function awake(browser: Browser, { server, dataDir }: BenchShop): Promise<Result[]> {
   let cookieOf = async (email: string) =>
     (await signIn(server.url, email)).split('; ').map((pair) => {
       let at = pair.indexOf('=')
@@ -100,7 +104,7 @@ async function awake(browser: Browser, { server }: BenchShop): Promise<Result[]>
     })
   let visitors: [paths: string[], conditions: Conditions][] = [
     [READ, {}],
-    [USED, { cookie: await cookieOf('user@listwright.test') }],
+    [[...USED, ...(await listingPaths(dataDir))], { cookie: await cookieOf('user@listwright.test') }],
     [RUN, { cookie: await cookieOf('admin@listwright.test') }],
   ]
   let results: Result[] = []
@@ -112,11 +116,20 @@ async function awake(browser: Browser, { server }: BenchShop): Promise<Result[]>
         return scriptBytes(files)
       })
       if (figure === 0) throw new Error(`${path} never woke up`)
-      let what = `script of ${path}, touched`
+      let what = `script of ${path.replace(/[\w-]{22}/, '{id}')}, touched`
       results.push(result(what, figure / 1000, 'kB', { atMost: SCRIPT_BUDGET }))
     }
   }
   return results
+}
+
+/** Of the first listing of the demo's customer, who has all of them. */
+async function listingPaths(dataDir: string): Promise<string[]> {
+  let { db } = openDatabase(join(dataDir, 'listwright.sqlite'))
+  let { id } = await db.selectFrom('listings').select('id').orderBy('seq').limit(1).executeTakeFirstOrThrow()
+  await db.destroy()
+  let listing = `/user/listings/${id}`
+  return [listing, `${listing}/sections/descriptions`, `${listing}/sections/titles/versions`]
 }
 
 function scriptBytes(files: { path: string; bytes: number }[]): number {

@@ -1,0 +1,142 @@
+import { type LibraryScope, listLibrary, listLibraryLanguages } from '#app/domain/listings/library.server.ts'
+import { LISTING_SORTS, type ListingSort } from '#app/domain/listings/listing-sorts.ts'
+import type { ListQuery, PageRef } from '#app/domain/lists/page.ts'
+import { type Bench, type Result, result, slowest, takeTurns } from './bench.ts'
+import { type FilledLibrary, openFilledLibrary } from './listings.ts'
+
+const TURNS = 40
+const PAGE_BUDGET = 1.5
+const SEARCH_BUDGET = 5
+
+export default {
+  title: 'The library: 1,000,000 listings against 1,000',
+  protocol:
+    'Median times of reading one page of a user who has all listings but a thousand, against one of a user who has a thousand ' +
+    'and is alone, by turns; the slower direction and the slowest filter are shown. Searches look for another text each time, in the ' +
+    'large shop alone.',
+  async measure() {
+    let [small, large] = [await openFilledLibrary(0), await openFilledLibrary(999_000)]
+    try {
+      return [
+        ...(await sorts(small, large)),
+        ...(await filters(small, large)),
+        await languages(small, large),
+        ...(await searches(large)),
+      ]
+    } finally {
+      await small.close()
+      await large.close()
+    }
+  },
+} satisfies Bench
+
+const PLACES: [name: string, page: PageRef][] = [
+  ['first page', 1],
+  ['page 50', 50],
+  ['last page', 'last'],
+]
+
+type Scope = Omit<LibraryScope, 'userId'>
+
+function compare(small: FilledLibrary, large: FilledLibrary, scope: Scope, query: ListQuery<ListingSort>) {
+  return takeTurns(
+    {
+      small: () => listLibrary(small.db, { userId: small.single, ...scope }, query),
+      large: () => listLibrary(large.db, { userId: large.crowd, ...scope }, query),
+    },
+    TURNS,
+  )
+}
+
+async function sorts(small: FilledLibrary, large: FilledLibrary): Promise<Result[]> {
+  let results: Result[] = []
+  for (let sort of LISTING_SORTS) {
+    for (let [place, page] of PLACES) {
+      let both: Result[] = []
+      for (let direction of ['asc', 'desc'] as const) {
+        let times = await compare(small, large, {}, { search: '', sort, direction, page })
+        both.push(ratio(`by ${sort}, ${place}`, times))
+      }
+      results.push(slowest(both))
+    }
+  }
+  return results
+}
+
+const SCOPES: Scope[] = [
+  { language: 'German' },
+  { state: 'exported' },
+  { checks: true },
+  { language: 'English', state: 'draft' },
+  { state: 'reviewed', checks: true },
+  { language: 'English', state: 'reviewed', checks: true },
+]
+
+async function filters(small: FilledLibrary, large: FilledLibrary): Promise<Result[]> {
+  let results: Result[] = []
+  for (let [place, page] of PLACES.filter(([, page]) => page !== 50)) {
+    let each: Result[] = []
+    for (let scope of SCOPES) {
+      let query = { search: '', sort: 'date', direction: 'desc', page } as const
+      let times = await compare(small, large, scope, query)
+      each.push(ratio(`filtered, ${Object.values(scope).join(' ')}, ${place}`, times))
+    }
+    results.push(slowest(each))
+  }
+  // Of many rows the newest are sorted: there is no index of each order for each filter.
+  let { time } = await takeTurns(
+    { time: () => listLibrary(large.db, { userId: large.crowd, language: 'German' }, BY_NAME) },
+    TURNS,
+  )
+  results.push(result('filtered and by name', time / 1000, 'ms', { atMost: SEARCH_BUDGET }))
+  return results
+}
+
+const BY_NAME = { search: '', sort: 'name', direction: 'asc', page: 1 } as const
+
+async function languages(small: FilledLibrary, large: FilledLibrary): Promise<Result> {
+  let times = await takeTurns(
+    {
+      small: () => listLibraryLanguages(small.db, small.single, false),
+      large: () => listLibraryLanguages(large.db, large.crowd, false),
+    },
+    TURNS,
+  )
+  return ratio('the languages of the filter', times)
+}
+
+async function searches(large: FilledLibrary): Promise<Result[]> {
+  let rows = await large.db.selectFrom('listings').select('keys').where('seq', '<=', 1000).execute()
+  let turn = 0
+  let next = () => rows[turn++ % rows.length]?.keys ?? ''
+  let needles: [what: string, needle: () => string][] = [
+    ['one match', next],
+    ['part of a key', () => next().slice(5, 10).toLowerCase()],
+    ['no match', () => `${next()}-X`],
+    ['very many matches', () => ['apron', 'washed', 'kitchen'][turn++ % 3] ?? ''],
+    ['two characters', () => next().slice(4, 6)],
+  ]
+  let searched: [name: string, userId: string, scope: Scope][] = [
+    ['of all', large.crowd, {}],
+    ['of all, filtered', large.crowd, { language: 'German', state: 'draft' }],
+    ['of 1,000 among 1,000,000', large.single, {}],
+  ]
+  let results: Result[] = []
+  for (let [name, userId, scope] of searched) {
+    for (let [what, needle] of needles) {
+      for (let sort of ['date', 'name'] as const) {
+        let read = () =>
+          listLibrary(large.db, { userId, ...scope }, { search: needle(), sort, direction: 'desc', page: 1 })
+        let { time } = await takeTurns({ time: read }, TURNS)
+        results.push(
+          result(`search, ${name}, by ${sort}, ${what}`, time / 1000, 'ms', { atMost: SEARCH_BUDGET }),
+        )
+      }
+    }
+  }
+  return results
+}
+
+function ratio(what: string, times: { small: number; large: number }): Result {
+  return result(what, times.large, 'µs', { atMost: PAGE_BUDGET }, times.small)
+}
