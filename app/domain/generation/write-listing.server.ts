@@ -62,9 +62,14 @@ async function writeMeta(
     deadline: Math.min(deadline, Date.now() + META_TIME_LIMIT),
   })
   if (answer.outcome !== 'text') return {}
-  let text = readSections(answer.text, { sections: META, facts: request.facts.length })
+  let text = readMeta(answer.text, request.facts.length)
+  return leftoverFailure(text, request) ? {} : text
+}
+
+function readMeta(answer: string, facts: number): ListingText {
+  let text = readSections(answer, { sections: META, facts })
   if (typeof text !== 'string') return text
-  let { title, description } = parseMeta(answer.text)
+  let { title, description } = parseMeta(answer)
   return {
     ...(title ? { metaTitle: [{ text: title }] } : {}),
     ...(description ? { metaDescription: [{ text: description }] } : {}),

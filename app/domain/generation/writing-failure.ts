@@ -34,9 +34,12 @@ export function leftoverFailure(
   { productName, facts, language }: ListingRequest,
 ): WritingFailure | undefined {
   let [found] = findLeftovers(text, { productName, facts, language })
-  return found && { ok: false, message: NOT_DELIVERED, cause: `leftover: ${describeFinding(found)}` }
+  if (!found) return undefined
+  let message = found.code === 'language' ? OTHER_LANGUAGE : NOT_DELIVERED
+  return { ok: false, message, cause: `leftover: ${describeFinding(found)}` }
 }
 
+const OTHER_LANGUAGE = 'The model wrote in another language. Please try again.'
 const NOT_DELIVERED = 'The model did not write a text that can be used. Please try again.'
 
 /** An answer that came whole and does not hold what was asked for. */

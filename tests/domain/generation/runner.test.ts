@@ -127,14 +127,18 @@ describe('the meta tags', () => {
     expect(await readBalance(db, user)).toBe(1)
   })
 
-  test('a failing second call keeps the rest', async () => {
+  test.each([
+    'Sorry.',
+    '=== META TITLE ===\nSorry, I cannot help with that.\n=== META DESCRIPTION ===\n[Product name]',
+    JSON.stringify({ metaTitle: 'Apron', metaDescription: 'Sorry, I cannot help with that request.' }),
+  ])('a second call that brings %j keeps the rest', async (second) => {
     let { db, gemini } = workshop
     await workshop.key()
     let user = await workshop.user(1)
     let text =
       '=== PRODUCT DESCRIPTIONS ===\nA plain apron of linen.\n\n=== FEATURE HIGHLIGHTS ===\n- Two pockets'
     gemini.reply({ text })
-    gemini.reply({ text: 'Sorry.' })
+    gemini.reply({ text: second })
     let job = await workshop.generate(user)
     expect(await findJob(db, user, job.id)).toMatchObject({
       status: 'done',

@@ -1,12 +1,11 @@
 import type { Db } from '#db/client.server.ts'
 import type { BrandRules } from '../../brands/brand.ts'
 import { readRules } from '../../brands/brand-rules.ts'
-import { findLeftovers } from '../../checks/leftovers/find-leftovers.ts'
 import { factLines } from '../../listings/facts-draft.ts'
 import { readFacts } from '../../listings/find-listing.server.ts'
 import { finishRewrite } from '../../listings/finish-rewrite.server.ts'
 import { isSectionKey, readParts, readTexts, renumberFacts } from '../../listings/parts.ts'
-import type { ListingText, Part, SectionKey } from '../../listings/sections.ts'
+import type { Part, SectionKey } from '../../listings/sections.ts'
 import { loadPhotos, type PhotoFiles, readPhotoOfJob } from '../../photos/read-photo-job.server.ts'
 import { contentOf } from '../content/listing-content.ts'
 import type { ModelAccess } from '../model/ask-model.server.ts'
@@ -57,7 +56,7 @@ async function writeWhole(access: JobAccess, job: Job, { onError, ...limits }: L
     onProgress: (text) => void saveProgress(db, job.id, contentOf(text)).catch(onError),
   })
   if (!written.ok) return written
-  return findFault(written.text, task) ?? { ok: true as const, stored: await finishJob(db, job.id, written) }
+  return { ok: true as const, stored: await finishJob(db, job.id, written) }
 }
 
 async function writeRewrite(
@@ -82,8 +81,7 @@ async function writeRewrite(
     onProgress: (text) => void saveProgress(db, job.id, text[section] ?? []).catch(onError),
   })
   if (!written.ok) return written
-  let text = { [section]: written.parts.filter((part) => !present.includes(part)) }
-  return findFault(text, task) ?? { ok: true as const, stored: await finishRewrite(db, job.id, written) }
+  return { ok: true as const, stored: await finishRewrite(db, job.id, written) }
 }
 
 function taskOf({ db, photos }: JobAccess, job: Job, { deadline, signal }: Omit<Limits, 'onError'>) {
@@ -115,14 +113,3 @@ async function readBase(db: Db, job: Job, facts: string[]): Promise<Part[]> {
   let known = await readFacts(db, job.product_id, [base.facts_version])
   return renumberFacts(readParts(base.parts), known.get(base.facts_version) ?? [], facts)
 }
-
-/** A text that shows by itself that it is none to deliver. */
-function findFault(text: ListingText, { request }: Pick<WritingTask, 'request'>): WritingFailure | undefined {
-  let [leftover] = findLeftovers(text, request)
-  if (!leftover) return undefined
-  let message = leftover.code === 'language' ? OTHER_LANGUAGE : NOT_A_TEXT
-  return { ok: false, message, cause: `leftover: ${leftover.code} in ${leftover.section}: ${leftover.text}` }
-}
-
-const OTHER_LANGUAGE = 'The model wrote in another language. Please try again.'
-const NOT_A_TEXT = 'The model did not write a finished text. Please try again.'

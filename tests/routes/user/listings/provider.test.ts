@@ -132,23 +132,29 @@ test.each(FAULTS)('%s is told, costs nothing and changes nothing', async (fault,
 const descriptions = (...texts: string[]) => JSON.stringify({ descriptions: texts })
 
 test.each([
-  ['no JSON', '%%% nothing that can be read'],
-  ['half of it', '{"descriptions": ["An apron that en'],
-  ['no text', descriptions()],
-  ['the same text', descriptions(...(TEXT.descriptions ?? []).map(({ text }) => text))],
+  ['no JSON', 'No content was generated', '%%% nothing that can be read'],
+  ['half of it', 'The text was cut off before its end.', '{"descriptions": ["An apron that en'],
+  ['no text', 'No content was generated', descriptions()],
+  [
+    'the same text',
+    'The model wrote the same text again.',
+    descriptions(...(TEXT.descriptions ?? []).map(({ text }) => text)),
+  ],
   [
     'another language',
+    'The model wrote in another language.',
     descriptions(
       'Фартук из льна с двумя карманами для кухни и сада. Его можно стирать в машине при сорока градусах.',
       'Ткань мягкая и прочная, а карманы достаточно большие для ложек и полотенца.',
     ),
   ],
-])('a rewrite that brings %s is told, not counted, and the text stays', async (_, reply) => {
+])('a rewrite that brings %s is told, not counted, and the text stays', async (_, told, reply) => {
   let { rewrite, read } = await open()
   let before = await read()
   openai.reply(reply, { times: 1000 })
   let page = await rewrite()
   expect(page).toContain('It was not rewritten')
+  expect(page).toContain(told)
   expect(page).toContain('The text is as it was, and this rewrite is not counted.')
   expect(await read()).toEqual(before)
 })
