@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { ensureBuilt } from '#dev/built.ts'
 import { type DemoShop, prepareDemoShop } from '#dev/demo-shop.ts'
 import { type RunningServer, startServer } from '#dev/production-server.ts'
 import { launchChromium } from '../chromium.ts'
@@ -22,7 +21,6 @@ let launched: Promise<Browser> | undefined
 
 /** The production server on a fresh demo shop and any free port, and a browser to visit it with. */
 export async function openShop(): Promise<BrowserShop> {
-  ensureBuilt()
   let dataDir = mkdtempSync(join(tmpdir(), 'listwright-browser-'))
   await writeMigrated(join(dataDir, 'listwright.sqlite'))
   let shop = await prepareDemoShop(dataDir)

@@ -5,6 +5,7 @@ import { LongestFirst } from '../longest-first.ts'
 export default defineConfig({
   test: {
     include: ['tests/browser/**/*.journey.ts'],
+    globalSetup: ['tests/browser/build.ts'],
     maxWorkers: 2,
     // The browser, and what is remembered of pages that were looked at, are for the files that follow.
     isolate: false,
