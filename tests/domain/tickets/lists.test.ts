@@ -110,7 +110,7 @@ test('what needs an answer is listed in each of its orders through an index', as
     }
   }
   desk.sqlite.prepare = prepare
-  let statements = [...asked].filter((text) => text.includes('"unanswered" = ?'))
+  let statements = [...asked].filter((text) => text.includes('"unanswered" = +?'))
   let steps = statements.flatMap((text) =>
     prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
       .all(...Array(text.split('?').length - 1).fill(null))
