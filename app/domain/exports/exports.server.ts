@@ -5,6 +5,7 @@ import { type Db, transact } from '#db/client.server.ts'
 import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
 import { readPage } from '../lists/read-page.server.ts'
 import { DAY, HOUR, isoTime } from '../time.ts'
+import { removeFiles } from '../uploads/attachment-files.server.ts'
 import { findFile, type StoredFile } from '../uploads/stored-file.server.ts'
 import { type ExportOptions, readOptions } from './export-options.ts'
 
@@ -126,7 +127,10 @@ export async function deleteExport(
     return rows
   })
   if (!files) return 'not-found'
-  for (let { file } of files) await rm(join(folder, file), { force: true })
+  await removeFiles(
+    folder,
+    files.map(({ file }) => file),
+  )
   return 'deleted'
 }
 

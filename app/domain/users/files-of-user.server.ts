@@ -1,4 +1,5 @@
 import type { Trx } from '#db/client.server.ts'
+import { exportsFolder } from '../exports/exports.server.ts'
 import { attachmentsFolder, removeFiles } from '../uploads/attachment-files.server.ts'
 import { removePicture, uploadsFolder } from '../uploads/files.server.ts'
 
@@ -8,6 +9,8 @@ export interface FilesOfUser {
   photo: string | null
   /** Names in the attachments folder. */
   attachments: string[]
+  /** Names in the exports folder. */
+  exports: string[]
 }
 
 export async function findFilesOfUser(trx: Trx, userId: string): Promise<FilesOfUser> {
@@ -22,11 +25,19 @@ export async function findFilesOfUser(trx: Trx, userId: string): Promise<FilesOf
     .where('user_id', '=', userId)
     .execute()
   let attachments = photos.flatMap(({ file, thumbnail }) => [file, thumbnail]).filter(Boolean)
-  return { photo: user.photo_url, attachments }
+  let exported = await trx
+    .selectFrom('export_files')
+    .innerJoin('exports', 'exports.id', 'export_files.export_id')
+    .select('export_files.file')
+    .where('exports.user_id', '=', userId)
+    .execute()
+  return { photo: user.photo_url, attachments, exports: exported.map(({ file }) => file) }
 }
 
 /** `dataDir` is the data folder. */
-export async function removeFilesOfUser(dataDir: string, { photo, attachments }: FilesOfUser): Promise<void> {
+export async function removeFilesOfUser(dataDir: string, files: FilesOfUser): Promise<void> {
+  let { photo, attachments, exports } = files
   await removePicture(uploadsFolder(dataDir), photo)
   await removeFiles(attachmentsFolder(dataDir), attachments)
+  await removeFiles(exportsFolder(dataDir), exports)
 }

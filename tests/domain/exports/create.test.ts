@@ -7,6 +7,8 @@ import { planExport } from '#app/domain/exports/plan-export.server.ts'
 import { TARGETS } from '#app/domain/exports/targets.ts'
 import { findListing } from '#app/domain/listings/find-listing.server.ts'
 import { saveSection } from '#app/domain/listings/save-section.server.ts'
+import { findFilesOfUser } from '#app/domain/users/files-of-user.server.ts'
+import { transact } from '#db/client.server.ts'
 import { makeUser } from '../../factories.ts'
 import { makeListing } from '../listings/studio.ts'
 import { type Exports, makeReviewed, openExports, readFiles } from './written.ts'
@@ -129,4 +131,14 @@ test('an export is deleted with its files; old ones and what no export has are s
   await sweepExports(shop.db, shop.folder)
   expect(readdirSync(shop.folder)).toEqual(['new'])
   expect((await listExports(shop.db, shop.userId, 1)).total).toBe(0)
+})
+
+test('the files of a deleted account go with it', async () => {
+  await shop.listing()
+  await shop.make('json')
+  let [file] = readdirSync(shop.folder)
+  let files = await transact(shop.db, (trx) => findFilesOfUser(trx, shop.userId))
+  expect(files.exports).toEqual([file])
+  let stranger = await makeUser(shop.db)
+  expect((await transact(shop.db, (trx) => findFilesOfUser(trx, stranger))).exports).toEqual([])
 })
