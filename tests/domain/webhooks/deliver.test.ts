@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isPublicAddress } from '#app/adapters/public-address.ts'
 import { createWebhooks } from '#app/adapters/webhooks.server.ts'
+import { failJob, finishJob } from '#app/domain/generation/jobs/running-jobs.server.ts'
 import { createVault } from '#app/domain/secrets/vault.server.ts'
 import { sendDeliveries } from '#app/domain/webhooks/deliver.server.ts'
 import {
@@ -16,7 +17,7 @@ import {
 import { raiseBatchFinished, raiseListingWritten } from '#app/domain/webhooks/events.server.ts'
 import { transact } from '#db/client.server.ts'
 import { makeUser } from '../../factories.ts'
-import { openStudio } from '../listings/studio.ts'
+import { makeListing, openStudio, TEXT } from '../listings/studio.ts'
 
 const vault = createVault(['a secret of the tests alone'])
 let studio: Awaited<ReturnType<typeof openStudio>>
@@ -97,6 +98,27 @@ test('a written listing is told once, signed as Standard Webhooks says', async (
     { event: 'listing.written', status: 'delivered', tries: 1, answer: 204 },
   ])
   expect(await deliver()).toBe(0)
+})
+
+test('a job that ends with a listing tells of it, one that fails does not', async () => {
+  await add()
+  await makeListing(studio.db, userId)
+  await makeListing(studio.db, userId)
+  let jobs = await studio.db
+    .updateTable('generation_jobs')
+    .set({ status: 'running' })
+    .returning('id')
+    .execute()
+  let [done = '', failed = ''] = jobs.map(({ id }) => id)
+  expect(await finishJob(studio.db, done, { text: TEXT, keyId: 'k' })).toBe(true)
+  expect(await failJob(studio.db, failed, 'The model was busy.')).toBe(true)
+  expect(await deliver()).toBe(1)
+  let { listing_id } = await studio.db
+    .selectFrom('generation_jobs')
+    .select('listing_id')
+    .where('id', '=', done)
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(receiver.taken[0]?.body ?? '').data).toMatchObject({ listingId: listing_id })
 })
 
 test('a finished batch is told once, with its counts', async () => {
