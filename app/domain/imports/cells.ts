@@ -1,0 +1,55 @@
+import { parse } from 'csv-parse/sync'
+import type { Dialect } from './file-format.ts'
+import { plainText } from './plain-text.ts'
+
+/** Without the apostrophe that exporters put before what a spreadsheet would take for a formula or shorten. */
+export function cellText(cell: string): string {
+  return cell.trim().replace(/^'(?=[=+\-@\d])/, '')
+}
+
+/** What a spreadsheet would calculate: `=B5`, `=HYPERLINK(…)`. What follows an apostrophe is text. */
+export function isFormula(cell: string): boolean {
+  return /^\s*=\s*(?:\$?[A-Z]{1,3}\$?\d|[A-Z][\w.]*\(|['"(])/i.test(cell)
+}
+
+/** What a spreadsheet writes in place of a value that it could not calculate. */
+export function isErrorValue(cell: string): boolean {
+  return /^#(?:REF|N\/A|VALUE|NAME|DIV\/0|NULL|NUM|SPILL|CALC|ERROR)[!?]?$/i.test(cell.trim())
+}
+
+/** Zero bytes, and what stands in place of bytes that are no letter. */
+export function isBroken(cell: string): boolean {
+  return /[\0\ufffd]/.test(cell)
+}
+
+/** A longer text, plain. WooCommerce writes line breaks as `\n`, and a real `\n` with another backslash. */
+export function longText(cell: string, dialect: Dialect): string {
+  let text = cellText(cell)
+  return plainText(
+    dialect === 'woocommerce'
+      ? text.replace(/\\\\n|\\n/g, (found) => (found === '\\n' ? '\n' : '\\n'))
+      : text,
+  )
+}
+
+/** The entries of a list: between commas, unless these are escaped or quoted, or one a line. */
+export function listEntries(cell: string, dialect: Dialect): string[] {
+  let text = cellText(cell)
+  if (text.includes('\n')) return tidy(text.split('\n'))
+  if (dialect === 'woocommerce')
+    return tidy(text.split(/(?<!\\),/).map((entry) => entry.replaceAll('\\,', ',')))
+  return tidy(text.includes('"') ? quotedEntries(text) : text.split(/[,;|]/))
+}
+
+function quotedEntries(text: string): string[] {
+  try {
+    return parse(text, { relax_quotes: true, relax_column_count: true, ltrim: true })[0] ?? []
+  } catch {
+    return text.split(',')
+  }
+}
+
+/** Each entry once. */
+export function tidy(entries: string[]): string[] {
+  return [...new Set(entries.map((entry) => entry.trim()))].filter((entry) => entry !== '')
+}

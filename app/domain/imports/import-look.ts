@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { fileFormat } from './file-format.ts'
+
+/** What a file looks like, read with a format: stored, so that pages need not read all of it again. */
+const fileLook = z.object({
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      /** Rows in which it is filled. */
+      filled: z.int(),
+      /** Its first cell that is filled, shortened. */
+      sample: z.string(),
+    }),
+  ),
+  headerLine: z.int(),
+  rows: z.int(),
+  products: z.int(),
+  /** Where the first product stands that is one too many. */
+  tooManyFrom: z.int().optional(),
+  /** The first line with text that looks encoded twice, and that text. */
+  twiceEncoded: z.object({ line: z.int(), sample: z.string() }).optional(),
+  /** The last line that could be read, where the rest cannot. */
+  brokenFrom: z.int().optional(),
+})
+
+export type FileLook = z.output<typeof fileLook>
+
+/** The column `format` of a batch that came as a file or as pasted rows. */
+export const storedFormat = z.object({
+  ...fileFormat.shape,
+  look: fileLook,
+  /** Names the reading that writes the batch's rows; another one has taken its place when it differs. */
+  reading: z.string().optional(),
+})
+
+export type StoredFormat = z.output<typeof storedFormat>

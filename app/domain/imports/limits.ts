@@ -1,0 +1,10 @@
+export const IMPORT_LIMITS = {
+  /** 15 MB, as Shopify's own import takes at most. */
+  bytes: 15 * 1024 * 1024,
+  products: 5000,
+  columns: 300,
+  /** Characters of one row. */
+  row: 256_000,
+  /** Characters of pasted rows. */
+  pasted: 1_000_000,
+} as const

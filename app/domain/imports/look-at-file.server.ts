@@ -1,0 +1,138 @@
+import type { StoredFile } from '../uploads/stored-file.server.ts'
+import type { ColumnTarget } from './column-targets.ts'
+import type { CsvRow } from './csv-records.server.ts'
+import { detectEncoding } from './detect-encoding.server.ts'
+import { detectSeparator } from './detect-separator.ts'
+import { targetsOf } from './dialects/column-targets-of.ts'
+import { detectDialect } from './dialects/detect-dialect.ts'
+import type { FileFormat } from './file-format.ts'
+import { otherKindOf } from './file-kind.server.ts'
+import type { FileLook } from './import-look.ts'
+import { importRows } from './import-rows.server.ts'
+import { IMPORT_LIMITS } from './limits.ts'
+import { createProductReader } from './product-reader.ts'
+import { readText } from './read-text.server.ts'
+import { isTwiceEncoded } from './twice-encoded.ts'
+
+export type LookedAt =
+  | { outcome: 'read'; format: FileFormat; targets: ColumnTarget[]; look: FileLook }
+  /** The sentence says what to do. */
+  | { outcome: 'refused'; message: string }
+
+/** What its owner has chosen; the rest is detected. */
+export type ChosenFormat = Partial<Pick<FileFormat, 'encoding' | 'separator' | 'dialect'>>
+
+/** Finds out how a file is to be read, and what is in its columns. Reads all of it, piece by piece. */
+export async function lookAtFile(file: StoredFile, chosen: ChosenFormat = {}): Promise<LookedAt> {
+  let kind = otherKindOf(await startOf(file))
+  if (kind) return { outcome: 'refused', message: kind }
+  let detected = await detectEncoding(file)
+  let encoding = chosen.encoding ?? detected.encoding
+  let start = await startText(file, encoding)
+  if (start.trim() === '') return { outcome: 'refused', message: 'The file is empty.' }
+  if (isBinary(start)) return { outcome: 'refused', message: NO_TEXT }
+  let separators = detectSeparator(start)
+  let shape = {
+    ...detected,
+    encoding,
+    ...separators,
+    ...(chosen.separator && ownSeparator(chosen.separator, start)),
+  }
+
+  let first: CsvRow[] = []
+  let rows = importRows(file, { ...shape, dialect: 'plain' })
+  for await (let row of rows) {
+    if ('cells' in row) first.push(row)
+    if (first.length > FIRST) break
+  }
+  let [header, ...samples] = first
+  let refused = refusalOf(header, samples)
+  if (!header || refused) return { outcome: 'refused', message: refused ?? UNREADABLE }
+  let cells = samples.map((row) => row.cells)
+  let dialect = chosen.dialect ?? detectDialect(header.cells, cells)
+  let targets = targetsOf(dialect, header.cells, cells)
+  let format = { ...shape, dialect }
+  return { outcome: 'read', format, targets, look: await readLook(file, format, header, targets) }
+}
+
+/** Rows by which a dialect is known. */
+const FIRST = 20
+const START = 64 * 1024
+const SAMPLE = 120
+const UNREADABLE =
+  'No line of it can be read as a row: a quotation mark may be missing. Save it as CSV again, and upload it once more.'
+const NO_TEXT =
+  'This is no text: it is full of signs that no text has. Save it as “CSV UTF-8” in your spreadsheet program.'
+
+function refusalOf(header: CsvRow | undefined, rows: CsvRow[]): string | undefined {
+  if (!header) return UNREADABLE
+  let columns = header.cells.length
+  let line = header.lines[0]
+  if (columns > IMPORT_LIMITS.columns)
+    return `Line ${line} names ${columns.toLocaleString('en')} columns; ${IMPORT_LIMITS.columns} are possible. Delete those that say nothing about the products.`
+  if (rows.length > 0) return undefined
+  return `There is only line ${line}, and no product. The first line has to name the columns; the products stand under it.`
+}
+
+async function readLook(
+  file: StoredFile,
+  format: FileFormat,
+  header: CsvRow,
+  targets: ColumnTarget[],
+): Promise<FileLook> {
+  let columns = header.cells.map((name) => ({ name: name.trim().slice(0, SAMPLE), filled: 0, sample: '' }))
+  let look: FileLook = { columns, headerLine: header.lines[0], rows: 0, products: 0 }
+  let reader = createProductReader({ header: header.cells, targets, dialect: format.dialect })
+  let count = (products: ReturnType<typeof reader.add>) => {
+    for (let { lines, problem } of products) {
+      if (problem) continue
+      look.products++
+      if (look.products === IMPORT_LIMITS.products + 1) look.tooManyFrom = lines[0]
+    }
+  }
+  for await (let row of importRows(file, format)) {
+    if (row.lines[0] === header.lines[0]) continue
+    if ('cells' in row) noteCells(look, row)
+    else if (row.lines[1] === Number.MAX_SAFE_INTEGER) look.brokenFrom = row.lines[0]
+    count(reader.add(row))
+  }
+  count(reader.finish().rows)
+  return look
+}
+
+function noteCells(look: FileLook, { cells, lines }: CsvRow): void {
+  look.rows++
+  for (let [at, cell] of cells.entries()) {
+    let column = look.columns[at]
+    let text = cell.trim()
+    if (!column || text === '') continue
+    column.filled++
+    column.sample ||= text.slice(0, SAMPLE).toWellFormed()
+    if (!look.twiceEncoded && isTwiceEncoded(text))
+      look.twiceEncoded = { line: lines[0], sample: text.slice(0, SAMPLE).toWellFormed() }
+  }
+}
+
+async function startOf(file: StoredFile): Promise<Uint8Array> {
+  for await (let chunk of file.stream()) return chunk
+  return new Uint8Array()
+}
+
+async function startText(file: StoredFile, encoding: FileFormat['encoding']): Promise<string> {
+  let text = ''
+  for await (let piece of readText(file, encoding)) {
+    text += piece
+    if (text.length >= START) break
+  }
+  return text
+}
+
+/** More than one control character in a hundred. */
+function isBinary(text: string): boolean {
+  let controls = text.match(/[^\P{Cc}\t\n]/gu)?.length ?? 0
+  return controls > text.length / 100
+}
+
+function ownSeparator(separator: FileFormat['separator'], start: string) {
+  return { separator, quotes: separator !== '\t' || detectSeparator(start).quotes }
+}
