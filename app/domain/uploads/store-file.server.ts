@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { noteStorageFault } from '#db/storage-fault.server.ts'
 
 /** Stores a new file for its owner's eyes alone; of one that found no room nothing stays. */
-export async function storeFile(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+export async function storeFile(
+  folder: string,
+  name: string,
+  bytes: Uint8Array | ReadableStream<Uint8Array>,
+): Promise<void> {
   let file = join(folder, name)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })

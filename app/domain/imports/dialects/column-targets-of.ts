@@ -1,6 +1,6 @@
 import { type ColumnTarget, fieldOf } from '../column-targets.ts'
 import type { Dialect } from '../file-format.ts'
-import { headerKey, targetIn, toMap } from './header-names.ts'
+import { headerKey, PROBLEM_COLUMN, targetIn, toMap } from './header-names.ts'
 import { PLAIN } from './plain.ts'
 import { SHOPIFY, SHOPIFY_CLASSIC, SHOPIFY_MARKETS } from './shopify.ts'
 import { translatedTargets } from './translated-woocommerce.ts'
@@ -11,7 +11,9 @@ import { WOOCOMMERCE, WOOCOMMERCE_META } from './woocommerce.ts'
  * that may fill it; the others are ignored. `rows`: the first ones under the header.
  */
 export function targetsOf(dialect: Dialect, header: string[], rows: string[][]): ColumnTarget[] {
-  let guessed = header.map((name, at) => GUESSES[dialect](name, at, header, rows) ?? 'fact')
+  let guessed = header.map((name, at) =>
+    name === PROBLEM_COLUMN ? 'ignore' : (GUESSES[dialect](name, at, header, rows) ?? 'fact'),
+  )
   if (dialect === 'plain' && !guessed.includes('name')) guessed[firstText(rows, header.length)] = 'name'
   let taken = new Set<string>()
   return guessed.map((target, at) => {

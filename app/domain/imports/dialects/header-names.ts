@@ -3,6 +3,9 @@ import type { ColumnTarget } from '../column-targets.ts'
 /** The names of a dialect's columns, without regard to case, and what each is. */
 export type HeaderNames = Readonly<Record<string, ColumnTarget>>
 
+/** The column that our own file of lines to mend has behind the others. */
+export const PROBLEM_COLUMN = 'What is wrong'
+
 /** Programs write the same name with other spaces and letters. */
 export function headerKey(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()

@@ -1,0 +1,45 @@
+import { stringify } from 'csv-stringify/sync'
+import type { StoredFile } from '../uploads/stored-file.server.ts'
+import type { ColumnTarget } from './column-targets.ts'
+import { PROBLEM_COLUMN } from './dialects/header-names.ts'
+import type { FileFormat } from './file-format.ts'
+import { importRows } from './import-rows.server.ts'
+import { problemText } from './problems.ts'
+import { readProducts } from './read-products.server.ts'
+
+/**
+ * The lines that cannot be written as they stand in the file, with the reason behind them, to be mended and uploaded
+ * again. In pieces; the file is read twice, so that memory does not grow with it.
+ */
+export async function* problemCsv(
+  file: StoredFile,
+  format: FileFormat,
+  targets: ColumnTarget[],
+): AsyncGenerator<string> {
+  let faulty: { last: number; reason: string }[] = []
+  for await (let read of readProducts(file, format, targets)) {
+    if ('variants' in read || !read.problem) continue
+    let [first, last] = read.lines
+    faulty[first] = { last, reason: problemText(read.problem.code, read.problem.detail ?? null) }
+  }
+  let { separator } = format
+  let line = (cells: string[]) =>
+    stringify([cells], { delimiter: separator, record_delimiter: 'windows', escape_formulas: true })
+  let width = 0
+  let current = { last: 0, reason: '' }
+  for await (let row of importRows(file, format)) {
+    let cells = 'cells' in row ? row.cells : row.raw.split(separator)
+    if (width === 0) {
+      width = cells.length
+      // A byte order mark, without which spreadsheets do not read UTF-8.
+      yield `\ufeff${line([...cells, PROBLEM_COLUMN])}`
+      continue
+    }
+    let [first] = row.lines
+    let begins = faulty[first]
+    if (begins) current = begins
+    else if (first > current.last) continue
+    let padding = Array<string>(Math.max(0, width - cells.length)).fill('')
+    yield line([...cells, ...padding, begins?.reason ?? ''])
+  }
+}
