@@ -21,7 +21,7 @@ import { visitorContext } from './session.server.ts'
 import { uploadSlots } from './upload-slots.server.ts'
 
 /** The largest file that any form may bring. */
-const LARGEST_FILE = 5 * 1024 * 1024
+const LARGEST_FILE = 15 * 1024 * 1024
 
 /** `owner`: whose uploads it counts among. */
 type ReceiveForm = (limit: number, owner?: string) => Promise<Posted>

@@ -17,7 +17,7 @@ export interface Posted {
   body: PostedBody
 }
 
-/** The one file that a form may bring: the name of its field, and its most bytes (5 MiB is the most for any). */
+/** The one file that a form may bring: the name of its field, and its most bytes (15 MiB is the most for any). */
 export interface UploadLimit {
   field: string
   maxBytes: number

@@ -24,7 +24,7 @@ export const COLUMN_FIELDS = {
 
 export type ColumnField = keyof typeof COLUMN_FIELDS
 
-export const COLUMN_FIELD_KEYS = Object.keys(COLUMN_FIELDS) as ColumnField[]
+export const COLUMN_FIELD_KEYS = Object.keys(COLUMN_FIELDS) as [ColumnField, ...ColumnField[]]
 
 /** `facts-and-…`: its lines are facts, too. `label-2`, `value-2`: the second option's or attribute's name and value. */
 export type ColumnTarget =

@@ -5,6 +5,7 @@ import type { Order } from '#app/domain/orders/orders.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { readZone } from '#app/domain/zone.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { csvAnswer } from '../../csv-answer.server.ts'
 import { readListQuery } from '../../list-query.ts'
 import { scopeOf } from './load-orders.server.ts'
 import { LISTS } from './order-lists.ts'
@@ -20,25 +21,5 @@ export async function exportAnswer(
   let query = readListQuery(LISTS[kind].shape, params)
   let pieces = exportOrders(db, scopeOf(kind, query, zone), { search: query.search, zone })
   let name = `${kind === 'item' ? 'item-orders' : 'orders'}-${dayIn(isoTime(), zone)}.csv`
-  return new Response(asItIsRead(pieces), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8; header=present',
-      'content-disposition': `attachment; filename="${name}"`,
-    },
-  })
-}
-
-/** The next piece is made when the one before has been taken, and none after the reader has left. */
-function asItIsRead(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      let { done, value } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await pieces.return(undefined)
-    },
-  })
+  return csvAnswer(pieces, name)
 }

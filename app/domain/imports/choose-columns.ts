@@ -1,0 +1,45 @@
+import { COLUMN_FIELD_KEYS, COLUMN_FIELDS, type ColumnField, type ColumnTarget } from './column-targets.ts'
+
+export interface ChosenColumns {
+  /** The number of the column, from 0, that fills each field. */
+  fields: Partial<Record<ColumnField, number>>
+  /** Numbers of columns whose values are facts. */
+  facts: number[]
+}
+
+/** One target for each column, or what is wrong, by field. `current`: what they were before. */
+export function chooseColumns(
+  current: ColumnTarget[],
+  { fields, facts }: ChosenColumns,
+): { targets: ColumnTarget[] } | { faults: Partial<Record<ColumnField, string>> } {
+  let faults: Partial<Record<ColumnField, string>> = {}
+  let fieldAt = new Map<number, ColumnField>()
+  for (let field of COLUMN_FIELD_KEYS) {
+    let column = fields[field]
+    if (column === undefined) continue
+    let other = fieldAt.get(column)
+    if (column >= current.length) faults[field] = 'The file has no such column. Choose one from the list.'
+    else if (other)
+      faults[field] = `This column is chosen for “${COLUMN_FIELDS[other]}”, too. Choose another one.`
+    else fieldAt.set(column, field)
+  }
+  if (fields.name === undefined) faults.name = 'Choose the column that has the names of the products.'
+  if (Object.keys(faults).length > 0) return { faults }
+  let ticked = new Set(facts)
+  return {
+    targets: current.map((target, at): ColumnTarget => {
+      let field = fieldAt.get(at)
+      let isFact = ticked.has(at)
+      if (isFact && (field === 'descriptions' || field === 'shortDescription')) return `facts-and-${field}`
+      if (field) return field
+      if (/^label-/.test(target)) return target
+      return isFact ? factTarget(current, at) : 'ignore'
+    }),
+  }
+}
+
+/** Behind the column with an option's or attribute's name stand its values. */
+function factTarget(targets: ColumnTarget[], at: number): ColumnTarget {
+  let [, number] = /^label-(\d+)$/.exec(targets[at - 1] ?? '') ?? []
+  return number === undefined ? 'fact' : `value-${Number(number)}`
+}

@@ -1,0 +1,10 @@
+import { labelOf } from '#app/domain/imports/dialects/header-names.ts'
+
+/** How the columns of a file are told apart: by their names, and by their place where that is not enough. */
+export function columnNames(columns: { name: string }[]): string[] {
+  let labels = columns.map(({ name }) => labelOf(name) || name)
+  return labels.map((label, at) => {
+    if (label === '') return `Column ${at + 1}, without a name`
+    return labels.indexOf(label) === labels.lastIndexOf(label) ? label : `${label} (column ${at + 1})`
+  })
+}

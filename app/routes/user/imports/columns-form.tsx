@@ -1,0 +1,115 @@
+import {
+  COLUMN_FIELD_KEYS,
+  COLUMN_FIELDS,
+  type ColumnField,
+  type ColumnTarget,
+  fieldOf,
+  givesFacts,
+} from '#app/domain/imports/column-targets.ts'
+import type { FileLook } from '#app/domain/imports/import-look.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { ErrorSummary, SelectField } from '#app/ui/field.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { columnNames } from './column-names.ts'
+import { FactTicks } from './fact-ticks.tsx'
+
+interface ColumnsFormProps {
+  columns: FileLook['columns']
+  targets: ColumnTarget[]
+  rows: number
+}
+
+type Values = { field: Record<string, string>; fact: string[] }
+
+/** A select for each thing that a column can be, and a tick for each column that can be a fact. */
+export function ColumnsForm({ columns, targets, rows }: ColumnsFormProps) {
+  let names = columnNames(columns)
+  let [form, fields] = usePostedForm<Values>({
+    id: 'columns',
+    defaultValue: { field: chosenIn(targets), fact: tickedIn(targets) },
+  })
+  let field = fields.field.getFieldset()
+  let options = names.map((name, at) => ({ value: String(at), label: name }))
+  let isUsed = (key: ColumnField) => USUAL.has(key) || targets.some((target) => fieldOf(target) === key)
+  let row = (key: ColumnField) => {
+    let at = targets.findIndex((target) => fieldOf(target) === key)
+    return (
+      <li className="map-row" key={key}>
+        <SelectField
+          // Each has the same type, whatever its name.
+          meta={field[key] as NonNullable<(typeof field)[string]>}
+          label={COLUMN_FIELDS[key]}
+          optional={key !== 'name'}
+          emptyLabel="Do not use"
+          options={options}
+        />
+        <Example column={columns[at]} rows={rows} />
+      </li>
+    )
+  }
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <PostedForm form={form} className="stack">
+        <section className="stack" aria-labelledby="columns-are">
+          <div>
+            <h2 id="columns-are">What each column is</h2>
+            <p className="hint">We have filled this in. Change what does not fit.</p>
+          </div>
+          <ul className="map">{COLUMN_FIELD_KEYS.filter(isUsed).map(row)}</ul>
+          <details className="more">
+            <summary>More that a column can be</summary>
+            <ul className="map">{COLUMN_FIELD_KEYS.filter((key) => !isUsed(key)).map(row)}</ul>
+          </details>
+        </section>
+        <FactTicks
+          columns={columns}
+          names={names}
+          targets={targets}
+          rows={rows}
+          ticked={ticksOf(fields.fact.initialValue)}
+        />
+        <div className="row">
+          <SubmitButton pending="Reading..." name="intent" value="check">
+            Check the products
+          </SubmitButton>
+          <SubmitButton variant="outline" pending="Reading..." name="intent" value="look">
+            Look again
+          </SubmitButton>
+        </div>
+      </PostedForm>
+    </>
+  )
+}
+
+const USUAL: ReadonlySet<ColumnField> = new Set(['name', 'sku', 'gtin', 'descriptions', 'tags', 'images'])
+
+function chosenIn(targets: ColumnTarget[]): Record<string, string> {
+  return Object.fromEntries(
+    targets.flatMap((target, at) => {
+      let field = fieldOf(target)
+      return field ? [[field, String(at)]] : []
+    }),
+  )
+}
+
+function tickedIn(targets: ColumnTarget[]): string[] {
+  return targets.flatMap((target, at) => (givesFacts(target) ? [String(at)] : []))
+}
+
+/** What was posted may be one. */
+function ticksOf(posted: unknown): string[] {
+  return [posted ?? []].flat().map(String)
+}
+
+function Example({ column, rows }: { column: FileLook['columns'][number] | undefined; rows: number }) {
+  if (!column) return null
+  if (column.filled === 0) return <p className="label">always empty</p>
+  return (
+    <p className="label">
+      “<bdi>{column.sample}</bdi>”, filled in {column.filled.toLocaleString('en')} of{' '}
+      {rows.toLocaleString('en')}
+    </p>
+  )
+}

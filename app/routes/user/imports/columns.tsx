@@ -1,0 +1,139 @@
+import { href, type RouterContextProvider, redirect } from 'react-router'
+import { changeColumns, changeFormat, removeImport } from '#app/domain/imports/change-import.server.ts'
+import { chooseColumns } from '#app/domain/imports/choose-columns.ts'
+import { importFile } from '#app/domain/imports/find-import.server.ts'
+import { sampleProducts } from '#app/domain/imports/read-products.server.ts'
+import { readRows } from '#app/domain/imports/read-rows.server.ts'
+import { redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import importsCss from '#app/ui/css/imports.css?url'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { Time } from '#app/ui/time.tsx'
+import type { Route } from './+types/columns.ts'
+import { ColumnsForm } from './columns-form.tsx'
+import { FormatForm } from './format-form.tsx'
+import { columnsForm, formatForm, toChosen, toFieldNames } from './forms.ts'
+import { importAccess, loadImport, unchangeable } from './load-import.server.ts'
+import { ReadAs } from './read-as.tsx'
+import { RemoveImport } from './remove-import.tsx'
+import { SampleRows } from './sample-rows.tsx'
+import { ImportSteps } from './steps.tsx'
+import { tooManyProblemsText, tooManyText } from './texts.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: importsCss }]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let found = await loadImport(context, params.batchId)
+  let { id, name, createdAt, format, targets } = found
+  let file = await importFile(importAccess(context).folder, found)
+  return { id, name, createdAt, format, targets, samples: await sampleProducts(file, format, targets, 3) }
+}
+
+/** Three forms post here; their buttons say which. */
+export async function action({ context, params: { batchId } }: Route.ActionArgs) {
+  await loadImport(context, batchId)
+  let form = await readForm(context)
+  switch (form.get('intent')) {
+    case 'remove':
+      return remove(context, batchId)
+    case 'format':
+      return reformat(context, batchId, form)
+    default:
+      return saveColumns(context, batchId, form)
+  }
+}
+
+async function remove(context: Context, batchId: string) {
+  let { db, userId } = importAccess(context)
+  let { outcome } = await removeImport(db, userId, batchId)
+  if (outcome === 'not-found' || outcome === 'started') throw unchangeable(outcome, batchId)
+  return redirectWithMessage(
+    context,
+    '/user/imports',
+    'The import is removed. Nothing was written or charged.',
+  )
+}
+
+/** Reads the file in another way. */
+async function reformat(context: Context, batchId: string, form: FormData) {
+  let submission = await readSubmission(context, formatForm, { form })
+  if (!submission.valid) return submission.rejected
+  let { db, folder, userId } = importAccess(context)
+  let changed = await changeFormat(db, folder, { userId, id: batchId, chosen: submission.value })
+  if (changed.outcome === 'refused') return submission.reject(changed.message)
+  if (changed.outcome !== 'changed') throw unchangeable(changed.outcome, batchId)
+  return redirectWithMessage(
+    context,
+    href('/user/imports/:batchId/columns', { batchId }),
+    'The file is read anew.',
+  )
+}
+
+async function saveColumns(context: Context, batchId: string, form: FormData) {
+  let submission = await readSubmission(context, columnsForm, { form })
+  if (!submission.valid) return submission.rejected
+  let { targets } = await loadImport(context, batchId)
+  let chosen = chooseColumns(targets, toChosen(submission.value))
+  if ('faults' in chosen) return submission.reject(toFieldNames(chosen.faults))
+  let { db, folder, userId } = importAccess(context)
+  let { outcome } = await changeColumns(db, { userId, id: batchId, columns: chosen.targets })
+  if (outcome === 'not-found' || outcome === 'started') throw unchangeable(outcome, batchId)
+  if (form.get('intent') === 'look') {
+    return redirect(`${href('/user/imports/:batchId/columns', { batchId })}#sample`, 303)
+  }
+  let read = await readRows(db, folder, { userId, id: batchId })
+  switch (read.outcome) {
+    case 'not-found':
+    case 'started':
+      throw unchangeable(read.outcome, batchId)
+    case 'too-many-products':
+      return submission.reject(tooManyText(read.line))
+    case 'too-many-problems':
+      return submission.reject(tooManyProblemsText(read.line))
+    case 'overtaken':
+      return submission.reject(OVERTAKEN, 409)
+    case 'read':
+      return redirect(href('/user/imports/:batchId/check', { batchId }), 303)
+  }
+}
+
+const OVERTAKEN = 'This import is being read somewhere else at the moment. Look at it again in a few seconds.'
+
+export default function Columns({ loaderData }: Route.ComponentProps) {
+  let { id, name, createdAt, format, targets, samples } = loaderData
+  let columns = format.look.columns
+  return (
+    <>
+      <PageHead
+        title="Match the columns"
+        lead={
+          <>
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            , uploaded <Time iso={createdAt} />
+          </>
+        }
+        back={{ to: '/user/imports', label: 'Imports' }}
+      >
+        <ImportSteps current="columns" />
+      </PageHead>
+      <ReadAs format={format} />
+      <FormatForm format={format} />
+      <ColumnsForm
+        key={JSON.stringify(targets)}
+        columns={columns}
+        targets={targets}
+        rows={format.look.rows}
+      />
+      <SampleRows products={samples} />
+      <RemoveImport batchId={id} />
+    </>
+  )
+}
+
+export const meta = pageTitle('Match the columns')

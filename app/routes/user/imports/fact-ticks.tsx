@@ -1,0 +1,66 @@
+import { type ColumnTarget, fieldOf } from '#app/domain/imports/column-targets.ts'
+import type { FileLook } from '#app/domain/imports/import-look.ts'
+import { countOf } from './texts.ts'
+
+interface FactTicksProps {
+  columns: FileLook['columns']
+  names: string[]
+  targets: ColumnTarget[]
+  rows: number
+  /** Numbers of the columns. */
+  ticked: string[]
+}
+
+/** A form can have 300 fields at most. */
+const MOST_TICKS = 250
+
+export function FactTicks({ columns, names, targets, rows, ticked }: FactTicksProps) {
+  let offered = columns
+    .map((column, at) => ({ ...column, at, target: targets[at] ?? 'ignore' }))
+    .filter(({ filled, target }) => filled > 0 && canBeFact(target))
+  let shown = offered.slice(0, MOST_TICKS)
+  let empty = columns.filter(({ filled }) => filled === 0).length
+  return (
+    <section className="stack" aria-labelledby="facts">
+      <div>
+        <h2 id="facts">Other columns become facts</h2>
+        <p className="hint">
+          The texts are written from these. Take the tick away from what buyers should not read.
+        </p>
+      </div>
+      <ul className="fact-ticks">
+        {shown.map(({ at, filled, sample }) => (
+          <li key={at}>
+            <label className="check">
+              <input type="checkbox" name="fact" value={at} defaultChecked={ticked.includes(String(at))} />{' '}
+              <span>
+                <b>
+                  <bdi>{names[at]}</bdi>
+                </b>{' '}
+                <span className="muted">
+                  in {filled.toLocaleString('en')} of {rows.toLocaleString('en')}
+                </span>{' '}
+                <span className="label" dir="auto">
+                  {sample}
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {offered.length > shown.length && (
+        <p className="small muted">{`${countOf(offered.length - shown.length, 'more column')} can be no facts: ${MOST_TICKS} are possible.`}</p>
+      )}
+      {empty > 0 && (
+        <p className="small muted">{`${countOf(empty, 'column is', 'columns are')} empty and left out.`}</p>
+      )}
+    </section>
+  )
+}
+
+/** Texts that a shop has already can be facts, too; keys, prices and photos cannot. */
+function canBeFact(target: ColumnTarget): boolean {
+  if (target.startsWith('label-')) return false
+  let field = fieldOf(target)
+  return field === undefined || field === 'descriptions' || field === 'shortDescription'
+}

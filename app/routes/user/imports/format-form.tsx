@@ -1,0 +1,38 @@
+import { ENCODINGS } from '#app/domain/imports/encodings.ts'
+import { DIALECTS, SEPARATORS } from '#app/domain/imports/file-format.ts'
+import type { StoredFormat } from '#app/domain/imports/import-look.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { ErrorSummary, SelectField } from '#app/ui/field.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+
+export function FormatForm({ format: { encoding, separator, dialect } }: { format: StoredFormat }) {
+  let [form, fields] = usePostedForm({ id: 'format', defaultValue: { encoding, separator, dialect } })
+  return (
+    <details className="more" open={form.errors || Object.keys(form.allErrors).length > 0 ? true : undefined}>
+      <summary>Not right? Read it in another way</summary>
+      <ErrorSummary form={form} />
+      <PostedForm form={form} className="form stack measure">
+        <SelectField meta={fields.dialect} label="Kind of file" half options={optionsOf(DIALECTS)} />
+        <SelectField meta={fields.separator} label="Separator" half options={optionsOf(SEPARATORS)} />
+        <SelectField
+          meta={fields.encoding}
+          label="Encoding"
+          half
+          hint="Another one helps where letters look wrong."
+          options={optionsOf(ENCODINGS)}
+        />
+        <p className="small muted">What each column is will be guessed anew.</p>
+        <div className="row">
+          <SubmitButton variant="outline" pending="Reading..." name="intent" value="format">
+            Read it anew
+          </SubmitButton>
+        </div>
+      </PostedForm>
+    </details>
+  )
+}
+
+function optionsOf(labels: Record<string, string>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { ChosenColumns } from '#app/domain/imports/choose-columns.ts'
+import { COLUMN_FIELD_KEYS } from '#app/domain/imports/column-targets.ts'
+import { ENCODING_KEYS } from '#app/domain/imports/encodings.ts'
+import { DIALECT_KEYS, SEPARATOR_KEYS } from '#app/domain/imports/file-format.ts'
+import { IMPORT_LIMITS } from '#app/domain/imports/limits.ts'
+
+export const newImportForm = z.object({
+  rows: z
+    .string()
+    .max(
+      IMPORT_LIMITS.pasted,
+      'These are more than a million characters. Save them as a CSV file and upload it.',
+    )
+    .default('')
+    .transform((rows) => (rows.trim() === '' ? '' : rows)),
+})
+
+const UNKNOWN = 'Choose one from the list.'
+
+export const formatForm = z.object({
+  encoding: z.enum(ENCODING_KEYS, UNKNOWN),
+  separator: z.enum(SEPARATOR_KEYS, UNKNOWN),
+  dialect: z.enum(DIALECT_KEYS, UNKNOWN),
+})
+
+/** A column's number, from 0; empty for none. */
+const column = z.string().regex(/^\d{0,3}$/, UNKNOWN)
+
+/** One select for each field; `fact`: the columns that are ticked. */
+export const columnsForm = z.object({
+  field: z.partialRecord(z.enum(COLUMN_FIELD_KEYS), column).default({}),
+  fact: z.array(column).max(IMPORT_LIMITS.columns).default([]),
+})
+
+export function toChosen({ field, fact }: z.output<typeof columnsForm>): ChosenColumns {
+  let chosen = COLUMN_FIELD_KEYS.flatMap((key) => {
+    let number = field[key]
+    return number ? [[key, Number(number)]] : []
+  })
+  return { fields: Object.fromEntries(chosen), facts: fact.filter((number) => number !== '').map(Number) }
+}
+
+/** Faults by field as the form names its fields. */
+export function toFieldNames(faults: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [`field.${field}`, fault]))
+}

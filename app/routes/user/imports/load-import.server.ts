@@ -1,0 +1,31 @@
+import { href, type RouterContextProvider, redirect } from 'react-router'
+import { findImport, type Import, isUnstarted } from '#app/domain/imports/find-import.server.ts'
+import { attachmentsFolder } from '#app/domain/tickets/attachments.server.ts'
+import { notFound } from '#app/forms/reply.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The user's own import, before it was started. Throws 404, and leads away from one that was. */
+export async function loadImport(context: Context, batchId: string): Promise<Import> {
+  let found = await findImport(context.get(servicesContext).db, context.get(userContext).id, batchId)
+  if (!found) throw notFound(MISSING)
+  if (!isUnstarted(found)) throw redirect(`/user/imports/${batchId}`)
+  return found
+}
+
+/** What every change of an import is made with. */
+export function importAccess(context: Context) {
+  let { db, config } = context.get(servicesContext)
+  return { db, folder: attachmentsFolder(config.dataDir), userId: context.get(userContext).id }
+}
+
+/** Answers what cannot be changed any more; to be thrown. */
+export function unchangeable(outcome: 'not-found' | 'started', batchId: string) {
+  return outcome === 'not-found'
+    ? notFound(MISSING)
+    : redirect(href('/user/imports/:batchId/check', { batchId }), 303)
+}
+
+export const MISSING = 'There is no such import in your account.'

@@ -1,0 +1,148 @@
+import { href } from 'react-router'
+import { createImport, MOST_UNSTARTED } from '#app/domain/imports/create-import.server.ts'
+import { IMPORT_LIMITS } from '#app/domain/imports/limits.ts'
+import { attachmentsFolder } from '#app/domain/tickets/attachments.server.ts'
+import { FORM_NAME } from '#app/forms/form-result.ts'
+import { redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { readEditor } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import importsCss from '#app/ui/css/imports.css?url'
+import { ErrorSummary, Field, FileField } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { PostedForm } from '#app/ui/posted-form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { newId } from '#db/ids.server.ts'
+import type { Route } from './+types/new.ts'
+import { newImportForm } from './forms.ts'
+import { ImportSteps } from './steps.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: importsCss }]
+
+export function loader() {
+  return { idempotencyKey: newId() }
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  let { form, file } = await readEditor(context, { field: 'file', maxBytes: IMPORT_LIMITS.bytes })
+  let submission = await readSubmission(context, newImportForm, { form })
+  if (!submission.valid) return submission.rejected
+  if (file === 'too-large') return submission.reject({ file: TOO_LARGE })
+  let { rows } = submission.value
+  if (!file && rows === '') return submission.reject(isPasted(form) ? { rows: NO_ROWS } : { file: NO_FILE })
+  let { db, config } = context.get(servicesContext)
+  let created = await createImport(db, attachmentsFolder(config.dataDir), {
+    userId: context.get(userContext).id,
+    idempotencyKey: submission.idempotencyKey,
+    ...(file
+      ? { source: 'file', name: file.name, content: file.stream() }
+      : { source: 'paste', name: 'Pasted rows', content: new TextEncoder().encode(rows) }),
+  })
+  switch (created.outcome) {
+    case 'refused':
+      return submission.reject({ [file ? 'file' : 'rows']: created.message })
+    case 'too-many-today':
+      return submission.reject(
+        'You have uploaded as many files as one day allows. Please go on tomorrow.',
+        429,
+      )
+    case 'too-many-unstarted':
+      return submission.reject(TOO_MANY, 409)
+    case 'created':
+      return redirectWithMessage(
+        context,
+        href('/user/imports/:batchId/columns', { batchId: created.id }),
+        'Your products are read. Nothing is written or charged yet.',
+      )
+  }
+}
+
+const TOO_LARGE =
+  'The file is larger than 15 MB. Divide it into several, or leave out columns that say nothing about the products.'
+const TOO_MANY = `You have ${MOST_UNSTARTED} imports that were not started. Start or remove some of them first.`
+const NO_FILE = 'Choose a file first.'
+const NO_ROWS = 'Paste some rows first.'
+
+function isPasted(form: FormData): boolean {
+  return form.get(FORM_NAME) === 'rows'
+}
+
+export default function NewImport({ loaderData: { idempotencyKey } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Import products"
+        lead="From your shop or a spreadsheet. You see what is read, what is wrong and what it costs before anything is written."
+        back={{ to: '/user/imports', label: 'Imports' }}
+      >
+        <ImportSteps current="file" />
+      </PageHead>
+      <FileForm idempotencyKey={idempotencyKey} />
+      <RowsForm idempotencyKey={idempotencyKey} />
+    </>
+  )
+}
+
+export const meta = pageTitle('Import products')
+
+function FileForm({ idempotencyKey }: { idempotencyKey: string }) {
+  let [form, fields] = usePostedForm<{ file: File }>({
+    id: 'file',
+    constraint: { file: { required: true } },
+  })
+  return (
+    <section className="stack" aria-labelledby="from-file">
+      <h2 id="from-file">A file</h2>
+      <ErrorSummary form={form} />
+      <PostedForm form={form} className="form stack measure" encType="multipart/form-data">
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <FileField
+          meta={fields.file}
+          label="File with products"
+          hint="CSV, or text with tabs or semicolons: up to 15 MB and 5,000 products. Exports of Shopify and WooCommerce are read as they are. From Excel or Google Sheets, save as CSV."
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        />
+        <div className="row">
+          <SubmitButton pending="Reading...">Read the file</SubmitButton>
+          <ButtonLink variant="ghost-primary" href="/sample-products.csv" download>
+            <Icon small name="download" /> Sample file
+          </ButtonLink>
+        </div>
+      </PostedForm>
+    </section>
+  )
+}
+
+function RowsForm({ idempotencyKey }: { idempotencyKey: string }) {
+  let [form, fields] = usePostedForm<{ rows: string }>({
+    id: 'rows',
+    constraint: { rows: { required: true } },
+  })
+  return (
+    <section className="stack" aria-labelledby="from-rows">
+      <h2 id="from-rows">Or rows from a spreadsheet</h2>
+      <ErrorSummary form={form} />
+      <PostedForm form={form} className="form stack measure" encType="multipart/form-data">
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <Field
+          meta={fields.rows}
+          label="Pasted rows"
+          type="textarea"
+          rows={8}
+          dir="auto"
+          hint="Copy them with the line that names the columns, and paste them here."
+        />
+        <div className="row">
+          <SubmitButton variant="outline" pending="Reading...">
+            Read the rows
+          </SubmitButton>
+        </div>
+      </PostedForm>
+    </section>
+  )
+}

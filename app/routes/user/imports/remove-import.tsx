@@ -1,0 +1,23 @@
+import { href } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/form.tsx'
+
+export function RemoveImport({ batchId }: { batchId: string }) {
+  return (
+    <details className="more">
+      <summary>Remove this import</summary>
+      <Form
+        className="stack stack-sm"
+        method="post"
+        action={href('/user/imports/:batchId/columns', { batchId })}
+      >
+        <p className="small muted">Its file is deleted. Nothing of it was written or charged.</p>
+        <div className="row">
+          <Button type="submit" variant="danger-outline" size="sm" name="intent" value="remove">
+            Remove import
+          </Button>
+        </div>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,16 @@
+import { IMPORT_LIMITS } from '#app/domain/imports/limits.ts'
+
+const MOST = IMPORT_LIMITS.products.toLocaleString('en')
+
+export function tooManyText(line: number): string {
+  return `There are more than ${MOST} products: the first one too many begins in line ${line.toLocaleString('en')}. Divide the file, and upload its parts one after the other.`
+}
+
+export function tooManyProblemsText(line: number): string {
+  return `More than ${MOST} lines cannot be read, up to line ${line.toLocaleString('en')}. The separator or the columns may be wrong.`
+}
+
+/** `1 product`, `2,000 products`. */
+export function countOf(count: number, one: string, several = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : several}`
+}
