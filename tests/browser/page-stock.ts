@@ -24,6 +24,7 @@ import { newId } from '#db/ids.server.ts'
 import type { JobStatus, NewOrder } from '#db/schema.ts'
 import { makeListing } from '../domain/listings/studio.ts'
 import { makeOrder } from '../factories.ts'
+import { makeImport } from './import-stock.ts'
 
 /** What stands for each parameter of an address; several where one page has several faces. */
 export type Stock = Record<string, string[]>
@@ -70,6 +71,7 @@ export async function stockShop(dataDir: string): Promise<Stock> {
     ...(await makeListings(db, userId)),
     exportId: [await makeExport(db, userId, dataDir)],
     endpointId: [await makeEndpoint(db, userId)],
+    checkedImport: [await makeImport(db, dataDir, userId)],
     userId: [userId, sellerId],
     keyId: [await first('ai_keys')],
     row: ['0'],

@@ -53,6 +53,8 @@ const FACES: Record<string, string[]> = {
 const MEANT: Record<string, string> = {
   '/item-pay-now/:orderId': 'itemOrder',
   '/pay-now/:orderId': 'packageOrder',
+  '/user/imports/:batchId/check': 'checkedImport',
+  '/user/imports/:batchId/columns': 'checkedImport',
 }
 
 /**

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#db/ids.server.ts'
+import { startApp, type TestApp } from '../../app.ts'
+import type { Visitor } from '../../visitor.ts'
+import { words } from '../account/accounts.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const FIXTURES = new URL('../../fixtures/imports/', import.meta.url)
+
+async function upload(visitor: Visitor, content: string | Uint8Array, name = 'products.csv', key = newId()) {
+  let body = new FormData()
+  body.set('formName', 'file')
+  body.set('idempotencyKey', key)
+  body.set('file', new File([content as BlobPart], name, { type: 'text/csv' }))
+  return visitor.post('/user/imports/new', body)
+}
+
+/** Uploads a file that is taken; its id. */
+async function importOf(visitor: Visitor, content: string | Uint8Array): Promise<string> {
+  let answer = await upload(visitor, content)
+  expect(answer.status).toBe(303)
+  return /^\/user\/imports\/([\w-]{22})\/columns$/.exec(answer.location ?? '')?.[1] ?? ''
+}
+
+/** What the page's form of columns would send. */
+async function columnsOf(visitor: Visitor, id: string): Promise<Record<string, string | string[]>> {
+  let { text } = await visitor.get(`/user/imports/${id}/columns`)
+  let fields: Record<string, string | string[]> = { formName: 'columns', intent: 'check' }
+  for (let [, name = '', options = ''] of text.matchAll(
+    /<select[^>]*name="(field\.\w+)"[^>]*>([\s\S]*?)<\/select>/g,
+  ))
+    fields[name] = /<option value="(\d*)" selected/.exec(options)?.[1] ?? ''
+  fields.fact = [...text.matchAll(/<input[^>]*name="fact"[^>]*>/g)]
+    .filter(([tag]) => tag.includes('checked'))
+    .map(([tag]) => /value="(\d+)"/.exec(tag)?.[1] ?? '')
+  return fields
+}
+
+async function check(visitor: Visitor, id: string, changed: Record<string, string | string[]> = {}) {
+  return visitor.post(`/user/imports/${id}/columns`, { ...(await columnsOf(visitor, id)), ...changed })
+}
+
+let rowsOf = (id: string) =>
+  app.services.db
+    .selectFrom('batch_rows')
+    .selectAll()
+    .where('batch_id', '=', id)
+    .orderBy('position')
+    .execute()
+
+describe('the way in', () => {
+  test.each([
+    ['shopify-export.csv', 'This is a Shopify export', '6 products in 12 rows and 59 columns'],
+    ['shopify-export-classic.csv', 'older column names', '2 products in 3 rows'],
+    ['woocommerce-export.csv', 'This is a WooCommerce export', '4 products in 5 rows'],
+    ['plain-sheet-semicolon.csv', 'a sheet with one product a row', '5 products in 5 rows and 10 columns'],
+    ['google-sheets.tsv', 'a sheet with one product a row', 'Separator: tab'],
+  ])('%s is read, matched and checked', async (name, kind, counts) => {
+    let { visitor, id: userId } = await app.user()
+    let id = await importOf(visitor, await readFile(new URL(name, FIXTURES)))
+    let page = words((await visitor.get(`/user/imports/${id}/columns`)).text)
+    expect(page).toContain(kind)
+    expect(page).toContain(counts)
+    let checked = await check(visitor, id)
+    expect([checked.status, checked.location]).toEqual([303, `/user/imports/${id}/check`])
+    let rows = await rowsOf(id)
+    expect(rows.filter(({ problem }) => problem !== null)).toEqual([])
+    let batch = await app.services.db
+      .selectFrom('batches')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(batch).toMatchObject({
+      user_id: userId,
+      state: 'check',
+      product_count: rows.length,
+      problem_count: 0,
+    })
+    let answer = await visitor.get(`/user/imports/${id}/check`)
+    expect(words(answer.text)).toContain(`${rows.length} products can be written`)
+  })
+})
