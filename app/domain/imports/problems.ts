@@ -1,7 +1,7 @@
 import { FACTS_LIMITS } from '../listings/facts-draft.ts'
 
 /** Why a row cannot be written. `detail` is what the sentence needs, where it needs something. */
-export const PROBLEMS = {
+const PROBLEMS = {
   'no-name': () => 'No product name.',
   'name-too-long': (detail) =>
     `The name has ${detail} characters; ${FACTS_LIMITS.name} are possible. Shorten it, or choose another column for it.`,
@@ -26,7 +26,7 @@ export const PROBLEMS = {
   'row-too-long': () => 'The line is longer than 256,000 characters.',
 } as const satisfies Record<string, (detail: string) => string>
 
-export type ProblemCode = keyof typeof PROBLEMS
+type ProblemCode = keyof typeof PROBLEMS
 
 export interface Problem {
   code: ProblemCode

@@ -26,7 +26,7 @@ export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRo
       <div className="measure">
         <Facts
           rows={[
-            ['Products in the file', (writable + problems).toLocaleString('en')],
+            ['Read from the file', (writable + problems).toLocaleString('en')],
             ['Cannot be written', problems.toLocaleString('en')],
             unchanged > 0 && ['Unchanged since an earlier import', unchanged.toLocaleString('en')],
             ...FILLED.map(([key, label]): [string, string] | false => {
