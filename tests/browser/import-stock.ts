@@ -1,6 +1,6 @@
 import { createImport } from '#app/domain/imports/create-import.server.ts'
 import { readRows } from '#app/domain/imports/read-rows.server.ts'
-import { attachmentsFolder } from '#app/domain/tickets/attachments.server.ts'
+import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 

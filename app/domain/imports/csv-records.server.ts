@@ -28,24 +28,29 @@ export async function* readCsv(
   shape: Shape,
 ): AsyncGenerator<CsvRow | BrokenRow> {
   let pieces = readPieces(text)
-  let line = 1
-  for (let faults = 1; ; faults++) {
-    let run = startRun(shape, line)
-    let piece: string | undefined
-    do {
-      piece = await pieces.take()
-      await run.feed(piece)
-      yield* run.takeRows()
-    } while (piece !== undefined && !run.failure)
-    if (!run.failure) return
+  try {
+    let line = 1
+    for (let faults = 1; ; faults++) {
+      let run = startRun(shape, line)
+      let piece: string | undefined
+      do {
+        piece = await pieces.take()
+        await run.feed(piece)
+        yield* run.takeRows()
+      } while (piece !== undefined && !run.failure)
+      if (!run.failure) return
 
-    let { fault, rest, at } = run.atFault()
-    let raw = (rest.split('\n', 1)[0] ?? '').slice(0, SHOWN)
-    let isLast = faults === MOST_FAULTS
-    yield { fault, raw, lines: [at, isLast ? Number.MAX_SAFE_INTEGER : at] }
-    pieces.putBack(rest)
-    if (isLast || !(await pieces.skipLine())) return
-    line = at + 1
+      let { fault, rest, at } = run.atFault()
+      let raw = (rest.split('\n', 1)[0] ?? '').slice(0, SHOWN)
+      let isLast = faults === MOST_FAULTS
+      yield { fault, raw, lines: [at, isLast ? Number.MAX_SAFE_INTEGER : at] }
+      pieces.putBack(rest)
+      if (isLast || !(await pieces.skipLine())) return
+      line = at + 1
+    }
+  } finally {
+    // Whoever has seen enough leaves the file open otherwise.
+    await pieces.close()
   }
 }
 
@@ -62,6 +67,7 @@ function readPieces(text: AsyncIterable<string>) {
 
   return {
     take,
+    close: () => source.return?.(undefined),
     putBack(piece: string) {
       held = piece
     },

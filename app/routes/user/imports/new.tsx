@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { createImport, MOST_UNSTARTED } from '#app/domain/imports/create-import.server.ts'
 import { IMPORT_LIMITS } from '#app/domain/imports/limits.ts'
-import { attachmentsFolder } from '#app/domain/tickets/attachments.server.ts'
+import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
 import { FORM_NAME } from '#app/forms/form-result.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
