@@ -71,7 +71,8 @@ async function serve(): Promise<() => ProcessMetrics> {
   await pageCache.warm(`${config.origin}/`)
   let url = await listen(server, config)
   log('server.listening', { url, pid: process.pid })
-  stops.push(pageCache.stop, () => close(server))
+  services.feeder.start()
+  stops.push(pageCache.stop, () => close(server), services.feeder.stop)
   return readMetrics
 }
 

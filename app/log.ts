@@ -22,6 +22,7 @@ type Area =
   | 'account'
   | 'activity'
   | 'api'
+  | 'batches'
   | 'contact'
   | 'content'
   | 'exports'

@@ -7,6 +7,7 @@ import type { PayPalAdapter } from './adapters/paypal.server.ts'
 import type { WebhookAdapter } from './adapters/webhooks.server.ts'
 import type { FetchVideoPicture } from './adapters/youtube.server.ts'
 import type { Config } from './config.server.ts'
+import type { Feeder } from './domain/batches/feeder.server.ts'
 import type { Runner } from './domain/generation/jobs/runner.server.ts'
 import type { Vault } from './domain/secrets/vault.server.ts'
 import type { PasswordHasher } from './domain/users/password.server.ts'
@@ -26,6 +27,8 @@ export interface Services {
   mail: MailAdapter | undefined
   /** Works off the stored generation jobs. */
   runner: Runner
+  /** Has the texts of batches written. */
+  feeder: Feeder
   /** How the shop is seen from elsewhere. */
   outside: OutsideAdapter
   /** Tells customers' own addresses of events. */

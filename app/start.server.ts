@@ -8,6 +8,7 @@ import { createPayPal } from './adapters/paypal.server.ts'
 import { createWebhooks } from './adapters/webhooks.server.ts'
 import { createYouTube } from './adapters/youtube.server.ts'
 import { type Config, mayCallLocal } from './config.server.ts'
+import { createFeeder } from './domain/batches/feeder.server.ts'
 import { createRunner } from './domain/generation/jobs/runner.server.ts'
 import { openKeys } from './domain/secrets/keys.server.ts'
 import { logUnreadableSettings } from './domain/settings-records.server.ts'
@@ -42,6 +43,7 @@ export async function startServices(
   })
   let photos = { folder: attachmentsFolder(config.dataDir), encode: encodeForModel }
   let runner = createRunner({ db, vault, model, photos, config, log })
+  let feeder = createFeeder({ db, runner, origin: config.origin, processes: config.workers, log })
   return {
     config,
     db,
@@ -60,10 +62,12 @@ export async function startServices(
         })
       : undefined,
     runner,
+    feeder,
     webhooks: createWebhooks({ timeout: config.outsideTimeout, allowLocal: mayCallLocal(config) }),
     outside: createOutside({ timeout: config.outsideTimeout }),
     log,
     async stop() {
+      await feeder.stop()
       await runner.drain()
       // Not TRUNCATE: it would hold up the writers of the server that takes over. The last one to close removes the log.
       sqlite.pragma('wal_checkpoint(PASSIVE)')

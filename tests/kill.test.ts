@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { soakBatches } from './soak/batches.ts'
 import { soak } from './soak/soak.ts'
 
 test('a server killed five times under load loses no credit and gives none away', {
@@ -10,4 +11,13 @@ test('a server killed five times under load loses no credit and gives none away'
   expect(result.paidOrders).toBeGreaterThan(0)
   expect(result.jobs).toBeGreaterThan(0)
   expect(result.rewrites).toBeGreaterThan(0)
+})
+
+test('a server killed three times while it writes two customers’ files writes every row once, for its credit', {
+  timeout: 240_000,
+}, async () => {
+  let result = await soakBatches({ kills: 3, customers: 2, rows: 60 })
+  expect(result.deviations).toEqual([])
+  expect(result.done + result.failed).toBe(120)
+  expect(result.done).toBeGreaterThan(result.failed)
 })

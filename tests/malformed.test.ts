@@ -10,6 +10,7 @@ import { isFailure } from '#tests/failures.ts'
 import { type Address, fill, listAddresses, SECTION_PATHS } from './addresses.ts'
 import { startApp, type TestApp } from './app.ts'
 import { areaOf } from './areas.ts'
+import { makeBatch } from './domain/batches/make-batch.ts'
 import { makeListing } from './domain/listings/studio.ts'
 import { makeOrder } from './factories.ts'
 import { BODIES, URLENCODED } from './malformed-bodies.ts'
@@ -41,8 +42,8 @@ describe.each(actions)('$pattern takes no harm from', (address) => {
   // One of these addresses signs out, so each has its own member, or admin where members do not come in.
   let insider: Visitor
   beforeAll(async () => {
-    // Whose listing it is, forms are read and not only missed.
-    if (address.pattern.includes(':listingId')) {
+    // Whose it is, forms are read and not only missed.
+    if (/:(listing|batch)Id/.test(address.pattern)) {
       insider = owner
       return
     }
@@ -140,5 +141,6 @@ async function makeThings(): Promise<Record<string, string>> {
     row: '0',
   }
   let { listingId } = await makeListing(db, userId)
-  return { ...made, ticketId: ticket.ticketId, listingId, section: 'titles', jobId: 'B'.repeat(22) }
+  let batchId = await makeBatch(db, userId)
+  return { ...made, batchId, ticketId: ticket.ticketId, listingId, section: 'titles', jobId: 'B'.repeat(22) }
 }

@@ -67,6 +67,7 @@ type Tag =
   | 'Listings'
   | 'Exports'
   | 'Brands'
+  | 'Batches'
 
 interface Definition<Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>
   extends Facts {

@@ -1,4 +1,5 @@
 import { account } from './account.server.ts'
+import { batches } from './batches.server.ts'
 import { brands } from './brands.server.ts'
 import { catalog } from './catalog.server.ts'
 import { checks } from './checks.server.ts'
@@ -32,6 +33,7 @@ export const OPERATIONS: Operation[] = [
   ...checks,
   ...shopExports,
   ...brands,
+  ...batches,
   ...catalog,
   ...orders,
   ...orderCancellation,

@@ -19,7 +19,13 @@ export function UserShell(props: UserShellProps) {
 const ENTRIES: SidebarEntry[] = [
   { to: '/user/dashboard', label: 'Dashboard', icon: 'home' },
   { to: '/user/generate-product-description', label: 'Generator', icon: 'pencil' },
-  { to: '/user/listings', label: 'Listings', icon: 'list', also: ['/user/products', '/user/brands', '/user/exports', '/user/webhooks'] },
+  {
+    to: '/user/listings',
+    label: 'Listings',
+    icon: 'list',
+    also: ['/user/products', '/user/brands', '/user/exports', '/user/webhooks'],
+  },
+  { to: '/user/imports', label: 'Imports', icon: 'upload' },
   { to: '/user/select-package', label: 'Upgrade Package', icon: 'arrow-up' },
   { to: '/user/support', label: 'Support', icon: 'message', also: ['/user/create-support'] },
   {

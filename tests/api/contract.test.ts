@@ -114,7 +114,7 @@ describe.each(OPERATIONS.map((operation) => ({ name: nameOf(operation), operatio
 
     if (operation.query) {
       test('refuses a query that is none', async () => {
-        let query = `?${new URLSearchParams({ limit: 'all', version: 'x', before: 'x'.repeat(99), for: 'x', offset: 'x' })}`
+        let query = `?${new URLSearchParams({ limit: 'all', version: 'x', before: 'x'.repeat(99), for: 'x', offset: 'x', languages: 'x' })}`
         fails(operation, await send(operation, { ...(await sample()), query }, tokens.admin), 400)
       })
     }

@@ -82,4 +82,13 @@ export const API_PATHS = [
   'api/exports/:exportId/files/:position',
   'api/brands',
   'api/brands/:brandId',
+  'api/batches',
+  'api/batches/:batchId',
+  'api/batches/:batchId/rows',
+  'api/batches/:batchId/cost',
+  'api/batches/:batchId/start',
+  'api/batches/:batchId/pause',
+  'api/batches/:batchId/continue',
+  'api/batches/:batchId/cancel',
+  'api/batches/:batchId/retry',
 ] as const

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Operation } from '#app/api/operation.server.ts'
 import { OPERATIONS } from '#app/api/operations.server.ts'
+import { transact } from '#db/client.server.ts'
 import { fill } from '../addresses.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { makeOrder } from '../factories.ts'
@@ -42,9 +43,9 @@ const SPECIAL: Record<string, Rule> = {
   'PUT support-message-status/:ticketId': 'own-or-admin',
   'GET api/generations/:jobId': 'own',
   ...Object.fromEntries(
-    OPERATIONS.filter(({ path }) => /^api\/(products|listings|rewrites|brands|exports)\/:/.test(path)).map(
-      (operation) => [nameOf(operation), 'own' as const],
-    ),
+    OPERATIONS.filter(({ path }) =>
+      /^api\/(products|listings|rewrites|brands|exports|batches)\/:/.test(path),
+    ).map((operation) => [nameOf(operation), 'own' as const]),
   ),
 }
 
@@ -107,7 +108,10 @@ async function send({ method, path }: Operation, sample: Sample, actor: Actor, w
   if (actor === 'stranger') return call(app, request)
   let person = people[actor]
   // Jobs of the tries before, and what is counted by the hour, are not what is asked here.
-  await app.services.db.deleteFrom('generation_jobs').where('status', '=', 'running').execute()
+  await transact(app.services.db, async (trx) => {
+    await trx.deleteFrom('batch_jobs').where('state', '=', 'running').execute()
+    await trx.deleteFrom('generation_jobs').where('status', '=', 'running').execute()
+  })
   await app.services.db.deleteFrom('throttles').execute()
   if (way === 'token') return call(app, { ...request, token: person.apiToken })
   let cookie = Object.entries(person.visitor.jar)

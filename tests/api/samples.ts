@@ -4,6 +4,7 @@ import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { newId } from '#db/ids.server.ts'
 import { makeOrder, makeUser } from '../factories.ts'
+import { BATCH_SAMPLES } from './batch-samples.ts'
 import { pictureForm } from './pictures.ts'
 import type { Make, World } from './sample.ts'
 import { STUDIO_SAMPLES } from './studio-samples.ts'
@@ -120,6 +121,7 @@ export const SAMPLES: Record<string, Make> = {
   'GET api/generations/:jobId': async (world) => ({ params: { jobId: await makeText(world) } }),
 
   ...STUDIO_SAMPLES,
+  ...BATCH_SAMPLES,
 }
 
 function sectionSamples(key: PageSectionKey, path: string): Record<string, Make> {

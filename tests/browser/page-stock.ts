@@ -22,6 +22,7 @@ import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.t
 import { type Db, openDatabase, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { JobStatus, NewOrder } from '#db/schema.ts'
+import { makeBatch, numbered, start } from '../domain/batches/make-batch.ts'
 import { makeListing } from '../domain/listings/studio.ts'
 import { makeOrder } from '../factories.ts'
 import { makeImport } from './import-stock.ts'
@@ -67,6 +68,7 @@ export async function stockShop(dataDir: string): Promise<Stock> {
       await addText(db, userId, 'running'),
     ],
     brandId: [await makeBrand(db, userId)],
+    batchId: await makeBatches(db, userId),
     productId: [await makeProduct(db, userId), await makePhotos(db, userId, dataDir)],
     ...(await makeListings(db, userId)),
     exportId: [await makeExport(db, userId, dataDir)],
@@ -164,6 +166,29 @@ async function makeExport(db: Db, userId: string, dataDir: string): Promise<stri
   })
   if (made.outcome !== 'created') throw new Error(`Exporting came to ${made.outcome}`)
   return made.id
+}
+
+/** One whose price is to be seen, and one that has paused with failures. */
+async function makeBatches(db: Db, userId: string): Promise<string[]> {
+  let fresh = await makeBatch(db, userId, {
+    name: 'autumn.csv',
+    products: numbered(12, 'Lamp'),
+    problems: [3],
+  })
+  let paused = await makeBatch(db, userId, { name: 'spring-2026.csv', products: numbered(6, 'Vase') })
+  await start(db, userId, paused)
+  let { listingId, jobId } = await makeListing(db, userId, { name: 'Vase 1', details: FACTS, text: LAMP })
+  await db.updateTable('listings').set({ batch_id: paused }).where('id', '=', listingId).execute()
+  let jobs = db.updateTable('batch_jobs').where('batch_id', '=', paused)
+  await jobs.set({ state: 'done', job_id: jobId }).where('position', '=', 1).execute()
+  let error = 'The text was not finished in time. Please try again.'
+  await jobs.set({ state: 'failed', error }).where('position', '=', 2).execute()
+  await db
+    .updateTable('batches')
+    .set({ state: 'paused', pause_reason: 'no-credits' })
+    .where('id', '=', paused)
+    .execute()
+  return [fresh, paused]
 }
 
 /** Orders that wait, are paid, wait for a decision, were refunded and were cancelled. */

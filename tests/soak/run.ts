@@ -1,21 +1,44 @@
+import { soakBatches } from './batches.ts'
 import { soak } from './soak.ts'
 import { runStorms } from './storms.ts'
 
 /**
  * `npm run soak [-- KILLS]`: the large storms of the tests, then the server killed 100 times under load. Some minutes
- * each; with 0 kills the storms alone.
+ * each; with 0 kills the storms alone. `npm run soak -- batch [KILLS [ROWS]]`: killed 30 times while it writes a file of
+ * 5,000 rows, a tenth of them faulty.
  */
-const wanted = Number(process.argv[2] ?? 100)
-const stormsPassed = await runStorms()
-const killsPassed = wanted === 0 || (await killAgainAndAgain())
-process.exitCode = stormsPassed && killsPassed ? 0 : 1
+const [first = '100', ...numbers] = process.argv.slice(2)
+const passed = first === 'batch' ? await writeBatch(...numbers.map(Number)) : await runAll(Number(first))
+process.exitCode = passed ? 0 : 1
 
-async function killAgainAndAgain(): Promise<boolean> {
+async function runAll(wanted: number): Promise<boolean> {
+  let stormsPassed = await runStorms()
+  let killsPassed = wanted === 0 || (await killAgainAndAgain(wanted))
+  return stormsPassed && killsPassed
+}
+
+async function killAgainAndAgain(wanted: number): Promise<boolean> {
   let result = await soak({ kills: wanted, customers: 8, say: console.log })
   let { kills, charges, paidOrders, jobs, interrupted, rewrites, rewritten, deviations } = result
   console.log(
     `${kills} kills; ${charges} charges at PayPal, ${paidOrders} paid orders; ${jobs} jobs, ${interrupted} interrupted and refunded; ${rewrites} rewrites, ${rewritten} written`,
   )
+  return tell(deviations)
+}
+
+async function writeBatch(wanted = 30, rows = 5000): Promise<boolean> {
+  let result = await soakBatches({ kills: wanted, rows, customers: 1, say: console.log })
+  let { kills, done, failed, page, single, memory, seconds, deviations } = result
+  let beside = (times: { quiet: number; loaded: number }) =>
+    `${times.quiet.toFixed(0)} ms alone, ${times.loaded.toFixed(0)} ms beside the batch`
+  console.log(`${kills} kills in ${seconds.toFixed(0)} s; ${done} rows written, ${failed} failed`)
+  console.log(
+    `home page ${beside(page)}; a single listing ${beside(single)}; ${(memory / 2 ** 20).toFixed(0)} MB more`,
+  )
+  return tell(deviations)
+}
+
+function tell(deviations: string[]): boolean {
   for (let deviation of deviations) console.error(deviation)
   console.log(
     deviations.length === 0 ? 'Nothing lost, nothing given away.' : `${deviations.length} deviations`,

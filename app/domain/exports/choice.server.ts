@@ -1,6 +1,7 @@
 import { expressionBuilder } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import type { Database } from '#db/schema.ts'
+import { findBatchName } from '../batches/find-batch.server.ts'
 
 /** Which listings an export is made of. Those in the archive only where they are named. */
 export type ExportChoice = { language?: string } & (
@@ -41,17 +42,6 @@ export async function chooseListings(
     return undefined
   let ids = rows.map(({ id }) => id)
   return { ids: ids.slice(0, MOST_LISTINGS), hasMore: ids.length > MOST_LISTINGS }
-}
-
-/** The name of the user's own batch: that of its file. */
-export async function findBatchName(db: Db, userId: string, id: string): Promise<string | undefined> {
-  let row = await db
-    .selectFrom('batches')
-    .select('name')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row?.name
 }
 
 /** The languages of what is chosen, whatever language is chosen with it. */

@@ -25,5 +25,7 @@ export type WritingFailure =
       message: string
       /** For admins. */
       cause: string
+      /** Nothing can be written at the moment, whatever is asked for. */
+      isAway?: boolean
     }
   | { ok: false; stopped: true }

@@ -1,3 +1,4 @@
+import type { ModelFailure } from '#app/adapters/model.ts'
 import { describeFinding } from '../checks/describe-finding.ts'
 import { findLeftovers } from '../checks/leftovers/find-leftovers.ts'
 import type { ListingText } from '../listings/sections.ts'
@@ -14,19 +15,28 @@ export function failureOf(answer: Exclude<Answer, { outcome: 'text' }>): Writing
         ok: false,
         message: failureMessage(answer.failure),
         cause: `${answer.failure.kind}: ${answer.failure.detail}`,
+        isAway: AWAY.has(answer.failure.kind),
       }
     case 'no-keys':
       return {
         ok: false,
         message: 'No API keys available. Please contact administrator.',
         cause: 'No key was active and ready.',
+        isAway: true,
       }
     case 'unreadable':
-      return { ok: false, message: 'Failed to load API keys', cause: 'No key could be decrypted.' }
+      return {
+        ok: false,
+        message: 'Failed to load API keys',
+        cause: 'No key could be decrypted.',
+        isAway: true,
+      }
     case 'stopped':
       return { ok: false, stopped: true }
   }
 }
+
+const AWAY = new Set<ModelFailure['kind']>(['key-refused', 'model-gone', 'rate-limited', 'unavailable'])
 
 /** Why a text is not delivered although it could be read: what the model left in it; undefined when nothing is. */
 export function leftoverFailure(

@@ -16,6 +16,8 @@ export interface LibraryScope {
   state?: ListingState
   /** With or without open checks. */
   checks?: boolean
+  /** Those that a batch wrote last. */
+  batchId?: string
 }
 
 /** A listing as a row of the library. */
@@ -67,15 +69,19 @@ export async function listLibrary(
   return toSummaries(found)
 }
 
-/** Every order has an index; rows that are filtered have one in the order of their dates. */
-function hasIndex({ language, state, checks }: LibraryScope, sort: ListingSort): boolean {
+/** Every order has an index; rows that are filtered have one in the order of their dates. Those of a batch are few. */
+function hasIndex({ language, state, checks, batchId }: LibraryScope, sort: ListingSort): boolean {
+  if (batchId !== undefined) return true
   return sort === 'date' || (language === undefined && state === undefined && checks === undefined)
 }
 
-function listingsIn({ userId, archived = false, language, state, checks }: LibraryScope) {
+function listingsIn({ userId, archived = false, language, state, checks, batchId }: LibraryScope) {
   let eb = expressionBuilder<Database, 'listings'>()
   return eb.and([
-    eb('listings.user_id', '=', userId),
+    // `+`: the rows of a batch are found by its own index.
+    ...(batchId === undefined
+      ? [eb('listings.user_id', '=', userId)]
+      : [eb('listings.batch_id', '=', batchId), eb(sql<string>`+listings.user_id`, '=', userId)]),
     eb('listings.is_archived', '=', archived ? 1 : 0),
     ...(language === undefined ? [] : [eb('listings.language', '=', language)]),
     ...(state === undefined ? [] : [eb('listings.state', '=', state)]),

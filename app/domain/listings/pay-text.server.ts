@@ -1,6 +1,6 @@
 import type { Trx } from '#db/client.server.ts'
 import { findBrand, findDefaultRules } from '../brands/brands.server.ts'
-import { keyOf, payJob } from '../generation/jobs/insert-job.server.ts'
+import { keyOf, type NewJob, payJob } from '../generation/jobs/insert-job.server.ts'
 import type { GenerationSettings } from '../generation/settings/settings.server.ts'
 import type { Product } from './products.server.ts'
 
@@ -22,11 +22,30 @@ export async function payText(
   product: Product,
   language: string,
 ): Promise<string> {
-  let { userId } = form
-  let named = product.brandId === null ? undefined : await findBrand(trx, userId, product.brandId)
-  let id = await payJob(trx, {
+  let idempotencyKey = keyFor(form, product.id, language)
+  let text = await textJob(trx, form.userId, { settings, product, language })
+  let id = await payJob(trx, { ...text, idempotencyKey })
+  if (id === undefined) throw new Error('A credit is missing')
+  return id
+}
+
+interface WantedText {
+  settings: GenerationSettings
+  product: Product
+  language: string
+  /** Whose rules hold; otherwise the product's brand, or the default one. */
+  brandId?: string
+}
+
+/** The job that writes a product in a language by the rules of its brand. */
+export async function textJob(
+  trx: Trx,
+  userId: string,
+  { settings, product, language, brandId = product.brandId ?? undefined }: WantedText,
+): Promise<Omit<NewJob, 'idempotencyKey'>> {
+  let named = brandId === undefined ? undefined : await findBrand(trx, userId, brandId)
+  return {
     userId,
-    idempotencyKey: keyFor(form, product.id, language),
     kind: 'listing',
     model: settings.model,
     productName: product.name,
@@ -34,7 +53,5 @@ export async function payText(
     language,
     brandRules: named?.rules ?? (await findDefaultRules(trx, userId)),
     product: { id: product.id, factsVersion: product.factsVersion },
-  })
-  if (id === undefined) throw new Error('A credit is missing')
-  return id
+  }
 }

@@ -16,6 +16,8 @@ export interface ListingJob {
   /** The product that it was for, and the version of its facts; null: it makes a product of its own. */
   productId: string | null
   factsVersion: number | null
+  /** Texts that the user has: they take the place of what was written, and sections that are there stay. */
+  kept?: ListingText
 }
 
 /**
@@ -51,14 +53,18 @@ export async function storeListing(
       .where('id', '=', listingId)
       .execute()
   } else await insertListing(trx, { ...job, productId, factsVersion, listingId, rewrites })
+  let there = job.kept && known ? await filledSections(trx, listingId) : []
   await writeRevisions(
     trx,
     listingId,
     SECTION_KEYS.flatMap((section) => {
-      let parts = text[section]
-      if (!parts || parts.length === 0) return []
-      let made = { origin: 'generated', writtenBy: 'model', userId, jobId: job.id, factsVersion } as const
-      return [{ section, parts, ...made }]
+      let own = job.kept?.[section]
+      let parts = own ?? text[section]
+      if (!parts || parts.length === 0 || there.includes(section)) return []
+      let made = own
+        ? ({ origin: 'edited', writtenBy: 'person' } as const)
+        : ({ origin: 'generated', writtenBy: 'model', jobId: job.id } as const)
+      return [{ section, parts, userId, factsVersion, ...made }]
     }),
   )
   await trx
@@ -67,6 +73,15 @@ export async function storeListing(
     .where('id', '=', job.id)
     .execute()
   return { productId, listingId }
+}
+
+async function filledSections(trx: Trx, listingId: string): Promise<string[]> {
+  let rows = await trx
+    .selectFrom('listing_sections')
+    .select('section')
+    .where('listing_id', '=', listingId)
+    .execute()
+  return rows.map(({ section }) => section)
 }
 
 interface NewListing extends ListingJob {

@@ -1,11 +1,12 @@
 import type { Db } from '#db/client.server.ts'
 import { exportedColumns } from '#db/personal-data.ts'
+import { exportBatches } from '../batches/export-batches.server.ts'
 import { readContent } from '../generation/content/content-schema.ts'
 import { exportStudio } from '../listings/export-studio.server.ts'
 
 /** Without secrets and without anybody else’s data. */
 export async function exportAccount(db: Db, userId: string) {
-  let [profile, identities, sessions, apiTokens, orders, credits, generations, studio, tickets] =
+  let [profile, identities, sessions, apiTokens, orders, credits, generations, studio, batches, tickets] =
     await Promise.all([
       db
         .selectFrom('users')
@@ -39,9 +40,21 @@ export async function exportAccount(db: Db, userId: string) {
         .execute(),
       readGenerations(db, userId),
       exportStudio(db, userId),
+      exportBatches(db, userId),
       readTickets(db, userId),
     ])
-  return { profile, identities, sessions, apiTokens, orders, credits, generations, ...studio, tickets }
+  return {
+    profile,
+    identities,
+    sessions,
+    apiTokens,
+    orders,
+    credits,
+    generations,
+    ...studio,
+    batches,
+    tickets,
+  }
 }
 
 async function readOrders(db: Db, userId: string) {

@@ -71,6 +71,8 @@ test('a user has three jobs at a time and 60 an hour', async () => {
     timeout: 30,
     runningPerUser: 3,
     startsPerHour: 60,
+    batchTexts: 6,
+    batchTextsPerUser: 4,
     rewritesIncluded: 10,
     rewritesPerCredit: 10,
   })

@@ -94,7 +94,7 @@ export async function lastLanguage(db: Db, userId: string): Promise<string | und
 }
 
 /**
- * A page of the user's jobs, newest first. `before` is the `next` of the page above; what is none starts at the top.
+ * A page of the user's jobs that are no part of a batch, newest first. `before` is the `next` of the page above; what is none starts at the top.
  * `next` is undefined on the last page.
  */
 export async function listJobs(
@@ -108,6 +108,7 @@ export async function listJobs(
     .select(SUMMARY)
     .where('user_id', '=', userId)
     .where('kind', '=', 'listing')
+    .where('batch_id', 'is', null)
     .$if(at !== undefined, (query) =>
       query.where((eb) => {
         let [time, last] = [at ?? '', id ?? '']

@@ -19,6 +19,7 @@ export interface NewJob {
   language: string
   brandRules?: BrandRules
   product?: { id: string; factsVersion: number }
+  batchId?: string
   rewrite?: {
     listingId: string
     section: string
@@ -78,6 +79,7 @@ export async function insertJob(trx: Trx, job: NewJob, id = newId()): Promise<st
       instruction: rewrite?.instruction ?? null,
       chips: rewrite ? JSON.stringify(rewrite.chips) : null,
       base_revision_id: rewrite?.base ?? null,
+      batch_id: job.batchId ?? null,
     })
     .execute()
   return id

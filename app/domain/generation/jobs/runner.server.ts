@@ -12,6 +12,8 @@ import { readJob, writeJob } from './write-job.server.ts'
 /** Works on the jobs of this process, a few at a time, in the order in which they came. */
 export interface Runner {
   enqueue(jobId: string): void
+  /** Works on a job of a batch at once, beside those that wait. Resolves when it has ended. */
+  runBeside(jobId: string): Promise<void>
   /** Renews the leases of this process's jobs and fails those whose process died. It happens by itself every 10 s. */
   heartbeat(): Promise<void>
   /** Resolves when no job waits or runs here. */
@@ -35,6 +37,7 @@ export function createRunner(services: {
   let access = { ...services, retryPause: config.modelRetryPause }
   let waiting: string[] = []
   let running = new Map<string, Promise<void>>()
+  let beside = new Map<string, Promise<void>>()
   let beating: Promise<void> | undefined
   let stopping = new AbortController()
   let timer = setInterval(() => void heartbeat(), HEARTBEAT)
@@ -49,8 +52,18 @@ export function createRunner(services: {
     while (!stopping.signal.aborted && running.size < AT_ONCE) {
       let id = waiting.shift()
       if (id === undefined) return
-      running.set(id, run(id))
+      let next = run(id).finally(() => {
+        running.delete(id)
+        startNext()
+      })
+      running.set(id, next)
     }
+  }
+
+  async function runBeside(id: string) {
+    let running = run(id).finally(() => beside.delete(id))
+    beside.set(id, running)
+    await running
   }
 
   async function run(id: string) {
@@ -59,9 +72,6 @@ export function createRunner(services: {
     } catch (error) {
       // The job fails, and its credit goes back, when its lease runs out.
       logError(error, id)
-    } finally {
-      running.delete(id)
-      startNext()
     }
   }
 
@@ -79,10 +89,12 @@ export function createRunner(services: {
       return
     }
     let { message, cause } = 'stopped' in written ? STOPPED : written
+    let end =
+      'stopped' in written ? ('again' as const) : written.isAway ? ('away' as const) : ('failed' as const)
     log('generation.ended', {
       job: id,
       outcome: 'failed',
-      stored: await failJob(db, id, message, cause),
+      stored: await failJob(db, id, message, cause, end),
       cause,
     })
   }
@@ -101,7 +113,7 @@ export function createRunner(services: {
   async function beat() {
     try {
       // First the own jobs: they are alive, however late this beat is.
-      await renewLeases(db, [...running.keys(), ...waiting])
+      await renewLeases(db, [...running.keys(), ...beside.keys(), ...waiting])
       let lost = await recoverJobs(db)
       if (lost > 0) log('generation.recovered', { count: lost })
       await adoptJobs(db)
@@ -111,12 +123,12 @@ export function createRunner(services: {
   }
 
   async function idle() {
-    while (running.size > 0) await Promise.all(running.values())
+    while (running.size + beside.size > 0) await Promise.all([...running.values(), ...beside.values()])
   }
 
   async function drain(grace = GRACE) {
     stopping.abort()
-    for (let id of waiting.splice(0)) await failJob(db, id, STOPPED.message, STOPPED.cause)
+    for (let id of waiting.splice(0)) await stop(id)
     let timeout: NodeJS.Timeout | undefined
     let graceOver = new Promise<void>((resolve) => {
       timeout = setTimeout(resolve, grace)
@@ -124,13 +136,17 @@ export function createRunner(services: {
     await Promise.race([idle(), graceOver])
     clearTimeout(timeout)
     clearInterval(timer)
-    for (let id of running.keys()) await failJob(db, id, STOPPED.message, STOPPED.cause)
+    for (let id of [...running.keys(), ...beside.keys()]) await stop(id)
     await beating
+  }
+
+  function stop(id: string) {
+    return failJob(db, id, STOPPED.message, STOPPED.cause, 'again')
   }
 
   // Not only after the first interval: who waits for a credit of the process before has waited long enough.
   void heartbeat()
-  return { enqueue, heartbeat, idle, drain }
+  return { enqueue, runBeside, heartbeat, idle, drain }
 }
 
 const STOPPED = { message: INTERRUPTED, cause: 'The server was stopped.' }

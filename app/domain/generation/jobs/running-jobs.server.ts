@@ -1,4 +1,5 @@
 import { type Db, transact } from '#db/client.server.ts'
+import { type BatchJobEnd, failBatchJob, findKeptText, finishBatchJob } from '../../batches/end-job.server.ts'
 import { postEntry } from '../../credits/ledger.server.ts'
 import type { ListingText, Part } from '../../listings/sections.ts'
 import { storeListing } from '../../listings/store-listing.server.ts'
@@ -39,10 +40,14 @@ export async function finishJob(
           'product_details as productDetails',
         ] as const),
         ...(['language', 'product_id as productId', 'facts_version as factsVersion'] as const),
+        'batch_id as batchId',
       ])
       .executeTakeFirst()
     if (!job) return false
-    let stored = await storeListing(trx, { id, ...job }, text, rewritesIncluded)
+    let { batchId, ...written } = job
+    let kept = batchId === null ? undefined : await findKeptText(trx, id)
+    let stored = await storeListing(trx, { id, ...written, kept }, text, rewritesIncluded)
+    if (batchId !== null) await finishBatchJob(trx, id, stored)
     await raiseListingWritten(trx, job.userId, { jobId: id, ...stored, language: job.language })
     return true
   })
@@ -60,10 +65,16 @@ export async function saveProgress(db: Db, id: string, content: GeneratedContent
 
 /**
  * Ends a job that still runs and gives back what it took, both or neither. False when it had ended before. `error` is for
- * the customer, `cause` for admins.
+ * the customer, `cause` for admins, `end` for the batch that it is a part of.
  */
-export function failJob(db: Db, id: string, error: string, cause = error): Promise<boolean> {
-  return failRunning(db, id, { error, cause }, undefined)
+export function failJob(
+  db: Db,
+  id: string,
+  error: string,
+  cause = error,
+  end: BatchJobEnd = 'failed',
+): Promise<boolean> {
+  return failRunning(db, id, { error, cause, end }, undefined)
 }
 
 /** Fails the jobs whose process died: those whose lease has run out. Returns how many. */
@@ -91,13 +102,19 @@ export async function renewLeases(db: Db, ids: string[]): Promise<void> {
 }
 
 export const INTERRUPTED = 'The writing was interrupted.'
-const DIED = { error: INTERRUPTED, cause: 'The process that wrote it ended.' }
+const DIED: Failure = { error: INTERRUPTED, cause: 'The process that wrote it ended.', end: 'again' }
+
+interface Failure {
+  error: string
+  cause: string
+  end: BatchJobEnd
+}
 
 /** `expiredBefore`: only a job whose lease has run out by then; it may have been renewed meanwhile. */
 function failRunning(
   db: Db,
   id: string,
-  { error, cause }: { error: string; cause: string },
+  { error, cause, end }: Failure,
   expiredBefore: string | undefined,
 ): Promise<boolean> {
   return transact(db, async (trx) => {
@@ -107,9 +124,10 @@ function failRunning(
       .where('id', '=', id)
       .where('status', '=', 'running')
       .$if(expiredBefore !== undefined, (query) => query.where('lease_until', '<', expiredBefore ?? ''))
-      .returning(['user_id', 'kind'])
+      .returning(['user_id', 'kind', 'batch_id'])
       .executeTakeFirst()
     if (!failed) return false
+    if (failed.batch_id !== null) await failBatchJob(trx, id, error, end)
     // A rewrite took none; it no longer counts, because it has failed.
     if (failed.kind !== 'listing') return true
     await postEntry(trx, {

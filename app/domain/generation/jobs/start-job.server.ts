@@ -47,7 +47,7 @@ export async function startJob(db: Db, request: JobRequest): Promise<JobStart> {
   })
 }
 
-/** Whether as many of this user's texts are being written as may be at a time. */
+/** Whether as many of this user's texts are being written as may be at a time; those of batches do not count. */
 export async function isAtJobLimit(
   db: Db | Trx,
   userId: string,
@@ -58,6 +58,7 @@ export async function isAtJobLimit(
     .select('id')
     .where('user_id', '=', userId)
     .where('kind', '=', 'listing')
+    .where('batch_id', 'is', null)
     .where('lease_until', 'is not', null)
     .limit(settings.runningPerUser)
     .execute()
@@ -86,6 +87,7 @@ export async function findRefusal(
     .select('id')
     .where('user_id', '=', userId)
     .where('kind', '=', 'listing')
+    .where('batch_id', 'is', null)
     .where('created_at', '>', isoTime(-HOUR))
     .limit(settings.startsPerHour)
     .execute()

@@ -16,6 +16,7 @@ export const KIND: Record<MailKind, string> = {
   unpaid: 'Unpaid order',
   'payment-instructions': 'How to pay',
   'ticket-answer': 'Support answer',
+  'batch-done': 'End of an import',
   notices: 'Alert to admins',
   message: 'Message',
   test: 'Test',

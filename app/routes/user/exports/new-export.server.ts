@@ -1,9 +1,5 @@
-import {
-  chooseListings,
-  type ExportChoice,
-  findBatchName,
-  listChosenLanguages,
-} from '#app/domain/exports/choice.server.ts'
+import { findBatchName } from '#app/domain/batches/find-batch.server.ts'
+import { chooseListings, type ExportChoice, listChosenLanguages } from '#app/domain/exports/choice.server.ts'
 import type { ExportOptions } from '#app/domain/exports/export-options.ts'
 import { planExport } from '#app/domain/exports/plan-export.server.ts'
 import type { ExportListing, ExportTarget } from '#app/domain/exports/target.ts'

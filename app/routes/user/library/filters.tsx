@@ -39,6 +39,7 @@ export function LibraryFilters({ query, languages }: { query: LibraryQuery; lang
         />
         <FilterSelect name="checks" label="Checks" value={filters.checks} options={CHECKS} />
         {filters.view && <input type="hidden" name="view" value={filters.view} />}
+        {filters.batch && <input type="hidden" name="batch" value={filters.batch} />}
       </SearchForm>
     </>
   )

@@ -1,8 +1,8 @@
 import { LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
 import { LISTING_SORTS, type ListingSort } from '#app/domain/listings/listing-sorts.ts'
-import { type ListShape, type ListState, oneOf } from '#app/routes/list-query.ts'
+import { type ListShape, type ListState, oneOf, readId } from '#app/routes/list-query.ts'
 
-export type LibraryFilter = 'view' | 'language' | 'status' | 'checks'
+export type LibraryFilter = 'view' | 'language' | 'status' | 'checks' | 'batch'
 
 export type LibraryQuery = ListState<ListingSort, LibraryFilter>
 
@@ -15,6 +15,7 @@ export const LIBRARY: ListShape<ListingSort, LibraryFilter> = {
     language: oneOf(LANGUAGE_NAMES),
     status: oneOf(['draft', 'reviewed', 'exported']),
     checks: oneOf(['open', 'none']),
+    batch: readId,
   },
 }
 

@@ -1,4 +1,5 @@
 import { data, href, useLocation } from 'react-router'
+import { findBatchName } from '#app/domain/batches/find-batch.server.ts'
 import { listLibrary, listLibraryLanguages } from '#app/domain/listings/library.server.ts'
 import { countRunning } from '#app/domain/listings/running.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
@@ -12,10 +13,12 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
+import { noImport } from '../imports/find-own.server.ts'
 import type { Route } from './+types/library.ts'
 import { actOnTicked } from './bulk-action.server.ts'
 import { libraryColumns } from './columns.tsx'
 import { LibraryFilters } from './filters.tsx'
+import { FromImport } from './from-import.tsx'
 import { LIBRARY } from './library-list.ts'
 import { NoListings } from './no-listings.tsx'
 import { Running } from './running.tsx'
@@ -27,22 +30,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
   let query = readListQuery(LIBRARY, url.searchParams)
-  let { view, language, status, checks } = query.filters
+  let { view, language, status, checks, batch } = query.filters
   let archived = view === 'archive'
   let scope = {
     ...{ userId, archived },
     ...(language && { language }),
     ...(status && { state: status as 'draft' }),
     ...(checks && { checks: checks === 'open' }),
+    ...(batch && { batchId: batch }),
   }
-  let [list, languages, running] = await Promise.all([
+  let [list, languages, running, source] = await Promise.all([
     logFailure(context, 'listings.load_failed', () => listLibrary(db, scope, query)),
     listLibraryLanguages(db, userId, archived),
     countRunning(db, userId),
+    batch ? findBatchName(db, userId, batch) : undefined,
   ])
+  if (batch && source === undefined) throw noImport()
+  let shared = { query, languages, running, source }
   let ticked = url.searchParams.get('tick') === 'all'
-  if (list === 'failed') return data({ query, languages, running, ticked, list: undefined }, { status: 500 })
-  return data({ query, languages, running, ticked, list })
+  if (list === 'failed') return data({ ...shared, ticked, list: undefined }, { status: 500 })
+  return data({ ...shared, ticked, list })
 }
 
 export function action({ context, url }: Route.ActionArgs) {
@@ -51,7 +58,7 @@ export function action({ context, url }: Route.ActionArgs) {
 }
 
 export default function Library({ loaderData }: Route.ComponentProps) {
-  let { query, languages, running, list, ticked } = loaderData
+  let { query, languages, running, list, ticked, source } = loaderData
   let { key } = useLocation()
   let isArchive = query.filters.view === 'archive'
   let here = listAddress(LIBRARY, query, { page: query.page })
@@ -72,6 +79,7 @@ export default function Library({ loaderData }: Route.ComponentProps) {
         </div>
       </PageHead>
       {running > 0 && <Running count={running} />}
+      {source !== undefined && <FromImport query={query} name={source} />}
       <LibraryFilters query={query} languages={languages} />
       <FormAlert id="library" />
       <TickedForm key={key} action={here} archived={isArchive} empty={rows === 0}>

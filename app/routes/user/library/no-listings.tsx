@@ -11,7 +11,7 @@ export function NoListings({ query, bound }: { query: LibraryQuery; bound: Page<
   if (search || Object.values(narrowed).some(Boolean)) {
     let everything = listAddress(LIBRARY, query, {
       search: '',
-      filters: { view, language: '', status: '', checks: '' },
+      filters: { view, language: '', status: '', checks: '', batch: '' },
     })
     return (
       <Empty

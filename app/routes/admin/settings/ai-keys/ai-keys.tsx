@@ -87,6 +87,7 @@ export default function AiKeys({ loaderData }: Route.ComponentProps) {
               `${settings.rewritesIncluded} with a listing, ${settings.rewritesPerCredit} more for a credit`,
             ],
             ['Each user', `${settings.runningPerUser} at a time, ${settings.startsPerHour} an hour`],
+            ['Imports', `${settings.batchTexts} at a time, ${settings.batchTextsPerUser} of one user`],
           ]}
         />
         <p className="row">

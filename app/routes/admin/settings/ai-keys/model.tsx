@@ -132,6 +132,20 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
           <Field
             half
             type="number"
+            meta={fields.batchTexts}
+            label="Texts of imports at a time"
+            hint="Of all users together, 1 to 100. Single texts have room of their own."
+          />
+          <Field
+            half
+            type="number"
+            meta={fields.batchTextsPerUser}
+            label="Texts of one user’s imports"
+            hint="At a time, so that another’s begin at once, 1 to 100."
+          />
+          <Field
+            half
+            type="number"
             meta={fields.rewritesIncluded}
             label="Rewrites with a listing"
             hint="In the price of each listing, 0 to 1000."
@@ -163,6 +177,8 @@ const LABELS: [name: keyof GenerationDraft, label: string][] = [
   ['timeout', 'Seconds for an answer'],
   ['runningPerUser', 'Texts at a time'],
   ['startsPerHour', 'Texts an hour'],
+  ['batchTexts', 'Texts of imports at a time'],
+  ['batchTextsPerUser', 'Texts of one user’s imports'],
   ['rewritesIncluded', 'Rewrites with a listing'],
   ['rewritesPerCredit', 'Rewrites for a credit'],
 ]

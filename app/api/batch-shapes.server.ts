@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import type { BatchSummary } from '#app/domain/batches/find-batch.server.ts'
+import type { BatchText } from '#app/domain/batches/list-texts.server.ts'
+import { type BatchOptions, MOST_LANGUAGES } from '#app/domain/batches/options.ts'
+import { DEFAULT_LANGUAGE } from '#app/domain/generation/content/languages.ts'
+import { languageName } from '#app/domain/generation/jobs/request-schema.ts'
+import { factsDraft, productName } from '#app/domain/listings/facts-draft.ts'
+import { productKeys } from '#app/domain/listings/product-draft.ts'
+import { idText, time } from './shapes.server.ts'
+
+const facts = z
+  .array(z.string({ error: 'Send each fact as text.' }), {
+    error: 'Send the facts as a list, one line each.',
+  })
+  .max(1000, 'A product can have 300 facts at most.')
+  .transform((lines) => lines.join('\n'))
+  .pipe(factsDraft)
+
+const existing = z.string().max(4000).optional()
+
+/** Products as programs send them. */
+export const batchProducts = z
+  .array(
+    productKeys
+      .extend({
+        name: productName,
+        facts,
+        existingTexts: z
+          .object({
+            descriptions: existing,
+            shortDescription: existing,
+            metaTitle: existing,
+            metaDescription: existing,
+            tags: existing,
+          })
+          .optional()
+          .describe('Texts that the product has: paragraphs between empty lines, tags one a line'),
+      })
+      .transform(({ sku, handle, externalId, gtin, existingTexts, ...product }) => ({
+        ...product,
+        ...(existingTexts && { existingTexts: definedOf(existingTexts) }),
+        ...definedOf({ sku, handle, externalId, gtin }),
+      })),
+    { error: 'Send the products as a list.' },
+  )
+  .min(1, 'Send at least one product.')
+  .max(200, 'Send 200 products at most at a time.')
+
+/** Without what is null, empty or missing. */
+function definedOf<Key extends string>(values: { [key in Key]?: string | null | undefined }) {
+  let entries = Object.entries<string | null | undefined>(values).filter(([, value]) => value)
+  return Object.fromEntries(entries) as { [key in Key]?: string }
+}
+
+const languages = z
+  .array(languageName, { error: 'Send the languages as a list.' })
+  .min(1, 'Choose a language from the list.')
+  .max(MOST_LANGUAGES, `Send ${MOST_LANGUAGES} languages at most.`)
+
+const wish = {
+  brandId: idText.optional().describe('Whose rules hold; otherwise each product’s own brand'),
+  fileLanguage: languageName.optional().describe('The language of existingTexts; otherwise the first one'),
+}
+
+export const batchWish = z.object({
+  languages: languages.default([DEFAULT_LANGUAGE]),
+  ...wish,
+  onlyEmpty: z.boolean().default(true).describe('Texts that are there stay as they are'),
+  skipUnchanged: z.boolean().default(true).describe('Products that say what they said before are left out'),
+  trial: z.boolean().default(false).describe('The first three products alone'),
+  credits: z.int().min(1).describe('The price'),
+})
+
+const flag = (standard: boolean) =>
+  z
+    .enum(['true', 'false'], { error: 'Send true or false.' })
+    .default(standard ? 'true' : 'false')
+    .transform((text) => text === 'true')
+
+/** The same as a query: languages with commas between them. */
+export const wishQuery = z.object({
+  languages: z
+    .string()
+    .max(1000)
+    .default(DEFAULT_LANGUAGE)
+    .transform((names) => names.split(',').map((name) => name.trim()))
+    .pipe(languages),
+  ...wish,
+  onlyEmpty: flag(true),
+  skipUnchanged: flag(true),
+  trial: flag(false),
+})
+
+interface Wish extends Pick<BatchOptions, 'languages' | 'onlyEmpty' | 'skipUnchanged'> {
+  brandId?: string | undefined
+  fileLanguage?: string | undefined
+}
+
+export function readWish({ languages, brandId, fileLanguage, onlyEmpty, skipUnchanged }: Wish): BatchOptions {
+  let names = [...new Set(languages)]
+  return {
+    ...{ languages: names, onlyEmpty, skipUnchanged },
+    ...(brandId !== undefined && { brandId }),
+    fileLanguage: fileLanguage ?? names[0] ?? DEFAULT_LANGUAGE,
+  }
+}
+
+export const costOut = z.strictObject({
+  products: z.number().int().describe('Products with something left to write'),
+  credits: z.number().int(),
+  balance: z.number().int(),
+})
+
+export const batchOut = z.strictObject({
+  _id: z.string(),
+  name: z.string(),
+  state: z.enum(['columns', 'check', 'cost', 'running', 'paused', 'cancelled', 'done']),
+  pauseReason: z
+    .enum(['user', 'no-credits', 'generator-off'])
+    .nullable()
+    .describe('generator-off: it goes on by itself when texts can be written again'),
+  products: z.number().int(),
+  problems: z.number().int().describe('Products that cannot be written'),
+  texts: z.number().int().describe('Ordered so far, one credit each'),
+  done: z.number().int(),
+  failed: z.number().int().describe('Their credits are back'),
+  cancelled: z.number().int(),
+  createdAt: time,
+  startedAt: time.nullable(),
+  finishedAt: time.nullable(),
+})
+
+export function outOfBatch(batch: BatchSummary): z.infer<typeof batchOut> {
+  let { id, name, state, pauseReason, products, problems, texts, done, failed, cancelled } = batch
+  let { createdAt, startedAt, finishedAt } = batch
+  let counts = { products, problems, texts, done, failed, cancelled }
+  return { _id: id, name, state, pauseReason, ...counts, createdAt, startedAt, finishedAt }
+}
+
+export const textOut = z.strictObject({
+  _id: z.string(),
+  row: z.number().int().describe('The product’s position in the batch, from 1'),
+  name: z.string(),
+  language: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  error: z.string().nullable().describe('Why it could not be written'),
+  productId: z.string().nullable(),
+  listingId: z.string().nullable(),
+})
+
+export function outOfText({ id, ...text }: BatchText): z.infer<typeof textOut> {
+  return { _id: id, ...text }
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
+import { contentHash } from '../imports/content-hash.server.ts'
+import type { ImportedProduct } from '../imports/imported-product.ts'
+import { isoTime } from '../time.ts'
+
+/** How many products one batch can have, and how many batches may wait to be started. */
+export const MOST_PRODUCTS = 5000
+export const MOST_UNSTARTED = 20
+
+export interface NewBatch {
+  userId: string
+  /** Under which the same request makes it once. */
+  id: string
+  name: string
+  products: Omit<ImportedProduct, 'lines'>[]
+}
+
+/** Stores products that a program sent as a batch that can be started. */
+export function createBatch(
+  db: Db,
+  { userId, id, name, products }: NewBatch,
+): Promise<{ outcome: 'created'; isNew: boolean } | { outcome: 'too-many-unstarted' }> {
+  return transact(db, async (trx) => {
+    let known = await trx.selectFrom('batches').select('id').where('id', '=', id).executeTakeFirst()
+    if (known) return { outcome: 'created', isNew: false }
+    let waiting = await trx
+      .selectFrom('batches')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('source', '=', 'api')
+      .where('state', '=', 'cost')
+      .where('job_count', '=', 0)
+      .limit(MOST_UNSTARTED)
+      .execute()
+    if (waiting.length >= MOST_UNSTARTED) return { outcome: 'too-many-unstarted' }
+    await trx
+      .insertInto('batches')
+      .values({
+        ...{ id, user_id: userId, idempotency_key: id, name, file: null, source: 'api', state: 'cost' },
+        created_at: isoTime(),
+      })
+      .execute()
+    await insertRows(trx, { userId, id }, products)
+    return { outcome: 'created', isNew: true }
+  })
+}
+
+/** Adds products to the user's own batch before it is started. 'started': it was. `base`: how many it had. */
+export function addRows(
+  db: Db,
+  { userId, id, base, products }: Omit<NewBatch, 'name'> & { base: number },
+): Promise<'added' | 'not-found' | 'started' | 'too-many' | 'changed'> {
+  return transact(db, async (trx) => {
+    let batch = await trx
+      .selectFrom('batches')
+      .select(['state', 'source', 'job_count', 'product_count'])
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (!batch) return 'not-found'
+    if (batch.state !== 'cost' || batch.source !== 'api' || batch.job_count > 0) return 'started'
+    if (batch.product_count !== base) return 'changed'
+    if (base + products.length > MOST_PRODUCTS) return 'too-many'
+    await insertRows(trx, { userId, id }, products)
+    return 'added'
+  })
+}
+
+async function insertRows(
+  trx: Trx,
+  { userId, id }: Pick<NewBatch, 'userId' | 'id'>,
+  products: NewBatch['products'],
+): Promise<void> {
+  let { product_count: before } = await trx
+    .selectFrom('batches')
+    .select('product_count')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  let rows = products.map((product, at) => {
+    let position = before + at + 1
+    let imported: ImportedProduct = { ...product, lines: [position, position] }
+    return {
+      ...{ id: newId(), batch_id: id, user_id: userId, position, line: null, name: product.name },
+      ...{ product: JSON.stringify(imported), content_hash: contentHash(imported) },
+    }
+  })
+  await trx.insertInto('batch_rows').values(rows).execute()
+  await trx
+    .updateTable('batch_rows')
+    .set({ is_unchanged: 1 })
+    .where('batch_id', '=', id)
+    .where('position', '>', before)
+    .where(
+      sql<boolean>`exists (select 1 from batch_rows o where o.user_id = ${userId}
+        and o.content_hash = batch_rows.content_hash and o.batch_id <> ${id} and o.product_id is not null)`,
+    )
+    .execute()
+  await trx
+    .updateTable('batches')
+    .set((eb) => ({ product_count: eb('product_count', '+', rows.length) }))
+    .where('id', '=', id)
+    .execute()
+}

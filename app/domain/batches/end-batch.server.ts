@@ -1,0 +1,31 @@
+import { hasRow, type Trx } from '#db/client.server.ts'
+import { isoTime } from '../time.ts'
+import { raiseBatchFinished } from '../webhooks/events.server.ts'
+
+/** Ends a batch of which nothing waits or runs any more, in the caller's transaction. A trial ends before the price of the rest. */
+export async function endBatch(trx: Trx, id: string): Promise<void> {
+  let batch = await trx
+    .selectFrom('batches')
+    .select(['user_id', 'state', 'is_trial', 'name'])
+    .select(['done_count as done', 'failed_count as failed', 'cancelled_count as cancelled'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (batch?.state !== 'running' && batch?.state !== 'paused') return
+  let open = trx
+    .selectFrom('batch_jobs')
+    .select('id')
+    .where('batch_id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+  if (await hasRow(open)) return
+  await trx
+    .updateTable('batches')
+    .set({
+      pause_reason: null,
+      ...(batch.is_trial === 1 ? { state: 'cost', is_trial: 0 } : { state: 'done', finished_at: isoTime() }),
+    })
+    .where('id', '=', id)
+    .execute()
+  if (batch.is_trial === 1) return
+  let { user_id, name, done, failed, cancelled } = batch
+  await raiseBatchFinished(trx, user_id, { batchId: id, name, done, failed, cancelled })
+}

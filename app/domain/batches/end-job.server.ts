@@ -1,0 +1,72 @@
+import type { Trx } from '#db/client.server.ts'
+import type { ListingText } from '../listings/sections.ts'
+import { endBatch } from './end-batch.server.ts'
+import { keptText } from './kept-text.ts'
+import { readOptions } from './options.ts'
+
+/** 'again': it was interrupted, and is begun anew. 'away': the model is, and the batch waits for it. */
+export type BatchJobEnd = 'failed' | 'again' | 'away'
+
+/** Notes what a job of a batch has become, in the transaction that ends it. */
+export async function finishBatchJob(
+  trx: Trx,
+  jobId: string,
+  { listingId }: { listingId: string },
+): Promise<void> {
+  let ended = await trx
+    .updateTable('batch_jobs')
+    .set({ state: 'done', error: null })
+    .where('job_id', '=', jobId)
+    .where('state', '=', 'running')
+    .returning('batch_id')
+    .executeTakeFirst()
+  if (!ended) return
+  await trx.updateTable('listings').set({ batch_id: ended.batch_id }).where('id', '=', listingId).execute()
+  await endBatch(trx, ended.batch_id)
+}
+
+/** Notes that a job of a batch has failed, in the transaction that gives its credit back. */
+export async function failBatchJob(trx: Trx, jobId: string, error: string, end: BatchJobEnd): Promise<void> {
+  let job = await trx
+    .selectFrom('batch_jobs')
+    .innerJoin('batches', 'batches.id', 'batch_jobs.batch_id')
+    .select(['batch_jobs.id', 'batch_id', 'attempt', 'batches.state'])
+    .where('job_id', '=', jobId)
+    .where('batch_jobs.state', '=', 'running')
+    .executeTakeFirst()
+  if (!job) return
+  let again = end !== 'failed' && job.attempt < MOST_ATTEMPTS
+  let waits = job.state === 'cancelled' ? ({ state: 'cancelled' } as const) : ({ state: 'waiting' } as const)
+  await trx
+    .updateTable('batch_jobs')
+    .set(again ? { ...waits, job_id: null, error: null } : { state: 'failed', error })
+    .where('id', '=', job.id)
+    .execute()
+  if (end === 'away' && again) {
+    await trx
+      .updateTable('batches')
+      .set({ state: 'paused', pause_reason: 'generator-off' })
+      .where('id', '=', job.batch_id)
+      .where('state', '=', 'running')
+      .execute()
+  }
+  await endBatch(trx, job.batch_id)
+}
+
+/** The texts that came with the product of a batch's job, where the user wants to keep them. */
+export async function findKeptText(trx: Trx, jobId: string): Promise<ListingText | undefined> {
+  let row = await trx
+    .selectFrom('batch_jobs')
+    .innerJoin('batches', 'batches.id', 'batch_jobs.batch_id')
+    .innerJoin('batch_rows', 'batch_rows.id', 'batch_jobs.row_id')
+    .select(['batches.options', 'batch_jobs.language', 'batch_rows.product'])
+    .where('batch_jobs.job_id', '=', jobId)
+    .executeTakeFirst()
+  if (!row?.product) return undefined
+  let { onlyEmpty, fileLanguage } = readOptions(row.options)
+  if (!onlyEmpty) return undefined
+  return row.language === fileLanguage ? keptText(row.product) : {}
+}
+
+/** More interruptions than that are the job's own fault. */
+const MOST_ATTEMPTS = 20

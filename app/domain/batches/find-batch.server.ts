@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.server.ts'
+import type { BatchState, PauseReason } from '#db/schema.ts'
+import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
+import { readPage } from '../lists/read-page.server.ts'
+import { type BatchOptions, readOptions } from './options.ts'
+
+/** A batch as a row of its owner's list. */
+export interface BatchSummary {
+  id: string
+  name: string
+  state: BatchState
+  pauseReason: PauseReason | null
+  isTrial: boolean
+  /** Rows, and those of them that cannot be written. */
+  products: number
+  problems: number
+  /** Ordered so far, one credit each, and what has become of them; the rest waits or is being written. */
+  texts: number
+  done: number
+  failed: number
+  cancelled: number
+  createdAt: string
+  startedAt: string | null
+  finishedAt: string | null
+}
+
+export interface Batch extends BatchSummary {
+  options: BatchOptions
+  /** Texts that are being written now. */
+  running: number
+  /** Rows that an earlier batch has written the same. */
+  unchanged: number
+  /** Rows that bring texts of their own. */
+  withTexts: number
+}
+
+/** The user's own batch; undefined also for somebody else's. */
+export async function findBatch(db: Db, userId: string, id: string): Promise<Batch | undefined> {
+  let row = await summaries(db)
+    .select('options')
+    .select(({ selectFrom, fn }) => [
+      selectFrom('batch_jobs')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('batch_jobs.batch_id', '=', 'batches.id')
+        .where('batch_jobs.state', '=', 'running')
+        .$asScalar()
+        .as('running'),
+      selectFrom('batch_rows')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('batch_rows.batch_id', '=', 'batches.id')
+        .where('is_unchanged', '=', 1)
+        .$asScalar()
+        .as('unchanged'),
+      selectFrom('batch_rows')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('batch_rows.batch_id', '=', 'batches.id')
+        .where(sql<string>`product ->> '$.existingTexts'`, 'is not', null)
+        .$asScalar()
+        .as('with_texts'),
+    ])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    ...toSummary(row),
+    options: readOptions(row.options),
+    running: Number(row.running),
+    unchanged: Number(row.unchanged),
+    withTexts: Number(row.with_texts),
+  }
+}
+
+/** The name of the user's own batch; undefined also for somebody else's. */
+export async function findBatchName(db: Db, userId: string, id: string): Promise<string | undefined> {
+  let row = await db
+    .selectFrom('batches')
+    .select('name')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.name
+}
+
+/** The user's batches, the newest first. */
+export async function listBatches(
+  db: Db,
+  userId: string,
+  page: PageRef,
+  size = PAGE_SIZE,
+): Promise<Page<BatchSummary>> {
+  let seq = sql.ref<number>('batches.seq')
+  let list = { by: seq, tie: seq, id: sql.ref<string>('batches.id'), direction: 'desc', page, size } as const
+  return mapPage(
+    await readPage(db, { ...list, rows: summaries(db).where('user_id', '=', userId) }),
+    toSummary,
+  )
+}
+
+/** A text that could not be written. */
+export interface FailedText {
+  id: string
+  name: string
+  /** Of the file. */
+  line: number | null
+  language: string
+  error: string
+}
+
+/** The failed texts of a batch in the order of its rows. The caller has checked whose it is. */
+export async function listFailed(
+  db: Db,
+  batchId: string,
+  page: PageRef,
+  size = PAGE_SIZE,
+): Promise<Page<FailedText>> {
+  let rows = db
+    .selectFrom('batch_jobs')
+    .innerJoin('batch_rows', 'batch_rows.id', 'batch_jobs.row_id')
+    .select(['batch_jobs.id', 'batch_rows.name', 'batch_rows.line', 'language', 'batch_jobs.error'])
+    .where('batch_jobs.batch_id', '=', batchId)
+    .where('batch_jobs.state', '=', 'failed')
+  let found = await readPage(db, {
+    rows,
+    by: sql.ref('batch_jobs.position'),
+    tie: sql.ref<number>('batch_jobs.rowid'),
+    id: sql.ref<string>('batch_jobs.id'),
+    direction: 'asc',
+    page,
+    size,
+  })
+  return mapPage(found, ({ error, ...row }) => ({ ...row, error: error ?? '' }))
+}
+
+function summaries(db: Db) {
+  return db
+    .selectFrom('batches')
+    .select(['batches.id', 'name', 'state', 'pause_reason', 'is_trial', 'product_count', 'problem_count'])
+    .select(['job_count', 'done_count', 'failed_count', 'cancelled_count'])
+    .select(['created_at', 'started_at', 'finished_at'])
+}
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number]
+
+function toSummary(row: SummaryRow): BatchSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    state: row.state,
+    pauseReason: row.pause_reason,
+    isTrial: row.is_trial === 1,
+    products: row.product_count,
+    problems: row.problem_count,
+    texts: row.job_count,
+    done: row.done_count,
+    failed: row.failed_count,
+    cancelled: row.cancelled_count,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.server.ts'
+import type { BatchJobState } from '#db/schema.ts'
+import type { Page, PageRef } from '../lists/page.ts'
+import { readPage } from '../lists/read-page.server.ts'
+
+/** One text of a batch, and what became of it. */
+export interface BatchText {
+  id: string
+  /** The product's position in the batch, from 1. */
+  row: number
+  name: string
+  language: string
+  state: BatchJobState
+  error: string | null
+  productId: string | null
+  listingId: string | null
+}
+
+/** The texts of a batch in the order of its rows. The caller has checked whose it is. */
+export function listTexts(
+  db: Db,
+  { batchId, state }: { batchId: string; state?: BatchJobState | undefined },
+  page: PageRef,
+  size: number,
+): Promise<Page<BatchText>> {
+  let rows = db
+    .selectFrom('batch_jobs')
+    .innerJoin('batch_rows', 'batch_rows.id', 'batch_jobs.row_id')
+    .leftJoin('generation_jobs', 'generation_jobs.id', 'batch_jobs.job_id')
+    .select(['batch_jobs.id', 'batch_jobs.position as row', 'batch_rows.name', 'batch_jobs.language'])
+    .select(['batch_jobs.state', 'batch_jobs.error', 'batch_rows.product_id as productId'])
+    .select('generation_jobs.listing_id as listingId')
+    .where('batch_jobs.batch_id', '=', batchId)
+    .$if(state !== undefined, (query) => query.where('batch_jobs.state', '=', state ?? 'done'))
+  return readPage(db, {
+    rows,
+    by: sql.ref('batch_jobs.position'),
+    tie: sql.ref<number>('batch_jobs.rowid'),
+    id: sql.ref<string>('batch_jobs.id'),
+    direction: 'asc',
+    page,
+    size,
+  })
+}

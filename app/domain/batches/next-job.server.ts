@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { type Db, type Trx, transact } from '#db/client.server.ts'
+import type { PauseReason } from '#db/schema.ts'
+import { keyOf, payJob } from '../generation/jobs/insert-job.server.ts'
+import { hasKey } from '../generation/keys/pick-key.server.ts'
+import { readGenerationSettings } from '../generation/settings/settings.server.ts'
+import { textJob } from '../listings/pay-text.server.ts'
+import { isoTime } from '../time.ts'
+import { endBatch } from './end-batch.server.ts'
+import { readProduct } from './kept-text.ts'
+import { readOptions } from './options.ts'
+import { productOfRow } from './row-product.server.ts'
+
+/** 'looked': a batch was paused or a row turned out to be none; there may be another. */
+export type NextJob = { jobId: string } | 'looked' | 'nothing'
+
+/** What this process has room for. Texts of one that has died take none. */
+export interface Room {
+  /** The jobs of batches that it runs. */
+  running: string[]
+  /** How many processes share the shop's limits. */
+  processes: number
+}
+
+/**
+ * Begins the next text of all running batches and takes its credit, both or neither: of the customer with the fewest
+ * texts under way, then of the batch that has waited longest. 'nothing': none waits, or there is no room.
+ */
+export async function startNextJob(db: Db, room: Room): Promise<NextJob> {
+  if (!(await hasRunning(db))) return 'nothing'
+  let settings = await readGenerationSettings(db)
+  let share = (limit: number) => Math.ceil(limit / room.processes)
+  if (room.running.length >= share(settings.batchTexts)) return 'nothing'
+  let perUser = share(settings.batchTextsPerUser)
+  return transact(db, async (trx): Promise<NextJob> => {
+    let batch = await findNextBatch(trx, room.running, perUser)
+    if (!batch) return 'nothing'
+    if (!(await hasKey(trx))) return pause(trx, batch.id, 'generator-off')
+    let row = await findNextRow(trx, batch.id)
+    if (!row) {
+      await endBatch(trx, batch.id)
+      return 'looked'
+    }
+    let imported = row.product === null ? undefined : readProduct(row.product)
+    if (!imported) return spoil(trx, batch.id, row.id)
+    let { brandId } = readOptions(batch.options)
+    let product = await productOfRow(
+      trx,
+      { id: row.row_id, userId: batch.user_id, productId: row.product_id },
+      imported,
+      brandId,
+    )
+    let text = await textJob(trx, batch.user_id, { settings, product, language: row.language, brandId })
+    let jobId = await payJob(trx, {
+      ...text,
+      idempotencyKey: keyOf(['batch', row.id, row.attempt]),
+      batchId: batch.id,
+    })
+    if (jobId === undefined) return pause(trx, batch.id, 'no-credits')
+    await trx
+      .updateTable('batch_jobs')
+      .set({ state: 'running', job_id: jobId, attempt: row.attempt + 1 })
+      .where('id', '=', row.id)
+      .execute()
+    await trx.updateTable('batches').set({ fed_at: isoTime() }).where('id', '=', batch.id).execute()
+    return { jobId }
+  })
+}
+
+async function hasRunning(db: Db): Promise<boolean> {
+  let row = await db
+    .selectFrom('batches')
+    .select('id')
+    .where('state', '=', sql.lit('running'))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function findNextBatch(trx: Trx, running: string[], perUser: number) {
+  let underWay = sql<number>`(select count(*) from batch_jobs r where r.user_id = batches.user_id
+    and r.job_id in (select value from json_each(${JSON.stringify(running)})))`
+  return trx
+    .selectFrom('batches')
+    .innerJoin('users', 'users.id', 'batches.user_id')
+    .select(['batches.id', 'batches.user_id', 'batches.options'])
+    .where('batches.state', '=', sql.lit('running'))
+    .where('users.disabled_at', 'is', null)
+    .where(underWay, '<', perUser)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('batch_jobs')
+          .select('batch_jobs.id')
+          .whereRef('batch_jobs.batch_id', '=', 'batches.id')
+          .where('batch_jobs.state', '=', 'waiting'),
+      ),
+    )
+    .orderBy(underWay)
+    .orderBy('fed_at')
+    .orderBy('batches.seq')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+function findNextRow(trx: Trx, batchId: string) {
+  return trx
+    .selectFrom('batch_jobs')
+    .innerJoin('batch_rows', 'batch_rows.id', 'batch_jobs.row_id')
+    .select(['batch_jobs.id', 'row_id', 'attempt', 'language', 'product', 'product_id'])
+    .where('batch_jobs.batch_id', '=', batchId)
+    .where('batch_jobs.state', '=', 'waiting')
+    .orderBy('batch_jobs.position')
+    .orderBy('language')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+async function pause(trx: Trx, id: string, reason: PauseReason): Promise<'looked'> {
+  await trx
+    .updateTable('batches')
+    .set({ state: 'paused', pause_reason: reason, fed_at: isoTime() })
+    .where('id', '=', id)
+    .execute()
+  return 'looked'
+}
+
+async function spoil(trx: Trx, batchId: string, id: string): Promise<'looked'> {
+  await trx
+    .updateTable('batch_jobs')
+    .set({ state: 'failed', error: 'This row cannot be read any more. Upload the file again.' })
+    .where('id', '=', id)
+    .execute()
+  await endBatch(trx, batchId)
+  return 'looked'
+}

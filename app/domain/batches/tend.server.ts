@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { type Db, transact } from '#db/client.server.ts'
+import { queueMail } from '../mail/outbox.server.ts'
+import { batchDoneMail } from '../mail/templates/batch-done.ts'
+import { isoTime, MINUTE } from '../time.ts'
+import { failBatchJob, finishBatchJob } from './end-job.server.ts'
+
+/** What has to be done for batches besides beginning texts. `origin` is that of the links in mails. */
+export async function tendBatches(db: Db, origin: string): Promise<void> {
+  await endLost(db)
+  await goOnAfterOutage(db)
+  await mailEnds(db, origin)
+}
+
+/** Jobs that ended without their batch: a release before there were batches may have ended them while it was exchanged. */
+async function endLost(db: Db): Promise<void> {
+  let lost = await db
+    .selectFrom('batch_jobs')
+    .innerJoin('generation_jobs', 'generation_jobs.id', 'batch_jobs.job_id')
+    .select(['generation_jobs.id', 'generation_jobs.status', 'generation_jobs.listing_id'])
+    .where('batch_jobs.state', '=', sql.lit('running'))
+    .where('generation_jobs.status', '<>', 'running')
+    .execute()
+  for (let { id, status, listing_id } of lost) {
+    await transact(db, async (trx) => {
+      if (status === 'failed') await failBatchJob(trx, id, '', 'again')
+      else if (listing_id !== null) await finishBatchJob(trx, id, { listingId: listing_id })
+    })
+  }
+}
+
+/** Tries again whether texts can be written, which costs nothing while they cannot. */
+async function goOnAfterOutage(db: Db): Promise<void> {
+  await db
+    .updateTable('batches')
+    .set({ state: 'running', pause_reason: null })
+    .where('state', '=', sql.lit('paused'))
+    .where('pause_reason', '=', 'generator-off')
+    .where('fed_at', '<', isoTime(-OUTAGE))
+    .execute()
+}
+
+async function mailEnds(db: Db, origin: string): Promise<void> {
+  let ended = await db
+    .selectFrom('batches')
+    .innerJoin('users', 'users.id', 'batches.user_id')
+    .select(['batches.id', 'batches.name', 'done_count', 'failed_count', 'cancelled_count'])
+    .select(['users.name as userName', 'users.email', 'users.disabled_at'])
+    .where('batches.state', '=', sql.lit('done'))
+    .where('mailed_at', 'is', null)
+    .orderBy('batches.seq')
+    .limit(AT_ONCE)
+    .execute()
+  for (let batch of ended) {
+    await transact(db, async (trx) => {
+      let mine = await trx
+        .updateTable('batches')
+        .set({ mailed_at: isoTime() })
+        .where('id', '=', batch.id)
+        .where('mailed_at', 'is', null)
+        .executeTakeFirst()
+      if (mine.numUpdatedRows === 0n || batch.disabled_at !== null || batch.email === '') return
+      let to = { name: batch.userName, email: batch.email }
+      await queueMail(trx, { kind: 'batch-done', to, ...batchDoneMail(batch, origin) })
+    })
+  }
+}
+
+/** How long a batch waits for the model before it tries again by itself. */
+const OUTAGE = 5 * MINUTE
+const AT_ONCE = 50

@@ -1,0 +1,28 @@
+import { composeMail, type MailContent } from '../compose.ts'
+import { withoutLinks } from '../without-links.ts'
+
+interface EndedBatch {
+  id: string
+  name: string
+  userName: string
+  done_count: number
+  failed_count: number
+}
+
+export function batchDoneMail(batch: EndedBatch, origin: string): MailContent {
+  let { done_count: done, failed_count: failed } = batch
+  return composeMail({
+    subject: `Your listings are written: ${withoutLinks(batch.name)}`,
+    name: batch.userName || 'there',
+    paragraphs: [
+      `${done.toLocaleString('en')} ${done === 1 ? 'listing is' : 'listings are'} written and ready for your review.`,
+      ...(failed > 0
+        ? [
+            `${failed.toLocaleString('en')} could not be written. Their credits are back, and they can be tried again together.`,
+          ]
+        : []),
+    ],
+    action: { label: 'See the result', url: `${origin}/user/imports/${batch.id}` },
+    closing: [],
+  })
+}

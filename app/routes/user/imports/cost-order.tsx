@@ -1,0 +1,105 @@
+import { href, Link } from 'react-router'
+import type { Batch } from '#app/domain/batches/find-batch.server.ts'
+import type { BatchOptions } from '#app/domain/batches/options.ts'
+import type { BatchPlan } from '#app/domain/batches/plan.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { count, credits } from './count.ts'
+import { choiceQuery } from './read-choice.ts'
+
+interface CostOrderProps {
+  batch: Batch
+  choice: BatchOptions
+  plan: BatchPlan
+  /** Of the first rows alone; without texts where they have been written. */
+  trial: BatchPlan
+  balance: number
+}
+
+/** The price, and the buttons that order for it. */
+export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProps) {
+  let { texts, rows } = plan
+  let { products, problems } = batch
+  let leftOut = products - problems - rows
+  return (
+    <section className="stack" aria-labelledby="price">
+      <h2 id="price">{batch.texts > 0 ? 'The rest' : 'Price'}</h2>
+      <FormAlert id="start" />
+      <FormAlert id="trial" />
+      <div className="price-facts">
+        <Facts
+          rows={[
+            ['Products in the file', products.toLocaleString('en')],
+            problems > 0 && ['Cannot be written', problems.toLocaleString('en')],
+            leftOut > 0 && ['Written already', leftOut.toLocaleString('en')],
+            ['Products to write', rows.toLocaleString('en')],
+            ['Languages', choice.languages.length],
+            ['Your balance', credits(balance)],
+          ]}
+          total={['Price', credits(texts)]}
+          net={texts > 0 && texts <= balance ? ['Balance afterwards', credits(balance - texts)] : undefined}
+        />
+      </div>
+      {texts === 0 ? (
+        <Alert kind="info" quiet>
+          Nothing is left to write in these languages.
+        </Alert>
+      ) : (
+        <>
+          {texts > balance && <Missing missing={texts - balance} />}
+          <div className="row">
+            {texts <= balance && (
+              <Start id="start" batchId={batch.id} choice={choice} texts={texts}>
+                {`Write ${count(texts, 'listing', 'listings')} for ${credits(texts)}`}
+              </Start>
+            )}
+            {trial.texts > 0 && trial.texts < texts && trial.texts <= balance && (
+              <Start id="trial" batchId={batch.id} choice={choice} texts={trial.texts}>
+                {`Try the first ${count(trial.rows, 'row', 'rows')} for ${credits(trial.texts)}`}
+              </Start>
+            )}
+          </div>
+          <p className="small muted">
+            Each listing takes its credit when it is begun. One that cannot be written gives it back.
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Missing({ missing }: { missing: number }) {
+  return (
+    <Alert kind="warning" quiet>
+      <p>
+        You need {credits(missing)} more for all of it.{' '}
+        <Link to={href('/user/select-package')}>Buy credits</Link>: this import stays here meanwhile, under
+        Imports.
+      </p>
+    </Alert>
+  )
+}
+
+interface StartProps {
+  id: 'start' | 'trial'
+  batchId: string
+  choice: BatchOptions
+  texts: number
+  children: string
+}
+
+function Start({ id, batchId, choice, texts, children }: StartProps) {
+  let action = href('/user/imports/:batchId/cost', { batchId: batchId }) + choiceQuery(choice)
+  return (
+    <Form id={id} method="post" action={action}>
+      <input type="hidden" name="credits" value={texts} />
+      {id === 'trial' && <input type="hidden" name="trial" value="yes" />}
+      <SubmitButton variant={id === 'trial' ? 'outline' : 'primary'} pending="Starting...">
+        {children}
+      </SubmitButton>
+    </Form>
+  )
+}

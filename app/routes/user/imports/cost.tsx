@@ -1,0 +1,113 @@
+import { href, redirect } from 'react-router'
+import { z } from 'zod'
+import { planBatch } from '#app/domain/batches/plan.server.ts'
+import { startBatch } from '#app/domain/batches/start-batch.server.ts'
+import { listBrands } from '#app/domain/brands/brands.server.ts'
+import { readBalance } from '#app/domain/credits/ledger.server.ts'
+import { readAvailability } from '#app/domain/generation/availability.server.ts'
+import { DEFAULT_LANGUAGE } from '#app/domain/generation/content/languages.ts'
+import { lastLanguage } from '#app/domain/generation/jobs/history.server.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { START_REFUSALS } from '#app/messages/batches.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import batchesCss from '#app/ui/css/batches.css?url'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { WritingPaused } from '#app/ui/writing-paused.tsx'
+import type { Route } from './+types/cost.ts'
+import { CostChoice } from './cost-choice.tsx'
+import { CostOrder } from './cost-order.tsx'
+import { count } from './count.ts'
+import { findOwnBatch, noImport } from './find-own.server.ts'
+import { readChoice } from './read-choice.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: batchesCss }]
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  let batch = await findOwnBatch(context, params.batchId)
+  if (batch.state === 'columns') throw redirect(`/user/imports/${batch.id}/columns`)
+  if (batch.state !== 'check' && batch.state !== 'cost')
+    throw redirect(href('/user/imports/:batchId', { batchId: batch.id }))
+  let { db } = context.get(servicesContext)
+  let { id: userId } = context.get(userContext)
+  let [brands, balance, availability] = await Promise.all([
+    listBrands(db, userId),
+    readBalance(db, userId),
+    readAvailability(db),
+  ])
+  let choice = readChoice(url.searchParams, batch.options)
+  // At first the language of the user's newest text.
+  if (choice.languages.length === 0 && !url.searchParams.has('chosen')) {
+    let language = (await lastLanguage(db, userId)) ?? DEFAULT_LANGUAGE
+    choice = { ...choice, languages: [language], fileLanguage: language }
+  }
+  let isFirst = batch.texts === 0
+  let [plan, trial] = await Promise.all([
+    planBatch(db, batch.id, choice),
+    isFirst ? planBatch(db, batch.id, choice, { trial: true }) : { rows: 0, texts: 0 },
+  ])
+  let brandNames = brands.map(({ id, name, isDefault }) => ({ id, name, isDefault }))
+  return { batch, choice, plan, trial, brands: brandNames, balance, isPaused: availability !== 'ready' }
+}
+
+const schema = z.object({
+  credits: z.coerce.number().int().min(1),
+  trial: z.literal('yes').optional(),
+})
+
+export async function action({ context, params, url }: Route.ActionArgs) {
+  let batch = await findOwnBatch(context, params.batchId)
+  let submission = await readSubmission(context, schema)
+  if (!submission.valid) return submission.reject(START_REFUSALS.changed.message)
+  let { db, feeder } = context.get(servicesContext)
+  let { id } = batch
+  let { credits, trial } = submission.value
+  let wish = {
+    ...{ userId: context.get(userContext).id, id, credits, trial: trial === 'yes' },
+    options: readChoice(url.searchParams, batch.options),
+  }
+  let started = await logFailure(context, 'batches.start_failed', () => startBatch(db, wish))
+  if (started === 'failed')
+    return submission.reject('The writing could not be started. No credit was used.', 503)
+  switch (started.outcome) {
+    case 'started':
+      feeder.wake()
+      return redirectWithMessage(
+        context,
+        href('/user/imports/:batchId', { batchId: id }),
+        `${count(credits, 'listing is', 'listings are')} being written.`,
+      )
+    case 'there':
+      return redirect(href('/user/imports/:batchId', { batchId: id }), 303)
+    case 'not-found':
+      throw noImport()
+    default: {
+      let { message, status } = START_REFUSALS[started.outcome]
+      return submission.reject(message, status)
+    }
+  }
+}
+
+export default function Cost({ loaderData }: Route.ComponentProps) {
+  let { batch, choice, plan, trial, brands, balance, isPaused } = loaderData
+  let { id, name, state } = batch
+  return (
+    <>
+      <PageHead
+        title="What it costs"
+        lead={<bdi>{name}</bdi>}
+        back={{
+          to: state === 'check' ? `/user/imports/${id}/check` : href('/user/imports'),
+          label: state === 'check' ? 'Check' : 'Imports',
+        }}
+      />
+      {isPaused && <WritingPaused />}
+      <CostChoice key={JSON.stringify(choice)} batch={batch} choice={choice} brands={brands} />
+      {choice.languages.length > 0 && <CostOrder {...{ batch, choice, plan, trial, balance }} />}
+    </>
+  )
+}
+
+export const meta = pageTitle('What it costs')

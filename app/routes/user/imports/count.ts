@@ -1,0 +1,8 @@
+/** A number with its noun: "1 listing", "1,200 listings". */
+export function count(number: number, one: string, many: string): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`
+}
+
+export function credits(number: number): string {
+  return count(number, 'credit', 'credits')
+}

@@ -1,0 +1,119 @@
+import { data, href, Link, redirect } from 'react-router'
+import {
+  type BatchChange,
+  cancelBatch,
+  continueBatch,
+  pauseBatch,
+  retryFailed,
+} from '#app/domain/batches/change-batch.server.ts'
+import { listFailed } from '#app/domain/batches/find-batch.server.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { rejectForm } from '#app/forms/submission.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { readPageRef } from '#app/routes/list-query.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import batchesCss from '#app/ui/css/batches.css?url'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Time } from '#app/ui/time.tsx'
+import type { Route } from './+types/import.ts'
+import { BatchAlerts } from './batch-alerts.tsx'
+import { Controls } from './controls.tsx'
+import { Failures } from './failures.tsx'
+import { findOwnBatch, noImport } from './find-own.server.ts'
+import { Progress } from './progress.tsx'
+import { useReload } from './use-reload.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: batchesCss }]
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  let batch = await findOwnBatch(context, params.batchId)
+  let { state, id } = batch
+  if (state === 'columns' || state === 'check') throw redirect(`/user/imports/${id}/${state}`)
+  if (state === 'cost' && batch.texts === 0) throw redirect(href('/user/imports/:batchId/cost', params))
+  let { db } = context.get(servicesContext)
+  let failed = await listFailed(db, id, readPageRef(url.searchParams))
+  // Also while those that were begun before a pause end.
+  let isBusy = state === 'running' || batch.running > 0
+  return data({ batch, failed, isBusy, refreshAfter: isBusy ? SECONDS : undefined })
+}
+
+/** Between two looks of a page without scripts. */
+const SECONDS = 4
+
+export async function action({ context, params }: Route.ActionArgs) {
+  let { db, feeder } = context.get(servicesContext)
+  let { id: userId } = context.get(userContext)
+  let wanted = String((await readForm(context)).get('do'))
+  let known = CHANGES[wanted]
+  let { id } = await findOwnBatch(context, params.batchId)
+  if (!known) return rejectForm('Choose what to do with this import.', 400, {})
+  let changed = await logFailure(context, 'batches.change_failed', () => known.change(db, userId, id))
+  if (changed === 'failed') return rejectForm('That did not work. Please try again.', 503, {})
+  feeder.wake()
+  switch (changed) {
+    case 'done':
+      return redirectWithMessage(context, href('/user/imports/:batchId', { batchId: id }), known.said)
+    case 'no':
+      return rejectForm('This import has moved on meanwhile. Look at it as it is now.', 409, {})
+    case 'not-found':
+      throw noImport()
+  }
+}
+
+type Change = typeof pauseBatch
+
+const CHANGES: Record<string, { change: Change; said: string } | undefined> = {
+  pause: { change: pauseBatch, said: 'Paused. Listings that were begun are finished.' },
+  continue: { change: continueBatch, said: 'The writing goes on.' },
+  cancel: { change: cancelBatch, said: 'The rest is left out. What is written stays.' },
+  retry: { change: retryFailed, said: 'The failed listings are written again.' },
+} satisfies Record<string, { change: (...args: Parameters<Change>) => Promise<BatchChange>; said: string }>
+
+export default function Import({ loaderData }: Route.ComponentProps) {
+  let { batch, failed, isBusy } = loaderData
+  let { id, name, done, createdAt } = batch
+  useReload(isBusy)
+  return (
+    <>
+      <PageHead
+        title={<bdi>{name}</bdi>}
+        back={{ to: href('/user/imports'), label: 'Imports' }}
+        meta={
+          <>
+            {`${batch.products.toLocaleString('en')} products`}, uploaded <Time iso={createdAt} minute />
+          </>
+        }
+      >
+        {done > 0 && (
+          <div className="row">
+            {!isBusy && (
+              <ButtonLink variant="outline" to={`${href('/user/exports/new')}?batch=${id}`}>
+                Export
+              </ButtonLink>
+            )}
+            <ButtonLink variant={isBusy ? 'outline' : 'primary'} to={`/user/imports/${id}/review`}>
+              Review the listings
+            </ButtonLink>
+          </div>
+        )}
+      </PageHead>
+      <FormAlert />
+      <BatchAlerts batch={batch} />
+      <Progress batch={batch} />
+      <Controls batch={batch} />
+      <Failures id={id} list={failed} />
+      {isBusy && (
+        <p>
+          <Link to={href('/user/imports/:batchId', { batchId: id })}>Refresh</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `${loaderData?.batch.name ?? 'Import'} - Listwright` }]
+}

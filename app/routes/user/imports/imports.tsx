@@ -1,0 +1,88 @@
+import { data, href, Link } from 'react-router'
+import { type BatchSummary, listBatches } from '#app/domain/batches/find-batch.server.ts'
+import { logFailure } from '#app/forms/reply.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { listAddress, readListQuery } from '#app/routes/list-query.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Column } from '#app/ui/data-table.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { PagedTable } from '#app/ui/paged-table.tsx'
+import { Time } from '#app/ui/time.tsx'
+import type { Route } from './+types/imports.ts'
+import { batchStatus } from './batch-status.ts'
+
+const IMPORTS = { path: '/user/imports', sorts: ['date'], sort: '-date' } as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let query = readListQuery(IMPORTS, url.searchParams)
+  let list = await logFailure(context, 'batches.load_failed', () =>
+    listBatches(db, context.get(userContext).id, query.page),
+  )
+  if (list === 'failed') return data({ query, list: undefined }, { status: 500 })
+  return data({ query, list })
+}
+
+export default function Imports({ loaderData }: Route.ComponentProps) {
+  let { query, list } = loaderData
+  let upload = (
+    <ButtonLink to={NEW_IMPORT}>
+      <Icon small name="plus" /> New import
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageHead title="Imports" lead="Many products at once, from a file or pasted rows.">
+        {list && list.rows.length > 0 && upload}
+      </PageHead>
+      <PagedTable
+        noun="Imports"
+        list={list}
+        unreadable="Your imports could not be read. Please try again."
+        empty={
+          <Empty icon="package" title="No imports yet" action={upload}>
+            Upload the product file of your shop, see the price, and have all of its listings written.
+          </Empty>
+        }
+        columns={COLUMNS}
+        hrefFor={(page) => listAddress(IMPORTS, query, { page })}
+      />
+    </>
+  )
+}
+
+export const meta = pageTitle('Imports')
+
+const NEW_IMPORT = '/user/imports/new'
+
+const COLUMNS: Column<BatchSummary>[] = [
+  { title: 'File', part: 'name', cell: Name },
+  { title: 'Products', align: 'end', cell: ({ products }) => products.toLocaleString('en') },
+  {
+    title: 'Listings',
+    align: 'end',
+    cell: ({ texts, done }) =>
+      texts === 0 ? '' : `${done.toLocaleString('en')} of ${texts.toLocaleString('en')}`,
+  },
+  {
+    title: 'State',
+    cell: (batch) => {
+      let { label, tone } = batchStatus(batch)
+      return <Badge tone={tone}>{label}</Badge>
+    },
+  },
+  { title: 'Uploaded', align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+]
+
+function Name({ id, name }: BatchSummary) {
+  return (
+    <Link to={href('/user/imports/:batchId', { batchId: id })}>
+      <bdi>{name}</bdi>
+    </Link>
+  )
+}

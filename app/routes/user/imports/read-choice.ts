@@ -1,0 +1,30 @@
+import { type BatchOptions, knownLanguages } from '#app/domain/batches/options.ts'
+import { readId } from '#app/routes/list-query.ts'
+
+/** What the cost page's address says; what it does not say is as it is stored. Unknown words count as not said. */
+export function readChoice(params: URLSearchParams, stored: BatchOptions): BatchOptions {
+  if (!params.has('chosen')) return stored
+  let languages = knownLanguages(params.getAll('language'))
+  let brandId = readId(params.get('brand') ?? '')
+  let fileLanguage = knownLanguages(params.getAll('file'))[0] ?? languages[0] ?? stored.fileLanguage
+  return {
+    languages,
+    ...(brandId !== '' && { brandId }),
+    onlyEmpty: params.get('empty') === 'only',
+    skipUnchanged: params.get('unchanged') === 'skip',
+    fileLanguage,
+  }
+}
+
+/** The query of the cost page for a choice. */
+export function choiceQuery(choice: BatchOptions): string {
+  let params = new URLSearchParams([
+    ['chosen', '1'],
+    ...choice.languages.map((language) => ['language', language]),
+    ...(choice.brandId === undefined ? [] : [['brand', choice.brandId]]),
+    ...(choice.onlyEmpty ? [['empty', 'only']] : []),
+    ...(choice.skipUnchanged ? [['unchanged', 'skip']] : []),
+    ['file', choice.fileLanguage],
+  ])
+  return `?${params}`
+}

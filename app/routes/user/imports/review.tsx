@@ -1,0 +1,115 @@
+import { data, href } from 'react-router'
+import { listForReview } from '#app/domain/batches/review-list.server.ts'
+import { reviewListings } from '#app/domain/listings/review.server.ts'
+import { redirectWithMessage } from '#app/forms/reply.server.ts'
+import { rejectForm } from '#app/forms/submission.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { listAddress, oneOf, readId, readListQuery } from '#app/routes/list-query.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import batchesCss from '#app/ui/css/batches.css?url'
+import { Empty } from '#app/ui/empty.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { PagedTable } from '#app/ui/paged-table.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { ViewTabs } from '#app/ui/view-tabs.tsx'
+import type { Route } from './+types/review.ts'
+import { count } from './count.ts'
+import { findOwnBatch } from './find-own.server.ts'
+import { REVIEW_COLUMNS } from './review-columns.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: batchesCss }]
+
+function shapeOf(batchId: string) {
+  let path = href('/user/imports/:batchId/review', { batchId })
+  return {
+    path,
+    sorts: ['checks'],
+    sort: '-checks',
+    filters: { view: oneOf(['draft', 'reviewed']) },
+  } as const
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  let { id, name } = await findOwnBatch(context, params.batchId)
+  let { db } = context.get(servicesContext)
+  let query = readListQuery(shapeOf(id), url.searchParams)
+  let { view } = query.filters
+  let scope = { userId: context.get(userContext).id, batchId: id, ...(view && { state: view as 'draft' }) }
+  return data({ id, name, query, list: await listForReview(db, scope, query.page) })
+}
+
+/** Accepts one listing, by its own button, or all that are on the page. */
+export async function action({ context, params, url }: Route.ActionArgs) {
+  let { id } = await findOwnBatch(context, params.batchId)
+  let form = await readForm(context)
+  let one = form.get('accept')
+  let ids = [...new Set((one === 'all' ? form.getAll('id') : [one]).map(String).filter(readId))]
+  if (ids.length === 0) return rejectForm('There is nothing to accept.', 400, {})
+  let { db } = context.get(servicesContext)
+  let accepted = await reviewListings(db, context.get(userContext).id, ids)
+  let query = readListQuery(shapeOf(id), url.searchParams)
+  let said =
+    accepted === 0 ? 'Nothing was changed.' : `${count(accepted, 'listing is', 'listings are')} reviewed.`
+  return redirectWithMessage(context, listAddress(shapeOf(id), query, { page: query.page }), said)
+}
+
+export default function Review({ loaderData }: Route.ComponentProps) {
+  let { id, name, query, list } = loaderData
+  let shape = shapeOf(id)
+  let here = listAddress(shape, query, { page: query.page })
+  return (
+    <>
+      <PageHead
+        title="Review"
+        lead={<bdi>{name}</bdi>}
+        back={{ to: href('/user/imports/:batchId', { batchId: id }), label: 'Import' }}
+      >
+        <div className="row">
+          <ButtonLink variant="outline" to={`${href('/user/listings')}?batch=${id}`}>
+            Search and tick
+          </ButtonLink>
+        </div>
+      </PageHead>
+      <ViewTabs
+        label="Which listings"
+        views={VIEWS}
+        current={query.filters.view as ''}
+        hrefFor={(view) => listAddress(shape, query, { filters: { view } })}
+      />
+      <FormAlert />
+      <Form className="stack" method="post" action={here}>
+        <PagedTable
+          noun="Listings"
+          list={list}
+          empty={
+            <Empty icon="check" title="Nothing here">
+              What is written appears here, what there is to look at first.
+            </Empty>
+          }
+          columns={REVIEW_COLUMNS}
+          hrefFor={(page) => listAddress(shape, query, { page })}
+        />
+        {list.rows.some(({ state }) => state === 'draft') && (
+          <div className="row">
+            <SubmitButton name="accept" value="all" pending="Accepting...">
+              Accept all on this page
+            </SubmitButton>
+          </div>
+        )}
+      </Form>
+    </>
+  )
+}
+
+const VIEWS: ['' | 'draft' | 'reviewed', string][] = [
+  ['', 'All'],
+  ['draft', 'To review'],
+  ['reviewed', 'Reviewed'],
+]
+
+export const meta = pageTitle('Review')

@@ -1,0 +1,93 @@
+import { type BatchOptions, readOptions } from '#app/domain/batches/options.ts'
+import { planBatch } from '#app/domain/batches/plan.server.ts'
+import { startBatch } from '#app/domain/batches/start-batch.server.ts'
+import type { ImportedProduct } from '#app/domain/imports/imported-product.ts'
+import { isoTime } from '#app/domain/time.ts'
+import type { Db } from '#db/client.server.ts'
+import { newId } from '#db/ids.server.ts'
+
+interface BatchFacts {
+  name?: string
+  products?: Partial<ImportedProduct>[]
+  /** Positions of rows that cannot be written. */
+  problems?: number[]
+  /** Positions of rows that an earlier batch has written the same. */
+  unchanged?: number[]
+}
+
+/** As many products as wanted, each with a key of its own. */
+export function numbered(count: number, name = 'Apron'): Partial<ImportedProduct>[] {
+  return Array.from({ length: count }, (_, at) => ({ name: `${name} ${at + 1}`, sku: `${name}-${at + 1}` }))
+}
+
+/** A batch whose rows have been checked, before its price was seen. Returns its id. */
+export async function makeBatch(
+  db: Db,
+  userId: string,
+  { name = 'aprons.csv', products = numbered(3), problems = [], unchanged = [] }: BatchFacts = {},
+): Promise<string> {
+  let id = newId()
+  await db
+    .insertInto('batches')
+    .values({
+      id,
+      user_id: userId,
+      idempotency_key: id,
+      name,
+      file: null,
+      source: 'file',
+      state: 'cost',
+      product_count: products.length,
+      problem_count: problems.length,
+      created_at: isoTime(),
+    })
+    .execute()
+  let rows = products.map((product, at) => {
+    let whole = { name: '', facts: ['100% linen', 'two pockets'], lines: [at + 2, at + 2], ...product }
+    return {
+      ...{ id: newId(), batch_id: id, user_id: userId, position: at + 1, line: at + 2, name: whole.name },
+      product: JSON.stringify(whole),
+      content_hash: JSON.stringify([whole.name, whole.sku, whole.facts]),
+      is_unchanged: unchanged.includes(at + 1) ? (1 as const) : (0 as const),
+      ...(problems.includes(at + 1) && { problem: 'no-facts', problem_detail: '' }),
+    }
+  })
+  for (let from = 0; from < rows.length; from += 500)
+    await db
+      .insertInto('batch_rows')
+      .values(rows.slice(from, from + 500))
+      .execute()
+  return id
+}
+
+export function options(change: Partial<BatchOptions> = {}): BatchOptions {
+  return { ...readOptions('{"languages":["English"]}'), ...change }
+}
+
+/** Presses the button of the cost page. */
+export async function start(
+  db: Db,
+  userId: string,
+  id: string,
+  change: Partial<BatchOptions> & { trial?: boolean } = {},
+) {
+  let { trial = false, ...wanted } = change
+  let chosen = options(wanted)
+  let { texts } = await planBatch(db, id, chosen, { trial })
+  return startBatch(db, { userId, id, options: chosen, credits: texts, trial })
+}
+
+export function readBatch(db: Db, id: string) {
+  return db.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** How many of a batch's jobs are in each state. */
+export async function countStates(db: Db, id: string): Promise<Record<string, number>> {
+  let rows = await db
+    .selectFrom('batch_jobs')
+    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('batch_id', '=', id)
+    .groupBy('state')
+    .execute()
+  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readBalance } from '#app/domain/credits/ledger.server.ts'
+import { startApp, type TestApp } from '../../../app.ts'
+import { countStates, makeBatch, numbered, readBatch, start } from '../../../domain/batches/make-batch.ts'
+import type { Answer, Visitor } from '../../../visitor.ts'
+
+let app: TestApp
+let userId: string
+let visitor: Visitor
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ;({ id: userId, visitor } = await app.user({ credits: 10 }))
+  app.gemini.clear()
+})
+
+const CHOICE = '?chosen=1&language=English&language=German&empty=only&unchanged=skip'
+
+async function written(): Promise<void> {
+  await app.services.feeder.idle()
+}
+
+/** Without the marks that React leaves between texts. */
+function shown({ text }: Answer): string {
+  return text.replaceAll('<!-- -->', '')
+}
+
+test('the cost page shows the price, takes nothing, and starts for the price that was seen alone', async () => {
+  let { db } = app.services
+  let id = await makeBatch(db, userId, { products: numbered(5), problems: [2] })
+  let address = `/user/imports/${id}/cost`
+  let page = await visitor.get(address + CHOICE)
+  expect(page.text).toContain('Write 8 listings for 8 credits')
+  expect(page.text).toContain('Try the first 3 rows for 6 credits')
+  expect(page.text).toMatch(/Balance afterwards<\/dt><dd>2 credits/)
+  let stale = await visitor.post(address + CHOICE, { credits: '7' })
+  expect(stale.status).toBe(409)
+  expect(stale.text).toContain('The price has changed since you saw it.')
+  expect((await visitor.post(address + CHOICE, { credits: 'all' })).status).toBe(400)
+  expect(await readBalance(db, userId)).toBe(10)
+  let started = await visitor.post(address + CHOICE, { credits: '8' })
+  expect(started).toMatchObject({ status: 303, location: `/user/imports/${id}` })
+  // Sent again, it leads to the same page.
+  expect(await visitor.post(address + CHOICE, { credits: '8' })).toMatchObject({ status: 303 })
+  expect((await visitor.get(address)).location).toBe(`/user/imports/${id}`)
+  await written()
+  expect(await readBatch(db, id)).toMatchObject({ state: 'done', done_count: 8 })
+  expect(await readBalance(db, userId)).toBe(2)
+})
+
+test('credits that are missing lead to where they are sold, and the import stays', async () => {
+  let { db } = app.services
+  let id = await makeBatch(db, userId, { products: numbered(11) })
+  let page = await visitor.get(`/user/imports/${id}/cost${CHOICE}`)
+  expect(shown(page)).toContain('You need 12 credits more for all of it.')
+  expect(page.text).toContain('href="/user/select-package"')
+  expect(page.text).not.toContain('Write 22 listings')
+  let posted = await visitor.post(`/user/imports/${id}/cost${CHOICE}`, { credits: '22' })
+  expect(posted.status).toBe(400)
+  expect(posted.text).toContain('You do not have enough credits for these listings.')
+  expect((await visitor.get('/user/imports')).text).toContain('aprons.csv')
+})
+
+test('three rows first, then the price of the rest', async () => {
+  let { db } = app.services
+  let id = await makeBatch(db, userId, { products: numbered(5) })
+  let address = `/user/imports/${id}/cost`
+  await visitor.post(`${address}?chosen=1&language=English`, { credits: '3', trial: 'yes' })
+  await written()
+  expect((await visitor.get(`/user/imports/${id}`)).text).toContain('The first rows are written')
+  let page = await visitor.get(address)
+  expect(page.text).toContain('Write 2 listings for 2 credits')
+  expect(page.text).not.toContain('Try the first')
+})
+
+test('the page of a running import refreshes itself, and its buttons pause, go on and cancel', async () => {
+  let { db } = app.services
+  app.gemini.setDelay(100)
+  let id = await makeBatch(db, userId, { products: numbered(10) })
+  await start(db, userId, id)
+  let address = `/user/imports/${id}`
+  let running = await visitor.get(address)
+  expect(running.text).toMatch(/<meta http-equiv="refresh" content="4; url=/i)
+  expect((await visitor.post(address, { do: 'pause' })).status).toBe(303)
+  let paused = await visitor.get(address)
+  expect(paused.text).toContain('Go on')
+  expect(await visitor.post(address, { do: 'continue' })).toMatchObject({ status: 303 })
+  expect(await visitor.post(address, { do: 'cancel' })).toMatchObject({ status: 303 })
+  await written()
+  app.gemini.setDelay(0)
+  let { state, cancelled_count: cancelled } = await readBatch(db, id)
+  expect(state).toBe('cancelled')
+  expect(cancelled).toBeGreaterThan(0)
+  expect((await visitor.get(address)).text).not.toMatch(/http-equiv="refresh"/i)
+  expect((await visitor.post(address, { do: 'continue' })).status).toBe(409)
+  expect((await visitor.post(address, { do: 'explode' })).status).toBe(400)
+})
+
+test('failures are told with their lines and reasons, and written again together', async () => {
+  let { db } = app.services
+  app.gemini.fault('empty', { times: 2 })
+  let id = await makeBatch(db, userId, { products: numbered(4) })
+  await start(db, userId, id)
+  app.services.feeder.wake()
+  await written()
+  let page = await visitor.get(`/user/imports/${id}`)
+  expect(page.text).toContain('Not written 1 to 2 of 2')
+  expect(page.text).toContain('No content was generated from the API response.')
+  expect(shown(page)).toContain('Write the failed again for 2 credits')
+  await visitor.post(`/user/imports/${id}`, { do: 'retry' })
+  await written()
+  expect(await countStates(db, id)).toEqual({ done: 4 })
+})
+
+test('what was written is reviewed, and found in the library by its import', async () => {
+  let { db } = app.services
+  let id = await makeBatch(db, userId, { products: numbered(3) })
+  await start(db, userId, id)
+  app.services.feeder.wake()
+  await written()
+  let page = await visitor.get(`/user/imports/${id}/review`)
+  expect(page.text).toContain('Listings 1 to 3 of 3')
+  let ids = [...page.text.matchAll(/name="id" value="([\w-]+)"/g)].map(([, one = '']) => one)
+  expect(ids).toHaveLength(3)
+  await visitor.post(`/user/imports/${id}/review`, { accept: ids[0] ?? '' })
+  await visitor.post(`/user/imports/${id}/review?view=draft`, { accept: 'all', id: ids.slice(1, 2) })
+  let states = await db.selectFrom('listings').select('state').where('batch_id', '=', id).execute()
+  expect(states.map(({ state }) => state).sort()).toEqual(['draft', 'reviewed', 'reviewed'])
+  let library = await visitor.get(`/user/listings?batch=${id}&status=draft&sort=-checks`)
+  expect(library.text).toContain('Listings 1 to 1 of 1')
+  expect(library.text).toContain('aprons.csv')
+})
+
+test('another user’s import is not there, whichever way it is asked for', async () => {
+  let { db } = app.services
+  let other = await app.user({ credits: 10 })
+  let id = await makeBatch(db, other.id)
+  let before = await readBatch(db, id)
+  for (let path of ['', '/cost', '/review']) {
+    expect((await visitor.get(`/user/imports/${id}${path}`)).status).toBe(404)
+    expect((await visitor.get(`/user/imports/${id}${path}.data`)).status).toBe(404)
+    let forms: Record<string, string>[] = [{ do: 'cancel' }, { credits: '3' }, { accept: 'all' }, {}]
+    for (let fields of forms)
+      expect((await visitor.post(`/user/imports/${id}${path}`, fields)).status).toBe(404)
+  }
+  expect((await visitor.get(`/user/listings?batch=${id}`)).status).toBe(404)
+  expect((await visitor.get('/user/imports')).text).not.toContain('aprons.csv')
+  expect(await readBatch(db, id)).toEqual(before)
+})
