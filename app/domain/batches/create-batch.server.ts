@@ -7,7 +7,7 @@ import { isoTime } from '../time.ts'
 
 /** How many products one batch can have, and how many batches may wait to be started. */
 export const MOST_PRODUCTS = 5000
-export const MOST_UNSTARTED = 20
+const MOST_UNSTARTED = 20
 
 export interface NewBatch {
   userId: string

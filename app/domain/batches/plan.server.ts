@@ -4,7 +4,7 @@ import { newId } from '#db/ids.server.ts'
 import type { BatchOptions } from './options.ts'
 
 /** How many rows are tried before the rest. */
-export const TRIAL_ROWS = 3
+const TRIAL_ROWS = 3
 
 /** What a batch would write. */
 export interface BatchPlan {
