@@ -316,7 +316,9 @@ test('rows that an earlier batch has written the same are left out, except in an
   expect(Number(count)).toBe(3)
 })
 
-test('two customers with 60 rows, a tenth of them faulty, three deaths and two processes: every row once', async () => {
+test('two customers with 60 rows, a tenth of them faulty, three deaths and two processes: every row once', {
+  timeout: 90_000,
+}, async () => {
   let { db, gemini, vault, model } = workshop
   gemini.setDelay(5)
   gemini.fault('empty', { rate: 0.1 })
