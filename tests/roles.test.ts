@@ -17,7 +17,7 @@ import { newId } from '#db/ids.server.ts'
 import { type Address, fill, listAddresses } from './addresses.ts'
 import { startApp, type TestApp } from './app.ts'
 import { AREAS, type Area, areaOf } from './areas.ts'
-import { makeBatch } from './domain/batches/make-batch.ts'
+import { makeBatch, makeImport } from './domain/batches/make-batch.ts'
 import { makeListing } from './domain/listings/studio.ts'
 import { makeOrder, makeUser } from './factories.ts'
 import type { Answer, Visitor } from './visitor.ts'
@@ -147,7 +147,10 @@ async function pathOf({ pattern }: Address): Promise<string> {
     itemId: makeItem,
     jobId: makeText,
     brandId: () => makeBrand(db),
-    batchId: () => makeBatch(db, ownerId, { name: MARK, products: [{ name: MARK }] }),
+    batchId: () =>
+      /columns|check/.test(pattern)
+        ? makeImport(db, ownerId, app.config.dataDir, MARK)
+        : makeBatch(db, ownerId, { name: MARK, products: [{ name: MARK }] }),
     productId: () =>
       transact(db, (trx) => insertProduct(trx, { userId: ownerId, name: MARK, facts: [MARK] })),
     listingId: makeStudioListing,

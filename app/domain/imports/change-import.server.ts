@@ -68,6 +68,7 @@ export async function resetRows(trx: Trx, { userId, id, format, columns }: Reset
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('state', 'in', UNSTARTED)
+    .where('job_count', '=', 0)
     .executeTakeFirst()
   if (reset.numUpdatedRows === 0n) return false
   await trx.deleteFrom('batch_rows').where('batch_id', '=', id).where('user_id', '=', userId).execute()

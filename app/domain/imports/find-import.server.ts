@@ -18,6 +18,8 @@ export interface Import {
   /** Of the rows that were read with these columns; 0 before. */
   productCount: number
   problemCount: number
+  /** Texts that were ordered, such as those of its first rows. */
+  texts: number
 }
 
 /** The states in which columns can still be changed: nothing has been written or taken. */
@@ -28,7 +30,7 @@ export async function findImport(db: Db | Trx, userId: string, id: string): Prom
   let row = await db
     .selectFrom('batches')
     .select(['id', 'name', 'state', 'created_at', 'file', 'format', 'columns'])
-    .select(['product_count', 'problem_count'])
+    .select(['product_count', 'problem_count', 'job_count'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('source', '<>', 'api')
@@ -37,14 +39,14 @@ export async function findImport(db: Db | Trx, userId: string, id: string): Prom
   let targets: unknown[] = JSON.parse(row.columns)
   return {
     ...{ id: row.id, name: row.name, state: row.state, createdAt: row.created_at, file: row.file },
-    ...{ productCount: row.product_count, problemCount: row.problem_count },
+    ...{ productCount: row.product_count, problemCount: row.problem_count, texts: row.job_count },
     format: storedFormat.parse(JSON.parse(row.format)),
     targets: targets.map(toTarget),
   }
 }
 
-export function isUnstarted({ state }: Pick<Import, 'state'>): boolean {
-  return UNSTARTED.some((unstarted) => unstarted === state)
+export function isUnstarted({ state, texts }: Pick<Import, 'state' | 'texts'>): boolean {
+  return texts === 0 && UNSTARTED.some((unstarted) => unstarted === state)
 }
 
 /** What the import was read from. `folder`: the one of attachments. */

@@ -1,8 +1,10 @@
 import { type BatchOptions, readOptions } from '#app/domain/batches/options.ts'
 import { planBatch } from '#app/domain/batches/plan.server.ts'
 import { startBatch } from '#app/domain/batches/start-batch.server.ts'
+import { createImport } from '#app/domain/imports/create-import.server.ts'
 import type { ImportedProduct } from '#app/domain/imports/imported-product.ts'
 import { isoTime } from '#app/domain/time.ts'
+import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
 import type { Db } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 
@@ -90,4 +92,13 @@ export async function countStates(db: Db, id: string): Promise<Record<string, nu
     .groupBy('state')
     .execute()
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
+}
+
+/** An uploaded file whose columns are to be matched. */
+export async function makeImport(db: Db, userId: string, dataDir: string, name = 'lamps.csv') {
+  let content = new TextEncoder().encode('Name,Material,Height\nReading lamp,brass,45 cm\nVase,clay,20 cm\n')
+  let wanted = { userId, idempotencyKey: newId(), name, source: 'file' as const, content }
+  let made = await createImport(db, attachmentsFolder(dataDir), wanted)
+  if (made.outcome !== 'created') throw new Error(`An import came to ${made.outcome}`)
+  return made.id
 }
