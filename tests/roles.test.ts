@@ -149,7 +149,7 @@ async function pathOf({ pattern }: Address): Promise<string> {
     brandId: () => makeBrand(db),
     batchId: () =>
       /columns|check/.test(pattern)
-        ? makeImport(db, ownerId, app.config.dataDir, MARK)
+        ? findImport()
         : makeBatch(db, ownerId, { name: MARK, products: [{ name: MARK }] }),
     productId: () =>
       transact(db, (trx) => insertProduct(trx, { userId: ownerId, name: MARK, facts: [MARK] })),
@@ -183,6 +183,14 @@ async function makePhoto(productId: string): Promise<string> {
     .execute()
   return id
 }
+
+/** One for all: a user can upload only so many. */
+function findImport(): Promise<string> {
+  uploaded ??= makeImport(app.services.db, ownerId, app.config.dataDir, MARK)
+  return uploaded
+}
+
+let uploaded: Promise<string> | undefined
 
 async function makeBrand(db: Db): Promise<string> {
   let added = await addBrand(db, ownerId, { name: `${MARK} ${newId()}`, rules: NO_RULES })
