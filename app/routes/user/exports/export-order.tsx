@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { useFormResult } from '#app/forms/use-form-result.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -14,6 +15,7 @@ interface ExportOrderProps {
 /** What the file will do and have in it, and the button. */
 export function ExportOrder({ plan, idempotencyKey }: ExportOrderProps) {
   let { pathname, search } = useLocation()
+  let unticked = useFormResult('export')?.error?.withDrafts
   let { count, drafts, refused, warned, rules, preview, name } = plan
   return (
     <section className="stack" aria-labelledby="what">
@@ -62,10 +64,23 @@ export function ExportOrder({ plan, idempotencyKey }: ExportOrderProps) {
                 }
                 open
               />
-              <label className="check">
-                <input type="checkbox" name="withDrafts" />
-                <span>{drafts.count === 1 ? 'It may leave as it is.' : 'They may leave as they are.'}</span>
-              </label>
+              <div className={unticked ? 'field field-error' : 'field'}>
+                {unticked && (
+                  <p className="error" id="drafts-error">
+                    <span className="sr-only">Error: </span>
+                    {unticked[0]}
+                  </p>
+                )}
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    name="withDrafts"
+                    aria-describedby={unticked && 'drafts-error'}
+                    aria-invalid={unticked && true}
+                  />
+                  <span>{drafts.count === 1 ? 'It may leave as it is.' : 'They may leave as they are.'}</span>
+                </label>
+              </div>
             </>
           )}
           <p className="small muted">

@@ -55,7 +55,11 @@ export async function action({ context, url }: Route.ActionArgs) {
     return redirectWithMessage(context, href('/user/exports/:exportId', { exportId: made.id }), DONE)
   if (made.outcome === 'not-found') throw notFound(GONE)
   let { message, status } = EXPORT_REFUSALS[made.outcome]
-  return submission.reject(message, status)
+  // The tick is far below the page's head.
+  return submission.reject(
+    made.outcome === 'unreviewed' ? { '': message, withDrafts: message } : message,
+    status,
+  )
 }
 
 const GONE = 'One of these listings is not in your account.'

@@ -77,6 +77,7 @@ test('drafts are named, and leave only with a tick', async () => {
   let refused = await send(query)
   expect(refused.status).toBe(400)
   expect(words(refused.text)).toContain('Nobody has reviewed some of these listings.')
+  expect(refused.text).toContain('id="drafts-error"')
   expect(await exportsOf()).toEqual([])
   expect((await send(query, { withDrafts: 'on' })).status).toBe(303)
 })
