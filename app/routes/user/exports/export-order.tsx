@@ -75,8 +75,8 @@ export function ExportOrder({ plan, idempotencyKey }: ExportOrderProps) {
                   <input
                     type="checkbox"
                     name="withDrafts"
-                    aria-describedby={unticked && 'drafts-error'}
-                    aria-invalid={unticked && true}
+                    aria-describedby={unticked ? 'drafts-error' : undefined}
+                    aria-invalid={unticked ? true : undefined}
                   />
                   <span>{drafts.count === 1 ? 'It may leave as it is.' : 'They may leave as they are.'}</span>
                 </label>
