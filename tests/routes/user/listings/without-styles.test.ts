@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const FACTS = '100% linen\ntwo pockets\nwashed twice'
+const FACTS = '100% linen\ntwo pockets\nsewn in Finland'
 
 async function open() {
   let { id: userId, visitor } = await app.user({ credits: 3 })
@@ -34,7 +34,7 @@ test('words of one line do not run together', async () => {
   expect(listing).toMatch(/Draft +Written \d/)
   expect(listing).toContain('English Draft')
   expect(listing).toContain('Write it in this language Several languages at once')
-  expect(listing).toContain('not used yet washed twice')
+  expect(listing).toContain('not used yet sewn in Finland')
   expect(await read(`${page}/sections/titles/versions`)).toContain('Written by the model Version 1')
   let library = await read('/user/listings')
   expect(library).toContain('Listings Archive')
