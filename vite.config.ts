@@ -1,11 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import { Features } from 'lightningcss'
 import { defineConfig } from 'vitest/config'
+import { OLDEST_BROWSERS, postcssPlugins } from './styles/postcss-plugins.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   server: { forwardConsole: false },
+  css: { postcss: { plugins: postcssPlugins }, lightningcss: { exclude: Features.LogicalProperties } },
+  build: { cssTarget: OLDEST_BROWSERS },
   // The whole application, routes and services, is one module that server.ts and the tests both load.
   environments: {
     ssr: { build: { rolldownOptions: { input: './app/app.server.ts' } } },

@@ -1,0 +1,67 @@
+import postcss, { type Declaration, type Plugin, type Postcss, type Rule } from 'postcss'
+import postcssLogical from 'postcss-logical'
+
+/**
+ * A PostCSS plugin. Browsers without `inset` have no logical properties, no gaps between flex items and neither `min()`
+ * nor `clamp()`: they get physical properties, left to right, margins, and the first value. The others keep what knows
+ * the direction of the text and the width of the window.
+ */
+export function fallbacks(): Plugin {
+  return {
+    postcssPlugin: 'fallbacks',
+    OnceExit: (root, { postcss }) => {
+      let rules: Rule[] = []
+      root.walkRules((rule) => {
+        rules.push(rule)
+      })
+      for (let rule of rules) {
+        let nodes = [plain(rule, postcss), spaced(rule, postcss)].filter((node) => node !== undefined)
+        if (nodes.length > 0 && !isKeyframe(rule))
+          rule.after(postcss.atRule({ name: 'supports', params: 'not (inset: 0)', nodes }))
+      }
+    },
+  }
+}
+
+/** What the rule declares, in words that old browsers know; undefined where they know it as it is. */
+function plain(rule: Rule, { decl }: Postcss): Rule | undefined {
+  let changed = declarations(rule).flatMap(({ prop, value, important }) => {
+    let known = value.replaceAll(FIRST_OF, (_, first: string) =>
+      first.includes(' ') ? `calc(${first})` : first,
+    )
+    if (prop === 'gap') return [decl({ prop: 'grid-gap', value: known, important })]
+    return known !== value || LOGICAL.test(prop) ? [decl({ prop, value: known, important })] : []
+  })
+  if (changed.length === 0) return undefined
+  let sheet = postcss.root().append(emptied(rule).append(changed))
+  return postcss([postcssLogical()]).process(sheet, { from: undefined }).root.first as Rule
+}
+
+/** The rule's gap as margins between its items; undefined where it is no flex box. */
+function spaced(rule: Rule, { decl, list }: Postcss): Rule | undefined {
+  let read = (prop: string) => declarations(rule).find((declaration) => declaration.prop === prop)?.value
+  let gap = read('gap')
+  if (!gap || !read('display')?.endsWith('flex')) return undefined
+  let [row = '0', column = row] = list.space(gap)
+  let isColumn = read('flex-direction')?.startsWith('column')
+  let copy = emptied(rule)
+  copy.selectors = rule.selectors.map((selector) => `${selector} > * + *`)
+  return copy.append(
+    decl(isColumn ? { prop: 'margin-top', value: row } : { prop: 'margin-left', value: column }),
+  )
+}
+
+function isKeyframe({ parent }: Rule): boolean {
+  return parent?.type === 'atrule' && 'name' in parent && parent.name === 'keyframes'
+}
+
+function emptied(rule: Rule): Rule {
+  return rule.clone().removeAll()
+}
+
+function declarations(rule: Rule): Declaration[] {
+  return rule.nodes.filter((node) => node.type === 'decl')
+}
+
+const FIRST_OF = /\b(?:clamp|min)\(([^,()]+),[^()]*\)/g
+const LOGICAL = /-(inline|block)\b/

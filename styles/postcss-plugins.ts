@@ -1,0 +1,47 @@
+import cascadeLayers from '@csstools/postcss-cascade-layers'
+import isPseudoClass from '@csstools/postcss-is-pseudo-class'
+import type { AcceptedPlugin, Plugin } from 'postcss'
+import { fallbacks } from './fallbacks.ts'
+
+/** The oldest browsers that get the whole look; older ones get the page without it. */
+export const OLDEST_BROWSERS = ['chrome60', 'safari12', 'firefox60']
+
+/** What Lightning CSS, which minifies for these browsers, does not replace: layers, `:is()`, logical properties, gaps. */
+export const postcssPlugins: AcceptedPlugin[] = [
+  layerOrder(),
+  unwrapWhere(),
+  cascadeLayers(),
+  isPseudoClass({ preserve: false }),
+  fallbacks(),
+]
+
+/** Each stylesheet is flattened by itself, so each has to know the order of all layers, those of daisyUI, too. */
+function layerOrder(): Plugin {
+  return {
+    postcssPlugin: 'layer-order',
+    Once: (root, { postcss }) => {
+      root.prepend(postcss.atRule({ name: 'layer', params: LAYERS.join(', ') }))
+    },
+  }
+}
+
+/** A browser that does not know `:where()` drops the rule. Its layer says what the low specificity is for. */
+function unwrapWhere(): Plugin {
+  return {
+    postcssPlugin: 'unwrap-where',
+    Rule: (rule) => {
+      if (rule.selector.includes(':where(')) rule.selector = rule.selector.replaceAll(':where(', ':is(')
+    },
+  }
+}
+
+const LAYERS = [
+  'theme',
+  'base',
+  'components',
+  'utilities.daisyui.l1.l2.l3',
+  'utilities.daisyui.l1.l2',
+  'utilities.daisyui.l1',
+  'utilities.daisyui',
+  'utilities',
+]
