@@ -45,9 +45,9 @@ function spaced(rule: Rule, { decl, list }: Postcss): Rule | undefined {
   let [row = '0', column = row] = list.space(gap)
   let isColumn = read('flex-direction')?.startsWith('column')
   let copy = emptied(rule)
-  copy.selectors = rule.selectors.map((selector) => `${selector} > * + *`)
+  copy.selectors = rule.selectors.map((selector) => `${selector} > :not(:last-child)`)
   return copy.append(
-    decl(isColumn ? { prop: 'margin-top', value: row } : { prop: 'margin-left', value: column }),
+    decl(isColumn ? { prop: 'margin-bottom', value: row } : { prop: 'margin-right', value: column }),
   )
 }
 

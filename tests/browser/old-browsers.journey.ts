@@ -1,0 +1,65 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOldBrowser } from './old-css.ts'
+import { type BrowserShop, openShop } from './shop.ts'
+import { signIn } from './walk.ts'
+
+let shop: BrowserShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+test.each([
+  [undefined, ['/', '/login', '/register']],
+  ['user@listwright.test', ['/user', '/user/generate-product-description', '/user/listings']],
+  ['admin@listwright.test', ['/admin/orders', '/admin/settings/payments']],
+])(
+  'the look of a browser of 2017 is that of today for %s',
+  async (email, paths) => {
+    for (let width of [360, 1280]) {
+      let context = await shop.browser.newContext({
+        viewport: { width, height: 900 },
+        javaScriptEnabled: false,
+      })
+      let page = await context.newPage()
+      if (email) await signIn({ page, url: shop.url, scripts: false }, email)
+      for (let path of paths) {
+        await page.goto(shop.url + path)
+        let today = await lookOf(page)
+        await page.route('**/*.css', async (route) => {
+          let response = await route.fetch()
+          await route.fulfill({ response, body: asOldBrowser(await response.text()) })
+        })
+        await page.goto(shop.url + path)
+        let then = await lookOf(page)
+        await page.unrouteAll()
+        let where = `${path} at ${width}`
+        expect(then.looks, where).toEqual(today.looks)
+        expect(then.overflow, where).toBeLessThanOrEqual(0)
+        for (let [index, box] of then.boxes.entries())
+          expect(Math.abs(box - (today.boxes[index] ?? 0)), `${where}: box ${index}`).toBeLessThan(width / 8)
+      }
+      await context.close()
+    }
+  },
+  120_000,
+)
+
+/** What people see of the main parts: colours, edges and fonts, where they begin, and what hangs over the side. */
+function lookOf(page: Page) {
+  return page.evaluate(() => {
+    let parts = [
+      ...document.querySelectorAll('main h1, main .btn, main input:not([type=hidden]), header a'),
+    ].filter((part) => part.getClientRects().length > 0)
+    return {
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      looks: parts.map((part) => {
+        let { color, backgroundColor, borderTopWidth, borderTopLeftRadius, fontFamily, textDecorationLine } =
+          getComputedStyle(part)
+        return { color, backgroundColor, borderTopWidth, borderTopLeftRadius, fontFamily, textDecorationLine }
+      }),
+      boxes: parts.map((part) => part.getBoundingClientRect().left),
+    }
+  })
+}
