@@ -4,12 +4,17 @@ import postcssLogical from 'postcss-logical'
 /**
  * A PostCSS plugin. Browsers without `inset` have no logical properties, no gaps between flex items and neither `min()`
  * nor `clamp()`: they get physical properties, left to right, margins, and the first value. The others keep what knows
- * the direction of the text and the width of the window.
+ * the direction of the text and the width of the window. Container queries become queries of the window.
  */
 export function fallbacks(): Plugin {
   return {
     postcssPlugin: 'fallbacks',
     OnceExit: (root, { postcss }) => {
+      root.walkAtRules('container', (container) => {
+        let media = container.clone({ name: 'media' })
+        let params = 'not (container-type: inline-size)'
+        container.after(postcss.atRule({ name: 'supports', params, nodes: [media] }))
+      })
       let rules: Rule[] = []
       root.walkRules((rule) => {
         rules.push(rule)

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 test.each([
   [undefined, ['/', '/login', '/register']],
-  ['user@listwright.test', ['/user', '/user/generate-product-description', '/user/listings']],
+  ['user@listwright.test', ['/user', '/user/generate-product-description', '/user/credits']],
   ['admin@listwright.test', ['/admin/orders', '/admin/settings/payments']],
 ])(
   'the look of a browser of 2017 is that of today for %s',

@@ -38,6 +38,6 @@ const UNKNOWN_MEDIA = /[<>]=?|prefers-|hover|forced-colors/
 const UNKNOWN_SELECTORS =
   /:(has|is|where|focus-visible|focus-within|marker|backdrop|file-selector-button|popover-open)\b/
 const UNKNOWN_PROPERTIES =
-  /^(inset|aspect-ratio|gap|row-gap|column-gap|translate|scale|rotate|accent-color|text-wrap|scrollbar-gutter|content-visibility)$|-(inline|block)(-|$)|^(inline|block)-size$|^(padding|margin)-(inline|block)/
+  /^(inset|container-type|container-name|container|aspect-ratio|gap|row-gap|column-gap|translate|scale|rotate|accent-color|text-wrap|scrollbar-gutter|content-visibility)$|-(inline|block)(-|$)|^(inline|block)-size$|^(padding|margin)-(inline|block)/
 const UNKNOWN_VALUES =
   /\b(min|max|clamp|color-mix|oklch|oklab|lab|lch|color|env|round)\(|\b(dvh|svh|lvh|fit-content|min-content|max-content)\b|light-dark/
