@@ -73,7 +73,13 @@ export async function exportStudio(db: Db, userId: string) {
         ...version,
         facts: readTexts(version.facts),
       })),
-      photos: photos.filter(({ product_id }) => product_id === product.id),
+      photos: photos
+        .filter(({ product_id }) => product_id === product.id)
+        .map(({ offered_facts, ...photo }) => ({
+          ...photo,
+          offered_facts: offered_facts === null ? null : readTexts(offered_facts),
+          address: `/user/products/${product.id}/photos/${photo.id}`,
+        })),
       listings: listings
         .filter(({ product_id }) => product_id === product.id)
         .map((listing) => ({

@@ -79,7 +79,8 @@ async function readGenerations(db: Db, userId: string) {
     .execute()
   return rows.map(({ result, ...row }) => ({
     ...row,
-    content: result === null ? null : (readContent(result) ?? null),
+    content:
+      result === null ? null : row.kind === 'photo' ? JSON.parse(result) : (readContent(result) ?? null),
   }))
 }
 

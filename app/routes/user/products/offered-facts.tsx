@@ -4,6 +4,8 @@ import { useFormResult } from '#app/forms/use-form-result.ts'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
+const takesFocus = { tabIndex: -1, autoFocus: true }
+
 interface OfferedFactsProps {
   /** The product's facts. */
   facts: string[]
@@ -26,7 +28,8 @@ export function OfferedFacts({ facts, offered, photo }: OfferedFactsProps) {
       >
         <legend>Read off photo {photo.position}: which of these are right?</legend>
         {error !== '' && (
-          <p className="error" id={`${id}-error`} role="alert">
+          // The page opens here: the form is far down.
+          <p className="error" id={`${id}-error`} role="alert" {...takesFocus}>
             <span className="sr-only">Error: </span>
             {error}
           </p>

@@ -2,7 +2,7 @@ import { LONGEST_ALT, type ProductPhoto } from '#app/domain/photos/photo.ts'
 import type { ReadingOffer } from '#app/domain/photos/start-reading.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
@@ -82,6 +82,7 @@ function AltForm({ photo: { id, alt, position } }: { photo: ProductPhoto }) {
   let [form, fields] = usePostedForm({ id: `alt-${id}`, defaultValue: { alt } })
   return (
     <PostedForm form={form} className="photo-alt">
+      <ErrorSummary form={form} />
       <input type="hidden" name="intent" value="alt" />
       <input type="hidden" name="photoId" value={id} />
       <Field
