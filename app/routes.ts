@@ -213,6 +213,8 @@ export default [
           route('admin/settings/payments/reset', 'routes/admin/settings/payments/reset.tsx'),
           route('admin/settings/payments/bank-transfer', 'routes/admin/settings/payments/bank-transfer.tsx'),
           route('admin/settings/packages', 'routes/admin/settings/packages.tsx'),
+          route('admin/settings/channels', 'routes/admin/settings/channels/channels.tsx'),
+          route('admin/settings/channels/:channel', 'routes/admin/settings/channels/channel.tsx'),
           route('admin/settings/mail', 'routes/admin/settings/mail/mail.tsx'),
           route('admin/settings/registration', 'routes/admin/settings/registration/registration.tsx'),
           route('admin/settings/dates', 'routes/admin/settings/dates/dates.tsx'),

@@ -138,6 +138,7 @@ async function makeThings(): Promise<Record<string, string>> {
     itemId: item.id,
     userId,
     keyId: key.id,
+    channel: 'amazon',
     row: '0',
   }
   let { listingId } = await makeListing(db, userId)

@@ -3,6 +3,7 @@ import { stackOf } from '#app/stack-of.ts'
 import { findImbalances } from '../domain/credits/ledger.server.ts'
 import { exportsFolder, sweepExports } from '../domain/exports/exports.server.ts'
 import { recountDue } from '../domain/listings/open-checks.server.ts'
+import { markForChannels } from '../domain/listings/recheck-channels.server.ts'
 import { pruneMails } from '../domain/mail/outbox.server.ts'
 import { forgetPause } from '../domain/mail/pause.server.ts'
 import { sendQueued } from '../domain/mail/sending.server.ts'
@@ -59,9 +60,11 @@ function sendMails(services: Services, signal: AbortSignal): () => Promise<unkno
 
 /** Little by little: requests are answered between two of them. */
 async function recountChecks(db: Services['db']) {
+  while (await markForChannels(db, MARKED));
   for (let counted = CHECKS; counted === CHECKS; ) counted = await recountDue(db, CHECKS)
 }
 
+const MARKED = 1000
 const CHECKS = 50
 
 async function pruneOutbox({ db, log }: Services) {

@@ -77,6 +77,7 @@ export async function stockShop(dataDir: string): Promise<Stock> {
     userId: [userId, sellerId],
     keyId: [await first('ai_keys')],
     row: ['0'],
+    channel: ['amazon'],
     mailId: [await first('outbox')],
     replyId: [await first('saved_replies')],
     section: Object.values(sections).map(({ editor }) => editor.path),

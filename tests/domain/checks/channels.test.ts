@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeChannels } from '#app/domain/checks/channels/change-channels.server.ts'
 import { checkChannel } from '#app/domain/checks/channels/check-channel.ts'
 import { fitChannels } from '#app/domain/checks/channels/fit.ts'
-import { CHANNEL_LIMITS, changeChannels, readChannels } from '#app/domain/checks/channels/settings.server.ts'
+import { CHANNEL_LIMITS, readChannels } from '#app/domain/checks/channels/settings.server.ts'
 import { CHANNELS } from '#app/domain/checks/channels.ts'
 import { describeFinding } from '#app/domain/checks/describe-finding.ts'
 import type { ListingText, Part } from '#app/domain/listings/sections.ts'
@@ -126,7 +127,7 @@ describe('what an admin has set', () => {
   it('replaces numbers and leaves out channels', async () => {
     let actorId = await makeUser(db)
     let limits = { 'amazon.title.maxLength': 200, 'etsy.tags.maxParts': 13, 'gone.title.maxLength': 5 }
-    await changeChannels(db, { draft: { limits, hidden: ['meta'] }, seen: 0, actorId })
+    await changeChannels(db, { draft: { limits, sources: {}, hidden: ['meta'] }, seen: 0, actorId })
     let channels = await readChannels(db)
     expect(channels.map(({ key }) => key)).toEqual(['amazon', 'ebay', 'etsy', 'google', 'shopify', 'search'])
     expect(channels[0]?.fields[0]?.rules.maxLength).toBe(200)

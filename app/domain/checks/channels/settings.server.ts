@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db, Trx } from '#db/client.server.ts'
-import { changeSettings, describeChanges, readSettings, type SettingsChange } from '../../settings.server.ts'
+import { readSettings } from '../../settings.server.ts'
 import { CHANNELS } from '../channels.ts'
 import type { ChannelField, ChannelPreset, ChannelRules } from './preset.ts'
 
@@ -45,18 +45,28 @@ function limitKey(channel: string, field: string, rule: string): string {
 /** The most that any limit may be. */
 const MOST = 100_000
 
-/** What the admin has set in place of the presets' numbers, by `ChannelLimit.key`; and the channels that nobody is offered. */
+/** A limit as an admin enters it. */
+export function channelNumber() {
+  return z
+    .number({ error: 'Enter a whole number' })
+    .int('Enter a whole number')
+    .min(0, 'Enter 0 or more')
+    .max(MOST, 'Enter 100,000 or less')
+}
+
+/** Where the limits of a channel were read, and when (YYYY-MM-DD). */
+export const channelSource = z.object({
+  source: z.string({ error: 'Say where the limits are from' }).max(300, 'Enter 300 characters or less'),
+  date: z.iso.date({ error: 'Enter the day on which you read them' }),
+})
+
+/**
+ * What the admin has set in place of the presets: numbers by `ChannelLimit.key`, sources by channel, and the channels
+ * that nobody is offered.
+ */
 const channelDraft = z.object({
-  limits: z
-    .record(
-      z.string().max(80),
-      z
-        .number({ error: 'Enter a whole number' })
-        .int('Enter a whole number')
-        .min(0, 'Enter 0 or more')
-        .max(MOST, 'Enter 100,000 or less'),
-    )
-    .default({}),
+  limits: z.record(z.string().max(80), channelNumber()).default({}),
+  sources: z.record(z.string().max(40), channelSource).default({}),
   hidden: z.array(z.string().max(40)).max(50).default([]),
 })
 
@@ -66,11 +76,15 @@ export const channelRecord = { key: 'channels', schema: channelDraft } as const
 
 /** The channels on offer, with the admin's numbers. */
 export async function readChannels(db: Db | Trx): Promise<ChannelPreset[]> {
-  let { limits, hidden } = await readSettings(db, channelRecord)
-  return CHANNELS.filter(({ key }) => !hidden.includes(key)).map((channel) => ({
-    ...channel,
-    fields: channel.fields.map((field) => withLimits(channel.key, field, limits)),
-  }))
+  let settings = await readSettings(db, channelRecord)
+  let offered = CHANNELS.filter(({ key }) => !settings.hidden.includes(key))
+  return offered.map((channel) => withSettings(channel, settings))
+}
+
+/** A preset with what the admin has set in its place. */
+export function withSettings(preset: ChannelPreset, { limits, sources }: ChannelSettings): ChannelPreset {
+  let fields = preset.fields.map((field) => withLimits(preset.key, field, limits))
+  return { ...preset, ...sources[preset.key], fields }
 }
 
 function withLimits(channel: string, field: ChannelField, limits: ChannelSettings['limits']): ChannelField {
@@ -80,20 +94,4 @@ function withLimits(channel: string, field: ChannelField, limits: ChannelSetting
     if (limit !== undefined && rules[rule] !== undefined) rules[rule] = limit
   }
   return { ...field, rules }
-}
-
-/** Saves the admin's numbers; those that are the preset's are left to it, so that a later release may change them. */
-export function changeChannels(db: Db, change: SettingsChange<ChannelSettings>) {
-  let presets = new Map(CHANNEL_LIMITS.map(({ key, preset }) => [key, preset]))
-  let kept = Object.entries(change.draft.limits).filter(([key, limit]) => presets.get(key) !== limit)
-  let draft = { ...change.draft, limits: Object.fromEntries(kept) }
-  return changeSettings(db, channelRecord, { ...change, draft }, (before) => ({
-    action: 'channels.save',
-    subject: 'Channels',
-    detail: describeChanges(flat(before), flat(draft)),
-  }))
-}
-
-function flat({ limits, hidden }: ChannelSettings): Record<string, string | number> {
-  return { ...limits, 'hidden channels': hidden.join(', ') || 'none' }
 }

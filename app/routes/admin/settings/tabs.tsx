@@ -46,6 +46,7 @@ const TABS = [
   { to: '/admin/settings/ai-keys', label: 'AI keys' },
   { to: '/admin/settings/payments', label: 'Payment provider setup' },
   { to: '/admin/settings/packages', label: 'Packages' },
+  { to: '/admin/settings/channels', label: 'Channels' },
   { to: '/admin/settings/registration', label: 'Registration' },
   { to: '/admin/settings/mail', label: 'Mail and alerts' },
   { to: '/admin/settings/dates', label: 'Dates and time' },

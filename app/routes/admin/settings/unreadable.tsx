@@ -78,6 +78,11 @@ const SETTINGS = {
     page: href('/admin/settings/ai-keys/models'),
     meanwhile: 'the rows that came with this release hold',
   },
+  channels: {
+    name: 'limits of channels',
+    page: href('/admin/settings/channels'),
+    meanwhile: 'the limits that came with this release may hold, and every channel may be offered',
+  },
   dates: {
     name: 'settings of dates and time',
     page: href('/admin/settings/dates'),

@@ -1,0 +1,84 @@
+import { type Db, transact } from '#db/client.server.ts'
+import { recordActivity } from '../../activity/activity.server.ts'
+import { recheckChannels } from '../../listings/recheck-channels.server.ts'
+import {
+  describeChanges,
+  readVersioned,
+  replaceSettings,
+  type SettingsChange,
+} from '../../settings.server.ts'
+import { CHANNELS } from '../channels.ts'
+import { CHANNEL_LIMITS, type ChannelSettings, channelRecord } from './settings.server.ts'
+
+/** What an admin says of one channel. */
+export interface ChannelDraft {
+  offered: boolean
+  source: string
+  /** YYYY-MM-DD. */
+  date: string
+  /** By `ChannelLimit.key`; where there is none, the preset's number holds. */
+  limits: Record<string, number>
+}
+
+/** Saves one channel and leaves the others as they are. A draft of undefined brings the preset back. */
+export async function changeChannel(
+  db: Db,
+  key: string,
+  { draft, ...change }: SettingsChange<ChannelDraft | undefined>,
+): Promise<'changed' | 'conflict'> {
+  let { value: before, version } = await readVersioned(db, channelRecord)
+  if (version !== change.seen) return 'conflict'
+  let limits = Object.fromEntries(
+    Object.entries(before.limits).filter(([limit]) => !limit.startsWith(`${key}.`)),
+  )
+  let { [key]: _, ...sources } = before.sources
+  let hidden = before.hidden.filter((channel) => channel !== key)
+  if (!draft) return changeChannels(db, { ...change, draft: { limits, sources, hidden } })
+  let { source, date, offered } = draft
+  let after = {
+    limits: { ...limits, ...draft.limits },
+    sources: { ...sources, [key]: { source, date } },
+    hidden: offered ? hidden : [...hidden, key],
+  }
+  return changeChannels(db, { ...change, draft: after })
+}
+
+/**
+ * Saves the admin's settings; what is the preset's is left to it, so that a later release may change it. The open
+ * checks of the listings that are held against channels are counted again by and by.
+ */
+export function changeChannels(
+  db: Db,
+  { draft, seen, actorId }: SettingsChange<ChannelSettings>,
+): Promise<'changed' | 'conflict'> {
+  let after = withoutPresets(draft)
+  return transact(db, async (trx) => {
+    let { value: before } = await readVersioned(trx, channelRecord)
+    if (!(await replaceSettings(trx, channelRecord, after, seen))) return 'conflict'
+    await recheckChannels(trx)
+    let detail = describeChanges(flat(before), flat(after))
+    await recordActivity(trx, { actorId, action: 'channels.save', subject: 'Channels', detail })
+    return 'changed'
+  })
+}
+
+function withoutPresets({ limits, sources, hidden }: ChannelSettings): ChannelSettings {
+  let presets = new Map(CHANNEL_LIMITS.map(({ key, preset }) => [key, preset]))
+  let isOwn = ([key, { source, date }]: [string, ChannelSettings['sources'][string]]) => {
+    let preset = CHANNELS.find((channel) => channel.key === key)
+    return preset?.source !== source || preset.date !== date
+  }
+  return {
+    limits: Object.fromEntries(Object.entries(limits).filter(([key, limit]) => presets.get(key) !== limit)),
+    sources: Object.fromEntries(Object.entries(sources).filter(isOwn)),
+    hidden,
+  }
+}
+
+function flat({ limits, sources, hidden }: ChannelSettings): Record<string, string | number> {
+  let texts = Object.entries(sources).map(([key, { source, date }]) => [
+    `source of ${key}`,
+    `${source} (${date})`,
+  ])
+  return { ...limits, ...Object.fromEntries(texts), 'hidden channels': hidden.join(', ') || 'none' }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import {
+  CHANNEL_LIMITS,
+  type ChannelLimit,
+  channelNumber,
+  channelSource,
+} from '#app/domain/checks/channels/settings.server.ts'
+import { CHANNELS } from '#app/domain/checks/channels.ts'
+
+/** How the rules are called that are numbers. */
+export const RULE_LABELS: Record<ChannelLimit['rule'], string> = {
+  minLength: 'Fewest characters',
+  maxLength: 'Most characters',
+  maxBytes: 'Most bytes',
+  minParts: 'Fewest entries',
+  maxParts: 'Most entries',
+  maxTotal: 'Most characters together',
+  maxRepeats: 'Times that a word may stand in it',
+}
+
+/** A channel as its form posts it; a number that is left out is ours. */
+export function channelForm(key: string) {
+  let shape: Record<string, z.ZodOptional<ReturnType<typeof rulesOf>>> = {}
+  for (let { channel, field } of CHANNEL_LIMITS)
+    if (channel === key) shape[field] = rulesOf(key, field).optional()
+  return z.object({
+    version: z.number().int(),
+    offered: z.boolean().default(false),
+    ...channelSource.shape,
+    limits: z.object(shape).default({}),
+  })
+}
+
+function rulesOf(key: string, name: string) {
+  let rules = CHANNEL_LIMITS.filter(({ channel, field }) => channel === key && field === name)
+  let shape = Object.fromEntries(rules.map(({ rule }) => [rule, channelNumber().optional()]))
+  return z.object(shape).superRefine((limits, context) => {
+    for (let [least, most] of PAIRS) {
+      let [low = 0, high = low] = [limits[least], limits[most]]
+      if (low > high)
+        context.addIssue({ code: 'custom', path: [most], message: 'This is less than the fewest' })
+    }
+  })
+}
+
+const PAIRS = [
+  ['minLength', 'maxLength'],
+  ['minParts', 'maxParts'],
+] as const
+
+/** The posted numbers under the keys of the record. */
+export function limitsOf(
+  key: string,
+  posted: Record<string, Record<string, number | undefined> | undefined>,
+) {
+  let entries = CHANNEL_LIMITS.filter(({ channel }) => channel === key).flatMap(
+    ({ key: limit, field, rule }) => {
+      let number = posted[field]?.[rule]
+      return number === undefined ? [] : [[limit, number] as const]
+    },
+  )
+  return Object.fromEntries(entries)
+}
+
+/** What the back office calls a path in the stored record. */
+export function faultName(path: string): string {
+  let [part, channel, field, rule] = path.split('.')
+  let preset = CHANNELS.find(({ key }) => key === channel)
+  if (!preset) return part === 'hidden' ? 'which channels are offered' : 'the limits'
+  let name = preset.fields.find(({ key }) => key === field)?.name
+  if (part === 'sources' || !name) return `${preset.name}, the source`
+  let label = RULE_LABELS[rule as ChannelLimit['rule']] ?? 'a limit'
+  return `${preset.name} ${name}, ${label.toLowerCase()}`
+}

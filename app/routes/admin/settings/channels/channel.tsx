@@ -1,0 +1,95 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import { changeChannel } from '#app/domain/checks/channels/change-channels.server.ts'
+import { CHANNEL_LIMITS, channelRecord, withSettings } from '#app/domain/checks/channels/settings.server.ts'
+import { CHANNELS } from '#app/domain/checks/channels.ts'
+import { readVersioned } from '#app/domain/settings.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import type { Route } from './+types/channel.ts'
+import { ChannelEditor } from './channel-editor.tsx'
+import { channelForm, limitsOf, RULE_LABELS } from './channel-form.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let preset = presetOf(params.channel)
+  let { value, version } = await readVersioned(context.get(servicesContext).db, channelRecord)
+  let { source, date } = withSettings(preset, value)
+  let fields = preset.fields.map(({ key: field, name }) => ({
+    field,
+    name,
+    limits: CHANNEL_LIMITS.filter((limit) => limit.channel === preset.key && limit.field === field).map(
+      ({ key, rule, preset: ours }) => ({ rule, label: RULE_LABELS[rule], ours, now: value.limits[key] }),
+    ),
+  }))
+  return {
+    channel: {
+      key: preset.key,
+      name: preset.name,
+      source,
+      date,
+      offered: !value.hidden.includes(preset.key),
+    },
+    fields: fields.filter(({ limits }) => limits.length > 0),
+    version,
+  }
+}
+
+/** Two forms post here; their buttons say which. */
+export async function action({ context, params }: Route.ActionArgs) {
+  let { key, name } = presetOf(params.channel)
+  let posted = await readForm(context)
+  let { db } = context.get(servicesContext)
+  let actorId = context.get(userContext).id
+  let isReset = posted.get('intent') === 'reset'
+  let form = isReset
+    ? await readSubmission(context, resetForm)
+    : await readSubmission(context, channelForm(key))
+  if (!form.valid) return form.rejected
+  let { version: seen, ...value } = form.value
+  let draft = 'limits' in value ? { ...value, limits: limitsOf(key, value.limits) } : undefined
+  let outcome = await logFailure(context, 'settings.save_failed', () =>
+    changeChannel(db, key, { draft, seen, actorId }),
+  )
+  if (outcome === 'failed') return form.reject('Failed to update data', 500)
+  if (outcome === 'conflict') return form.reject(CONFLICT, 409)
+  let said = isReset ? `${name} has our limits again.` : `${name} is saved.`
+  return redirectWithMessage(
+    context,
+    href('/admin/settings/channels'),
+    `${said} Listings that are held against it are checked again within minutes.`,
+  )
+}
+
+const resetForm = z.object({ version: z.number().int() })
+
+const CONFLICT =
+  'Somebody else has changed the channels since you opened this page. What you entered is below; save again to replace theirs.'
+
+function presetOf(key: string) {
+  let preset = CHANNELS.find((channel) => channel.key === key)
+  if (!preset) throw notFound('There is no such channel.')
+  return preset
+}
+
+export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+
+export default function Channel({ loaderData }: Route.ComponentProps) {
+  let { channel, fields, version } = loaderData
+  return (
+    <>
+      <PageHead
+        title={channel.name}
+        lead="What it takes of a text. An empty number is ours, and follows our releases."
+        back={{ to: href('/admin/settings/channels'), label: 'Channels' }}
+      />
+      <ChannelEditor channel={channel} fields={fields} version={version} />
+    </>
+  )
+}
+
+export const meta = pageTitle('Channel - Settings')
