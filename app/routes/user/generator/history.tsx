@@ -30,10 +30,20 @@ export function History({ jobs, next, isFirstPage }: HistoryProps) {
             title: 'State',
             cell: ({ status }) => <Badge tone={JOB_STATUS_TONES[status]}>{JOB_STATUS_LABELS[status]}</Badge>,
           },
+          { title: 'What to do', untitled: true, part: 'actions', cell: editLink },
         ]}
       />
       <NewestFirstPager address={address} isFirst={isFirstPage} before={next} />
     </section>
+  )
+}
+
+function editLink({ listingId, productName }: JobSummary) {
+  if (listingId === null) return null
+  return (
+    <Link to={href('/user/listings/:listingId', { listingId })}>
+      Edit and rewrite<span className="sr-only">: {productName}</span>
+    </Link>
   )
 }
 

@@ -8,6 +8,7 @@ import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { DownloadAll } from './download-all.tsx'
 import { MetaTags } from './meta-tags.tsx'
+import { ResultTools } from './result-tools.tsx'
 
 interface HeadProps {
   job: { productName: string; language: string; createdAt: string }
@@ -52,7 +53,7 @@ export function Result({ job, content }: ResultProps) {
           <DownloadAll jobId={job.id} productName={job.productName} />
         </div>
       </ResultHead>
-      <Parts sections={SECTIONS} language={job.language} content={content} />
+      <Parts sections={SECTIONS} language={job.language} content={content} listingId={job.listingId} />
     </>
   )
 }
@@ -61,12 +62,19 @@ interface PartsProps {
   sections: readonly Section[]
   language: string
   content: GeneratedContent
+  /** Where it can be edited, once it is done. */
+  listingId?: string | null
 }
 
-export function Parts({ sections, language, content }: PartsProps) {
+export function Parts({ sections, language, content, listingId }: PartsProps) {
   let { code, dir } = findLanguage(language) ?? {}
   return sections.map((section) => (
-    <Part key={section} section={section} text={sectionText(content, section)}>
+    <Part
+      key={section}
+      section={section}
+      text={sectionText(content, section)}
+      tools={listingId && <ResultTools listingId={listingId} part={section} />}
+    >
       <div className="stack" lang={code} dir={dir}>
         <Body section={section} content={content} />
       </div>
@@ -74,13 +82,22 @@ export function Parts({ sections, language, content }: PartsProps) {
   ))
 }
 
-function Part({ section, text, children }: { section: Section; text: string; children: ReactNode }) {
+interface PartProps {
+  section: Section
+  text: string
+  tools: ReactNode
+  children: ReactNode
+}
+
+function Part({ section, text, tools, children }: PartProps) {
   let id = useId()
   return (
     <section className="result stack" aria-labelledby={id}>
       <div className="result-head">
         <h3 id={id}>{section}</h3>
-        {text !== '' && <CopyButton section={section} text={text} />}
+        <div className="row">
+          {tools} {text !== '' && <CopyButton section={section} text={text} />}
+        </div>
       </div>
       {text === '' ? <p className="small muted">The model left this part out.</p> : children}
     </section>

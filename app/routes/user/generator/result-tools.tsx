@@ -1,0 +1,57 @@
+import { href } from 'react-router'
+import type { Section } from '#app/domain/generation/content/content.ts'
+import type { SectionKey } from '#app/domain/listings/sections.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** What a part of the result is on its listing's page, where some are several sections. */
+const SECTIONS_OF: Record<Section, [SectionKey, ...SectionKey[]]> = {
+  'Product Descriptions': ['descriptions'],
+  'Feature Highlights': ['highlights'],
+  'Specification Details': ['specifications'],
+  'SEO-Optimized Content': ['titles', 'bullets', 'seoDescription'],
+  'Meta Tags': ['metaTitle', 'metaDescription'],
+  Slug: ['slug'],
+  'Products Tags': ['tags'],
+}
+
+/** Edit and Rewrite beside a part; one that is several sections leads to the first of them on the listing's page. */
+export function ResultTools({ listingId, part }: { listingId: string; part: Section }) {
+  let [section, ...others] = SECTIONS_OF[part]
+  let whose = <span className="sr-only">: {part}</span>
+  if (others.length > 0) {
+    return (
+      <ButtonLink
+        variant="ghost"
+        size="sm"
+        to={`${href('/user/listings/:listingId', { listingId })}#section-${section}`}
+      >
+        <Icon small name="pencil" />
+        Edit and rewrite
+        {whose}
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      <ButtonLink
+        variant="ghost"
+        size="sm"
+        to={href('/user/listings/:listingId/sections/:section', { listingId, section })}
+      >
+        <Icon small name="pencil" />
+        Edit
+        {whose}
+      </ButtonLink>{' '}
+      <ButtonLink
+        variant="ghost"
+        size="sm"
+        to={href('/user/listings/:listingId/sections/:section/rewrite', { listingId, section })}
+      >
+        <Icon small name="refresh" />
+        Rewrite
+        {whose}
+      </ButtonLink>
+    </>
+  )
+}
