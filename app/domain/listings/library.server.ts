@@ -111,6 +111,20 @@ function summaries(db: Db) {
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number]
 
+/** How some of the user's own listings are now, by id. */
+export async function findSummaries(
+  db: Db,
+  userId: string,
+  ids: string[],
+): Promise<Map<string, ListingSummary>> {
+  if (ids.length === 0) return new Map()
+  let rows = await summaries(db)
+    .where('listings.id', 'in', ids)
+    .where('listings.user_id', '=', userId)
+    .execute()
+  return new Map(rows.map((row) => [row.id, toSummary(row)]))
+}
+
 /** The languages of the user's listings, in the order of the alphabet; a step along the index for each. */
 export async function listLibraryLanguages(db: Db, userId: string, archived: boolean): Promise<string[]> {
   let languages: string[] = []
@@ -131,7 +145,11 @@ export async function listLibraryLanguages(db: Db, userId: string, archived: boo
 }
 
 function toSummaries(page: Page<SummaryRow>): Page<ListingSummary> {
-  return mapPage(page, (row) => ({
+  return mapPage(page, toSummary)
+}
+
+function toSummary(row: SummaryRow): ListingSummary {
+  return {
     id: row.id,
     productId: row.product_id,
     productName: row.product_name,
@@ -143,7 +161,7 @@ function toSummaries(page: Page<SummaryRow>): Page<ListingSummary> {
     archivedAt: row.archived_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-  }))
+  }
 }
 
 const SORT_COLUMNS: Record<ListingSort, RawBuilder<unknown>> = {

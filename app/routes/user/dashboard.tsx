@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { listJobs } from '#app/domain/generation/jobs/history.server.ts'
+import { findSummaries } from '#app/domain/listings/library.server.ts'
 import { countWaiting } from '#app/domain/listings/waiting.server.ts'
 import { COUNT_CAP, totalText } from '#app/domain/lists/page.ts'
 import { countHeldCredits } from '#app/domain/orders/free-package.server.ts'
@@ -32,6 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     listJobs(db, id),
     countWaiting(db, id),
   ])
+  let newest = jobs.slice(0, LATEST)
+  let written = newest.flatMap(({ listingId }) => (listingId === null ? [] : [listingId]))
+  let summaries = await findSummaries(db, id, written)
   return {
     name,
     unverified: verified ? undefined : email,
@@ -39,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     held,
     balance,
     pending,
-    listings: jobs.slice(0, LATEST),
+    listings: newest.map((job) => ({ job, listing: summaries.get(job.listingId ?? '') })),
     waiting,
     hasMoreListings: next !== undefined || jobs.length > LATEST,
     latest: latest.rows.slice(0, LATEST),
@@ -62,7 +66,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {unverified && <VerifyNotice email={unverified} mail={mail} held={held} />}
       <LinkCards cards={cards(balance, pending)} />
       <WaitingListings {...waiting} />
-      <LatestListings jobs={listings} hasMore={hasMoreListings} />
+      <LatestListings listings={listings} hasMore={hasMoreListings} />
       <section className="stack" aria-labelledby="latest">
         <div className="row row-between">
           <h2 id="latest">Latest orders</h2>

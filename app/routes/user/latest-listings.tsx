@@ -1,13 +1,21 @@
 import { href, Link } from 'react-router'
 import type { JobSummary } from '#app/domain/generation/jobs/history.server.ts'
+import type { ListingSummary } from '#app/domain/listings/library.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { JOB_STATUS_LABELS, JOB_STATUS_TONES } from './generator/job-status.ts'
+import { listingStatus } from './listings/listing-status.ts'
 
-export function LatestListings({ jobs, hasMore }: { jobs: JobSummary[]; hasMore: boolean }) {
+interface Latest {
+  job: JobSummary
+  /** What it became, once it is done. */
+  listing: ListingSummary | undefined
+}
+
+export function LatestListings({ listings, hasMore }: { listings: Latest[]; hasMore: boolean }) {
   let generator = href('/user/generate-product-description')
   return (
     <section className="stack" aria-labelledby="latest-listings">
@@ -19,11 +27,11 @@ export function LatestListings({ jobs, hasMore }: { jobs: JobSummary[]; hasMore:
           </Link>
         )}
       </div>
-      {jobs.length > 0 ? (
+      {listings.length > 0 ? (
         <ul className="latest">
-          {jobs.map((job) => (
-            <li key={job.id}>
-              <LatestListing {...job} />
+          {listings.map((latest) => (
+            <li key={latest.job.id}>
+              <LatestListing {...latest} />
             </li>
           ))}
         </ul>
@@ -44,14 +52,24 @@ export function LatestListings({ jobs, hasMore }: { jobs: JobSummary[]; hasMore:
   )
 }
 
-function LatestListing({ id, listingId, productName, language, status, createdAt }: JobSummary) {
-  let job = href('/user/generate-product-description/:jobId', { jobId: id })
+/** A text that runs or has failed says so; one that is there says whether somebody has to look at it. */
+function LatestListing({ job, listing }: Latest) {
+  let { id, listingId, productName, language, status, createdAt } = job
+  let page = href('/user/generate-product-description/:jobId', { jobId: id })
+  let { label, tone } = listing
+    ? listingStatus(listing)
+    : { label: JOB_STATUS_LABELS[status], tone: JOB_STATUS_TONES[status] }
   return (
-    <Link to={listingId === null ? job : href('/user/listings/:listingId', { listingId })}>
+    <Link to={listingId === null ? page : href('/user/listings/:listingId', { listingId })}>
       <bdi className="latest-name">{productName}</bdi>{' '}
       <span className="latest-facts">
-        <Badge tone={JOB_STATUS_TONES[status]}>{JOB_STATUS_LABELS[status]}</Badge> <span>{language}</span>{' '}
-        <Time iso={createdAt} />
+        <Badge tone={tone}>{label}</Badge>{' '}
+        {listing !== undefined && listing.openChecks > 0 && (
+          <>
+            <Badge tone="warning">{listing.openChecks} to look at</Badge>{' '}
+          </>
+        )}
+        <span>{language}</span> <Time iso={createdAt} />
       </span>
     </Link>
   )

@@ -70,3 +70,17 @@ test('says what waits for review, and leads to the listing itself', async () => 
   expect(words(text)).toContain('One draft to review')
   expect(text).toContain('href="/user/listings?checks=open"')
 })
+
+test('the newest listings say which are written, have failed, or wait for review', async () => {
+  let { id: userId, visitor } = await app.user()
+  await write(userId, 'Lamp', 'running', 1)
+  await write(userId, 'Vase', 'failed', 2)
+  let { db } = app.services
+  let { listingId } = await makeListing(db, userId, { name: 'Apron' })
+  await db.updateTable('listings').set({ open_checks: 3 }).where('id', '=', listingId).execute()
+  let part = listings((await visitor.get('/user/dashboard')).text)
+  expect(words(part)).toContain('Apron Draft 3 to look at English')
+  expect(words(part)).toContain('Vase Failed')
+  expect(words(part)).toContain('Lamp Writing')
+  expect(part).toContain(`href="/user/listings/${listingId}"`)
+})
