@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { CurrentSection } from '#app/domain/listings/listing.ts'
 import { sectionName } from '#app/domain/listings/sections.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -8,12 +9,23 @@ interface RewritePanelProps {
   listingId: string
   section: CurrentSection
   offer: RewriteOffer
+  /** The newest rewrite of the section that runs; undefined where none does. */
+  running: string | undefined
 }
 
 /** Opens under its section's head; the same form has a page of its own, where it is refused with a reason. */
-export function RewritePanel({ listingId, section, offer }: RewritePanelProps) {
+export function RewritePanel({ listingId, section, offer, running }: RewritePanelProps) {
+  let panel = useRef<HTMLDetailsElement>(null)
+  let seen = useRef(running)
+  // Once its rewrite has begun it is done with; one that was opened again meanwhile stays.
+  useEffect(() => {
+    if (running === undefined || running === seen.current) return
+    seen.current = running
+    panel.current?.removeAttribute('open')
+    panel.current?.querySelector('form')?.reset()
+  }, [running])
   return (
-    <details className="tool-panel" name="rewrite">
+    <details className="tool-panel" name="rewrite" ref={panel}>
       <summary className="tool">
         <Icon small name="refresh" /> Rewrite
         <span className="sr-only"> {sectionName(section.key)}</span>

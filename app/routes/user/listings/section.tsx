@@ -12,9 +12,10 @@ import { RewritePanel } from './rewrite-panel.tsx'
 import { type RewriteNews, RewriteState } from './rewrite-state.tsx'
 import { SectionMeta } from './section-meta.tsx'
 import { SectionText } from './section-text.tsx'
+import type { TextLanguage } from './text-language.ts'
 
 interface SectionProps {
-  listing: { id: string; lang: string | undefined; facts: string[]; sections: CurrentSection[] }
+  listing: { id: string; facts: string[]; sections: CurrentSection[] } & TextLanguage
   section: CurrentSection
   checks: PageChecks
   offer: RewriteOffer
@@ -39,11 +40,16 @@ export function Section({ listing, section, checks, offer, news }: SectionProps)
           <Icon small name="history" /> Versions<span className="sr-only"> of {sectionName(key)}:</span>{' '}
           <span className="num">{number}</span>
         </Link>{' '}
-        <RewritePanel listingId={listing.id} section={section} offer={offer} />
+        <RewritePanel
+          listingId={listing.id}
+          section={section}
+          offer={offer}
+          running={news.findLast(({ status }) => status === 'running')?.id}
+        />
       </div>
-      <RewriteState news={news} lang={listing.lang} listingId={listing.id} section={key} />
+      <RewriteState news={news} listing={listing} section={key} />
       <div className="stack stack-sm" lang={listing.lang}>
-        <SectionText section={key} parts={parts} checks={checks} />
+        <SectionText section={key} parts={parts} checks={checks} dir={listing.dir} />
         <SectionMeta section={key} sections={listing.sections} />
       </div>
       <FindingNotes
