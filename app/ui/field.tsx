@@ -32,7 +32,7 @@ interface FieldProps extends FrameProps {
   rows?: number
   /** Of what is typed, where it may be another than the page's. */
   lang?: string | undefined
-  dir?: 'auto'
+  dir?: 'auto' | 'rtl'
 }
 
 export function Field({

@@ -43,6 +43,11 @@ export function sameParts(one: Part[], other: Part[]): boolean {
   )
 }
 
+/** Both sections' parts: those of `one`, then what `other` says beside it. */
+export function joinParts(one: Part[], other: Part[]): Part[] {
+  return [...one, ...other.filter((part) => !one.some((known) => sameParts([known], [part])))]
+}
+
 /** What a search looks through: a line for each part. */
 export function searchText(text: ListingText): string {
   return SECTION_KEYS.flatMap((key) => text[key] ?? [])

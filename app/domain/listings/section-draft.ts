@@ -21,21 +21,22 @@ export function sectionDraft(section: SectionKey): z.ZodType<Part[], unknown> {
         )
       }
       for (let [index, { label = '', text }] of parts.entries()) {
-        let fault = (what: string, limit: number, is: number) =>
+        let fault = (field: keyof Part, what: string, limit: number, is: number) =>
           context.addIssue({
             code: 'custom',
-            path: [index],
+            path: [index, field],
             message: `${what} can have ${limit.toLocaleString('en')} characters at most; ${
               most === 1 ? 'this' : `number ${index + 1}`
             } has ${is.toLocaleString('en')}.`,
           })
-        if ([...text].length > length) fault('A text', length, [...text].length)
-        if ([...label].length > LABEL_LENGTH) fault('A label', LABEL_LENGTH, [...label].length)
+        if ([...text].length > length) fault('text', 'A text', length, [...text].length)
+        if ([...label].length > LABEL_LENGTH) fault('label', 'A label', LABEL_LENGTH, [...label].length)
       }
     })
 }
 
-function cleanPart({ label = '', text }: { label?: string; text: string }, lines: boolean): Part[] {
+/** Without parts that say nothing. */
+export function cleanPart({ label = '', text }: { label?: string; text: string }, lines = false): Part[] {
   let clean = { label: cleanText(label, false), text: cleanText(text, lines) }
   if (clean.label === '' && clean.text === '') return []
   return [clean.label === '' ? { text: clean.text } : clean]

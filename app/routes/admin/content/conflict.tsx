@@ -1,4 +1,5 @@
 import type { EditorSpec } from '#app/domain/content/section-spec.ts'
+import { fieldsOf } from '#app/forms/rows/draft.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -6,7 +7,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { Comparison } from './comparison.tsx'
 import { editorAddress } from './editor-address.ts'
-import { type Conflict, type EditorResult, fieldsOf } from './editor-result.ts'
+import type { Conflict, EditorResult } from './editor-result.ts'
 
 interface ConflictPageProps {
   spec: EditorSpec

@@ -1,6 +1,6 @@
 import type { FieldSpec, PartSpec } from '#app/domain/content/section-spec.ts'
-import { type Draft, type DraftValue, toDraft } from './draft.ts'
-import { getPath } from './field-path.ts'
+import { type Draft, type DraftValue, toDraft } from '#app/forms/rows/draft.ts'
+import { getPath } from '#app/forms/rows/field-path.ts'
 
 export interface Difference {
   label: string

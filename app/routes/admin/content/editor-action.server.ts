@@ -5,6 +5,7 @@ import { type PageSectionKey, sections } from '#app/domain/content/sections.ts'
 import { readVersion } from '#app/domain/content/versions.server.ts'
 import { lacksVideoImage, withVideoImage } from '#app/domain/content/video-image.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { pressListButton } from '#app/forms/rows/list-buttons.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -12,7 +13,6 @@ import { videoSource } from '#app/video-source.server.ts'
 import { differences } from './differences.ts'
 import { editorAddress } from './editor-address.ts'
 import type { Conflict, EditorResult, Failure } from './editor-result.ts'
-import { pressListButton } from './list-buttons.server.ts'
 import { type PostedSection, readPostedSection, takePicture } from './posted-section.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -26,7 +26,7 @@ export async function postEditor(context: Context, key: PageSectionKey) {
   let fault = taken === 'failed' ? 'Failed to upload image.' : taken
   let error: Record<string, string[]> = fault ? { image: [fault] } : {}
   if (form.button !== undefined) {
-    let pressed = pressListButton(editor, form.draft, form.button)
+    let pressed = pressListButton(editor.parts, form.draft, form.button)
     if ('refused' in pressed) return answer(form, 400, { error: { ...error, '': [pressed.refused] } })
     return answer(form, fault ? 400 : 200, { error })
   }

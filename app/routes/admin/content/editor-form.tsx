@@ -1,12 +1,12 @@
-import { FormProvider, getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { type FormEventHandler, useEffect, useMemo } from 'react'
-import { useLocation } from 'react-router'
+import { FormProvider, getFormProps } from '@conform-to/react'
+import type { FormEventHandler } from 'react'
 import type { EditorSpec } from '#app/domain/content/section-spec.ts'
+import type { Draft } from '#app/forms/rows/draft.ts'
+import { useRowsForm } from '#app/forms/rows/use-rows-form.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import type { Draft } from './draft.ts'
 import { editorAddress } from './editor-address.ts'
 import type { EditorResult } from './editor-result.ts'
 import { IconSprite } from './icon-picker.tsx'
@@ -25,19 +25,10 @@ interface EditorFormProps {
   onDiscard: () => void
 }
 
-/** Mounted anew for each answer of the server, so that it is the same with scripts and without. */
 export function EditorForm(props: EditorFormProps) {
   let { spec, draft, base, isActive, result, onInput, onDiscard } = props
   let action = editorAddress(spec)
-  // Conform takes every new object for a new result.
-  let lastResult = useMemo(() => toSubmissionResult(result), [result])
-  let [form] = useForm<Draft>({
-    id: spec.path,
-    defaultValue: draft,
-    lastResult,
-    defaultNoValidate: false,
-  })
-  useFocusAfter(result)
+  let form = useRowsForm(spec.path, draft, result)
   let hasIcons = JSON.stringify(spec.parts).includes('"icon"')
   return (
     <>
@@ -76,19 +67,4 @@ export function EditorForm(props: EditorFormProps) {
       </Form>
     </>
   )
-}
-
-function toSubmissionResult(result: EditorResult | undefined): SubmissionResult<string[]> | undefined {
-  if (!result?.error || Object.keys(result.error).length === 0) return undefined
-  return { status: 'error', initialValue: { ...result.draft }, error: result.error }
-}
-
-/** Focuses what a list's button points to, as a browser without scripts does. */
-function useFocusAfter(result: EditorResult | undefined) {
-  let { hash } = useLocation()
-  useEffect(() => {
-    if (!result || result.error?.['']) return
-    let place = document.getElementById(decodeURIComponent(hash.slice(1)))
-    place?.focus()
-  }, [result, hash])
 }

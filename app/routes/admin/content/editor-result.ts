@@ -1,15 +1,10 @@
 import type { FormResult } from '#app/forms/form-result.ts'
+import type { RowsResult } from '#app/forms/rows/use-rows-form.ts'
 import type { Difference } from './differences.ts'
-import type { Draft } from './draft.ts'
 
-export interface EditorResult {
-  draft: Draft
+export interface EditorResult extends RowsResult {
   /** The version that was edited; undefined when the form did not say. */
   base: number | undefined
-  /** When it was made: each result begins a fresh form. */
-  at: number
-  /** By the field's name; '' for the whole form. */
-  error?: Record<string, string[]>
   failure?: Failure
   conflict?: Conflict
 }
@@ -39,18 +34,4 @@ export function failureOf(result: PostResult): Failure | undefined {
   if (!result) return undefined
   if ('unsent' in result) return { text: result.error?.['']?.[0] ?? '' }
   return 'failure' in result ? result.failure : undefined
-}
-
-export function* fieldsOf(draft: Draft, prefix = ''): Generator<[name: string, value: string]> {
-  for (let [key, value] of Object.entries(draft)) {
-    let name = prefix ? `${prefix}.${key}` : key
-    if (typeof value === 'string') yield [name, value]
-    else if (!Array.isArray(value)) yield* fieldsOf(value, name)
-    else {
-      for (let [at, row] of value.entries()) {
-        if (typeof row === 'string') yield [`${name}[${at}]`, row]
-        else if (!Array.isArray(row)) yield* fieldsOf(row, `${name}[${at}]`)
-      }
-    }
-  }
 }

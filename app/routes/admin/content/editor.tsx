@@ -1,13 +1,13 @@
 import { parse } from '@conform-to/react'
-import { useRef } from 'react'
 import { data } from 'react-router'
 import { readStored } from '#app/domain/content/content.server.ts'
 import type { EditorSpec } from '#app/domain/content/section-spec.ts'
 import { sections } from '#app/domain/content/sections.ts'
 import { listVersions } from '#app/domain/content/versions.server.ts'
 import { ConnectionLost } from '#app/forms/connection.ts'
-import { isUnsent } from '#app/forms/form-result.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
+import { toDraft } from '#app/forms/rows/draft.ts'
+import { useServerResult } from '#app/forms/rows/use-rows-form.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import editorsCss from '#app/ui/css/editors.css?url'
@@ -16,11 +16,9 @@ import { type DraftFields, useEditorDraft, versionOf } from '#app/ui/editor-draf
 import { useDraftName } from '../draft-name.ts'
 import type { Route } from './+types/editor.ts'
 import { ConflictPage } from './conflict.tsx'
-import { toDraft } from './draft.ts'
 import { postEditor } from './editor-action.server.ts'
 import { EditorForm } from './editor-form.tsx'
 import { EditorHead } from './editor-head.tsx'
-import type { EditorResult } from './editor-result.ts'
 import { FailureAlert, LoadFailure, Unreachable } from './failures.tsx'
 import { findSection } from './find-section.server.ts'
 import { describeVersions } from './history.server.ts'
@@ -112,13 +110,6 @@ function Editor({ loaded, actionData }: EditorProps) {
       <History spec={spec} versions={history} current={stored.version} />
     </>
   )
-}
-
-/** The server's last result. It stays while a form could not be sent, so that its fields go on as they are. */
-function useServerResult(actionData: EditorResult | undefined): EditorResult | undefined {
-  let last = useRef<EditorResult>(undefined)
-  if (!isUnsent(actionData)) last.current = actionData
-  return last.current
 }
 
 function readDraft(spec: EditorSpec, fields: DraftFields) {

@@ -2,8 +2,8 @@ import { type FieldMetadata, type FieldName, getInputProps, useField } from '@co
 import type { FieldSpec, ListSpec, PartSpec } from '#app/domain/content/section-spec.ts'
 import { CheckField, errorText, Field, SelectField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { AddButton, RowButtons } from '#app/ui/row-buttons.tsx'
 import { IconPicker } from './icon-picker.tsx'
-import { AddButton, RowButtons } from './row-buttons.tsx'
 
 interface PartsProps {
   parts: PartSpec[]

@@ -1,7 +1,7 @@
 import { safeAddress } from '#app/domain/content/address.ts'
 import type { PictureSpec } from '#app/domain/content/section-spec.ts'
-import type { Draft } from './draft.ts'
-import { getPath } from './field-path.ts'
+import type { Draft } from '#app/forms/rows/draft.ts'
+import { getPath } from '#app/forms/rows/field-path.ts'
 
 interface PicturePartProps {
   picture: PictureSpec

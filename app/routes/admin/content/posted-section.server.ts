@@ -6,12 +6,12 @@ import { type PageSectionKey, sections } from '#app/domain/content/sections.ts'
 import { uploadsFolder } from '#app/domain/uploads/files.server.ts'
 import { MAX_PHOTO } from '#app/domain/uploads/photo.server.ts'
 import { keepPicture } from '#app/domain/uploads/picture.server.ts'
+import { type Draft, toDraft } from '#app/forms/rows/draft.ts'
+import { setPath } from '#app/forms/rows/field-path.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { type PostedEditor, readEditor } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
-import { type Draft, toDraft } from './draft.ts'
-import { setPath } from './field-path.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,10 +1,26 @@
 import type { Stretch } from '#app/domain/listings/word-difference.ts'
+import type { TextLanguage } from './text-language.ts'
 
-/** What one text has and the other has not, said aloud, too: screen readers do not tell ins and del by themselves. */
-export function Difference({ stretches, lang }: { stretches: Stretch[]; lang: string }) {
+interface DifferenceProps extends TextLanguage {
+  stretches: Stretch[]
+}
+
+/** What one text has and the other has not. */
+export function Difference({ stretches, ...language }: DifferenceProps) {
   if (stretches.every(({ kind }) => kind === 'same')) return <p className="label">It says the same.</p>
+  return <Stretches stretches={stretches} said={SAID} {...language} />
+}
+
+const SAID = { added: 'added: ', removed: 'removed: ' }
+
+interface StretchesProps extends DifferenceProps {
+  /** What stands before a stretch for screen readers, which do not tell ins and del by themselves. */
+  said: Record<'added' | 'removed', string>
+}
+
+export function Stretches({ stretches, said, ...language }: StretchesProps) {
   return (
-    <p className="prose difference" lang={lang} dir="auto">
+    <p className="prose difference" {...language}>
       {stretches.map(({ kind, text }, index) => {
         let key = `${index} ${kind}`
         if (kind === 'same') return <span key={key}>{text}</span>
@@ -12,7 +28,7 @@ export function Difference({ stretches, lang }: { stretches: Stretch[]; lang: st
         return (
           <Mark key={key}>
             <span className="sr-only" lang="en">
-              {kind === 'added' ? 'added: ' : 'removed: '}
+              {said[kind]}
             </span>
             {text}
             <span className="sr-only" lang="en">

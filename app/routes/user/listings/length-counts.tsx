@@ -1,31 +1,29 @@
 import { useEffect, useState } from 'react'
-import type { SectionKey } from '#app/domain/listings/sections.ts'
 import { measure, type TextLimit } from './text-limits.ts'
 
 interface LengthCountsProps {
-  section: SectionKey
   limits: TextLimit[]
-  /** The text area, and what stands in it when the page comes. */
-  inputId: string
-  initial: string
+  formId: string
+  /** What stands in the form when the page comes. */
+  initial: string[]
 }
 
-/** How much of each limit the text takes; where scripts run, while it is typed. */
-export function LengthCounts({ section, limits, inputId, initial }: LengthCountsProps) {
-  let [text, setText] = useState(initial)
+/** How much of each limit the section takes; where scripts run, while it is typed. */
+export function LengthCounts({ limits, formId, initial }: LengthCountsProps) {
+  let [entries, setEntries] = useState(initial)
   useEffect(() => {
-    let input = document.getElementById(inputId)
-    if (!(input instanceof HTMLTextAreaElement)) return
-    let onInput = () => setText(input.value)
+    let form = document.getElementById(formId)
+    if (!(form instanceof HTMLFormElement)) return
+    let onInput = () => setEntries(entriesIn(form))
     onInput()
-    input.addEventListener('input', onInput)
-    return () => input.removeEventListener('input', onInput)
-  }, [inputId])
+    form.addEventListener('input', onInput)
+    return () => form.removeEventListener('input', onInput)
+  }, [formId])
   if (limits.length === 0) return null
   return (
     <ul className="length-counts" aria-label="Lengths">
       {limits.map((limit) => {
-        let count = measure(section, text, limit)
+        let count = measure(entries, limit)
         return (
           <li key={limit.name} className={count > limit.most ? 'over' : undefined}>
             {describe(limit, count)}
@@ -34,6 +32,11 @@ export function LengthCounts({ section, limits, inputId, initial }: LengthCounts
       })}
     </ul>
   )
+}
+
+function entriesIn(form: HTMLFormElement): string[] {
+  let texts = [...new FormData(form)].filter(([name]) => /^(text|parts\[\d+\](\.text)?)$/.test(name))
+  return texts.map(([, value]) => String(value))
 }
 
 function describe({ name, most, unit, of }: TextLimit, count: number): string {

@@ -18,6 +18,7 @@ import { stackOf } from '#app/stack-of.ts'
 import { newId } from '#db/ids.server.ts'
 import { toPageChecks } from './page-checks.server.ts'
 import type { RewriteOffer } from './rewrite-offer.ts'
+import { textLanguage } from './text-language.ts'
 import { waitingText } from './waiting.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -41,8 +42,8 @@ export async function loadListing(context: Context, listing: Listing) {
   let taken = new Set([...listings, ...jobs.filter(isRunning)].map(({ language }) => language))
   let { code = 'en' } = findLanguage(listing.language) ?? {}
   return {
-    listing: toPageListing(listing, code),
     photos: photos.map(({ id, position, alt, width, height }) => ({ id, position, alt, width, height })),
+    listing: toPageListing(listing),
     listings: listings.filter(({ archivedAt, id }) => archivedAt === null || id === listing.id),
     writing: jobs.filter(isRunning).map(({ id, language }) => ({ id, language })),
     unwritten: jobs
@@ -78,9 +79,9 @@ export async function loadOffer(context: Context, listing: Listing): Promise<Rew
   return { left: rewrites.left, perCredit, credits, idempotencyKey: newId(), photos }
 }
 
-function toPageListing(listing: Listing, lang: string) {
+function toPageListing(listing: Listing) {
   let { userId: _, dismissed: __, brand, ...shown } = listing
-  return { ...shown, lang, brand: brand && { id: brand.id, name: brand.name } }
+  return { ...shown, ...textLanguage(listing.language), brand: brand && { id: brand.id, name: brand.name } }
 }
 
 /** The channels that the brand is written for; all of them where it names none. */

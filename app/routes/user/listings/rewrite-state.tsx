@@ -1,6 +1,8 @@
 import { href, Link, useLocation } from 'react-router'
 import type { Part, SectionKey } from '#app/domain/listings/sections.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { keysOf } from '#app/ui/keys.ts'
+import type { TextLanguage } from './text-language.ts'
 
 /** A rewrite of a section that runs, or whose end the page tells once. */
 export interface RewriteNews {
@@ -15,8 +17,7 @@ export interface RewriteNews {
 
 interface RewriteStateProps {
   news: RewriteNews[]
-  lang: string | undefined
-  listingId: string
+  listing: { id: string } & TextLanguage
   section: SectionKey
 }
 
@@ -25,14 +26,12 @@ export function RewriteState({ news, ...place }: RewriteStateProps) {
   return news.map((rewrite) => <State key={rewrite.id} rewrite={rewrite} {...place} />)
 }
 
-function State({
-  rewrite,
-  lang,
-  listingId,
-  section,
-}: Omit<RewriteStateProps, 'news'> & { rewrite: RewriteNews }) {
-  let versions = href('/user/listings/:listingId/sections/:section/versions', { listingId, section })
-  if (rewrite.status === 'running') return <Running partial={rewrite.partial} lang={lang} />
+function State({ rewrite, listing, section }: Omit<RewriteStateProps, 'news'> & { rewrite: RewriteNews }) {
+  let versions = href('/user/listings/:listingId/sections/:section/versions', {
+    listingId: listing.id,
+    section,
+  })
+  if (rewrite.status === 'running') return <Running partial={rewrite.partial} {...listing} />
   if (rewrite.status === 'failed') {
     return (
       <Alert kind="error" title="It was not rewritten">
@@ -57,20 +56,21 @@ function State({
 }
 
 /** Where nothing reloads the page by itself, as in text browsers, the link does. */
-function Running({ partial, lang }: { partial: Part[]; lang: string | undefined }) {
+function Running({ partial, lang, dir }: { partial: Part[] } & TextLanguage) {
   let { pathname } = useLocation()
+  let texts = partial.map(({ label, text }) => (label ? `${label}: ${text}` : text))
+  let keys = keysOf(texts)
   return (
     <div className="writing">
       <p className="row" role="status">
         <span className="spinner" aria-hidden="true" /> <span>Rewriting…</span>{' '}
         <Link to={pathname}>Refresh</Link>
       </p>
-      {partial.length > 0 && (
+      {texts.length > 0 && (
         <div className="prose muted" lang={lang}>
-          {partial.map(({ label, text }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts arrive in order and are never moved
-            <p key={index} dir="auto">
-              {label ? `${label}: ${text}` : text}
+          {texts.map((text, index) => (
+            <p key={keys[index]} dir={dir}>
+              {text}
             </p>
           ))}
         </div>

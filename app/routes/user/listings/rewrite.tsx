@@ -17,6 +17,7 @@ import { findOwnSection, noListing } from './find-own.server.ts'
 import { loadOffer } from './load-listing.server.ts'
 import { NO_BASE, RewriteForm, type RewriteValues } from './rewrite-form.tsx'
 import { SectionText } from './section-text.tsx'
+import { textLanguage } from './text-language.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listingCss }]
 
@@ -25,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   let { parts = [], revisionId = null } = currentOf(listing, section) ?? {}
   let { id, productName, language } = listing
   return {
-    listing: { id, productName, language },
+    listing: { id, productName, language, ...textLanguage(language) },
     section: { key: section, parts, revisionId },
     offer: await loadOffer(context, listing),
   }
@@ -116,13 +117,17 @@ export default function Rewrite({ loaderData, params }: Route.ComponentProps) {
       {section.parts.length > 0 && (
         <section className="result stack" aria-labelledby="now">
           <h2 id="now">The text now</h2>
-          <SectionText section={section.key} parts={section.parts} checks={{ marks: [], findings: [] }} />
+          <div lang={listing.lang}>
+            <SectionText section={section.key} parts={section.parts} checks={NO_CHECKS} dir={listing.dir} />
+          </div>
         </section>
       )}
       <RewriteForm listingId={listing.id} section={section} offer={offer} values={values} />
     </>
   )
 }
+
+const NO_CHECKS = { marks: [], findings: [] }
 
 /** What was typed before the form was refused. */
 function useTyped(id: string): RewriteValues | undefined {

@@ -2,22 +2,23 @@ import type { ReactElement } from 'react'
 import { type Part, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
 import type { PageChecks } from './page-checks.ts'
 import { Phrases } from './phrases.tsx'
+import type { TextLanguage } from './text-language.ts'
 
-interface SectionTextProps {
+interface SectionTextProps extends Pick<TextLanguage, 'dir'> {
   section: SectionKey
   parts: Part[]
   checks: Pick<PageChecks, 'marks' | 'findings'>
 }
 
 /** A section as it reads, with the marks of its phrases. */
-export function SectionText({ section, parts, checks }: SectionTextProps): ReactElement {
+export function SectionText({ section, parts, checks, dir }: SectionTextProps): ReactElement {
   let phrases = (part: Part, index: number, field: 'label' | 'text' = 'text') => (
     <Phrases text={part[field] ?? ''} place={{ section, part: index, field }} checks={checks} />
   )
   switch (SECTIONS[section].kind) {
     case 'line':
       return (
-        <p className="prose" dir="auto">
+        <p className="prose" dir={dir}>
           {section === 'slug' ? <code dir="ltr">{parts[0]?.text}</code> : parts[0] && phrases(parts[0], 0)}
         </p>
       )
@@ -25,7 +26,7 @@ export function SectionText({ section, parts, checks }: SectionTextProps): React
       return (
         <div className="prose">
           {keyed(parts).map(([id, part], at) => (
-            <p key={id} dir="auto">
+            <p key={id} dir={dir}>
               {phrases(part, at)}
             </p>
           ))}
@@ -33,11 +34,11 @@ export function SectionText({ section, parts, checks }: SectionTextProps): React
       )
     case 'pairs':
       return (
-        <dl className={section === 'faq' ? 'prose qa' : 'facts'}>
+        <dl className={section === 'faq' ? 'prose qa' : 'facts'} dir={dir === 'rtl' ? dir : undefined}>
           {keyed(parts).map(([id, part], at) => (
             <div key={id}>
-              <dt dir="auto">{phrases(part, at, 'label')}</dt>
-              <dd dir="auto">{phrases(part, at)}</dd>
+              <dt dir={dir}>{phrases(part, at, 'label')}</dt>
+              <dd dir={dir}>{phrases(part, at)}</dd>
             </div>
           ))}
         </dl>
@@ -45,9 +46,9 @@ export function SectionText({ section, parts, checks }: SectionTextProps): React
     case 'list': {
       let List = ORDERED.has(section) ? ('ol' as const) : ('ul' as const)
       return (
-        <List className={section === 'tags' ? 'tags' : 'prose'}>
+        <List className={section === 'tags' ? 'tags' : 'prose'} dir={dir === 'rtl' ? dir : undefined}>
           {keyed(parts).map(([id, part], at) => (
-            <li key={id} dir="auto">
+            <li key={id} dir={dir}>
               {phrases(part, at)}
             </li>
           ))}

@@ -11,9 +11,10 @@ import { NO_BASE } from './rewrite-form.tsx'
 import type { RewriteOffer } from './rewrite-offer.ts'
 import { type RewriteNews, RewriteState } from './rewrite-state.tsx'
 import { Section } from './section.tsx'
+import type { TextLanguage } from './text-language.ts'
 
 interface SectionsProps {
-  listing: { id: string; lang: string; facts: string[]; sections: CurrentSection[] }
+  listing: { id: string; facts: string[]; sections: CurrentSection[] } & TextLanguage
   checks: PageChecks
   rewrites: RewriteNews[]
   offer: RewriteOffer
@@ -98,7 +99,7 @@ function Missing({ listing, section, offer, news }: MissingProps) {
         </Form>
       </div>
       {section === 'altTexts' && <AltTextSource photos={offer.photos} />}
-      <RewriteState news={news} lang={listing.lang} listingId={listing.id} section={section} />
+      <RewriteState news={news} listing={listing} section={section} />
     </li>
   )
 }

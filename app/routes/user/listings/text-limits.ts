@@ -1,6 +1,6 @@
 import type { ChannelPreset } from '#app/domain/checks/channels/preset.ts'
 import type { Listing } from '#app/domain/listings/listing.ts'
-import { SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
+import type { SectionKey } from '#app/domain/listings/sections.ts'
 
 /** How long a text of a section may be for somebody: its first entry, each entry, or all of them together. */
 export interface TextLimit {
@@ -33,10 +33,8 @@ export function limitsOf(
     : [{ name: 'Your brand', most: own, unit: 'characters', of: 'each' }, ...limits]
 }
 
-/** What the limit counts in a text as it is typed. */
-export function measure(section: SectionKey, text: string, { unit, of }: TextLimit): number {
-  let { kind } = SECTIONS[section]
-  let entries = kind === 'list' || kind === 'pairs' ? text.split('\n') : [text]
+/** What the limit counts in the entries as they are typed. */
+export function measure(entries: string[], { unit, of }: TextLimit): number {
   let texts = entries.map((entry) => entry.trim()).filter((entry) => entry !== '')
   if (of === 'all') texts = [texts.join(' ')]
   if (of === 'first') texts = texts.slice(0, 1)

@@ -6,16 +6,17 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { Difference } from './difference.tsx'
+import type { TextLanguage } from './text-language.ts'
 
 interface VersionProps {
   version: Omit<Revision, 'parts'> & { differences: Stretch[] }
-  lang: string
+  listing: TextLanguage
   /** Where its form posts to. */
   address: string
 }
 
 /** One revision: how it came about, what it changed, and the way back to it. */
-export function Version({ version, lang, address }: VersionProps) {
+export function Version({ version, listing, address }: VersionProps) {
   let { id, number, createdAt, isCurrent, differences } = version
   return (
     <li value={number}>
@@ -37,7 +38,7 @@ export function Version({ version, lang, address }: VersionProps) {
           </Form>
         )}
       </div>
-      <Difference stretches={differences} lang={lang} />
+      <Difference stretches={differences} lang={listing.lang} dir={listing.dir} />
     </li>
   )
 }

@@ -1,6 +1,5 @@
 import { data, href, Link } from 'react-router'
 import { z } from 'zod'
-import { findLanguage } from '#app/domain/generation/content/languages.ts'
 import { findRevision, listRevisions } from '#app/domain/listings/revisions.server.ts'
 import { restoreRevision } from '#app/domain/listings/save-section.server.ts'
 import { textFromParts } from '#app/domain/listings/section-text.ts'
@@ -14,6 +13,7 @@ import listingCss from '#app/ui/css/listing.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/versions.ts'
 import { findOwnSection, noListing, unknownForm } from './find-own.server.ts'
+import { textLanguage } from './text-language.ts'
 import { Version } from './version.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listingCss }]
@@ -25,16 +25,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   let page = await listRevisions(db, context.get(userContext).id, listing.id, section, before)
   if (!page) throw noListing()
   let { revisions, earlier, next } = page
-  let { code = 'en' } = findLanguage(listing.language) ?? {}
+  let { lang = 'en', dir } = textLanguage(listing.language)
   let texts = [...revisions, earlier].map((revision) => textFromParts(section, revision?.parts ?? []))
   return {
-    listing: { id: listing.id, productName: listing.productName, language: listing.language, lang: code },
+    listing: { id: listing.id, productName: listing.productName, language: listing.language, lang, dir },
     section,
     isFirst: before === undefined,
     next,
     versions: revisions.map(({ parts: _, ...revision }, index) => ({
       ...revision,
-      differences: wordDifference(texts[index + 1] ?? '', texts[index] ?? '', code),
+      differences: wordDifference(texts[index + 1] ?? '', texts[index] ?? '', lang),
     })),
   }
 }
@@ -81,7 +81,7 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
       ) : (
         <ol className="versions" reversed>
           {versions.map((version) => (
-            <Version key={version.id} version={version} lang={listing.lang} address={here} />
+            <Version key={version.id} version={version} listing={listing} address={here} />
           ))}
         </ol>
       )}

@@ -10,9 +10,12 @@ export async function signInAdmin(app: TestApp, name = 'Ada Admin') {
   return app.user({ role: 'Admin', name })
 }
 
-/** What a browser would send with the editor's form, as the page shows it: the names and words of its fields. */
-export function fieldsOf(answer: Answer): Record<string, string> {
-  let form = formOf(answer.text)
+/**
+ * What a browser would send with the page's form, as it shows it: the names and words of its fields. The first form
+ * with `field`, which those of the page's shell do not have.
+ */
+export function fieldsOf(answer: Answer, field = 'version'): Record<string, string> {
+  let form = formOf(answer.text, field)
   let fields: Record<string, string> = {}
   for (let [, attributes = ''] of form.matchAll(/<input\b([^>]*)>/g)) {
     let [type, name] = [attribute(attributes, 'type'), attribute(attributes, 'name')]
@@ -73,10 +76,9 @@ export function words({ text }: Answer): string {
   )
 }
 
-function formOf(text: string): string {
-  // The first one of the page itself is the one with a version.
+function formOf(text: string, field: string): string {
   let forms = [...text.matchAll(/<form\b[\s\S]*?<\/form>/g)].map(([form]) => form)
-  return forms.find((form) => form.includes('name="version"')) ?? ''
+  return forms.find((form) => form.includes(`name="${field}"`)) ?? ''
 }
 
 function attribute(attributes: string, name: string): string | undefined {

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { PartSpec } from '#app/domain/content/section-spec.ts'
+import { type Draft, findRows, freshRow } from './draft.ts'
+
+/** The changed values and the element to focus, or why nothing changed. */
+export type Pressed = { draft: Draft; focus: string } | { refused: string }
+
+/**
+ * Does what a list's button says, as conform writes it into the button. The button comes from a browser, so its
+ * value is checked like everything else; what a new row holds is not taken from it.
+ */
+export function pressListButton(parts: PartSpec[], draft: Draft, value: string): Pressed {
+  let { data: button } = pressed.safeParse(value)
+  let found = button && findRows(parts, draft, button.payload.name)
+  if (!button || !found) return { refused: 'That button did not work. Your words are still here: try again.' }
+  let { list, rows } = found
+  let { name } = button.payload
+  if (button.type === 'insert') {
+    if (rows.length >= list.rows.max) return { refused: `There can be at most ${list.rows.max} of them.` }
+    rows.push(freshRow(list))
+    let [first] = list.fields ?? []
+    let place = `${name}[${rows.length - 1}]`
+    return { draft, focus: first ? `${place}.${first.name}` : place }
+  }
+  let from = button.type === 'remove' ? button.payload.index : button.payload.from
+  let to = button.type === 'remove' ? from : button.payload.to
+  if (from >= rows.length || to >= rows.length) return { refused: 'That row is not there any more.' }
+  if (button.type === 'remove') {
+    if (rows.length <= list.rows.min) return { refused: `Keep at least one ${list.row}.` }
+    rows.splice(from, 1)
+    return { draft, focus: `${name}-list` }
+  }
+  rows.splice(to, 0, ...rows.splice(from, 1))
+  return { draft, focus: `${name}[${to}]-row` }
+}
+
+const name = z.string().max(60)
+const place = z.int().min(0).max(99)
+const pressed = z
+  .string()
+  .max(1000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'no JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z.discriminatedUnion('type', [
+      z.object({ type: z.literal('insert'), payload: z.object({ name }) }),
+      z.object({ type: z.literal('remove'), payload: z.object({ name, index: place }) }),
+      z.object({ type: z.literal('reorder'), payload: z.object({ name, from: place, to: place }) }),
+    ]),
+  )

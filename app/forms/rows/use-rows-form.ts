@@ -1,0 +1,47 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { type FormResult, isUnsent } from '../form-result.ts'
+import type { Draft } from './draft.ts'
+
+/** What a form with rows is shown again with. */
+export interface RowsResult {
+  draft: Draft
+  /** When it was made: each result begins a fresh form. */
+  at: number
+  /** By the field's name; '' for the whole form. */
+  error?: Record<string, string[]>
+}
+
+/** A form with rows, mounted anew for each answer of the server, so that it is the same with scripts and without. */
+export function useRowsForm(id: string, draft: Draft, result: RowsResult | undefined) {
+  // Conform takes every new object for a new result.
+  let lastResult = useMemo(() => toSubmissionResult(result), [result])
+  let [form] = useForm<Draft>({ id, defaultValue: draft, lastResult, defaultNoValidate: false })
+  useFocusAfter(result)
+  return form
+}
+
+/** The server's last result. It stays while a form could not be sent, so that its fields go on as they are. */
+export function useServerResult<Result extends RowsResult>(
+  actionData: Result | FormResult | undefined,
+): Result | undefined {
+  let last = useRef<Result>(undefined)
+  if (!isUnsent(actionData)) last.current = actionData as Result | undefined
+  return last.current
+}
+
+function toSubmissionResult(result: RowsResult | undefined): SubmissionResult<string[]> | undefined {
+  if (!result?.error || Object.keys(result.error).length === 0) return undefined
+  return { status: 'error', initialValue: { ...result.draft }, error: result.error }
+}
+
+/** Focuses what a list's button points to, as a browser without scripts does. */
+function useFocusAfter(result: RowsResult | undefined) {
+  let { hash } = useLocation()
+  useEffect(() => {
+    if (!result || result.error?.['']) return
+    let place = document.getElementById(decodeURIComponent(hash.slice(1)))
+    place?.focus()
+  }, [result, hash])
+}

@@ -1,0 +1,79 @@
+import { href } from 'react-router'
+import { type SectionKey, sectionName } from '#app/domain/listings/sections.ts'
+import { fieldsOf } from '#app/forms/rows/draft.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { Stretches } from './difference.tsx'
+import type { SectionConflict as Conflict, SectionResult } from './section-result.ts'
+import type { TextLanguage } from './text-language.ts'
+
+interface SectionConflictProps {
+  listing: { id: string } & TextLanguage
+  section: SectionKey
+  result: SectionResult
+  conflict: Conflict
+}
+
+/** The section was saved, or rewritten, while it was being edited: both texts, and the choice. Nothing was saved yet. */
+export function SectionConflict({ listing, section, result, conflict }: SectionConflictProps) {
+  let { id: listingId, lang, dir } = listing
+  let { difference, revisionId, at, byModel, canJoin } = conflict
+  let without = (kind: 'added' | 'removed') => difference.filter((stretch) => stretch.kind !== kind)
+  let said = { added: 'only in yours: ', removed: 'only in this one: ' }
+  return (
+    <>
+      <Alert kind="warning" title="The text was changed while you were editing it">
+        <p>
+          {byModel ? 'A rewrite came in' : 'It was saved in another window'} on <Time iso={at} minute />.
+          Nothing of yours was saved yet. What was saved stays under Versions, also when you keep yours.
+        </p>
+      </Alert>
+      <div className="both">
+        <section className="stack stack-sm" aria-labelledby="theirs">
+          <h2 id="theirs">Saved meanwhile</h2>
+          <Stretches stretches={without('added')} lang={lang} dir={dir} said={said} />
+        </section>
+        <section className="stack stack-sm" aria-labelledby="mine">
+          <h2 id="mine">Yours</h2>
+          <Stretches stretches={without('removed')} lang={lang} dir={dir} said={said} />
+        </section>
+      </div>
+      <Form
+        id="section"
+        method="post"
+        className="stack"
+        action={href('/user/listings/:listingId/sections/:section', { listingId, section })}
+      >
+        {[...fieldsOf(result.draft)].map(([name, value]) => (
+          <textarea key={name} hidden name={name} defaultValue={value} aria-label={name} />
+        ))}
+        <input type="hidden" name="base" value={revisionId} />
+        <div className="row">
+          <SubmitButton pending="Saving…" name="intent" value="mine">
+            Keep mine
+          </SubmitButton>{' '}
+          <ButtonLink variant="outline" to={href('/user/listings/:listingId', { listingId })}>
+            Keep theirs
+          </ButtonLink>{' '}
+          {canJoin && (
+            <SubmitButton variant="outline" pending="Joining…" name="intent" value="join">
+              Join both
+            </SubmitButton>
+          )}{' '}
+          <SubmitButton variant="ghost" pending="Opening…" name="intent" value="edit">
+            Go on editing mine
+          </SubmitButton>
+        </div>
+        {canJoin && (
+          <p className="small muted">
+            Join both opens {sectionName(section)} with what was saved, and below it what
+            only yours says.
+          </p>
+        )}
+      </Form>
+    </>
+  )
+}

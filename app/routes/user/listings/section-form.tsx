@@ -1,0 +1,75 @@
+import { FormProvider, getFormProps } from '@conform-to/react'
+import { href } from 'react-router'
+import { SECTIONS, type SectionKey, sectionName } from '#app/domain/listings/sections.ts'
+import type { Draft } from '#app/forms/rows/draft.ts'
+import { useRowsForm } from '#app/forms/rows/use-rows-form.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ErrorSummary, Field } from '#app/ui/field.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { LengthCounts } from './length-counts.tsx'
+import type { SectionResult } from './section-result.ts'
+import { SectionRowList } from './section-row-list.tsx'
+import { entriesOf, rowsOf } from './section-rows.ts'
+import type { TextLanguage } from './text-language.ts'
+import type { TextLimit } from './text-limits.ts'
+
+interface SectionFormProps {
+  listing: { id: string } & TextLanguage
+  section: SectionKey
+  limits: TextLimit[]
+  draft: Draft
+  base: string
+  result: SectionResult | undefined
+}
+
+export function SectionForm({ listing, section, limits, draft, base, result }: SectionFormProps) {
+  let address = { listingId: listing.id, section }
+  let action = href('/user/listings/:listingId/sections/:section', address)
+  let form = useRowsForm('section', draft, result)
+  let fields = form.getFieldset()
+  let list = rowsOf(section)
+  let { title, kind } = SECTIONS[section]
+  let { lang, dir } = listing
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <Form {...getFormProps(form)} className="form form-wide" method="post" action={action}>
+        {/* Enter presses the first button, wherever the visible one stands. */}
+        <input type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" value="Save" />
+        <input type="hidden" name="base" value={base} />
+        <FormProvider context={form.context}>
+          {list ? (
+            <SectionRowList list={list} action={action} lang={lang} dir={dir} />
+          ) : (
+            fields.text && (
+              <Field
+                meta={fields.text}
+                label={title}
+                hint={kind === 'paragraphs' && SECTIONS[section].parts > 1 ? PARAGRAPHS : undefined}
+                type="textarea"
+                rows={kind === 'line' ? 3 : 12}
+                lang={lang}
+                dir={dir}
+              />
+            )
+          )}
+        </FormProvider>
+        <LengthCounts limits={limits} formId={form.id} initial={entriesOf(draft)} />
+        <div className="savebar">
+          <p className="small muted">The text as it is now stays under Versions.</p>
+          <div className="row">
+            <SubmitButton pending="Saving…" name="intent" value="save">
+              Save {sectionName(section)}
+            </SubmitButton>{' '}
+            <ButtonLink variant="ghost" to={href('/user/listings/:listingId', address)}>
+              Cancel
+            </ButtonLink>
+          </div>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+const PARAGRAPHS = 'An empty line begins a new paragraph.'

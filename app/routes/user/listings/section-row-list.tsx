@@ -1,0 +1,92 @@
+import { type FieldMetadata, type FieldName, getTextareaProps, useField } from '@conform-to/react'
+import type { ListSpec } from '#app/domain/content/section-spec.ts'
+import { errorText, Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { AddButton, RowButtons } from '#app/ui/row-buttons.tsx'
+import type { TextLanguage } from './text-language.ts'
+
+interface SectionRowListProps extends TextLanguage {
+  list: ListSpec
+  /** The address that the form posts to. */
+  action: string
+}
+
+/** The entries of a section, or its rows of label and text. Stands in conform's FormProvider. */
+export function SectionRowList({ list, action, ...language }: SectionRowListProps) {
+  let [meta, form] = useField(list.name as FieldName<unknown[]>)
+  let rows = meta.getFieldList()
+  let buttons = { list, name: meta.name, count: rows.length, form, action }
+  return (
+    <fieldset className="stack stack-sm" id={`${meta.id}-list`} tabIndex={-1}>
+      <legend>{list.label}</legend>
+      {!list.fields && <p className="hint">Lines that you paste into one row become rows of their own.</p>}
+      {meta.errors && <ErrorText id={meta.id} errors={meta.errors} />}
+      <ol className={list.fields ? 'rows rows-pairs' : 'rows rows-lines'}>
+        {rows.map((row, at) => {
+          let label = `${list.row.charAt(0).toUpperCase()}${list.row.slice(1)} ${at + 1}`
+          return (
+            <li key={row.key} id={`${row.id}-row`} tabIndex={-1}>
+              {list.fields ? (
+                <Pair list={list} row={row.name} {...language} />
+              ) : (
+                <Line meta={row} label={label} {...language} />
+              )}
+              <RowButtons {...buttons} at={at} />
+            </li>
+          )
+        })}
+      </ol>
+      <AddButton {...buttons}>
+        <Icon small name="plus" /> Add {list.row}
+      </AddButton>
+    </fieldset>
+  )
+}
+
+function Pair({ list, row, ...language }: { list: ListSpec; row: string } & TextLanguage) {
+  return (
+    <div className="pair">
+      {list.fields?.map(
+        (field) =>
+          field.kind !== 'list' && (
+            <PairField key={field.name} name={`${row}.${field.name}`} label={field.label} {...language} />
+          ),
+      )}
+    </div>
+  )
+}
+
+function PairField({ name, label, ...language }: { name: FieldName<string>; label: string } & TextLanguage) {
+  let [meta] = useField(name)
+  return <Field meta={meta} label={label} type="textarea" rows={1} {...language} />
+}
+
+function Line({ meta, label, ...language }: { meta: FieldMetadata; label: string } & TextLanguage) {
+  let { key, ...textarea } = getTextareaProps(meta)
+  let length = String(meta.initialValue ?? '').length
+  return (
+    <div className={meta.errors ? 'field-error' : undefined}>
+      {meta.errors && <ErrorText id={meta.errorId} errors={meta.errors} />}
+      <textarea
+        key={key}
+        {...textarea}
+        {...language}
+        className="input"
+        aria-label={label}
+        rows={length > ONE_LINE ? 2 : 1}
+      />
+    </div>
+  )
+}
+
+/** Characters that fit beside the buttons; browsers that can, size the field by its text. */
+const ONE_LINE = 70
+
+function ErrorText({ id, errors }: { id: string; errors: string[] }) {
+  return (
+    <p className="error" id={id}>
+      <span className="sr-only">Error: </span>
+      {errorText(errors)}
+    </p>
+  )
+}

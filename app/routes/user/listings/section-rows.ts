@@ -1,0 +1,81 @@
+import type { ListSpec, PartSpec } from '#app/domain/content/section-spec.ts'
+import { cleanPart, partsFromText } from '#app/domain/listings/section-draft.ts'
+import { textFromParts } from '#app/domain/listings/section-text.ts'
+import { type Part, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
+import { type Draft, type DraftValue, freshRow, toDraft } from '#app/forms/rows/draft.ts'
+
+/** The most rows that one form can carry. */
+export const MOST_ROWS = 100
+
+/** The rows in which a section is edited; undefined where it is one text. */
+export function rowsOf(section: SectionKey): ListSpec | undefined {
+  let { kind, title: label, parts: max } = SECTIONS[section]
+  if (kind !== 'list' && kind !== 'pairs') return undefined
+  let fields = kind === 'pairs' ? PAIRS[section === 'faq' ? 'faq' : 'specifications'] : null
+  return { kind: 'list', name: 'parts', label, row: ROWS[section] ?? 'row', rows: { min: 0, max }, fields }
+}
+
+const ROWS: Partial<Record<SectionKey, string>> = {
+  titles: 'title',
+  highlights: 'highlight',
+  specifications: 'specification',
+  bullets: 'bullet',
+  tags: 'tag',
+  faq: 'question',
+  altTexts: 'alt text',
+}
+
+const PAIRS = {
+  specifications: pair('Name', 'Value'),
+  faq: pair('Question', 'Answer'),
+}
+
+function pair(label: string, text: string): PartSpec[] {
+  return [
+    { kind: 'text', name: 'label', label, lines: 1 },
+    { kind: 'text', name: 'text', label: text, lines: 1 },
+  ]
+}
+
+/** What the editor's form begins with. */
+export function draftOf(section: SectionKey, parts: Part[]): Draft {
+  let list = rowsOf(section)
+  if (!list) return { text: textFromParts(section, parts) }
+  let rows = parts.map(({ label = '', text }) => (list.fields ? { label, text } : text))
+  return { parts: rows.length > 0 ? rows : [freshRow(list)] }
+}
+
+/** The same from what was posted, unchecked; a form without rows may bring a list as one text. */
+export function readDraft(section: SectionKey, typed: unknown, text: string): Draft {
+  let list = rowsOf(section)
+  if (!list) return { text }
+  let draft = toDraft([list], typed)
+  return rowsIn(draft).length === 0 && text !== '' ? draftOf(section, partsFromText(section, text)) : draft
+}
+
+/** What was typed, with the name of the field of each part. Lines that were pasted into one row are parts of their own. */
+export function typedParts(section: SectionKey, draft: Draft): { part: Part; row: string }[] {
+  if (!rowsOf(section)) {
+    let text = typeof draft.text === 'string' ? draft.text : ''
+    return partsFromText(section, text).map((part) => ({ part, row: 'text' }))
+  }
+  return rowsIn(draft).flatMap((row, at) => {
+    let lines = typeof row === 'string' ? row.split(/\r\n?|\n/).map((text) => ({ text })) : [pairIn(row)]
+    return lines.flatMap((line) => cleanPart(line)).map((part) => ({ part, row: `parts[${at}]` }))
+  })
+}
+
+/** The texts whose lengths count. */
+export function entriesOf(draft: Draft): string[] {
+  if (typeof draft.text === 'string') return [draft.text]
+  return rowsIn(draft).map((row) => (typeof row === 'string' ? row : pairIn(row).text))
+}
+
+function rowsIn({ parts }: Draft): DraftValue[] {
+  return Array.isArray(parts) ? parts : []
+}
+
+function pairIn(row: DraftValue): { label: string; text: string } {
+  let { label, text } = typeof row === 'object' && !Array.isArray(row) ? row : {}
+  return { label: typeof label === 'string' ? label : '', text: typeof text === 'string' ? text : '' }
+}
