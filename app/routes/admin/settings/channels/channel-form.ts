@@ -36,7 +36,9 @@ function rulesOf(key: string, name: string) {
   let shape = Object.fromEntries(rules.map(({ rule }) => [rule, channelNumber().optional()]))
   return z.object(shape).superRefine((limits, context) => {
     for (let [least, most] of PAIRS) {
-      let [low = 0, high = low] = [limits[least], limits[most]]
+      let [low = 0, high = low] = [least, most].map((name) => {
+        return limits[name] ?? rules.find(({ rule }) => rule === name)?.preset
+      })
       if (low > high)
         context.addIssue({ code: 'custom', path: [most], message: 'This is less than the fewest' })
     }
