@@ -117,7 +117,7 @@ test('a record that cannot be read is told of, and the presets hold', async () =
     .execute()
   let page = await admin.get(LIST)
   expect(page.status).toBe(200)
-  expect(page.text).toContain('Some of the stored <!-- -->limits of channels')
+  expect(page.text).toContain('Some of the stored limits of channels cannot be read')
   expect((await admin.get('/admin/packages')).text).toContain('limits of channels')
   await save({ 'limits.title.maxLength': '80' })
   expect(await stored()).toMatchObject({ limits: { 'amazon.title.maxLength': 80 } })
