@@ -86,7 +86,8 @@ test.each([
   ['date', 'yesterday', 'Enter the day'],
   ['source', 'x'.repeat(301), 'Enter 300 characters or less'],
 ])('%s of %s is refused beside its field', async (name, value, message) => {
-  let minimum = name === 'limits.bullets.maxLength' ? { 'limits.bullets.minLength': '10' } : {}
+  let minimum: Record<string, string> =
+    name === 'limits.bullets.maxLength' ? { 'limits.bullets.minLength': '10' } : {}
   let refused = await save({ ...minimum, [name]: value })
   expect(refused.status).toBe(400)
   expect(refused.text).toContain(message)

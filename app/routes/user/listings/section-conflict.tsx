@@ -69,8 +69,7 @@ export function SectionConflict({ listing, section, result, conflict }: SectionC
         </div>
         {canJoin && (
           <p className="small muted">
-            Join both opens {sectionName(section)} with what was saved, and below it what
-            only yours says.
+            Join both opens {sectionName(section)} with what was saved, and below it what only yours says.
           </p>
         )}
       </Form>

@@ -50,8 +50,8 @@ export async function action({ context, params }: Route.ActionArgs) {
     ? await readSubmission(context, resetForm)
     : await readSubmission(context, channelForm(key))
   if (!form.valid) return form.rejected
-  let { version: seen, ...value } = form.value
-  let draft = 'limits' in value ? { ...value, limits: limitsOf(key, value.limits) } : undefined
+  let { version: seen } = form.value
+  let draft = isReset ? undefined : draftOf(key, form.value as ChannelFields)
   let outcome = await logFailure(context, 'settings.save_failed', () =>
     changeChannel(db, key, { draft, seen, actorId }),
   )
@@ -63,6 +63,12 @@ export async function action({ context, params }: Route.ActionArgs) {
     href('/admin/settings/channels'),
     `${said} Listings that are held against it are checked again within minutes.`,
   )
+}
+
+type ChannelFields = z.output<ReturnType<typeof channelForm>>
+
+function draftOf(key: string, { offered, source, date, limits }: ChannelFields) {
+  return { offered, source, date, limits: limitsOf(key, limits) }
 }
 
 const resetForm = z.object({ version: z.number().int() })
