@@ -1,0 +1,165 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Flag, SearchIndex } from './system.ts'
+
+export interface ListingTables {
+  brands: BrandsTable
+  products: ProductsTable
+  product_facts: ProductFactsTable
+  product_photos: ProductPhotosTable
+  listings: ListingsTable
+  listing_search: SearchIndex
+  revisions: RevisionsTable
+  listing_sections: ListingSectionsTable
+  dismissed_checks: DismissedChecksTable
+}
+
+export type ListingStatus = 'draft' | 'reviewed'
+export type ListingState = ListingStatus | 'exported'
+export type RevisionOrigin = 'generated' | 'rewritten' | 'edited' | 'restored'
+
+interface BrandsTable {
+  id: string
+  user_id: string
+  /** UNIQUE with user_id among those that are not archived. */
+  name: string
+  /** At most one of a user's brands. */
+  is_default: Generated<Flag>
+  /** JSON BrandRules. */
+  rules: string
+  archived_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+interface ProductsTable {
+  id: string
+  user_id: string
+  name: string
+  /** The current version of its facts. */
+  facts_version: number
+  /** Keys of other systems. */
+  sku: string | null
+  handle: string | null
+  external_id: string | null
+  gtin: string | null
+  /** JSON: texts that came with an import. */
+  existing_texts: string | null
+  /** Null: the user's default brand. */
+  brand_id: string | null
+  archived_at: string | null
+  created_at: string
+  updated_at: string
+  seq: Generated<number>
+}
+
+/** Append-only. */
+interface ProductFactsTable {
+  product_id: string
+  /** 1, 2, 3 … for each product. */
+  version: number
+  /** JSON string[]: one line each, numbered from 1 by position. */
+  facts: string
+  created_at: string
+}
+
+interface ProductPhotosTable {
+  id: string
+  product_id: string
+  user_id: string
+  /** Its random name in the attachments folder. */
+  file: string
+  /** The same of a small copy. */
+  thumbnail: Generated<string>
+  width: number
+  height: number
+  /** 1 to 3. UNIQUE with product_id. */
+  position: number
+  alt: Generated<string>
+  /** JSON string[]: what a model read off it and nobody has decided about; null: nothing was read. */
+  offered_facts: string | null
+  /** The job that reads it, or read it last. */
+  read_job_id: string | null
+  created_at: string
+}
+
+interface ListingsTable {
+  id: string
+  /** UNIQUE with language. */
+  product_id: string
+  user_id: string
+  /** A name of languages.ts. */
+  language: string
+  /** The job that wrote it first. UNIQUE. */
+  job_id: string | null
+  status: Generated<ListingStatus>
+  /** When and by whom its current texts were reviewed. */
+  reviewed_at: Generated<string | null>
+  reviewed_by: Generated<string | null>
+  /** When its current texts were last exported. */
+  exported_at: Generated<string | null>
+  archived_at: Generated<string | null>
+  /** The version of the product's facts that its texts agree with. */
+  facts_version: number
+  /** Rewrites that were given with it and bought for it. */
+  rewrites_granted: number
+  /** Findings on its current texts that nobody has dismissed. */
+  open_checks: Generated<number>
+  /** Its checks have to be counted again: what they depend on has changed. */
+  checks_due: Generated<Flag>
+  /** Rises with every change of its texts. */
+  text_version: Generated<number>
+  /** The product's name and keys: a trigger keeps them. */
+  product_name: string
+  keys: Generated<string>
+  created_at: string
+  /** When its texts last changed. */
+  updated_at: string
+  seq: Generated<number>
+  state: GeneratedAlways<ListingState>
+  is_archived: GeneratedAlways<Flag>
+  has_checks: GeneratedAlways<Flag>
+  /** The product's name for sorting: A to Z made small. */
+  name_key: GeneratedAlways<string>
+  /** Its current texts, for searching. */
+  text: Generated<string>
+  /** The batch that wrote it last. */
+  batch_id: Generated<string | null>
+}
+
+/** One state of one section. Append-only. */
+interface RevisionsTable {
+  id: string
+  listing_id: string
+  /** A key of SECTIONS; releases to come may know others. */
+  section: string
+  /** 1, 2, 3 … UNIQUE with listing_id and section. */
+  number: number
+  /** JSON Part[]. */
+  parts: string
+  origin: RevisionOrigin
+  written_by: 'model' | 'person'
+  /** Who asked for it or wrote it; null where a job of its own made the listing. */
+  user_id: Generated<string | null>
+  job_id: Generated<string | null>
+  restored_from: Generated<string | null>
+  /** The version of the facts that the parts' numbers mean. */
+  facts_version: number
+  created_at: string
+}
+
+/** The current revision of each section. */
+interface ListingSectionsTable {
+  listing_id: string
+  section: string
+  revision_id: string
+}
+
+/** Findings that a person called fine as they are: they stay so in later revisions. */
+interface DismissedChecksTable {
+  listing_id: string
+  section: string
+  code: string
+  /** The words in question; empty for a section as a whole. */
+  text: string
+  created_at: string
+}

@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely'
+
+export interface SystemTables {
+  settings: SettingsTable
+  breaking_migrations: BreakingMigrationsTable
+  system_checks: SystemChecksTable
+}
+
+export type Flag = 0 | 1
+export type CheckState = 'ok' | 'watch' | 'broken'
+
+/** A full-text index, kept by triggers: its rowid is the `seq` of the row it stands for, or the log's `id`. */
+export interface SearchIndex {
+  rowid: number
+}
+
+interface SettingsTable {
+  key: string
+  value: string
+  version: number
+  updated_at: string
+}
+
+/** The last result of each check of the system; the checks stand in domain/system. */
+interface SystemChecksTable {
+  id: string
+  state: CheckState
+  sentence: string
+  advice: Generated<string>
+  checked_at: string
+  /** Since when the state is the same. */
+  since: string
+  /** What admins were last told, and when; null: nothing yet. */
+  told_state: Generated<CheckState>
+  told_at: string | null
+}
+
+/** Migrations that have run and without which no release works. */
+interface BreakingMigrationsTable {
+  name: string
+}
