@@ -7,6 +7,9 @@ import { sections } from '#app/domain/content/sections.ts'
 import { createExport } from '#app/domain/exports/create-export.server.ts'
 import { DEFAULT_OPTIONS } from '#app/domain/exports/export-options.ts'
 import { exportsFolder } from '#app/domain/exports/exports.server.ts'
+import { recordCall } from '#app/domain/generation/model/model-calls.server.ts'
+import { rowFor } from '#app/domain/generation/model/model-row.ts'
+import { KNOWN_MODELS } from '#app/domain/generation/model/model-rows.ts'
 import { findListing } from '#app/domain/listings/find-listing.server.ts'
 import { insertProduct } from '#app/domain/listings/products.server.ts'
 import { reviewListings } from '#app/domain/listings/review.server.ts'
@@ -47,6 +50,7 @@ export async function stockShop(dataDir: string): Promise<Stock> {
   let ticket = await makeThread(db, userId)
   await addSavedReply(db, adminId, { title: 'Thanks', text: 'Thank you for writing to us.' })
   await transact(db, (trx) => queueMail(trx, MAIL))
+  await makeModelCalls(db, userId)
   let stock: Stock = {
     provider: ['bank-transfer'],
     packageId: packages.map(({ id }) => id),
@@ -190,6 +194,20 @@ async function makeBatches(db: Db, userId: string): Promise<string[]> {
     .where('id', '=', paused)
     .execute()
   return [fresh, paused]
+}
+
+/** Calls for one of the demo's listings: the page of costs is about them. */
+async function makeModelCalls(db: Db, userId: string): Promise<void> {
+  let { id: jobId } = await db
+    .selectFrom('generation_jobs')
+    .select('id')
+    .where('listing_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+  let row = rowFor(KNOWN_MODELS, 'gemini-3.5-flash-lite', '2026-11-22')
+  let tokens = { prompt: 1000, text: 1500, thinking: 500, cached: 0 }
+  let lost = { ok: false, kind: 'timeout', detail: '' } as const
+  for (let answer of [{ ok: true as const, text: 'x', tokens }, lost])
+    await recordCall(db, { row, keyId: 'k', reason: { userId, jobId, purpose: 'listing' }, answer })
 }
 
 /** Orders that wait, are paid, wait for a decision, were refunded and were cancelled. */

@@ -27,7 +27,7 @@ const STATUS: Record<string, number> = {
 /** A cancelled item order leads back to the dashboard after three seconds; so does its receipt, which leads there. */
 const LEAVING = new Set(['/item-pay-now/:orderId', '/receipt/:orderId'])
 
-/** Words for parameters that are not the same everywhere, and addresses with more faces than one. */
+/** Words for parameters that are not the same everywhere, and addresses with more faces than one; parameters are filled in. */
 const FACES: Record<string, string[]> = {
   '/*': ['/no-such-page'],
   '/user/*': ['/user/no-such-page'],
@@ -41,6 +41,16 @@ const FACES: Record<string, string[]> = {
     '/user/exports/new?from=reviewed&target=google-tsv',
     '/user/exports/new?from=reviewed&target=shopify&mode=new',
     '/user/exports/new?from=reviewed&target=html',
+  ],
+  '/user/listings': [
+    '/user/listings?tick=all',
+    '/user/listings?q=nothing-like-it',
+    '/user/listings?view=archive',
+    '/user/listings?checks=open&sort=name&page=2',
+  ],
+  '/user/listings/languages': [
+    '/user/listings/languages',
+    '/user/listings/languages?product=:productId&language=German&language=Arabic',
   ],
   '/user/orders': ['/user/orders', '/user/orders?q=nothing-like-it'],
   '/user/subscription-history': [
@@ -65,7 +75,7 @@ export function visitsOf(pattern: string, stock: Stock): PageVisit[] {
   if (ELSEWHERE[pattern]) return []
   let who = whoOpens(pattern)
   let status = STATUS[pattern] ?? 200
-  let paths = FACES[pattern] ?? addressesOf(pattern, stock)
+  let paths = (FACES[pattern] ?? [pattern]).flatMap((path) => addressesOf(path, stock))
   return paths.map((path) => ({ who, path, status, mayLeave: LEAVING.has(pattern) }))
 }
 
