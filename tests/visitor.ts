@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { createCookieSessionStorage } from 'react-router'
 import type { App } from '#app/app.server.ts'
 import { cookieSecrets } from '#app/middleware/session.server.ts'
@@ -19,6 +20,8 @@ export type Fields = Record<string, string | string[]> | [string, string][] | st
  */
 export function createVisitor(handle: App, origin: string, jar: Record<string, string> = {}) {
   async function send(request: Request): Promise<Answer> {
+    // A request comes with an event of its own. Without one, a loop of requests keeps timers and sockets waiting.
+    await setImmediate()
     let response = await handle(request, { ip: visitor.ip, requestId: 'test' })
     for (let line of response.headers.getSetCookie()) {
       let [pair = ''] = line.split(';')

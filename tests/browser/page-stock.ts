@@ -142,7 +142,7 @@ async function makeListings(db: Db, userId: string): Promise<Stock> {
 /** An address with a delivery that failed and one that waits. Nothing is sent to it: its secret opens with no key. */
 async function makeEndpoint(db: Db, userId: string): Promise<string> {
   let id = newId()
-  let url = 'https://shop.example/a-long-address/that-does-not-break/by-itself/at-its-words'
+  let url = `https://shop.example/a-long-address/that-does-not-break/by-itself/at-its-words/${id}`
   let endpoint = { id, user_id: userId, url, secret: '', created_at: isoTime(), disabled_at: null }
   await db.insertInto('webhook_endpoints').values(endpoint).execute()
   for (let status of ['failed', 'queued'] as const) {
@@ -196,13 +196,9 @@ async function makeBatches(db: Db, userId: string): Promise<string[]> {
   return [fresh, paused]
 }
 
-/** Calls for one of the demo's listings: the page of costs is about them. */
+/** Calls for a listing, one of which was lost: the page of costs is about them. */
 async function makeModelCalls(db: Db, userId: string): Promise<void> {
-  let { id: jobId } = await db
-    .selectFrom('generation_jobs')
-    .select('id')
-    .where('listing_id', 'is not', null)
-    .executeTakeFirstOrThrow()
+  let { jobId } = await makeListing(db, userId, { name: 'Tin lantern', details: FACTS, text: LAMP })
   let row = rowFor(KNOWN_MODELS, 'gemini-3.5-flash-lite', '2026-11-22')
   let tokens = { prompt: 1000, text: 1500, thinking: 500, cached: 0 }
   let lost = { ok: false, kind: 'timeout', detail: '' } as const

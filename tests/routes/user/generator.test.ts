@@ -539,12 +539,12 @@ describe('what one user generated', () => {
     let [owner, other] = [await app.user({ credits: 30 }), await app.user({ credits: 1 })]
     for (let count = 1; count <= 12; count++) await generated(owner, { productName: `Product ${count}.` })
     let first = await look(owner, PAGE)
-    expect(plain(first.text).match(/Product \d+\./g)?.length).toBe(10)
+    expect(new Set(plain(first.text).match(/Product \d+\./g)).size).toBe(10)
     expect(first.text).toContain('Product 12.')
     let older = /href="([^"]*before=[^"]*)"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
     let second = await look(owner, older)
     expect(second.text).toContain('Product 1.')
-    expect(plain(second.text).match(/Product \d+\./g)?.length).toBe(2)
+    expect(new Set(plain(second.text).match(/Product \d+\./g)).size).toBe(2)
     expect((await look(other, PAGE)).text).not.toContain('Product 12.')
     expect((await look(owner, `${PAGE}?before=%00'--`)).status).toBe(200)
   })

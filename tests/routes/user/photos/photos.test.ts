@@ -165,7 +165,7 @@ describe('what is no picture of one image is refused beside its field, and nothi
   test('an upload that breaks off', async () => {
     let start = '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n'
     let headers = { 'content-type': 'multipart/form-data; boundary=x' }
-    let { status } = await own.visitor.post(own.page, start + 'half', { headers })
+    let { status } = await own.visitor.post(own.page, `${start}half`, { headers })
     expect(status).toBe(400)
     expect(await own.photos()).toHaveLength(1)
   })
