@@ -2,7 +2,7 @@ import type { CheckedRows } from '#app/domain/imports/checked-rows.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { countOf } from './texts.ts'
+import { count } from './count.ts'
 
 /** What can be written, what need not be, and the way on. */
 export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRows }) {
@@ -18,7 +18,7 @@ export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRo
   }
   return (
     <>
-      <Alert kind="success" title={`${countOf(writable, 'product')} can be written`} quiet>
+      <Alert kind="success" title={`${count(writable, 'product')} can be written`} quiet>
         {problems === 0
           ? 'Nothing is wrong with any line. Nothing is charged before you see the price and press the button.'
           : 'What is wrong with the others stands below. Nothing is charged before you see the price and press the button.'}

@@ -1,5 +1,5 @@
 /** A number with its noun: "1 listing", "1,200 listings". */
-export function count(number: number, one: string, many: string): string {
+export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? one : many}`
 }
 

@@ -1,6 +1,6 @@
 import { type ColumnTarget, fieldOf } from '#app/domain/imports/column-targets.ts'
 import type { FileLook } from '#app/domain/imports/import-look.ts'
-import { countOf } from './texts.ts'
+import { count } from './count.ts'
 
 interface FactTicksProps {
   columns: FileLook['columns']
@@ -49,10 +49,10 @@ export function FactTicks({ columns, names, targets, rows, ticked }: FactTicksPr
         ))}
       </ul>
       {offered.length > shown.length && (
-        <p className="small muted">{`${countOf(offered.length - shown.length, 'more column')} can be no facts: ${MOST_TICKS} are possible.`}</p>
+        <p className="small muted">{`${count(offered.length - shown.length, 'more column')} can be no facts: ${MOST_TICKS} are possible.`}</p>
       )}
       {empty > 0 && (
-        <p className="small muted">{`${countOf(empty, 'column is', 'columns are')} empty and left out.`}</p>
+        <p className="small muted">{`${count(empty, 'column is', 'columns are')} empty and left out.`}</p>
       )}
     </section>
   )

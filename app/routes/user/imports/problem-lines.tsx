@@ -3,7 +3,7 @@ import type { CheckedRows, ProblemRow } from '#app/domain/imports/checked-rows.s
 import { problemText } from '#app/domain/imports/problems.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { countOf } from './texts.ts'
+import { count } from './count.ts'
 
 interface ProblemLinesProps {
   batchId: string
@@ -20,7 +20,7 @@ export function ProblemLines({ batchId, rows, problems, after, next }: ProblemLi
     <section className="stack" aria-labelledby="left-out">
       <div className="page-head">
         <div>
-          <h2 id="left-out">{countOf(rows.problems, 'product is', 'products are')} left out</h2>
+          <h2 id="left-out">{count(rows.problems, 'product is', 'products are')} left out</h2>
           <p className="small">
             {rows.writable > 0 ? 'The others are fine. ' : ''}Mend these and upload them again, when you like.
           </p>

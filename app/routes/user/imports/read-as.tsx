@@ -2,7 +2,8 @@ import { ENCODINGS } from '#app/domain/imports/encodings.ts'
 import { type Dialect, SEPARATORS } from '#app/domain/imports/file-format.ts'
 import type { StoredFormat } from '#app/domain/imports/import-look.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { countOf, tooManyText } from './texts.ts'
+import { count } from './count.ts'
+import { tooManyText } from './texts.ts'
 
 /** What the file was taken for, and what looks wrong about that. */
 export function ReadAs({ format }: { format: StoredFormat }) {
@@ -11,7 +12,7 @@ export function ReadAs({ format }: { format: StoredFormat }) {
   return (
     <>
       <Alert kind="success" title={KINDS[dialect]} quiet>
-        {`${countOf(products, 'product')} in ${countOf(rows, 'row')} and ${countOf(columns.length, 'column')}${
+        {`${count(products, 'product')} in ${count(rows, 'row')} and ${count(columns.length, 'column')}${
           rows > products && dialect !== 'plain' ? ': variants fall together to their product' : ''
         }. Separator: ${SEPARATORS[separator].toLowerCase()}. Encoding: ${ENCODINGS[encoding]}${
           hasMark ? ', with a byte order mark' : ''

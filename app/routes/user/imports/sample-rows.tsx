@@ -1,7 +1,7 @@
 import type { ImportedProduct } from '#app/domain/imports/imported-product.ts'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { keysOf } from '#app/ui/keys.ts'
-import { countOf } from './texts.ts'
+import { count } from './count.ts'
 
 /** The first products as they are read with the columns that are kept. */
 export function SampleRows({ products }: { products: ImportedProduct[] }) {
@@ -13,7 +13,7 @@ export function SampleRows({ products }: { products: ImportedProduct[] }) {
       </div>
       {products.length > 0 ? (
         <DataTable
-          caption={`${countOf(products.length, 'product')} of the file`}
+          caption={`${count(products.length, 'product')} of the file`}
           columns={COLUMNS}
           rows={products}
           rowKey={({ lines }) => String(lines[0])}
@@ -54,12 +54,12 @@ function FirstFacts({ facts }: ImportedProduct) {
           {fact}
         </li>
       ))}
-      {more > 0 && <li className="muted">{`and ${countOf(more, 'more fact')}`}</li>}
+      {more > 0 && <li className="muted">{`and ${count(more, 'more fact')}`}</li>}
     </ul>
   )
 }
 
 function ExistingText({ existingTexts }: ImportedProduct) {
   let { length } = Object.values(existingTexts ?? {}).join('')
-  return length === 0 ? <span className="muted">none</span> : countOf(length, 'character')
+  return length === 0 ? <span className="muted">none</span> : count(length, 'character')
 }

@@ -9,8 +9,3 @@ export function tooManyText(line: number): string {
 export function tooManyProblemsText(line: number): string {
   return `More than ${MOST} lines cannot be read, up to line ${line.toLocaleString('en')}. The separator or the columns may be wrong.`
 }
-
-/** `1 product`, `2,000 products`. */
-export function countOf(count: number, one: string, several = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : several}`
-}
