@@ -5,10 +5,18 @@ import { defineConfig } from 'vitest/config'
 import { OLDEST_BROWSERS, postcssPlugins } from './styles/postcss-plugins.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 
+// Logical properties have a fallback of ours. The others would say the same colour or direction in several ways.
+const NOT_LOWERED =
+  Features.LogicalProperties |
+  Features.DirSelector |
+  Features.LangSelectorList |
+  Features.P3Colors |
+  Features.LabColors
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   server: { forwardConsole: false },
-  css: { postcss: { plugins: postcssPlugins }, lightningcss: { exclude: Features.LogicalProperties } },
+  css: { postcss: { plugins: postcssPlugins }, lightningcss: { exclude: NOT_LOWERED } },
   build: { cssTarget: OLDEST_BROWSERS },
   // The whole application, routes and services, is one module that server.ts and the tests both load.
   environments: {
