@@ -117,7 +117,6 @@ export async function findSummaries(
   userId: string,
   ids: string[],
 ): Promise<Map<string, ListingSummary>> {
-  if (ids.length === 0) return new Map()
   let rows = await summaries(db)
     .where('listings.id', 'in', ids)
     .where('listings.user_id', '=', userId)
