@@ -118,7 +118,7 @@ export async function findSummaries(
   ids: string[],
 ): Promise<Map<string, ListingSummary>> {
   let rows = await summaries(db)
-    .where('listings.id', 'in', ids)
+    .where('listings.id', 'in', ['', ...ids])
     .where('listings.user_id', '=', userId)
     .execute()
   return new Map(rows.map((row) => [row.id, toSummary(row)]))

@@ -50,7 +50,6 @@ test('the settings open with the account, a menu of every tab and who is signed 
     'Packages /admin/settings/packages',
     'Footer section /admin/settings/footer',
     'Terms and privacy /admin/settings/legal',
-    'Channels /admin/settings/channels',
     'Registration /admin/settings/registration',
     'Mail and alerts /admin/settings/mail',
     'Dates and time /admin/settings/dates',
