@@ -1,3 +1,4 @@
+import { parse } from '@conform-to/react'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { hasChanges, useUnsavedWarning } from './leave-warning.ts'
@@ -12,13 +13,15 @@ interface EditorDraft {
   answer: object | undefined
   /** The stored version; empty for something new. */
   version: string
+  /** The field in which the form posts the version that was edited. */
+  versionField?: string
 }
 
 /**
  * Keeps a draft in sessionStorage until it is saved, and asks before the editor is left. `fields` are those of a
  * restored draft; `round` changes whenever the form starts anew.
  */
-export function useEditorDraft({ formId, name, answer, version }: EditorDraft) {
+export function useEditorDraft({ formId, name, answer, version, versionField }: EditorDraft) {
   let key = `draft ${name}`
   let [fields, setFields] = useState<DraftFields>()
   let [round, setRound] = useState(0)
@@ -42,9 +45,10 @@ export function useEditorDraft({ formId, name, answer, version }: EditorDraft) {
     let draft = readDraft(key)
     // A browser that brought the words back by itself has done so already.
     if (!draft || hasChanges(document.getElementById(formId))) return
-    if (draft.sent && (version === '' || versionOf(draft.fields) !== version)) sessionStorage.removeItem(key)
+    let isSaved = draft.sent && (version === '' || versionOf(draft.fields, versionField) !== version)
+    if (isSaved) sessionStorage.removeItem(key)
     else begin(draft.fields)
-  }, [key, formId, answer, version, begin])
+  }, [key, formId, answer, version, versionField, begin])
 
   useEffect(() => {
     function onSubmit({ target }: SubmitEvent) {
@@ -114,6 +118,13 @@ function readDraft(key: string): Draft | undefined {
 }
 
 /** The version that a draft began from, as its form says it. */
-export function versionOf(fields: DraftFields): string {
-  return fields.find(([name]) => name === 'version')?.[1] ?? ''
+export function versionOf(fields: DraftFields, field = 'version'): string {
+  return fields.find(([name]) => name === field)?.[1] ?? ''
+}
+
+/** What the fields of a draft say, as a posted form is read. */
+export function payloadOf(fields: DraftFields): unknown {
+  let posted = new FormData()
+  for (let [name, value] of fields) posted.append(name, value)
+  return parse(posted, { resolve: () => ({ value: null }) }).payload
 }

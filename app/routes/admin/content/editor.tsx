@@ -1,4 +1,3 @@
-import { parse } from '@conform-to/react'
 import { data } from 'react-router'
 import { readStored } from '#app/domain/content/content.server.ts'
 import type { EditorSpec } from '#app/domain/content/section-spec.ts'
@@ -12,7 +11,7 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import editorsCss from '#app/ui/css/editors.css?url'
 import { DraftNotice } from '#app/ui/draft-notice.tsx'
-import { type DraftFields, useEditorDraft, versionOf } from '#app/ui/editor-draft.ts'
+import { type DraftFields, payloadOf, useEditorDraft, versionOf } from '#app/ui/editor-draft.ts'
 import { useDraftName } from '../draft-name.ts'
 import type { Route } from './+types/editor.ts'
 import { ConflictPage } from './conflict.tsx'
@@ -113,11 +112,8 @@ function Editor({ loaded, actionData }: EditorProps) {
 }
 
 function readDraft(spec: EditorSpec, fields: DraftFields) {
-  let posted = new FormData()
-  for (let [name, value] of fields) posted.append(name, value)
-  let { payload } = parse(posted, { resolve: () => ({ value: null }) })
   let base = Number(versionOf(fields))
-  return { words: toDraft(spec.parts, payload), base: Number.isInteger(base) ? base : undefined }
+  return { words: toDraft(spec.parts, payloadOf(fields)), base: Number.isInteger(base) ? base : undefined }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

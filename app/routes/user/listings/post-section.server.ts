@@ -16,7 +16,7 @@ import { readEditor } from '#app/middleware/form.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { findOwnSection, noListing } from './find-own.server.ts'
 import type { SectionResult } from './section-result.ts'
-import { draftOf, MOST_ROWS, readDraft, rowsOf, typedParts } from './section-rows.ts'
+import { BASE_FIELD, draftOf, MOST_ROWS, readDraft, rowsOf, typedParts } from './section-rows.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -25,7 +25,7 @@ export async function postSection(context: Context, params: { listingId: string;
   let { listing, section } = await findOwnSection(context, params)
   let { form, intent: button } = await readEditor(context, NO_FILE)
   let { typed } = await readSubmission(context, z.object({}), { form })
-  let [text = '', base = '', intent] = ['text', 'base', 'intent'].map((name) => textOf(form.get(name)))
+  let [text = '', base = '', intent] = ['text', BASE_FIELD, 'intent'].map((name) => textOf(form.get(name)))
   let posted = { draft: readDraft(section, typed, text), base }
   if (button !== undefined) return press(section, posted, button)
   if (intent === 'edit') return answer(posted, 200)

@@ -8,6 +8,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { Stretches } from './difference.tsx'
 import type { SectionConflict as Conflict, SectionResult } from './section-result.ts'
+import { BASE_FIELD } from './section-rows.ts'
 import type { TextLanguage } from './text-language.ts'
 
 interface SectionConflictProps {
@@ -15,10 +16,12 @@ interface SectionConflictProps {
   section: SectionKey
   result: SectionResult
   conflict: Conflict
+  onDiscard: () => void
 }
 
 /** The section was saved, or rewritten, while it was being edited: both texts, and the choice. Nothing was saved yet. */
-export function SectionConflict({ listing, section, result, conflict }: SectionConflictProps) {
+export function SectionConflict(props: SectionConflictProps) {
+  let { listing, section, result, conflict, onDiscard } = props
   let { id: listingId, lang, dir } = listing
   let { difference, revisionId, at, byModel, canJoin } = conflict
   let without = (kind: 'added' | 'removed') => difference.filter((stretch) => stretch.kind !== kind)
@@ -50,12 +53,16 @@ export function SectionConflict({ listing, section, result, conflict }: SectionC
         {[...fieldsOf(result.draft)].map(([name, value]) => (
           <textarea key={name} hidden name={name} defaultValue={value} aria-label={name} />
         ))}
-        <input type="hidden" name="base" value={revisionId} />
+        <input type="hidden" name={BASE_FIELD} value={revisionId} />
         <div className="row">
           <SubmitButton pending="Saving…" name="intent" value="mine">
             Keep mine
           </SubmitButton>{' '}
-          <ButtonLink variant="outline" to={href('/user/listings/:listingId', { listingId })}>
+          <ButtonLink
+            variant="outline"
+            href={href('/user/listings/:listingId', { listingId })}
+            onClick={onDiscard}
+          >
             Keep theirs
           </ButtonLink>{' '}
           {canJoin && (

@@ -1,11 +1,13 @@
 import { href } from 'react-router'
 import { currentOf } from '#app/domain/listings/save-section.server.ts'
-import { sectionName } from '#app/domain/listings/sections.ts'
+import { type SectionKey, sectionName } from '#app/domain/listings/sections.ts'
 import { isUnsent } from '#app/forms/form-result.ts'
 import { useServerResult } from '#app/forms/rows/use-rows-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import editorsCss from '#app/ui/css/editors.css?url'
 import listingCss from '#app/ui/css/listing.css?url'
+import { DraftNotice } from '#app/ui/draft-notice.tsx'
+import { type DraftFields, payloadOf, useEditorDraft, versionOf } from '#app/ui/editor-draft.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/section-editor.ts'
 import { findOwnSection } from './find-own.server.ts'
@@ -13,7 +15,7 @@ import { loadChannels } from './load-listing.server.ts'
 import { postSection } from './post-section.server.ts'
 import { SectionConflict } from './section-conflict.tsx'
 import { SectionForm } from './section-form.tsx'
-import { draftOf } from './section-rows.ts'
+import { BASE_FIELD, draftOf, readDraft } from './section-rows.ts'
 import { textLanguage } from './text-language.ts'
 import { limitsOf } from './text-limits.ts'
 
@@ -38,8 +40,24 @@ export function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function SectionEditor({ loaderData, actionData }: Route.ComponentProps) {
-  let { listing, section, limits, draft, base } = loaderData
+  let { listing, section } = loaderData
+  return <Editor key={`${listing.id} ${section}`} loaded={loaderData} actionData={actionData} />
+}
+
+type Props = Route.ComponentProps
+
+function Editor({ loaded, actionData }: { loaded: Props['loaderData']; actionData: Props['actionData'] }) {
+  let { listing, section, limits, base } = loaded
+  let kept = useEditorDraft({
+    formId: 'section',
+    // Only its own user can open a listing, so that nobody finds another one's draft.
+    name: `listing ${listing.id} ${section}`,
+    answer: actionData,
+    version: base,
+    versionField: BASE_FIELD,
+  })
   let result = useServerResult(actionData)
+  let restored = result ? undefined : kept.fields
   let page = href('/user/listings/:listingId', { listingId: listing.id })
   return (
     <>
@@ -54,20 +72,35 @@ export default function SectionEditor({ loaderData, actionData }: Route.Componen
       />
       {isUnsent(actionData) && <Alert kind="error">{actionData?.error?.['']?.[0]}</Alert>}
       {result?.conflict ? (
-        <SectionConflict listing={listing} section={section} result={result} conflict={result.conflict} />
-      ) : (
-        <SectionForm
-          key={result?.at ?? base}
+        <SectionConflict
           listing={listing}
           section={section}
-          limits={limits}
-          draft={result?.draft ?? draft}
-          base={result?.base ?? base}
           result={result}
+          conflict={result.conflict}
+          onDiscard={kept.discard}
         />
+      ) : (
+        <>
+          {restored && <DraftNotice onDiscard={kept.discard} />}
+          <SectionForm
+            key={result ? result.at : `${kept.round} ${base}`}
+            listing={listing}
+            section={section}
+            limits={limits}
+            draft={result?.draft ?? (restored ? draftIn(section, restored) : loaded.draft)}
+            base={result?.base ?? (restored ? versionOf(restored, BASE_FIELD) : base)}
+            result={result}
+            onInput={kept.onInput}
+          />
+        </>
       )}
     </>
   )
+}
+
+function draftIn(section: SectionKey, fields: DraftFields) {
+  let text = fields.find(([name]) => name === 'text')?.[1] ?? ''
+  return readDraft(section, payloadOf(fields), text)
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

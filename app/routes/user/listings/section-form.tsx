@@ -1,4 +1,5 @@
 import { FormProvider, getFormProps } from '@conform-to/react'
+import type { FormEventHandler } from 'react'
 import { href } from 'react-router'
 import { SECTIONS, type SectionKey, sectionName } from '#app/domain/listings/sections.ts'
 import type { Draft } from '#app/forms/rows/draft.ts'
@@ -10,7 +11,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { LengthCounts } from './length-counts.tsx'
 import type { SectionResult } from './section-result.ts'
 import { SectionRowList } from './section-row-list.tsx'
-import { entriesOf, rowsOf } from './section-rows.ts'
+import { BASE_FIELD, entriesOf, rowsOf } from './section-rows.ts'
 import type { TextLanguage } from './text-language.ts'
 import type { TextLimit } from './text-limits.ts'
 
@@ -21,9 +22,11 @@ interface SectionFormProps {
   draft: Draft
   base: string
   result: SectionResult | undefined
+  onInput: FormEventHandler<HTMLFormElement>
 }
 
-export function SectionForm({ listing, section, limits, draft, base, result }: SectionFormProps) {
+export function SectionForm(props: SectionFormProps) {
+  let { listing, section, limits, draft, base, result, onInput } = props
   let address = { listingId: listing.id, section }
   let action = href('/user/listings/:listingId/sections/:section', address)
   let form = useRowsForm('section', draft, result)
@@ -34,10 +37,16 @@ export function SectionForm({ listing, section, limits, draft, base, result }: S
   return (
     <>
       <ErrorSummary form={form} />
-      <Form {...getFormProps(form)} className="form form-wide" method="post" action={action}>
+      <Form
+        {...getFormProps(form)}
+        className="form form-wide"
+        method="post"
+        action={action}
+        onInput={onInput}
+      >
         {/* Enter presses the first button, wherever the visible one stands. */}
         <input type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" value="Save" />
-        <input type="hidden" name="base" value={base} />
+        <input type="hidden" name={BASE_FIELD} value={base} />
         <FormProvider context={form.context}>
           {list ? (
             <SectionRowList list={list} action={action} lang={lang} dir={dir} />

@@ -7,6 +7,9 @@ import { type Draft, type DraftValue, freshRow, toDraft } from '#app/forms/rows/
 /** The most rows that one form can carry. */
 export const MOST_ROWS = 100
 
+/** The field that names the revision that was edited. */
+export const BASE_FIELD = 'base'
+
 /** The rows in which a section is edited; undefined where it is one text. */
 export function rowsOf(section: SectionKey): ListSpec | undefined {
   let { kind, title: label, parts: max } = SECTIONS[section]
