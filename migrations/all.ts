@@ -38,6 +38,7 @@ import * as shopExports from './2026-11-22-991-exports.ts'
 import * as productPhotos from './2026-11-22-992-product-photos.ts'
 import * as webhookEndpoints from './2026-11-22-993-webhook-endpoints.ts'
 import * as batchLookups from './2026-11-22-994-batch-lookups.ts'
+import * as outdatedListings from './2026-11-23-01-outdated-listings.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -80,6 +81,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-992-product-photos': productPhotos,
   '2026-11-22-993-webhook-endpoints': webhookEndpoints,
   '2026-11-22-994-batch-lookups': batchLookups,
+  '2026-11-23-01-outdated-listings': outdatedListings,
 }
 
 /**

@@ -24,6 +24,11 @@ const libraryQuery = listQuery.omit({ userEmail: true }).extend({
   language: languageName.optional(),
   state: z.enum(['draft', 'reviewed', 'exported']).optional(),
   checks: trueOrFalse.describe('With or without open checks'),
+  outdated: z
+    .literal('true', { error: 'Send true, or leave it out.' })
+    .transform(() => true as const)
+    .optional()
+    .describe('Those alone of whose facts some have changed'),
   archived: trueOrFalse.describe('Those in the archive alone; otherwise those that are not'),
   sort: z.enum(LISTING_SORTS).default('date'),
   direction: z.enum(['asc', 'desc']).default('desc'),

@@ -100,6 +100,8 @@ interface ListingsTable {
   archived_at: Generated<string | null>
   /** The version of the product's facts that its texts agree with. */
   facts_version: number
+  /** It is below that of the product: triggers keep it. */
+  is_outdated: Generated<Flag>
   /** Rewrites that were given with it and bought for it. */
   rewrites_granted: number
   /** Findings on its current texts that nobody has dismissed. */

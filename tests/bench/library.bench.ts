@@ -67,6 +67,8 @@ const SCOPES: Scope[] = [
   { language: 'German' },
   { state: 'exported' },
   { checks: true },
+  { outdated: true },
+  { language: 'Japanese', checks: false, outdated: true },
   { language: 'English', state: 'draft' },
   { state: 'reviewed', checks: true },
   { language: 'English', state: 'reviewed', checks: true },

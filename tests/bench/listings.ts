@@ -33,11 +33,11 @@ const FILL_PRODUCTS = `
 
 const FILL_LISTINGS = `
   insert into listings (id, product_id, user_id, language, status, reviewed_at, exported_at, facts_version,
-    rewrites_granted, open_checks, product_name, keys, text, created_at, updated_at, seq)
+    rewrites_granted, open_checks, is_outdated, product_name, keys, text, created_at, updated_at, seq)
   select 'l' || substr(id, 2), id, user_id,
     json_extract('["English","German","Japanese","Arabic","French"]', printf('$[%d]', seq % 5)),
     iif(seq % 3 = 0, 'reviewed', 'draft'), iif(seq % 3 = 0, created_at, null), iif(seq % 6 = 0, created_at, null), 1,
-    10, max(0, seq % 7 - 3), name, sku, name || ', washed and soft, ready for the kitchen', created_at, updated_at, seq
+    10, max(0, seq % 7 - 3), seq % 4 = 0, name, sku, name || ', washed and soft, ready for the kitchen', created_at, updated_at, seq
   from products order by seq`
 
 const FILL_SEARCH = `

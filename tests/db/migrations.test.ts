@@ -535,3 +535,29 @@ test('every text that was written becomes a product and a listing, whatever its 
   expect(jobs).toEqual([...ids, 'busy', 'lost'].toSorted().map((id) => [id, ids.includes(id) ? id : null]))
   expect(await checkDatabase(file)).toEqual([])
 })
+
+test('listings that were out of date before are found by it, also those that a release before changes', async () => {
+  insert('users', person('bo', {}))
+  await migrateTo('2026-11-22-994-batch-lookups')
+  let at = { created_at: AT, updated_at: AT }
+  for (let [id, version] of Object.entries({ old: 2, current: 1 })) {
+    insert('products', { id, user_id: 'bo', name: id, facts_version: version, ...at })
+    let rest = { user_id: 'bo', language: 'Suomi', rewrites_granted: 10, product_name: id, ...at }
+    insert('listings', { id, product_id: id, facts_version: 1, ...rest })
+  }
+  await migrate(db)
+  let outdated = () =>
+    read('listings')
+      .filter((row) => row.is_outdated === 1)
+      .map(({ id }) => id)
+  expect(outdated()).toEqual(['old'])
+  let run = (statement: string) => sqlite.prepare(statement).run()
+  run(`update products set facts_version = 2`)
+  expect(outdated()).toEqual(['current', 'old'])
+  run(`update listings set facts_version = 2 where id = 'old'`)
+  expect(outdated()).toEqual(['current'])
+  let rest = { user_id: 'bo', language: 'Dansk', rewrites_granted: 10, product_name: 'new', ...at }
+  insert('listings', { id: 'late', product_id: 'old', facts_version: 1, ...rest })
+  expect(outdated()).toEqual(['current', 'late'])
+  expect(await checkDatabase(file)).toEqual([])
+})

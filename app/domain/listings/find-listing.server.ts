@@ -45,6 +45,7 @@ function readRow(db: Db | Trx, id: string) {
       ...(['listings.status', 'listings.state', 'listings.reviewed_at', 'listings.exported_at'] as const),
       ...(['listings.archived_at', 'listings.created_at', 'listings.updated_at'] as const),
       ...(['listings.text_version', 'listings.open_checks', 'listings.rewrites_granted'] as const),
+      'listings.is_outdated',
       ...(['listings.facts_version as own_facts', 'products.facts_version', 'products.name'] as const),
       ...(['products.sku', 'products.handle', 'products.external_id', 'products.gtin'] as const),
       ...(['brands.id as brand_id', 'brands.name as brand_name', 'brands.rules'] as const),
@@ -97,7 +98,7 @@ async function readListing(db: Db | Trx, row: Row): Promise<Listing> {
     openChecks: row.open_checks,
     facts,
     factsVersion: row.facts_version,
-    isOutdated: row.own_facts < row.facts_version,
+    isOutdated: row.is_outdated === 1,
     changedFacts: changedFacts(factsOf.get(row.own_facts) ?? [], facts),
     sections: sections.toSorted(bySection),
     brand:

@@ -16,6 +16,8 @@ export interface LibraryScope {
   state?: ListingState
   /** With or without open checks. */
   checks?: boolean
+  /** Those alone of whose facts some have changed. */
+  outdated?: true
   /** Those that a batch wrote last. */
   batchId?: string
 }
@@ -70,12 +72,13 @@ export async function listLibrary(
 }
 
 /** Every order has an index; rows that are filtered have one in the order of their dates. Those of a batch are few. */
-function hasIndex({ language, state, checks, batchId }: LibraryScope, sort: ListingSort): boolean {
+function hasIndex({ language, state, checks, outdated, batchId }: LibraryScope, sort: ListingSort): boolean {
   if (batchId !== undefined) return true
-  return sort === 'date' || (language === undefined && state === undefined && checks === undefined)
+  return sort === 'date' || [language, state, checks, outdated].every((filter) => filter === undefined)
 }
 
-function listingsIn({ userId, archived = false, language, state, checks, batchId }: LibraryScope) {
+function listingsIn({ userId, archived = false, ...filters }: LibraryScope) {
+  let { language, state, checks, outdated, batchId } = filters
   let eb = expressionBuilder<Database, 'listings'>()
   return eb.and([
     // `+`: the rows of a batch are found by its own index.
@@ -86,6 +89,8 @@ function listingsIn({ userId, archived = false, language, state, checks, batchId
     ...(language === undefined ? [] : [eb('listings.language', '=', language)]),
     ...(state === undefined ? [] : [eb('listings.state', '=', state)]),
     ...(checks === undefined ? [] : [eb('listings.has_checks', '=', checks ? 1 : 0)]),
+    // Literally: the indexes have these rows alone, which SQLite does not see in a parameter.
+    ...(outdated ? [eb('listings.is_outdated', '=', sql.lit(1))] : []),
   ])
 }
 
@@ -96,17 +101,8 @@ function summaries(db: Db) {
       ...(['listings.id', 'listings.product_id', 'listings.product_name', 'listings.keys'] as const),
       'listings.language',
       ...(['listings.state', 'listings.open_checks', 'listings.archived_at'] as const),
-      ...(['listings.created_at', 'listings.updated_at', 'listings.facts_version'] as const),
+      ...(['listings.created_at', 'listings.updated_at', 'listings.is_outdated'] as const),
     ])
-    .select((eb) =>
-      eb
-        .selectFrom('products')
-        .select('products.facts_version')
-        .whereRef('products.id', '=', 'listings.product_id')
-        .$asScalar()
-        .$notNull()
-        .as('current_facts'),
-    )
 }
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number]
@@ -156,7 +152,7 @@ function toSummary(row: SummaryRow): ListingSummary {
     language: row.language,
     state: row.state,
     openChecks: row.open_checks,
-    isOutdated: row.facts_version < row.current_facts,
+    isOutdated: row.is_outdated === 1,
     archivedAt: row.archived_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

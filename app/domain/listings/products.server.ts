@@ -90,19 +90,17 @@ export async function listProductListings(
 ): Promise<ProductListing[]> {
   let rows = await db
     .selectFrom('listings')
-    .innerJoin('products', 'products.id', 'listings.product_id')
-    .select(['listings.id', 'language', 'state', 'open_checks', 'listings.archived_at'])
-    .select(['listings.facts_version as own_facts', 'products.facts_version'])
-    .where('listings.product_id', '=', productId)
-    .where('listings.user_id', '=', userId)
-    .orderBy('listings.seq')
+    .select(['id', 'language', 'state', 'open_checks', 'is_outdated', 'archived_at'])
+    .where('product_id', '=', productId)
+    .where('user_id', '=', userId)
+    .orderBy('seq')
     .execute()
   return rows.map((row) => ({
     id: row.id,
     language: row.language,
     state: row.state,
     openChecks: row.open_checks,
-    isOutdated: row.own_facts < row.facts_version,
+    isOutdated: row.is_outdated === 1,
     archivedAt: row.archived_at,
   }))
 }

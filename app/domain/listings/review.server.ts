@@ -37,22 +37,6 @@ export function reviewListing(
   })
 }
 
-/** Marks those of the ids that are the user's own. Returns how many there are. */
-export async function reviewListings(db: Db, userId: string, ids: string[]): Promise<number> {
-  if (ids.length === 0) return 0
-  let done = await db
-    .updateTable('listings')
-    .set((eb) => ({
-      status: 'reviewed' as const,
-      reviewed_at: eb.fn.coalesce('reviewed_at', eb.val(isoTime())),
-      reviewed_by: userId,
-    }))
-    .where('id', 'in', ids)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return Number(done.numUpdatedRows)
-}
-
 /** Puts those of the ids that are the user's own into the archive, or takes them out. Returns how many there are. */
 export async function archiveListings(
   db: Db,

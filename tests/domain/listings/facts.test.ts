@@ -13,12 +13,15 @@ import { factsDraft } from '#app/domain/listings/facts-draft.ts'
 import { findListing } from '#app/domain/listings/find-listing.server.ts'
 import { checksOf, recountDue } from '#app/domain/listings/open-checks.server.ts'
 import { changeProduct, findProduct } from '#app/domain/listings/products.server.ts'
-import { archiveListings, reviewListing, reviewListings } from '#app/domain/listings/review.server.ts'
+import { archiveListings, reviewListing } from '#app/domain/listings/review.server.ts'
+import { reviewListings } from '#app/domain/listings/review-many.server.ts'
 import { saveSection } from '#app/domain/listings/save-section.server.ts'
 import type { ListingText } from '#app/domain/listings/sections.ts'
 import { confirmClaim, dismissCheck, reopenCheck } from '#app/domain/listings/settle-check.server.ts'
 import { makeUser } from '#tests/factories.ts'
 import { makeListing, openStudio } from './studio.ts'
+
+const NONE = { reviewed: [], already: [], outdated: [], running: [] }
 
 let studio: Awaited<ReturnType<typeof openStudio>>
 let stranger: string
@@ -130,11 +133,12 @@ test('a review holds for the texts that were seen, until they change', async () 
   let base = (await read()).sections[0]?.revisionId ?? null
   await saveSection(db, { userId, listingId, section: 'titles', parts: [{ text: 'New' }], base })
   expect(await read()).toMatchObject({ status: 'draft', reviewedAt: null })
-  expect(await reviewListings(db, userId, [listingId])).toBe(1)
+  expect(await reviewListings(db, userId, [listingId])).toEqual({ ...NONE, reviewed: [listingId] })
+  expect(await reviewListings(db, userId, [listingId])).toEqual({ ...NONE, already: [listingId] })
   expect(await reviewListing(db, { ...review, reviewed: false })).toBe('done')
   expect((await read()).status).toBe('draft')
   expect(await archiveListings(db, stranger, [listingId], true)).toBe(0)
-  expect(await reviewListings(db, stranger, [listingId])).toBe(0)
+  expect(await reviewListings(db, stranger, [listingId])).toEqual(NONE)
   expect(await archiveListings(db, userId, [listingId], true)).toBe(1)
   expect((await read()).archivedAt).not.toBeNull()
 })

@@ -41,6 +41,7 @@ function fill(userId: string, count: number) {
       status, reviewed_at, exported_at, archived_at, text, created_at, updated_at)
       values (?, ?, ?, ?, 1, 10, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
+  let change = sqlite.prepare(`update products set facts_version = 2 where id = ?`)
   sqlite.transaction(() => {
     for (let n = 0; n < count; n++) {
       let at = new Date(Date.UTC(2026, 0, 1 + (n % 40))).toISOString()
@@ -50,6 +51,7 @@ function fill(userId: string, count: number) {
       let states = [reviewed ? 'reviewed' : 'draft', reviewed ? at : null, n % 6 === 0 ? at : null, null]
       let row = [`l${n}`, `p${n}`, userId, LANGUAGES[n % 3], n % 4, name, ...states]
       listing.run(...row, `linen number ${n}`, at, at)
+      if (n % 5 === 0) change.run(`p${n}`)
     }
   })()
 }
@@ -78,6 +80,10 @@ test('by every sort all pages give every listing once', async () => {
 
 const SCOPES: Omit<LibraryScope, 'userId'>[] = [
   {},
+  { outdated: true },
+  { language: 'German', outdated: true },
+  { state: 'draft', checks: true, outdated: true },
+  { language: 'English', state: 'reviewed', checks: false, outdated: true },
   { archived: true },
   { language: 'German' },
   { state: 'exported' },
@@ -101,6 +107,7 @@ test('every filter finds what it says', async () => {
       state: n % 6 === 0 ? 'exported' : n % 3 === 0 ? 'reviewed' : 'draft',
       checks: n % 4 > 0,
       archived: false,
+      outdated: n % 5 === 0,
     })).filter((row) =>
       Object.entries({ archived: false, ...scope }).every(([name, value]) => row[name as 'state'] === value),
     )

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { listForReview } from '#app/domain/batches/review-list.server.ts'
-import { reviewListings } from '#app/domain/listings/review.server.ts'
+import { reviewListings } from '#app/domain/listings/review-many.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { rejectForm } from '#app/forms/submission.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
@@ -18,9 +18,9 @@ import { PagedTable } from '#app/ui/paged-table.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
 import type { Route } from './+types/review.ts'
-import { count } from './count.ts'
 import { findOwnBatch } from './find-own.server.ts'
 import { REVIEW_COLUMNS } from './review-columns.tsx'
+import { reviewedText } from './reviewed-text.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: batchesCss }]
 
@@ -51,10 +51,8 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   let ids = [...new Set((one === 'all' ? form.getAll('id') : [one]).map(String).filter(readId))]
   if (ids.length === 0) return rejectForm('There is nothing to accept.', 400, {})
   let { db } = context.get(servicesContext)
-  let accepted = await reviewListings(db, context.get(userContext).id, ids)
+  let said = reviewedText(await reviewListings(db, context.get(userContext).id, ids))
   let query = readListQuery(shapeOf(id), url.searchParams)
-  let said =
-    accepted === 0 ? 'Nothing was changed.' : `${count(accepted, 'listing is', 'listings are')} reviewed.`
   return redirectWithMessage(context, listAddress(shapeOf(id), query, { page: query.page }), said)
 }
 

@@ -1,6 +1,9 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { findProductsOf } from '#app/domain/listings/language-plan.server.ts'
-import { archiveListings, reviewListings } from '#app/domain/listings/review.server.ts'
+import { findSummaries, type ListingSummary } from '#app/domain/listings/library.server.ts'
+import { archiveListings } from '#app/domain/listings/review.server.ts'
+import { type ReviewedListings, reviewListings } from '#app/domain/listings/review-many.server.ts'
+import type { FormResult } from '#app/forms/form-result.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { rejectForm } from '#app/forms/submission.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
@@ -9,6 +12,7 @@ import { readId } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { exportAddress } from '../exports/export-request.ts'
 import { languagesAddress } from './languages-address.ts'
+import type { ReviewedNames } from './review-outcome.tsx'
 
 /** `back`: the list as it was shown. */
 export async function actOnTicked(context: Readonly<RouterContextProvider>, back: string) {
@@ -23,7 +27,7 @@ export async function actOnTicked(context: Readonly<RouterContextProvider>, back
   if (!productIds) throw notFound('One of these listings is not in your account. Nothing was changed.')
   switch (wanted) {
     case 'reviewed':
-      return done(await reviewListings(db, userId, ids), 'reviewed')
+      return review()
     case 'archive':
       return done(await archiveListings(db, userId, ids, true), 'in the archive')
     case 'unarchive':
@@ -36,10 +40,34 @@ export async function actOnTicked(context: Readonly<RouterContextProvider>, back
       return reject('Choose what to do with the ticked listings.')
   }
 
+  async function review() {
+    let review = await reviewListings(db, userId, ids)
+    if (review.reviewed.length === ids.length) return done(ids.length, 'reviewed')
+    let rows = await findSummaries(db, userId, ids)
+    return data<ReviewResult>({ formName: FORM, review: named(review, rows) })
+  }
+
   function done(count: number, state: string) {
     let said = count === 1 ? `The listing is ${state}.` : `${count} listings are ${state}.`
     return redirectWithMessage(context, back, said)
   }
+}
+
+function named(review: ReviewedListings, rows: Map<string, ListingSummary>): ReviewedNames {
+  let namesOf = (ids: string[]) =>
+    ids.flatMap((id) => {
+      let row = rows.get(id)
+      return row ? [{ id, name: row.productName, language: row.language }] : []
+    })
+  let { reviewed, already, outdated, running } = review
+  return {
+    ...{ reviewed: namesOf(reviewed), already: namesOf(already) },
+    ...{ outdated: namesOf(outdated), running: namesOf(running) },
+  }
+}
+
+interface ReviewResult extends FormResult {
+  review: ReviewedNames
 }
 
 function reject(fault: string) {

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { ListingSummary } from '#app/domain/listings/library.server.ts'
 import type { ListingSort } from '#app/domain/listings/listing-sorts.ts'
-import { sortLink } from '#app/routes/list-query.ts'
+import { listAddress, sortLink } from '#app/routes/list-query.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { listingStatus } from '../listings/listing-status.ts'
-import { LIBRARY, type LibraryQuery } from './library-list.ts'
+import { LIBRARY, type LibraryQuery, OUTDATED } from './library-list.ts'
 
 /** `ticked`: all rows are ticked from the start. */
 export function libraryColumns(query: LibraryQuery, ticked: boolean): Column<ListingSummary>[] {
@@ -17,7 +17,7 @@ export function libraryColumns(query: LibraryQuery, ticked: boolean): Column<Lis
     { title: 'Product', className: 'line-name', cell: Name, sort: sort('name') },
     { title: 'Key', className: 'mono line-key', cell: ({ key }) => <bdi>{key ?? ''}</bdi> },
     { title: 'Language', cell: ({ language }) => language, sort: sort('language') },
-    { title: 'Status', cell: Status, sort: sort('state') },
+    { title: 'Status', cell: (row) => <Status row={row} query={query} />, sort: sort('state') },
     { title: 'Checks', className: 'line-checks', cell: Checks, sort: sort('checks') },
     { title: 'Written', align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} />, sort: sort('date') },
   ]
@@ -40,9 +40,20 @@ function Name({ id, productName }: ListingSummary) {
   )
 }
 
-function Status(row: ListingSummary) {
+function Status({ row, query }: { row: ListingSummary; query: LibraryQuery }) {
   let { label, tone } = listingStatus(row)
-  return <Badge tone={tone}>{label}</Badge>
+  let badge = <Badge tone={tone}>{label}</Badge>
+  let { filters } = query
+  if (!row.isOutdated || filters.status === OUTDATED) return badge
+  return (
+    <Link
+      className="badge-link"
+      to={listAddress(LIBRARY, query, { filters: { ...filters, status: OUTDATED } })}
+    >
+      {badge}
+      <span className="sr-only">: show all that are</span>
+    </Link>
+  )
 }
 
 function Checks(row: ListingSummary) {

@@ -2,7 +2,7 @@ import { listAddress, sortText } from '#app/routes/list-query.ts'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
 import { SearchForm } from '#app/ui/search-form.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
-import { LIBRARY, LIBRARY_SORT_CHOICES, LIBRARY_VIEWS, type LibraryQuery } from './library-list.ts'
+import { LIBRARY, LIBRARY_SORT_CHOICES, LIBRARY_VIEWS, type LibraryQuery, OUTDATED } from './library-list.ts'
 
 /** `languages`: those of the listings that are there. */
 export function LibraryFilters({ query, languages }: { query: LibraryQuery; languages: string[] }) {
@@ -49,6 +49,7 @@ const STATUSES = [
   { value: 'draft', label: 'Draft' },
   { value: 'reviewed', label: 'Reviewed' },
   { value: 'exported', label: 'Exported' },
+  { value: OUTDATED, label: 'Out of date' },
 ]
 
 const CHECKS = [

@@ -2,6 +2,9 @@ import { LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
 import { LISTING_SORTS, type ListingSort } from '#app/domain/listings/listing-sorts.ts'
 import { type ListShape, type ListState, oneOf, readId } from '#app/routes/list-query.ts'
 
+/** The filter of listings that are out of date, whatever their state. */
+export const OUTDATED = 'outdated'
+
 export type LibraryFilter = 'view' | 'language' | 'status' | 'checks' | 'batch'
 
 export type LibraryQuery = ListState<ListingSort, LibraryFilter>
@@ -13,7 +16,7 @@ export const LIBRARY: ListShape<ListingSort, LibraryFilter> = {
   filters: {
     view: oneOf(['archive']),
     language: oneOf(LANGUAGE_NAMES),
-    status: oneOf(['draft', 'reviewed', 'exported']),
+    status: oneOf(['draft', 'reviewed', 'exported', OUTDATED]),
     checks: oneOf(['open', 'none']),
     batch: readId,
   },

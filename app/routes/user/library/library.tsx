@@ -19,8 +19,9 @@ import { actOnTicked } from './bulk-action.server.ts'
 import { libraryColumns } from './columns.tsx'
 import { LibraryFilters } from './filters.tsx'
 import { FromImport } from './from-import.tsx'
-import { LIBRARY } from './library-list.ts'
+import { LIBRARY, OUTDATED } from './library-list.ts'
 import { NoListings } from './no-listings.tsx'
+import { ReviewOutcome } from './review-outcome.tsx'
 import { Running } from './running.tsx'
 import { TickAll, TickedForm } from './ticked-form.tsx'
 
@@ -35,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let scope = {
     ...{ userId, archived },
     ...(language && { language }),
-    ...(status && { state: status as 'draft' }),
+    ...(status === OUTDATED ? { outdated: true as const } : status && { state: status as 'draft' }),
     ...(checks && { checks: checks === 'open' }),
     ...(batch && { batchId: batch }),
   }
@@ -57,7 +58,7 @@ export function action({ context, url }: Route.ActionArgs) {
   return actOnTicked(context, listAddress(LIBRARY, query, { page: query.page }))
 }
 
-export default function Library({ loaderData }: Route.ComponentProps) {
+export default function Library({ loaderData, actionData }: Route.ComponentProps) {
   let { query, languages, running, list, ticked, source } = loaderData
   let { key } = useLocation()
   let isArchive = query.filters.view === 'archive'
@@ -82,6 +83,7 @@ export default function Library({ loaderData }: Route.ComponentProps) {
       {source !== undefined && <FromImport query={query} name={source} />}
       <LibraryFilters query={query} languages={languages} />
       <FormAlert id="library" />
+      {actionData && 'review' in actionData && <ReviewOutcome review={actionData.review} />}
       <TickedForm key={key} action={here} archived={isArchive} empty={rows === 0}>
         <PagedTable
           noun="Listings"

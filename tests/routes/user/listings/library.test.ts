@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeFacts } from '#app/domain/listings/facts.server.ts'
 import { changeProduct } from '#app/domain/listings/products.server.ts'
 import { startApp, type TestApp } from '#tests/app.ts'
 import { makeListing } from '#tests/domain/listings/studio.ts'
@@ -78,6 +79,45 @@ test('marks the ticked ones reviewed, archives them and takes them out', async (
   let back = await post('unarchive', ids.slice(0, 1), '/user/listings?view=archive')
   expect(back.location).toBe('/user/listings?view=archive')
   expect((await read()).archived_at).toBeNull()
+})
+
+test('says of each ticked listing whether it was marked, and leaves what is out of date or being written', async () => {
+  let { db, userId, visitor, ids, post, read } = await open(['Apron', 'Board', 'Kettle', 'Scarf'])
+  let [apron = '', board = '', kettle = '', scarf = ''] = ids
+  let change = { userId, productId: (await read(apron)).product_id, base: 1 }
+  await changeFacts(db, { ...change, facts: ['cotton'] })
+  await post('reviewed', [board])
+  await db
+    .updateTable('generation_jobs')
+    .set({ status: 'running' })
+    .where('product_id', '=', (await read(kettle)).product_id)
+    .execute()
+  let answer = await post('reviewed', ids)
+  expect(answer.status).toBe(200)
+  let said = words(answer.text)
+  expect(said).toContain('Marked reviewed: 1 of 4')
+  expect(said).toContain('Reviewed now: Scarf , English .')
+  expect(said).toContain('Reviewed before: Board , English .')
+  expect(said).toContain('Not marked, because it is out of date: Apron , English .')
+  expect(said).toContain('Not marked, because it is being written: Kettle , English .')
+  let states = await Promise.all([apron, board, kettle, scarf].map(async (id) => (await read(id)).status))
+  expect(states).toEqual(['draft', 'reviewed', 'draft', 'reviewed'])
+  expect(words((await visitor.get('/user/listings')).text)).not.toContain('Marked reviewed')
+})
+
+test('those that are out of date have a filter, to which each of them leads', async () => {
+  let { db, userId, visitor, read } = await open()
+  let { product_id: productId } = await read()
+  await changeFacts(db, { userId, productId, facts: ['cotton'], base: 1 })
+  let { text } = await visitor.get('/user/listings?sort=name&q=linen')
+  let [, address = ''] = /<a class="badge-link" href="([^"]*)"/.exec(text) ?? []
+  expect(address.replaceAll('&amp;', '&')).toBe('/user/listings?q=linen&status=outdated&sort=name')
+  let shown = words((await visitor.get('/user/listings?status=outdated')).text)
+  expect(shown).toContain('Listings 1 to 1 of 1')
+  expect(shown).toContain('Linen apron')
+  await changeFacts(db, { userId, productId, facts: ['100% linen', 'two pockets'], base: 2 })
+  await db.updateTable('listings').set({ facts_version: 3 }).where('product_id', '=', productId).execute()
+  expect(words((await visitor.get('/user/listings?status=outdated')).text)).toContain('No listings like that')
 })
 
 test('all rows of a page are ticked by a link', async () => {

@@ -1,0 +1,58 @@
+import { Fragment } from 'react'
+import { href, Link } from 'react-router'
+import { Alert } from '#app/ui/alert.tsx'
+
+interface Named {
+  id: string
+  name: string
+  language: string
+}
+
+/** What became of the ticked listings. */
+export interface ReviewedNames {
+  reviewed: Named[]
+  already: Named[]
+  outdated: Named[]
+  running: Named[]
+}
+
+/** Says of each ticked listing what was done with it, where it is not the same for all. */
+export function ReviewOutcome({ review }: { review: ReviewedNames }) {
+  let { reviewed, already, outdated, running } = review
+  let count = reviewed.length + already.length + outdated.length + running.length
+  return (
+    <Alert
+      kind={outdated.length + running.length > 0 ? 'warning' : 'info'}
+      title={`Marked reviewed: ${reviewed.length} of ${count}`}
+    >
+      <ul className="outcomes">
+        <Outcome said="Reviewed now" listings={reviewed} />
+        <Outcome said="Reviewed before" listings={already} />
+        <Outcome said="Not marked, because it is out of date" listings={outdated}>
+          Compare its texts with the changed facts first.
+        </Outcome>
+        <Outcome said="Not marked, because it is being written" listings={running}>
+          Read it when it is done.
+        </Outcome>
+      </ul>
+    </Alert>
+  )
+}
+
+function Outcome({ said, listings, children }: { said: string; listings: Named[]; children?: string }) {
+  if (listings.length === 0) return null
+  return (
+    <li>
+      {said}:{' '}
+      {listings.map(({ id, name, language }, index) => (
+        <Fragment key={id}>
+          {index > 0 && '; '}
+          <Link to={href('/user/listings/:listingId', { listingId: id })}>
+            <bdi>{name}</bdi>, {language}
+          </Link>
+        </Fragment>
+      ))}
+      . {children}
+    </li>
+  )
+}
