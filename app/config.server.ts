@@ -53,6 +53,9 @@ export function readConfig(env: Record<string, string | undefined>) {
       address: `no-reply@${new URL(siteOrigin).hostname}`,
     },
     google: googleOf(set),
+    // restic reads its password and the keys of its storage from the environment by itself.
+    resticRepository: set.RESTIC_REPOSITORY,
+    pingUrl: set.PING_URL,
     demo: set.LISTWRIGHT_DEMO,
     paymentTimeout: 15_000,
     modelTimeout: 30_000,
@@ -161,6 +164,8 @@ const variables = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example' })
     .optional(),
   MAIL_FROM: sender.optional(),
+  RESTIC_REPOSITORY: z.string().optional(),
+  PING_URL: serviceUrl.optional(),
   LISTWRIGHT_DEMO: flag(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),

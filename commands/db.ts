@@ -4,8 +4,10 @@ import { forgetUnreadable } from '#app/domain/secrets/sealed.server.ts'
 import { createPasswordHasher } from '#app/domain/users/password.server.ts'
 import { type Db, openDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
-import { backUp, restore } from './backup/backup.ts'
+import { backUp } from './backup/backup.ts'
 import { checkDatabase } from './backup/check.ts'
+import { restore } from './backup/restore.ts'
+import { restoreOffsite } from './backup/restore-offsite.ts'
 import { seedDemo } from './seeds/demo.ts'
 
 const USAGE = `npm run db -- COMMAND
@@ -14,6 +16,7 @@ const USAGE = `npm run db -- COMMAND
                  (both: --create makes the database when there is none)
   backup FILE    copies the database, also while the server runs, and checks the copy; uploaded files go to FILE.files
   restore FILE   puts a backup and its files in place; --force puts an existing database aside
+  restore offsite[:SNAPSHOT]   the same with the newest off-site copy, or another one (npm run backups -- list)
   check          reads the whole database: structure, references, ledger
   forget-secrets removes the PayPal secrets and AI keys that no encryption key of this shop opens`
 
@@ -37,8 +40,13 @@ async function run(config: Config): Promise<number> {
     return faults(await backUp(file, target, dataDir), `${target} is a sound copy.`)
   }
   if (command === 'restore' && target) {
-    let force = rest.includes('--force')
-    return faults(await restore(target, file, { force, dataDir }), `${file} is restored.`)
+    let options = { force: rest.includes('--force'), say: console.log }
+    let [place, snapshot = 'latest'] = target.split(':')
+    let found =
+      place === 'offsite'
+        ? await restoreOffsite(config, snapshot, options)
+        : await restore(target, file, { ...options, dataDir, vault: knownVault(config) })
+    return faults(found, `${file} is restored.`)
   }
   if (command === 'forget-secrets') return withDatabase(file, (db) => forget(db, config))
   console.error(USAGE)

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ROOT } from '#dev/built.ts'
 import { writeMigrated } from '#tests/database.ts'
+import { runCommand } from '#tests/run-command.ts'
 
 let folder: string
 beforeEach(() => {
@@ -20,6 +19,7 @@ const COMMANDS = [
   ['commands/db.ts', 'check'],
   ['commands/db.ts', 'forget-secrets'],
   ['commands/db.ts', 'backup', 'copy.sqlite'],
+  ['commands/backups.ts', 'local'],
 ]
 
 test('no command makes a shop where there is none: it says where it looked and what to do', async () => {
@@ -64,10 +64,5 @@ test('the doctor says what is wrong also where there is no shop, and refuses a g
 })
 
 function run(dataDir: string, ...words: string[]) {
-  let env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
-  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    let child = execFile(process.execPath, words, { env, cwd: ROOT }, (_error, out, err) =>
-      resolve({ code: child.exitCode ?? -1, out, err }),
-    )
-  })
+  return runCommand({ DATA_DIR: dataDir }, ...words)
 }

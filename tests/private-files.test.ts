@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#app/config.server.ts'
 import { storePicture, uploadsFolder } from '#app/domain/uploads/files.server.ts'
 import { startServices } from '#app/start.server.ts'
-import { backUp, restore } from '#commands/backup/backup.ts'
+import { backUp } from '#commands/backup/backup.ts'
+import { restore } from '#commands/backup/restore.ts'
 
 let folder: string
 let mask: number

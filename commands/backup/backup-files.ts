@@ -1,5 +1,7 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Db } from '#db/client.server.ts'
+import { STORED_FILES } from '#db/personal-data.ts'
 
 /** The folders of the data folder whose files rows name. Their files have random names and never change. */
 const FOLDERS = ['uploads', 'attachments', 'exports']
@@ -30,6 +32,31 @@ export function restoreFiles(source: string, dataDir: string, mark: string): voi
     if (existsSync(place)) renameSync(place, place + mark)
   }
   keepFiles(source, dataDir)
+}
+
+/** How many files the rows of a database name, and how many of those `folder` lacks. */
+export async function findMissingFiles(db: Db, folder: string): Promise<{ named: number; missing: number }> {
+  let named = new Set<string>()
+  for (let [kind, columns] of Object.entries(STORED_FILES)) {
+    for (let { table, column } of columns) {
+      let rows = await db
+        // Kysely cannot type a table that is only known at run time.
+        .selectFrom(table as 'users')
+        .select(db.dynamic.ref<'photo_url'>(column))
+        .where(db.dynamic.ref(column), 'is not', null)
+        .execute()
+      for (let row of rows) for (let name of namesIn(kind, row)) named.add(join(kind, name))
+    }
+  }
+  let missing = [...named].filter((name) => !existsSync(join(folder, name))).length
+  return { named: named.size, missing }
+}
+
+/** Uploads are named by addresses, also in the middle of a text, the others by their names. */
+function namesIn(kind: string, row: Record<string, unknown>): string[] {
+  let text = String(Object.values(row)[0] ?? '')
+  if (kind !== 'uploads') return text === '' ? [] : [text]
+  return [...text.matchAll(/\/uploads\/([\w-]+\.webp)/g)].map(([, name = '']) => name)
 }
 
 function keepFile(file: string, copy: string): void {

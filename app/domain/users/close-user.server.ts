@@ -5,6 +5,7 @@ import type { Vault } from '../secrets/vault.server.ts'
 import { isoTime } from '../time.ts'
 import { type ActingAdmin, isStillAdmin } from './acting-admin.server.ts'
 import { forgetUser } from './delete-account.server.ts'
+import { rememberDeleted } from './deleted-users.server.ts'
 import { type FilesOfUser, removeFilesOfUser } from './files-of-user.server.ts'
 import { isLastAdmin } from './last-admin.server.ts'
 import { endAccess } from './sessions.server.ts'
@@ -21,7 +22,9 @@ export async function deleteUser(
   let outcome = await closeAsAdmin(db, acting, userId, 'user.delete', async (trx) => {
     files = await forgetUser(trx, vault, userId)
   })
-  if (outcome === 'done' && files) await removeFilesOfUser(dataDir, files)
+  if (outcome !== 'done' || !files) return outcome
+  rememberDeleted(dataDir, userId)
+  await removeFilesOfUser(dataDir, files)
   return outcome
 }
 

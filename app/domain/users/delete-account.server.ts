@@ -5,6 +5,7 @@ import type { Database } from '#db/schema.ts'
 import { hadFreePackage } from '../orders/free-package.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { isoTime } from '../time.ts'
+import { rememberDeleted } from './deleted-users.server.ts'
 import { type FilesOfUser, findFilesOfUser, removeFilesOfUser } from './files-of-user.server.ts'
 import { rememberFreePackage } from './free-package-memory.server.ts'
 import { isLastAdmin } from './last-admin.server.ts'
@@ -39,6 +40,7 @@ export async function deleteAccount(
     return forgetUser(trx, vault, userId)
   })
   if (typeof deleted === 'string') return deleted
+  rememberDeleted(dataDir, userId)
   await removeFilesOfUser(dataDir, deleted)
   return 'deleted'
 }

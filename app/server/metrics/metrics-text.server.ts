@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { checkHealth } from '#app/domain/health.server.ts'
 import { readQueues } from '#app/domain/system/queues.server.ts'
+import { type ReportName, readReport } from '#app/domain/system/reports.server.ts'
 import { readChecks } from '#app/domain/system/stored-checks.server.ts'
 import type { Services } from '#app/services.server.ts'
 import type { CheckState } from '#db/schema.ts'
@@ -10,6 +11,8 @@ import type { ProcessMetrics } from './process-metrics.server.ts'
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
 const STATES: CheckState[] = ['ok', 'watch', 'broken']
+
+const REPORTS: ReportName[] = ['offsite', 'drill', 'integrity']
 
 interface Metric {
   name: string
@@ -72,6 +75,15 @@ async function readShopMetrics(services: Services): Promise<Metric[]> {
       samples: checks.flatMap(({ id, result }) =>
         result ? [{ labels: { check: id }, value: STATES.indexOf(result.state) }] : [],
       ),
+    },
+    {
+      name: 'report_good_seconds',
+      type: 'gauge',
+      help: 'When the off-site copy, the restore drill and the weekly reading last went well, in seconds since 1970.',
+      samples: REPORTS.flatMap((report) => {
+        let good = readReport(config.dataDir, report)?.good
+        return good === undefined ? [] : [{ labels: { report }, value: Date.parse(good) / 1000 }]
+      }),
     },
     {
       name: 'database_bytes',

@@ -12,7 +12,8 @@ import {
 import { knownVault } from '#app/domain/secrets/keys.server.ts'
 import { forgetUnreadable } from '#app/domain/secrets/sealed.server.ts'
 import { startServices } from '#app/start.server.ts'
-import { backUp, restore } from '#commands/backup/backup.ts'
+import { backUp } from '#commands/backup/backup.ts'
+import { restore } from '#commands/backup/restore.ts'
 import { openDatabase } from '#db/client.server.ts'
 import { savePaymentSettings } from '#tests/payment-settings.ts'
 

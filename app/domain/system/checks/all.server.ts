@@ -7,10 +7,12 @@ import { mailChecks } from './mail.server.ts'
 import { modelChecks } from './model.server.ts'
 import { outsideChecks } from './outside.server.ts'
 import { shopChecks } from './shop.server.ts'
+import { unitChecks } from './units.server.ts'
 
 /** They work also where the database cannot be opened. */
 export const machineChecks: Check<MachineDeps>[] = [
   ...boxChecks,
+  ...unitChecks,
   ...outsideChecks,
   ...fileChecks,
   ...backupChecks,
@@ -19,6 +21,7 @@ export const machineChecks: Check<MachineDeps>[] = [
 /** Everything, in the order of the page. */
 export const allChecks: Check<ShopDeps>[] = [
   ...boxChecks,
+  ...unitChecks,
   ...outsideChecks,
   ...fileChecks,
   ...dataChecks,

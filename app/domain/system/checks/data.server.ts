@@ -5,9 +5,10 @@ import { findImbalances } from '../../credits/ledger.server.ts'
 import { secretsFile } from '../../secrets/installation.server.ts'
 import { countUnreadable } from '../../secrets/sealed.server.ts'
 import { DAY, HOUR, MINUTE } from '../../time.ts'
-import { bytesText, countText } from '../amounts.ts'
-import { broken, type Check, ok, watch } from '../check.ts'
+import { bytesText, countText, durationText } from '../amounts.ts'
+import { broken, type Check, type CheckResult, ok, watch } from '../check.ts'
 import type { MachineDeps, ShopDeps } from '../deps.ts'
+import { type Report, readReport } from '../reports.server.ts'
 
 export const fileChecks: Check<MachineDeps>[] = [
   {
@@ -49,7 +50,28 @@ export const fileChecks: Check<MachineDeps>[] = [
       )
     },
   },
+  {
+    id: 'integrity',
+    group: 'data',
+    title: 'Whole database',
+    every: 5 * MINUTE,
+    run: ({ config }) => judgeIntegrity(readReport(config.dataDir, 'integrity')),
+  },
 ]
+
+/** Read once a week by the drill's timer: it takes long, and the copies are checked anyway. */
+export function judgeIntegrity(report: Report | undefined, now = Date.now()): CheckResult {
+  let advice = 'Switch the weekly timer on: `systemctl enable --now listwright-drill.timer`.'
+  if (!report) return watch('The database has not been read whole yet.', advice)
+  if (report.faults.length > 0)
+    return broken(
+      report.faults[0] ?? 'The database is damaged.',
+      'Keep a copy of the file, then restore the newest copy that is sound: see deploy/README.md.',
+    )
+  let age = now - Date.parse(report.at)
+  let says = `The database was read whole ${durationText(Math.max(0, age))} ago, and is sound.`
+  return age > 8 * DAY ? watch(says, advice) : ok(says)
+}
 
 export const dataChecks: Check<ShopDeps>[] = [
   {

@@ -33,6 +33,22 @@ export const outsideChecks: Check<MachineDeps>[] = [
     },
   },
   {
+    id: 'port-80',
+    group: 'outside',
+    title: 'Port 80',
+    every: 6 * HOUR,
+    async run({ config, outside }) {
+      let url = URL.parse(config.publicUrl ?? '')
+      if (url?.protocol !== 'https:') return ok('There is no https address that would need it.')
+      let answer = await outside.ask(`http://${url.hostname}/`)
+      if (answer.ok) return ok('The address answers without https, too, where certificates are renewed.')
+      return watch(
+        `http://${url.hostname} does not answer: ${answer.reason}. Certificates are renewed there.`,
+        'Open port 80 in the firewall and see that the proxy runs.',
+      )
+    },
+  },
+  {
     id: 'certificate',
     group: 'outside',
     title: 'Certificate',

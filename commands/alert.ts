@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createMail } from '#app/adapters/mail.server.ts'
+import { type Config, readConfig } from '#app/config.server.ts'
+import { alertMail } from '#app/domain/mail/templates/alert.ts'
+import { type ReportName, readReport } from '#app/domain/system/reports.server.ts'
+import { DAY } from '#app/domain/time.ts'
+import { listAdmins } from '#app/domain/users/user-list.server.ts'
+import { openDatabase } from '#db/client.server.ts'
+
+const USAGE = `node commands/alert.ts UNIT
+  Mails the admins that a unit of the service manager failed, at most once a day for each. Works without the server.`
+
+/** What a unit wrote down of its end. */
+const REPORTS: Record<string, ReportName[]> = {
+  'listwright-offsite.service': ['offsite'],
+  'listwright-drill.service': ['integrity', 'drill'],
+}
+
+try {
+  process.exitCode = await run(readConfig(process.env), process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function run(config: Config, [unit, ...rest]: string[]): Promise<number> {
+  if (!unit || rest.length > 0 || !/^[\w@.:-]+$/.test(unit)) {
+    console.error(USAGE)
+    return 2
+  }
+  let mark = markOf(config, unit)
+  if (existsSync(mark) && Date.now() - statSync(mark).mtimeMs < DAY) {
+    console.log(`Admins were told of ${unit} within a day.`)
+    return 0
+  }
+  if (!config.smtpUrl) throw new Error('Nobody can be told: SMTP_URL is not set.')
+  let mail = createMail({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    timeout: config.mailTimeout,
+    dataTimeout: config.mailDataTimeout,
+  })
+  let people = await recipients(config)
+  if (people.length === 0)
+    throw new Error('Nobody can be told: there is no admin, and ADMIN_EMAILS is not set.')
+  let faults = (REPORTS[unit] ?? []).flatMap((name) => readReport(config.dataDir, name)?.faults ?? [])
+  let failures = 0
+  for (let to of people) {
+    let content = alertMail({ name: to.name, unit, faults, origin: config.origin })
+    let { outcome } = await mail.send({ id: randomUUID(), to, ...content })
+    console.log(`${to.address}: ${outcome}`)
+    if (outcome !== 'sent') failures++
+  }
+  if (failures === people.length) return 1
+  keepMark(mark)
+  return 0
+}
+
+/** Admins of the database, or of the configuration where it cannot be read: that may be what is wrong. */
+async function recipients({
+  databaseFile,
+  adminEmails,
+}: Config): Promise<{ name: string; address: string }[]> {
+  try {
+    let { db } = openDatabase(databaseFile, { create: false })
+    try {
+      let admins = await listAdmins(db, adminEmails)
+      if (admins.length > 0) return admins.map(({ name, email }) => ({ name, address: email }))
+    } finally {
+      await db.destroy()
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+  }
+  return adminEmails.map((address) => ({ name: 'Admin', address }))
+}
+
+/** systemd's folder is in memory: it can be written while the disk is full. */
+function markOf({ dataDir }: Config, unit: string): string {
+  return join(process.env.RUNTIME_DIRECTORY?.split(':')[0] || join(dataDir, 'backups'), `told-${unit}`)
+}
+
+function keepMark(mark: string) {
+  try {
+    mkdirSync(join(mark, '..'), { recursive: true, mode: 0o700 })
+    writeFileSync(mark, '')
+  } catch (error) {
+    console.error(`The mail may come again: ${error instanceof Error ? error.message : error}`)
+  }
+}

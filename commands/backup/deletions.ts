@@ -1,0 +1,62 @@
+import type { Vault } from '#app/domain/secrets/vault.server.ts'
+import { forgetUser } from '#app/domain/users/delete-account.server.ts'
+import { type FilesOfUser, removeFilesOfUser } from '#app/domain/users/files-of-user.server.ts'
+import { hasDatabase, openDatabase, transact } from '#db/client.server.ts'
+import { migrate } from '#db/migrate.server.ts'
+
+export interface Deletion {
+  /** Why it could not be done, a sentence each. */
+  faults: string[]
+  users: number
+  /** What of them lies in the data folder, to be removed once the database is in its place. */
+  files: FilesOfUser[]
+}
+
+/** The deleted users of a database; none where it cannot be read, because that is often why another is restored. */
+export async function deletedIn(file: string): Promise<string[]> {
+  if (!hasDatabase(file)) return []
+  try {
+    let { db } = openDatabase(file, { create: false })
+    try {
+      let rows = await db.selectFrom('users').select('id').where('deleted_at', 'is not', null).execute()
+      return rows.map(({ id }) => id)
+    } finally {
+      await db.destroy()
+    }
+  } catch {
+    return []
+  }
+}
+
+/** Deletes those of the users who are not deleted in this database, which is brought to this release's schema first. */
+export async function repeatDeletions(
+  file: string,
+  ids: string[],
+  vault: Vault | undefined,
+): Promise<Deletion> {
+  let again: Deletion = { faults: [], users: 0, files: [] }
+  if (ids.length === 0) return again
+  let { db } = openDatabase(file, { create: false })
+  try {
+    let living = await db.selectFrom('users').select('id').where('deleted_at', 'is', null).execute()
+    let known = new Set(living.map(({ id }) => id))
+    let wanted = [...new Set(ids)].filter((id) => known.has(id))
+    if (wanted.length === 0) return again
+    if (!vault)
+      return {
+        ...again,
+        faults: [
+          `${wanted.length} users were deleted after this copy was made. Deleting them again needs the secrets.json that belongs to it.`,
+        ],
+      }
+    await migrate(db)
+    for (let id of wanted) again.files.push(await transact(db, (trx) => forgetUser(trx, vault, id)))
+    return { ...again, users: wanted.length }
+  } finally {
+    await db.destroy()
+  }
+}
+
+export async function removeFilesOf(dataDir: string, files: FilesOfUser[]): Promise<void> {
+  for (let one of files) await removeFilesOfUser(dataDir, one)
+}

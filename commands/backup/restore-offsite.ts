@@ -1,0 +1,68 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Config } from '#app/config.server.ts'
+import { readInstallationSecrets, secretsFile } from '#app/domain/secrets/installation.server.ts'
+import { createVault, type Vault } from '#app/domain/secrets/vault.server.ts'
+import { deletedUsersFile, readDeleted } from '#app/domain/users/deleted-users.server.ts'
+import { NO_REPOSITORY, SNAPSHOT_DATABASE } from './offsite.ts'
+import { restic } from './restic.ts'
+import { asideMark, type RestoreOptions, restore } from './restore.ts'
+
+type Options = Omit<RestoreOptions, 'dataDir' | 'vault' | 'deleted'>
+
+/**
+ * Brings a snapshot (`latest`, or its id) and puts its database, its files and its secrets.json in place, as `restore`
+ * does. Answers why it did not, a sentence each.
+ */
+export async function restoreOffsite(config: Config, snapshot: string, options: Options): Promise<string[]> {
+  let { dataDir, databaseFile } = config
+  if (existsSync(databaseFile) && !options.force)
+    return [`There is a database at ${databaseFile}. Add --force to put it aside and restore.`]
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  let folder = mkdtempSync(join(dataDir, 'restoring-'))
+  try {
+    let faults = await fetchSnapshot(config, snapshot, folder)
+    // Who was deleted after an earlier snapshot stands in the newest one.
+    let newest = await restic(config, ['dump', '--tag', 'listwright', 'latest', '/deleted-users'])
+    let deleted = newest.ok ? newest.out.split('\n').flatMap((line) => line.split(' ')[1] ?? []) : []
+    deleted.push(...readDeleted(deletedUsersFile(folder)))
+    let vault = vaultOf(config, folder)
+    if (faults.length === 0)
+      faults = await restore(join(folder, SNAPSHOT_DATABASE), databaseFile, {
+        ...options,
+        dataDir,
+        vault,
+        deleted,
+      })
+    if (faults.length === 0) placeSecrets(folder, dataDir)
+    return faults
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Puts what a snapshot holds into an empty folder. */
+export async function fetchSnapshot(config: Config, snapshot: string, folder: string): Promise<string[]> {
+  if (!config.resticRepository) return [NO_REPOSITORY]
+  let fetched = await restic(config, ['restore', '--tag', 'listwright', snapshot, '--target', folder])
+  if (!fetched.ok) return [fetched.fault]
+  return existsSync(join(folder, SNAPSHOT_DATABASE)) ? [] : ['The snapshot holds no database of a shop.']
+}
+
+function vaultOf({ dataDir, encryptionKeys }: Config, folder: string): Vault | undefined {
+  let made = [folder, dataDir].map((one) => readInstallationSecrets(one)?.encryption)
+  let [first, ...rest] = [...encryptionKeys, ...made].filter((key) => key !== undefined)
+  return first === undefined ? undefined : createVault([first, ...rest])
+}
+
+/** The keys that belong to the copy; other ones that were there stay beside them. */
+function placeSecrets(folder: string, dataDir: string) {
+  for (let source of [secretsFile(folder), deletedUsersFile(folder)]) {
+    let place = join(dataDir, basename(source))
+    if (!existsSync(source)) continue
+    if (existsSync(place) && readFileSync(place).equals(readFileSync(source))) continue
+    if (existsSync(place) && source === deletedUsersFile(folder)) continue
+    if (existsSync(place)) renameSync(place, place + asideMark())
+    copyFileSync(source, place)
+  }
+}

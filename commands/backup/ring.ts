@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '#app/config.server.ts'
+import { DAY, HOUR, isoAt } from '#app/domain/time.ts'
+import { completeDeleted } from '#app/domain/users/deleted-users.server.ts'
+import { openDatabase } from '#db/client.server.ts'
+import { backUp } from './backup.ts'
+import { filesOf } from './backup-files.ts'
+import { checksumFile, writeChecksum } from './checksum.ts'
+
+export interface Copy {
+  name: string
+  /** Milliseconds. */
+  madeAt: number
+}
+
+/** Copies of the last two hours stay, and the last one of each of these days. */
+const HOURS = 2
+const DAYS = 3
+
+/** `HHMM` is how earlier releases called theirs. Others, such as `before-NAME`, are not the ring's. */
+const RING = /^(\d{8}-\d{4,6}|\d{4})\.sqlite$/
+
+export function backupsFolder(dataDir: string): string {
+  return join(dataDir, 'backups')
+}
+
+/** Makes one more checked copy with its checksum, and deletes those that are too old. Answers what went wrong. */
+export async function makeLocalCopy(config: Config, now = Date.now()): Promise<string[]> {
+  let folder = backupsFolder(config.dataDir)
+  let name = isoAt(now).slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
+  let copy = join(folder, `${name}.sqlite`)
+  let faults = await backUp(config.databaseFile, copy, config.dataDir)
+  if (faults.length > 0) return faults
+  await writeChecksum(copy)
+  await listDeleted(config)
+  for (let { name } of copiesToDelete(listCopies(folder), now)) removeCopy(join(folder, name))
+  return []
+}
+
+/** Newest first. */
+export function listCopies(folder: string): Copy[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => RING.test(name))
+    .map((name) => ({ name, madeAt: statSync(join(folder, name)).mtimeMs }))
+    .toSorted((a, b) => b.madeAt - a.madeAt)
+}
+
+export function copiesToDelete(copies: Copy[], now: number): Copy[] {
+  let days = new Set<string>()
+  return copies
+    .toSorted((a, b) => b.madeAt - a.madeAt)
+    .filter(({ madeAt }, index) => {
+      let day = isoAt(madeAt).slice(0, 10)
+      let isLastOfDay = !days.has(day)
+      days.add(day)
+      let keeps = index === 0 || now - madeAt <= HOURS * HOUR || (isLastOfDay && now - madeAt <= DAYS * DAY)
+      return !keeps
+    })
+}
+
+function removeCopy(copy: string) {
+  for (let path of [copy, checksumFile(copy), filesOf(copy)]) rmSync(path, { recursive: true, force: true })
+}
+
+async function listDeleted({ databaseFile, dataDir }: Config) {
+  let { db } = openDatabase(databaseFile, { create: false })
+  try {
+    await completeDeleted(db, dataDir)
+  } finally {
+    await db.destroy()
+  }
+}

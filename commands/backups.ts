@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { type Config, readConfig } from '#app/config.server.ts'
+import { bytesText } from '#app/domain/system/amounts.ts'
+import { reported } from '#app/domain/system/reports.server.ts'
+import { isoAt } from '#app/domain/time.ts'
+import { hasDatabase, missingDatabase } from '#db/client.server.ts'
+import { checkDatabase } from './backup/check.ts'
+import { drill } from './backup/drill.ts'
+import { copyOffsite, NO_REPOSITORY, ping, setUpOffsite } from './backup/offsite.ts'
+import { restic } from './backup/restic.ts'
+import { backupsFolder, listCopies, makeLocalCopy } from './backup/ring.ts'
+
+const USAGE = `npm run backups -- COMMAND
+  local     one more checked copy in the data folder; those of the last two hours and of three days stay
+  offsite   sends a copy with its files and secrets.json to RESTIC_REPOSITORY, and thins out what is there
+  drill     checks the database whole, then restores the newest copy into an empty folder and starts the shop on it
+  list      the copies that there are
+  setup     makes the repository, and a password for it where none is set`
+
+const DONE = { local: 'A checked copy was made.', offsite: 'The off-site copy was made.' }
+
+try {
+  process.exitCode = await run(readConfig(process.env), process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** Exit codes: 0 done, 1 something is wrong, 2 asked in the wrong way. */
+async function run(config: Config, [command, ...rest]: string[]): Promise<number> {
+  if (rest.length > 0) command = undefined
+  if (command === 'setup') return setUp(config)
+  if (command === 'list') return list(config)
+  if (command !== 'local' && command !== 'offsite' && command !== 'drill') {
+    console.error(USAGE)
+    return 2
+  }
+  if (!hasDatabase(config.databaseFile)) return tell([missingDatabase(config.databaseFile)])
+  if (command === 'local') return tell(await makeLocalCopy(config), DONE.local)
+  if (command === 'drill') return drillAll(config)
+  if (!config.resticRepository) return tell([], NO_REPOSITORY)
+  let faults = await reported(config.dataDir, 'offsite', () => copyOffsite(config))
+  if (faults.length > 0) return tell(faults)
+  let unheard = await ping(config)
+  if (unheard) console.error(unheard)
+  return tell([], DONE.offsite)
+}
+
+async function drillAll(config: Config): Promise<number> {
+  let damage = await reported(config.dataDir, 'integrity', () => checkDatabase(config.databaseFile))
+  let faults = await reported(config.dataDir, 'drill', () => drill(config))
+  return tell([...damage, ...faults], 'The newest copy was restored, checked and started.')
+}
+
+async function setUp(config: Config): Promise<number> {
+  let { faults, password } = await setUpOffsite(config)
+  if (password) {
+    console.log(`The password of the off-site copies is shown this once:\n\n  ${password}\n`)
+    console.log('Keep it outside of this server. Without it nobody can open them.\n')
+  }
+  return tell(faults, 'The repository can be used.')
+}
+
+async function list(config: Config): Promise<number> {
+  let folder = backupsFolder(config.dataDir)
+  if (existsSync(folder)) console.log(`In ${folder}:`)
+  for (let { name, madeAt } of listCopies(folder)) console.log(`  ${name}  ${isoAt(madeAt)}`)
+  if (!config.resticRepository) return tell([], NO_REPOSITORY)
+  let snapshots = await restic(config, ['snapshots', '--tag', 'listwright', '--compact'])
+  if (!snapshots.ok) return tell([snapshots.fault])
+  console.log(snapshots.out)
+  let stats = await restic(config, ['stats', '--mode', 'raw-data', '--json'])
+  if (stats.ok) console.log(`They take ${bytesText(JSON.parse(stats.out).total_size)}.`)
+  return 0
+}
+
+function tell(faults: string[], success = ''): number {
+  for (let fault of faults) console.error(fault)
+  if (faults.length === 0) console.log(success)
+  return faults.length === 0 ? 0 : 1
+}
