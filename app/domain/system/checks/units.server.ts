@@ -65,7 +65,7 @@ function readListening(): Listening[] {
 
 /** The kernel's table: the local address in hexadecimal, and 0A as the state of what listens. */
 export function parseListening(table: string): Listening[] {
-  let lines = table.matchAll(/^\s*\d+: ([0-9A-F]+):([0-9A-F]{4}) [0-9A-F]+:[0-9A-F]{4} 0A /gm)
+  let lines = table.matchAll(/^\s*\d+: ([0-9A-F]+):([0-9A-F]{4}) [0-9A-F]+:[0-9A-F]{4} 0A\b/gm)
   return [...lines].map(([, address = '', port = '']) => ({
     port: Number.parseInt(port, 16),
     isLocal: /^.{6}7F$/.test(address) || address === '00000000000000000000000001000000',
