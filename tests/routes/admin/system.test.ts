@@ -63,7 +63,7 @@ test('admins get one mail about everything that turned, with links to it', async
     .where('kind', '=', 'notices')
     .executeTakeFirstOrThrow()
   expect(mail.to_email).toBe('ada@example.test')
-  expect(mail.subject).toMatch(/^\d changes of the system$/)
+  expect(mail.subject).toMatch(/^\d+ changes of the system$/)
   expect(mail.text).toContain('Broken: The log is at')
   expect(mail.text).toContain(`${app.config.origin}/admin/system#wal`)
 })
