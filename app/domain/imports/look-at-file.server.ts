@@ -1,6 +1,6 @@
 import type { StoredFile } from '../uploads/stored-file.server.ts'
 import type { ColumnTarget } from './column-targets.ts'
-import type { CsvRow } from './csv-records.server.ts'
+import type { BrokenRow, CsvRow } from './csv-records.server.ts'
 import { detectEncoding } from './detect-encoding.server.ts'
 import { detectSeparator } from './detect-separator.ts'
 import { targetsOf } from './dialects/column-targets-of.ts'
@@ -40,9 +40,10 @@ export async function lookAtFile(file: StoredFile, chosen: ChosenFormat = {}): P
   }
 
   let first: CsvRow[] = []
-  let rows = importRows(file, { ...shape, dialect: 'plain' })
-  for await (let row of rows) {
+  for await (let row of importRows(file, { ...shape, dialect: 'plain' })) {
     if ('cells' in row) first.push(row)
+    // What follows a header that cannot be read must not be taken for one.
+    else if (first.length === 0) return { outcome: 'refused', message: brokenHeader(row) }
     if (first.length > FIRST) break
   }
   let [header, ...samples] = first
@@ -63,6 +64,12 @@ const UNREADABLE =
   'No line of it can be read as a row: a quotation mark may be missing. Save it as CSV again, and upload it once more.'
 const NO_TEXT =
   'This is no text: it is full of signs that no text has. Save it as “CSV UTF-8” in your spreadsheet program.'
+
+function brokenHeader({ fault, lines: [line] }: BrokenRow): string {
+  return `Line ${line} has to name the columns, and cannot be read: ${
+    fault === 'row-too-long' ? 'it is longer than 256,000 characters' : 'a quotation mark is never closed'
+  }. Mend it, or save the file as CSV again.`
+}
 
 function refusalOf(header: CsvRow | undefined, rows: CsvRow[]): string | undefined {
   if (!header) return UNREADABLE

@@ -39,7 +39,8 @@ const GUESSES: Record<Dialect, Guess> = {
     metaTarget(name) ??
     attributeTarget(name) ??
     woocommerceTarget(name) ??
-    translatedTargets(header, rows)[at],
+    translatedTargets(header, rows)[at] ??
+    brandTarget(name),
   plain: (name) => targetIn(PLAIN, name.replace(/[([][^)\]]*[)\]]\s*$/, '')) ?? attributeTarget(name),
 }
 
@@ -48,6 +49,11 @@ function woocommerceTarget(name: string): ColumnTarget | undefined {
   let key = headerKey(name)
   if (/^(?:weight|length|width|height) \(/.test(key)) return 'fact'
   return WOOCOMMERCE_NAMES.get(key)
+}
+
+/** Has its name translated, and no fixed place. */
+function brandTarget(name: string): ColumnTarget | undefined {
+  return targetIn(PLAIN, name) === 'brandName' ? 'brandName' : undefined
 }
 
 /** The word before the colon is translated; keys that begin with `_` are for programs. */

@@ -24,8 +24,8 @@ const NAMES: Partial<Record<ColumnField | 'ignore', string>> = {
   tags: 'tags, keywords, schlagwörter, stichwörter, mots-clés, etiquetas',
   category:
     'category, categories, product type, google product category, kategorie, catégorie, categoría, categoria',
-  brandName:
-    'brand, vendor, manufacturer, marke, hersteller, marque, marca, merk, märke, бренд, ブランド, 品牌, 브랜드',
+  brandName: `brand, brands, vendor, manufacturer, marke, marken, hersteller, marque, marques, marca, marcas, marchi, merk,
+    merken, märke, бренд, бренды, ブランド, 品牌, 브랜드`,
   price:
     'price, preis, vk-preis, verkaufspreis, prix, precio, prezzo, preço, prijs, pris, cena, ár, цена, 価格, 价格, 가격',
   link: 'link, url, product url, product link',

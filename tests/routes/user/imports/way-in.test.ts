@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '#db/ids.server.ts'
-import { startApp, type TestApp } from '../../app.ts'
-import type { Visitor } from '../../visitor.ts'
-import { words } from '../account/accounts.ts'
+import { startApp, type TestApp } from '../../../app.ts'
+import { words } from '../../account/accounts.ts'
+import { check, importOf } from './upload.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,40 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const FIXTURES = new URL('../../fixtures/imports/', import.meta.url)
-
-async function upload(visitor: Visitor, content: string | Uint8Array, name = 'products.csv', key = newId()) {
-  let body = new FormData()
-  body.set('formName', 'file')
-  body.set('idempotencyKey', key)
-  body.set('file', new File([content as BlobPart], name, { type: 'text/csv' }))
-  return visitor.post('/user/imports/new', body)
-}
-
-/** Uploads a file that is taken; its id. */
-async function importOf(visitor: Visitor, content: string | Uint8Array): Promise<string> {
-  let answer = await upload(visitor, content)
-  expect(answer.status).toBe(303)
-  return /^\/user\/imports\/([\w-]{22})\/columns$/.exec(answer.location ?? '')?.[1] ?? ''
-}
-
-/** What the page's form of columns would send. */
-async function columnsOf(visitor: Visitor, id: string): Promise<Record<string, string | string[]>> {
-  let { text } = await visitor.get(`/user/imports/${id}/columns`)
-  let fields: Record<string, string | string[]> = { formName: 'columns', intent: 'check' }
-  for (let [, name = '', options = ''] of text.matchAll(
-    /<select[^>]*name="(field\.\w+)"[^>]*>([\s\S]*?)<\/select>/g,
-  ))
-    fields[name] = /<option value="(\d*)" selected/.exec(options)?.[1] ?? ''
-  fields.fact = [...text.matchAll(/<input[^>]*name="fact"[^>]*>/g)]
-    .filter(([tag]) => tag.includes('checked'))
-    .map(([tag]) => /value="(\d+)"/.exec(tag)?.[1] ?? '')
-  return fields
-}
-
-async function check(visitor: Visitor, id: string, changed: Record<string, string | string[]> = {}) {
-  return visitor.post(`/user/imports/${id}/columns`, { ...(await columnsOf(visitor, id)), ...changed })
-}
+const FIXTURES = new URL('../../../fixtures/imports/', import.meta.url)
 
 let rowsOf = (id: string) =>
   app.services.db
