@@ -1,6 +1,7 @@
+import { existingParts } from '../imports/existing-parts.ts'
 import type { ImportedProduct } from '../imports/imported-product.ts'
 import { isSectionKey } from '../listings/parts.ts'
-import { type ListingText, SECTIONS, type SectionKey } from '../listings/sections.ts'
+import type { ListingText } from '../listings/sections.ts'
 
 /** What a stored row says of its product; undefined where it is damaged. */
 export function readProduct(json: string): ImportedProduct | undefined {
@@ -11,23 +12,14 @@ export function readProduct(json: string): ImportedProduct | undefined {
   }
 }
 
-/** The texts that came with a row, as sections: paragraphs stand between empty lines, list entries one a line. */
+/** The texts that came with a row, as sections, as far as these can hold them. */
 export function keptText(json: string): ListingText {
   let texts = Object.entries(readProduct(json)?.existingTexts ?? {})
   return Object.fromEntries(
     texts.flatMap(([key, text]) => {
       if (!isSectionKey(key)) return []
-      let parts = partsOf(key, text)
+      let { parts } = existingParts(key, text)
       return parts.length > 0 ? [[key, parts]] : []
     }),
   )
-}
-
-function partsOf(key: SectionKey, text: string) {
-  let { kind, parts, length } = SECTIONS[key]
-  let pieces = kind === 'line' ? [text] : text.split(kind === 'list' ? /\n+/ : /\n\s*\n/)
-  return pieces
-    .map((piece) => ({ text: [...piece.trim()].slice(0, length).join('') }))
-    .filter((part) => part.text !== '')
-    .slice(0, parts)
 }

@@ -5,6 +5,7 @@ import { cellText, isBroken, isErrorValue, isFormula, listEntries, longText, tid
 import { type ColumnField, fieldOf } from './column-targets.ts'
 import { type Columns, columnFacts, describedFacts } from './fact-lines.ts'
 import type { ImportedProduct } from './imported-product.ts'
+import { leftOutFacts, leftOutGtin, leftOutTexts } from './left-out.ts'
 import type { Problem } from './problems.ts'
 
 export type BuiltProduct =
@@ -33,12 +34,8 @@ export function buildProduct(columns: Columns, rows: string[][], lines: [number,
   let length = [...name].length
   if (length > FACTS_LIMITS.name) return fail({ code: 'name-too-long', detail: length.toLocaleString('en') })
 
-  let keys = readKeys({
-    sku: any('sku'),
-    handle: own('handle'),
-    externalId: own('externalId'),
-    gtin: any('gtin'),
-  })
+  let gtin = any('gtin')
+  let keys = readKeys({ sku: any('sku'), handle: own('handle'), externalId: own('externalId'), gtin })
   if ('problem' in keys) return fail(keys.problem)
   let existingTexts = {
     ...{ descriptions: text('descriptions'), shortDescription: text('shortDescription') },
@@ -54,8 +51,9 @@ export function buildProduct(columns: Columns, rows: string[][], lines: [number,
   let described = (['shortDescription', 'descriptions'] as const)
     .filter((field) => columns.targets.includes(`facts-and-${field}`))
     .map((field) => existingTexts[field])
-  facts.push(...describedFacts(facts, described))
-  if (facts.length === 0) return fail({ code: 'no-facts' })
+  let { added, lines: describing } = describedFacts(facts, described)
+  facts.push(...added)
+  if (facts.length === 0) return fail(factsProblem(describing) ?? { code: 'no-facts' })
 
   let images = list('images').filter((image) => image.length <= 2000)
   let variants = countVariants(columns, rows)
@@ -64,6 +62,11 @@ export function buildProduct(columns: Columns, rows: string[][], lines: [number,
     ...{ condition: own('condition'), availability: own('availability') },
   })
   let texts = filled(existingTexts)
+  let leftOut = [
+    ...leftOutFacts(added.length, describing.length),
+    ...(keys.gtin === undefined ? leftOutGtin(gtin) : []),
+    ...leftOutTexts(texts),
+  ]
   return {
     product: {
       ...{ name, facts, ...keys },
@@ -72,6 +75,7 @@ export function buildProduct(columns: Columns, rows: string[][], lines: [number,
       ...(variants > 1 && { variants }),
       ...filled({ link: own('link'), price: any('price'), brandName: own('brandName') }),
       ...(Object.keys(extra).length > 0 && { extra }),
+      ...(leftOut.length > 0 && { leftOut }),
       lines,
     },
   }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
+import { type LeftOut, leftOutText } from './left-out.ts'
+import { problemText } from './problems.ts'
 
 /** What the reading of an import came to. */
 export interface CheckedRows {
@@ -7,6 +9,8 @@ export interface CheckedRows {
   writable: number
   unchanged: number
   problems: number
+  /** Products of whose line something is left out. */
+  inPart: number
   /** Products that have such a text already. */
   filled: {
     descriptions: number
@@ -18,12 +22,13 @@ export interface CheckedRows {
 }
 
 export async function countCheckedRows(db: Db, userId: string, batchId: string): Promise<CheckedRows> {
-  let { writable, unchanged, problems, ...filled } = await db
+  let { writable, unchanged, problems, inPart, ...filled } = await db
     .selectFrom('batch_rows')
     .select([
       sumOf(sql`problem is null`).as('writable'),
       sumOf(sql`is_unchanged = 1`).as('unchanged'),
       sumOf(sql`problem is not null`).as('problems'),
+      sumOf(IN_PART).as('inPart'),
       filledOf('descriptions'),
       filledOf('shortDescription'),
       filledOf('metaTitle'),
@@ -33,7 +38,7 @@ export async function countCheckedRows(db: Db, userId: string, batchId: string):
     .where('batch_id', '=', batchId)
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { writable, unchanged, problems, filled }
+  return { writable, unchanged, problems, inPart, filled }
 }
 
 function sumOf(condition: ReturnType<typeof sql>) {
@@ -45,31 +50,58 @@ function filledOf<Text extends string>(text: Text) {
   return sumOf(sql`problem is null and json_extract(product, ${path}) is not null`).as(text)
 }
 
-/** Lines that cannot be written, in the file's order. */
-export interface ProblemRow {
+const IN_PART = sql<boolean>`problem is null and product ->> '$.leftOut' is not null`
+
+/** A line that is to be mended, and why. */
+export interface FaultyLine {
   id: string
   line: number
   name: string
-  problem: string
-  detail: string | null
+  reasons: string[]
 }
 
-export async function listProblems(
-  db: Db,
-  { userId, batchId, after, most }: { userId: string; batchId: string; after: number; most: number },
-): Promise<ProblemRow[]> {
-  let rows = await db
+interface Piece {
+  userId: string
+  batchId: string
+  after: number
+  most: number
+}
+
+/** Lines that cannot be written, in the file's order. */
+export async function listProblems(db: Db, piece: Piece): Promise<FaultyLine[]> {
+  let rows = await rowsOf(db, piece)
+    .select(['problem', 'problem_detail'])
+    .where('problem', 'is not', null)
+    .execute()
+  return rows.map((row) => ({
+    ...lineOf(row),
+    reasons: [problemText(row.problem ?? '', row.problem_detail)],
+  }))
+}
+
+/** Lines of which something is left out, in the file's order. */
+export async function listInPart(db: Db, piece: Piece): Promise<FaultyLine[]> {
+  let rows = await rowsOf(db, piece)
+    .select(sql<string>`product -> '$.leftOut'`.as('leftOut'))
+    .where(IN_PART)
+    .execute()
+  return rows.map(({ leftOut, ...row }) => {
+    let found: LeftOut[] = JSON.parse(leftOut)
+    return { ...lineOf(row), reasons: found.map(leftOutText) }
+  })
+}
+
+function rowsOf(db: Db, { userId, batchId, after, most }: Piece) {
+  return db
     .selectFrom('batch_rows')
-    .select(['id', 'line', 'name', 'problem', 'problem_detail'])
+    .select(['id', 'line', 'name'])
     .where('batch_id', '=', batchId)
     .where('user_id', '=', userId)
-    .where('problem', 'is not', null)
     .orderBy('position')
     .limit(most)
     .offset(after)
-    .execute()
-  return rows.map((row) => ({
-    ...{ id: row.id, line: row.line ?? 0, name: row.name },
-    ...{ problem: row.problem ?? '', detail: row.problem_detail },
-  }))
+}
+
+function lineOf({ id, line, name }: { id: string; line: number | null; name: string }) {
+  return { id, line: line ?? 0, name }
 }

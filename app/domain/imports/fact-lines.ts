@@ -31,20 +31,24 @@ export function columnFacts({ header, targets, dialect }: Columns, rows: string[
   })
 }
 
-/** The lines of the existing texts that are to be facts, too, as far as there is room behind `facts`. */
-export function describedFacts(facts: string[], texts: (string | undefined)[]): string[] {
+/** The lines of the existing texts that are to be facts, too, as far as there is room behind `facts`, out of which. */
+export function describedFacts(
+  facts: string[],
+  texts: (string | undefined)[],
+): { added: string[]; lines: string[] } {
   let room = FACTS_LIMITS.characters - [...facts.join('\n')].length - 1
   let known = new Set(facts)
+  let lines = texts
+    .flatMap((text) => textLines(text ?? ''))
+    .map((text) => cleanText(text, false))
+    .filter((line) => !UNSAID.test(line) && !known.has(line) && known.add(line))
   let added: string[] = []
-  for (let line of texts.flatMap((text) => textLines(text ?? '')).map((text) => cleanText(text, false))) {
-    let length = [...line].length + 1
-    if (length > room || facts.length + added.length === FACTS_LIMITS.lines) break
-    if (known.has(line) || UNSAID.test(line)) continue
-    known.add(line)
+  for (let line of lines) {
+    room -= [...line].length + 1
+    if (room < 0 || facts.length + added.length === FACTS_LIMITS.lines) break
     added.push(line)
-    room -= length
   }
-  return added
+  return { added, lines }
 }
 
 function valuesIn(rows: string[][], at: number): string[] {

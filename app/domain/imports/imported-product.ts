@@ -1,10 +1,5 @@
-import type { SectionKey } from '../listings/sections.ts'
-
-/** The sections for which a shop's file can bring a text. */
-type ExistingText = Extract<
-  SectionKey,
-  'descriptions' | 'shortDescription' | 'metaTitle' | 'metaDescription' | 'tags'
->
+import type { ExistingText } from './existing-parts.ts'
+import type { LeftOut } from './left-out.ts'
 
 /** What exports give back as it came, and no text is written from. */
 type ExtraField = 'type' | 'category' | 'mpn' | 'condition' | 'availability'
@@ -31,6 +26,8 @@ export interface ImportedProduct {
   price?: string
   brandName?: string
   extra?: Partial<Record<ExtraField, string>>
+  /** Missing where all of it was taken over. */
+  leftOut?: LeftOut[]
   /** The file's lines from which it comes, from 1, the header's line counted. */
   lines: [first: number, last: number]
 }

@@ -1,26 +1,31 @@
 import { stringify } from 'csv-stringify/sync'
 import type { StoredFile } from '../uploads/stored-file.server.ts'
-import type { ColumnTarget } from './column-targets.ts'
 import { PROBLEM_COLUMN } from './dialects/header-names.ts'
-import type { FileFormat } from './file-format.ts'
+import type { Import } from './find-import.server.ts'
 import { importRows } from './import-rows.server.ts'
+import { leftOutText } from './left-out.ts'
 import { problemText } from './problems.ts'
+import type { ReadProduct } from './product-reader.ts'
 import { readProducts } from './read-products.server.ts'
 
+/** Lines that cannot be written, or those that are written without a part of what stands in them. */
+export type FaultyLines = 'problems' | 'in-part'
+
 /**
- * The lines that cannot be written as they stand in the file, with the reason behind them, to be mended and uploaded
- * again. In pieces; the file is read twice, so that memory does not grow with it.
+ * Lines as they stand in the file, with the reason behind them, to be mended and uploaded again. In pieces; the file is
+ * read twice, so that memory does not grow with it.
  */
 export async function* problemCsv(
   file: StoredFile,
-  format: FileFormat,
-  targets: ColumnTarget[],
+  { format, targets }: Pick<Import, 'format' | 'targets'>,
+  lines: FaultyLines,
 ): AsyncGenerator<string> {
   let faulty: { last: number; reason: string }[] = []
   for await (let read of readProducts(file, format, targets)) {
-    if ('variants' in read || !read.problem) continue
+    let reason = 'variants' in read ? '' : reasonOf(read, lines)
+    if ('variants' in read || reason === '') continue
     let [first, last] = read.lines
-    faulty[first] = { last, reason: problemText(read.problem.code, read.problem.detail ?? null) }
+    faulty[first] = { last, reason }
   }
   let { separator } = format
   let line = (cells: string[]) =>
@@ -42,4 +47,10 @@ export async function* problemCsv(
     let padding = Array<string>(Math.max(0, width - cells.length)).fill('')
     yield line([...cells, ...padding, begins?.reason ?? ''])
   }
+}
+
+/** Empty for a line that is none of them. */
+function reasonOf({ product, problem }: ReadProduct, lines: FaultyLines): string {
+  if (lines === 'problems') return problem ? problemText(problem.code, problem.detail ?? null) : ''
+  return problem ? '' : (product?.leftOut ?? []).map(leftOutText).join(' ')
 }

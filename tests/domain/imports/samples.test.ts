@@ -114,6 +114,7 @@ it('reads a sheet that Excel saved: semicolons, decimal commas, and leaves out a
       'Vorgewürzt mit Sojaöl; für alle Herdarten, auch Induktion.',
       'Backofenfest bis 250 °C.',
     ],
+    leftOut: [{ code: 'gtin', detail: '4,09999E+12' }],
     existingTexts: {
       descriptions: 'Vorgewürzt mit Sojaöl; für alle Herdarten, auch Induktion.\nBackofenfest bis 250 °C.',
     },

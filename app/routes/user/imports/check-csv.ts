@@ -1,5 +1,5 @@
 import { importFile } from '#app/domain/imports/find-import.server.ts'
-import { problemCsv } from '#app/domain/imports/problem-csv.server.ts'
+import { type FaultyLines, problemCsv } from '#app/domain/imports/problem-csv.server.ts'
 import { csvAnswer } from '../../csv-answer.server.ts'
 import type { Route } from './+types/check-csv.ts'
 import { importAccess, loadImport } from './load-import.server.ts'
@@ -8,12 +8,11 @@ export { default, ErrorBoundary } from '../errors.tsx'
 
 /** A middleware: the router takes no file from the loader of a route that has a page for its errors. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context, params }) => {
+  async ({ context, params, url }) => {
     let found = await loadImport(context, params.batchId)
     let file = await importFile(importAccess(context).folder, found)
-    return csvAnswer(
-      problemCsv(file, found.format, found.targets),
-      `mend-${found.name.replace(/\.\w+$/, '')}.csv`,
-    )
+    let lines: FaultyLines = url.searchParams.get('lines') === 'in-part' ? 'in-part' : 'problems'
+    let name = `${lines === 'problems' ? 'mend' : 'in-part'}-${found.name.replace(/\.\w+$/, '')}.csv`
+    return csvAnswer(problemCsv(file, found, lines), name)
   },
 ]

@@ -6,7 +6,7 @@ import { count } from './count.ts'
 
 /** What can be written, what need not be, and the way on. */
 export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRows }) {
-  let { writable, unchanged, problems, filled } = rows
+  let { writable, unchanged, problems, inPart, filled } = rows
   if (writable === 0) {
     return (
       <Alert kind="warning" title="No product can be written" quiet>
@@ -28,6 +28,7 @@ export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRo
           rows={[
             ['Read from the file', (writable + problems).toLocaleString('en')],
             ['Cannot be written', problems.toLocaleString('en')],
+            inPart > 0 && ['Taken over in part', inPart.toLocaleString('en')],
             unchanged > 0 && ['Unchanged since an earlier import', unchanged.toLocaleString('en')],
             ...FILLED.map(([key, label]): [string, string] | false => {
               let count = filled[key]

@@ -1,11 +1,12 @@
 import { href, redirect } from 'react-router'
-import { countCheckedRows, listProblems } from '#app/domain/imports/checked-rows.server.ts'
+import { countCheckedRows, listInPart, listProblems } from '#app/domain/imports/checked-rows.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import importsCss from '#app/ui/css/imports.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/check.ts'
 import { CheckFacts } from './check-facts.tsx'
+import { count } from './count.ts'
 import { importAccess, loadImport } from './load-import.server.ts'
 import { ProblemLines } from './problem-lines.tsx'
 import { RemoveImport } from './remove-import.tsx'
@@ -20,12 +21,17 @@ export async function loader({ context, params: { batchId }, url }: Route.Loader
   // Its rows are not read yet, or were dropped when a column changed.
   if (state === 'columns') throw redirect(href('/user/imports/:batchId/columns', { batchId }))
   let { db, userId } = importAccess(context)
-  let after = readNumber(url.searchParams.get('after'))
-  let [rows, problems] = await Promise.all([
-    countCheckedRows(db, userId, id),
-    listProblems(db, { userId, batchId: id, after, most: SHOWN }),
-  ])
-  return { id, name, rows, problems, after }
+  let from = (name: string) => ({
+    ...{ userId, batchId: id, most: SHOWN },
+    after: readNumber(url.searchParams.get(name)),
+  })
+  let [problems, inPart] = [from('after'), from('part')]
+  return {
+    ...{ id, name },
+    rows: await countCheckedRows(db, userId, id),
+    problems: { after: problems.after, lines: await listProblems(db, problems) },
+    inPart: { after: inPart.after, lines: await listInPart(db, inPart) },
+  }
 }
 
 /** What is no number of a line counts as the beginning. */
@@ -33,8 +39,7 @@ function readNumber(text: string | null): number {
   return /^\d{1,5}$/.test(text ?? '') ? Number(text) : 0
 }
 
-export default function Check({ loaderData: { id, name, rows, problems, after } }: Route.ComponentProps) {
-  let next = after + problems.length
+export default function Check({ loaderData: { id, name, rows, problems, inPart } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -51,11 +56,20 @@ export default function Check({ loaderData: { id, name, rows, problems, after } 
       <CheckFacts batchId={id} rows={rows} />
       {rows.problems > 0 && (
         <ProblemLines
-          batchId={id}
-          rows={rows}
-          problems={problems}
-          after={after}
-          next={next < rows.problems ? next : undefined}
+          {...problems}
+          {...{ batchId: id, id: 'left-out', param: 'after', total: rows.problems }}
+          title={`${count(rows.problems, 'product is', 'products are')} left out`}
+          hint={`${rows.writable > 0 ? 'The others are fine. ' : ''}Mend these and upload them again, when you like.`}
+          csv=""
+        />
+      )}
+      {rows.inPart > 0 && (
+        <ProblemLines
+          {...inPart}
+          {...{ batchId: id, id: 'in-part', param: 'part', total: rows.inPart }}
+          title={`${count(rows.inPart, 'product is', 'products are')} taken over in part`}
+          hint="They can be written as they are. To have all of it, mend them in your file, and upload that instead."
+          csv="?lines=in-part"
         />
       )}
       <div className="row">

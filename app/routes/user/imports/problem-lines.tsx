@@ -1,63 +1,73 @@
 import { href, Link } from 'react-router'
-import type { CheckedRows, ProblemRow } from '#app/domain/imports/checked-rows.server.ts'
-import { problemText } from '#app/domain/imports/problems.ts'
+import type { FaultyLine } from '#app/domain/imports/checked-rows.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { count } from './count.ts'
 
 interface ProblemLinesProps {
   batchId: string
-  rows: CheckedRows
-  problems: ProblemRow[]
-  /** How many stand before those that are shown. */
+  /** Of the section, and of what the address calls its place in the list. */
+  id: string
+  param: string
+  title: string
+  hint: string
+  lines: FaultyLine[]
+  /** How many stand before those that are shown, and how many there are. */
   after: number
-  next: number | undefined
+  total: number
+  /** The query of the file that has them all. */
+  csv: string
 }
 
-export function ProblemLines({ batchId, rows, problems, after, next }: ProblemLinesProps) {
+export function ProblemLines(props: ProblemLinesProps) {
+  let { batchId, id, param, title, hint, lines, after, total, csv } = props
   let address = href('/user/imports/:batchId/check', { batchId })
+  let next = after + lines.length
   return (
-    <section className="stack" aria-labelledby="left-out">
+    <section className="stack" aria-labelledby={id}>
       <div className="page-head">
         <div>
-          <h2 id="left-out">{count(rows.problems, 'product is', 'products are')} left out</h2>
-          <p className="small">
-            {rows.writable > 0 ? 'The others are fine. ' : ''}Mend these and upload them again, when you like.
-          </p>
+          <h2 id={id}>{title}</h2>
+          <p className="small">{hint}</p>
         </div>
         <ButtonLink
           variant="outline"
           size="sm"
-          href={href('/user/imports/:batchId/check.csv', { batchId })}
+          href={href('/user/imports/:batchId/check.csv', { batchId }) + csv}
           download
         >
           <Icon small name="download" /> Get these lines as CSV
         </ButtonLink>
       </div>
       <ul className="lines">
-        {problems.map(({ id, line, name, problem, detail }) => (
-          <li key={id}>
-            <span className="mono">Line {line.toLocaleString('en')}</span>{' '}
-            <span>
-              {name && (
-                <>
-                  <b>
-                    <bdi>{name}</bdi>
-                  </b>
-                  <br />
-                </>
-              )}
-              <span dir="auto">{problemText(problem, detail)}</span>
-            </span>
-          </li>
+        {lines.map((line) => (
+          <Line key={line.id} {...line} />
         ))}
       </ul>
-      {(after > 0 || next !== undefined) && (
-        <nav className="row" aria-label="Lines">
-          {after > 0 && <Link to={`${address}#left-out`}>First lines</Link>}
-          {next !== undefined && <Link to={`${address}?after=${next}#left-out`}>Next lines</Link>}
+      {(after > 0 || next < total) && (
+        <nav className="row" aria-label={title}>
+          {after > 0 && <Link to={`${address}#${id}`}>First lines</Link>}
+          {next < total && <Link to={`${address}?${param}=${next}#${id}`}>Next lines</Link>}
         </nav>
       )}
     </section>
+  )
+}
+
+function Line({ line, name, reasons }: FaultyLine) {
+  return (
+    <li>
+      <span className="mono">Line {line.toLocaleString('en')}</span>{' '}
+      <span>
+        {name && (
+          <>
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            <br />
+          </>
+        )}
+        <span dir="auto">{reasons.join(' ')}</span>
+      </span>
+    </li>
   )
 }

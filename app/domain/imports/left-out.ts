@@ -1,0 +1,42 @@
+import { FACTS_LIMITS } from '../listings/facts-draft.ts'
+import { SECTIONS } from '../listings/sections.ts'
+import { type ExistingText, existingParts } from './existing-parts.ts'
+
+/** What of a row is not taken over, although its product can be written. `detail` is what the sentence needs. */
+const SENTENCES = {
+  facts: (detail) =>
+    `Of its description ${detail} lines are facts: as many as fit into ${FACTS_LIMITS.characters.toLocaleString('en')} characters. The next lines are left out.`,
+  gtin: (detail) =>
+    `“${detail}” is left out, because it is no GTIN: its last digit does not fit the others, or a spreadsheet has rounded it.`,
+  texts: (detail) =>
+    `The text for “${detail}” is longer than a listing can hold. Where you keep the texts that are there, its end is left out.`,
+} as const satisfies Record<string, (detail: string) => string>
+
+export interface LeftOut {
+  code: keyof typeof SENTENCES
+  detail: string
+}
+
+/** As its owner reads it; codes of other releases in general words. */
+export function leftOutText({ code, detail }: LeftOut): string {
+  return Object.hasOwn(SENTENCES, code) ? SENTENCES[code](detail) : 'Something of this line is left out.'
+}
+
+/** How many lines of the descriptions became facts, and how many could have. */
+export function leftOutFacts(taken: number, lines: number): LeftOut[] {
+  return taken < lines ? [{ code: 'facts', detail: `${taken} of ${lines}` }] : []
+}
+
+export function leftOutGtin(gtin: string): LeftOut[] {
+  return gtin === '' ? [] : [{ code: 'gtin', detail: [...gtin].slice(0, SHOWN).join('') }]
+}
+
+/** Characters. */
+const SHOWN = 40
+
+export function leftOutTexts(texts: Partial<Record<ExistingText, string>>): LeftOut[] {
+  let entries = Object.entries(texts) as [ExistingText, string][]
+  return entries
+    .filter(([section, text]) => existingParts(section, text).isCut)
+    .map(([section]) => ({ code: 'texts', detail: SECTIONS[section].title }))
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readBalance } from '#app/domain/credits/ledger.server.ts'
+import { newId } from '#db/ids.server.ts'
+import { startApp, type TestApp } from '../../../app.ts'
+import { words } from '../../account/accounts.ts'
+import { check, importOf, upload } from './upload.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const FAULTY = `Name;SKU;Material
+"Lamp; small";L-1;oak
+;V-2;clay
+Bowl;B-3;=A1
+Vase;V-4;"two
+lines"
+Tray;T-5;
+Jug;J-6;clay`
+
+test('what cannot be written comes as a CSV that, mended and uploaded again, gives exactly these rows', async () => {
+  let { visitor } = await app.user()
+  let id = await importOf(visitor, FAULTY)
+  let page = words((await visitor.follow(await check(visitor, id))).text)
+  expect(page).toContain('3 products can be written')
+  expect(page).toMatch(/Line 3 .*No product name.*Line 4 .*is a formula.*Line 7 .*Only a name and no facts/)
+  let csv = await visitor.get(`/user/imports/${id}/check.csv`)
+  expect(csv.headers.get('content-disposition')).toContain('mend-products.csv')
+  expect(csv.text.split('\r\n').map((line) => line.split(';').slice(0, 3).join(';'))).toEqual([
+    'Name;SKU;Material',
+    ';V-2;clay',
+    "Bowl;B-3;'=A1",
+    'Tray;T-5;',
+    '',
+  ])
+  let mended = csv.text.replace(';V-2', 'Vase 2;V-2').replace("'=A1", 'elm').replace('T-5;', 'T-5;ash')
+  let again = await importOf(visitor, mended)
+  expect(words((await visitor.follow(await check(visitor, again))).text)).toContain(
+    '3 products can be written',
+  )
+  let rows = await app.services.db
+    .selectFrom('batch_rows')
+    .select('product')
+    .where('batch_id', '=', again)
+    .orderBy('position')
+    .execute()
+  expect(rows.map(({ product }) => JSON.parse(product ?? ''))).toEqual([
+    { name: 'Vase 2', sku: 'V-2', facts: ['Material: clay'], lines: [2, 2] },
+    { name: 'Bowl', sku: 'B-3', facts: ['Material: elm'], lines: [3, 3] },
+    { name: 'Tray', sku: 'T-5', facts: ['Material: ash'], lines: [4, 4] },
+  ])
+})
+
+test('what is cut or left out of a product is told with its line, on the page and in a CSV of its own', async () => {
+  let { visitor } = await app.user()
+  let long = Array.from({ length: 60 }, (_, at) => `Sentence ${at} ${'has many words '.repeat(6)}`).join('\n')
+  let content = `Name,EAN,Material,Description
+Lamp,4006381333931,oak,short
+Vase,"4,09999E+12",clay,short
+Bowl,4006381333932,elm,"${long}"
+Tray,,ash,"${'One sentence that is far too long. '.repeat(130)}"
+`
+  let id = await importOf(visitor, content)
+  let page = words((await visitor.follow(await check(visitor, id))).text)
+  expect(page).toContain('4 products can be written')
+  expect(page).toContain('3 products are taken over in part')
+  expect(page).toMatch(/Line 3 Vase “4,09999E\+12” is left out, because it is no GTIN/)
+  expect(page).toMatch(
+    /Line 4 Bowl Of its description 3\d of 60 lines are facts.*“4006381333932” is left out/,
+  )
+  expect(page).toMatch(
+    /Line 64 Tray Of its description 0 of 1 lines.*“Descriptions” is longer than a listing/,
+  )
+  let csv = await visitor.get(`/user/imports/${id}/check.csv?lines=in-part`)
+  expect(csv.headers.get('content-disposition')).toContain('in-part-products.csv')
+  expect(csv.text).toMatch(/Vase.*“4,09999E\+12” is left out/)
+  expect(csv.text).not.toContain('Lamp')
+  expect((await visitor.get(`/user/imports/${id}/check.csv`)).text.trim().split('\r\n')).toHaveLength(1)
+  let rows = await app.services.db
+    .selectFrom('batch_rows')
+    .select('product')
+    .where('batch_id', '=', id)
+    .execute()
+  for (let { product } of rows) {
+    let { facts } = JSON.parse(product ?? '')
+    expect(facts.join('\n').length).toBeLessThanOrEqual(4000)
+  }
+})
+
+test('a product whose only fact is longer than facts can be is told so', async () => {
+  let { visitor } = await app.user()
+  let id = await importOf(visitor, `Name,Description\nLamp,"${'word '.repeat(900)}"\nVase,clay\n`)
+  let page = words((await visitor.follow(await check(visitor, id))).text)
+  expect(page).toMatch(/Line 2 Lamp The facts have 4,499 characters/)
+})
+
+test('the same file twice: told, its rows left out by default, and one key is one import', async () => {
+  let { id: userId, visitor } = await app.user({ credits: 9 })
+  let content = 'Name,SKU,Material\nLamp,L-1,oak\nVase,V-2,clay\n'
+  let key = newId()
+  let first = await importOf(visitor, content, { key })
+  expect((await upload(visitor, content, { key })).location).toBe(`/user/imports/${first}/columns`)
+  await check(visitor, first)
+  let chosen = '?chosen=1&language=English&empty=only&unchanged=skip'
+  await visitor.post(`/user/imports/${first}/cost${chosen}`, { credits: '2' })
+  await app.services.feeder.idle()
+  let second = await importOf(visitor, `${content}Bowl,B-3,elm\n`)
+  let page = words((await visitor.follow(await check(visitor, second))).text)
+  expect(page).toMatch(/Unchanged since an earlier import 2/)
+  let cost = words((await visitor.get(`/user/imports/${second}/cost`)).text)
+  expect(cost).toContain('2 rows that you have had written before and that say the same')
+  expect(cost).toMatch(/Written already 2/)
+  expect(cost).toContain('Write 1 listing for 1 credit')
+  expect(await readBalance(app.services.db, userId)).toBe(7)
+})
+
+test('the button that starts, pressed twice, at once and one after the other, starts once', async () => {
+  let { id: userId, visitor } = await app.user({ credits: 9 })
+  let id = await importOf(visitor, 'Name,Material\nLamp,oak\nVase,clay\n')
+  await check(visitor, id)
+  let address = `/user/imports/${id}/cost?chosen=1&language=English`
+  let press = () => visitor.post(address, { credits: '2' })
+  let answers = await Promise.all([press(), press(), press(), press()])
+  answers.push(await press())
+  expect(answers.map(({ status, location }) => [status, location])).toEqual(
+    Array(5).fill([303, `/user/imports/${id}`]),
+  )
+  await app.services.feeder.idle()
+  expect(await readBalance(app.services.db, userId)).toBe(7)
+  // Its columns and rows are settled now.
+  for (let path of ['columns', 'check', 'check.csv', 'cost'])
+    expect((await visitor.get(`/user/imports/${id}/${path}`)).location).toBe(`/user/imports/${id}`)
+  for (let intent of ['remove', 'format', 'check', 'look'])
+    expect((await visitor.post(`/user/imports/${id}/columns`, { intent })).location).toContain(id)
+  let listings = await app.services.db
+    .selectFrom('listings')
+    .select('id')
+    .where('batch_id', '=', id)
+    .execute()
+  expect(listings).toHaveLength(2)
+})
+
+test('another user’s import is not there, whatever is pressed, and stays as it is', async () => {
+  let [owner, other] = [await app.user(), await app.user({ credits: 5 })]
+  let id = await importOf(owner.visitor, 'Name,Material\nLamp,oak\n')
+  await check(owner.visitor, id)
+  let state = () => app.services.db.selectFrom('batches').selectAll().where('id', '=', id).execute()
+  let before = await state()
+  for (let path of ['columns', 'check', 'check.csv', 'check.csv?lines=in-part', 'cost', 'review'])
+    expect((await other.visitor.get(`/user/imports/${id}/${path}`)).status, path).toBe(404)
+  for (let intent of ['remove', 'format', 'check', 'look'])
+    expect((await other.visitor.post(`/user/imports/${id}/columns`, { intent })).status, intent).toBe(404)
+  expect((await other.visitor.post(`/user/imports/${id}/cost`, { credits: '1' })).status).toBe(404)
+  expect((await other.visitor.get(`/user/exports/new?batch=${id}`)).text).not.toContain('Lamp')
+  expect(await state()).toEqual(before)
+})
