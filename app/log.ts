@@ -101,6 +101,7 @@ interface Events {
   /** The stored record and its fields that no longer fit. */
   'settings.unreadable': { record: string; fields: string }
   'uploads.swept': { count: number }
+  'imports.swept': { count: number }
 }
 
 type Field = string | number | boolean | null | undefined

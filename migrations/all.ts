@@ -39,6 +39,7 @@ import * as productPhotos from './2026-11-22-992-product-photos.ts'
 import * as webhookEndpoints from './2026-11-22-993-webhook-endpoints.ts'
 import * as batchLookups from './2026-11-22-994-batch-lookups.ts'
 import * as outdatedListings from './2026-11-23-01-outdated-listings.ts'
+import * as batchUpkeep from './2026-11-23-10-batch-upkeep.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-993-webhook-endpoints': webhookEndpoints,
   '2026-11-22-994-batch-lookups': batchLookups,
   '2026-11-23-01-outdated-listings': outdatedListings,
+  '2026-11-23-10-batch-upkeep': batchUpkeep,
 }
 
 /**

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { stackOf } from '#app/stack-of.ts'
 import { findImbalances } from '../domain/credits/ledger.server.ts'
 import { exportsFolder, sweepExports } from '../domain/exports/exports.server.ts'
+import { sweepImports } from '../domain/imports/sweep-imports.server.ts'
 import { recountDue } from '../domain/listings/open-checks.server.ts'
 import { markForChannels } from '../domain/listings/recheck-channels.server.ts'
 import { pruneMails } from '../domain/mail/outbox.server.ts'
@@ -81,6 +82,8 @@ async function checkLedger({ db, log }: Services) {
 async function sweepFiles({ db, config, log }: Services) {
   await clearTemporaryFiles(temporaryFolder(config.dataDir))
   let pictures = await sweepUploads(db, uploadsFolder(config.dataDir))
+  let imports = await sweepImports(db)
+  if (imports > 0) log('imports.swept', { count: imports })
   let attached = await sweepAttachments(db, attachmentsFolder(config.dataDir))
   let gone = pictures + attached + (await sweepExports(db, exportsFolder(config.dataDir)))
   if (gone > 0) log('uploads.swept', { count: gone })

@@ -46,6 +46,8 @@ interface BatchesTable {
   finished_at: Generated<string | null>
   /** When its owner was mailed about its end. */
   mailed_at: Generated<string | null>
+  /** Texts in a row for which the model did not answer in time. */
+  late_count: Generated<number>
   /** When its last job was started. */
   fed_at: Generated<string | null>
   seq: Generated<number>

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { IMPORT_DAYS } from '#app/domain/imports/sweep-imports.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 
@@ -11,7 +12,10 @@ export function RemoveImport({ batchId }: { batchId: string }) {
         method="post"
         action={href('/user/imports/:batchId/columns', { batchId })}
       >
-        <p className="small muted">Its file is deleted. Nothing of it was written or charged.</p>
+        <p className="small muted">
+          Its file is deleted. Nothing of it was written or charged. An import that is not started goes by
+          itself after {IMPORT_DAYS} days.
+        </p>
         <div className="row">
           <Button type="submit" variant="danger-outline" size="sm" name="intent" value="remove">
             Remove import
