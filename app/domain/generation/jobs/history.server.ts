@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import type { JobStatus } from '#db/schema.ts'
 import { isoTime } from '../../time.ts'
@@ -79,18 +80,19 @@ export async function markSeen(db: Db, userId: string, id: string): Promise<void
     .execute()
 }
 
-/** The language of the user's newest text; undefined for somebody without one. */
+/** The language of the user's newest text, of a batch its first one; undefined for somebody without one. */
 export async function lastLanguage(db: Db, userId: string): Promise<string | undefined> {
   let row = await db
     .selectFrom('generation_jobs')
-    .select('language')
-    .where('user_id', '=', userId)
+    .leftJoin('batches', 'batches.id', 'generation_jobs.batch_id')
+    .select(['language', sql<string | null>`batches.options ->> '$.languages[0]'`.as('first')])
+    .where('generation_jobs.user_id', '=', userId)
     .where('kind', '=', 'listing')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('generation_jobs.created_at', 'desc')
+    .orderBy('generation_jobs.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.language
+  return row?.first ?? row?.language
 }
 
 /**

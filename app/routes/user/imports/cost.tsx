@@ -1,12 +1,11 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
+import { defaultChoice } from '#app/domain/batches/default-choice.server.ts'
 import { planBatch } from '#app/domain/batches/plan.server.ts'
 import { startBatch } from '#app/domain/batches/start-batch.server.ts'
 import { listBrands } from '#app/domain/brands/brands.server.ts'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
 import { readAvailability } from '#app/domain/generation/availability.server.ts'
-import { DEFAULT_LANGUAGE } from '#app/domain/generation/content/languages.ts'
-import { lastLanguage } from '#app/domain/generation/jobs/history.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { START_REFUSALS } from '#app/messages/batches.ts'
@@ -32,17 +31,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(href('/user/imports/:batchId', { batchId: batch.id }))
   let { db } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
-  let [brands, balance, availability] = await Promise.all([
+  let [brands, balance, availability, usual] = await Promise.all([
     listBrands(db, userId),
     readBalance(db, userId),
     readAvailability(db),
+    defaultChoice(db, userId, batch.id),
   ])
-  let choice = readChoice(url.searchParams, batch.options)
-  // At first the language of the user's newest text.
-  if (choice.languages.length === 0 && !url.searchParams.has('chosen')) {
-    let language = (await lastLanguage(db, userId)) ?? DEFAULT_LANGUAGE
-    choice = { ...choice, languages: [language], fileLanguage: language }
-  }
+  let choice = readChoice(url.searchParams, batch.options, usual)
   let isFirst = batch.texts === 0
   let [plan, trial] = await Promise.all([
     planBatch(db, batch.id, choice),
@@ -62,12 +57,11 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   let submission = await readSubmission(context, schema)
   if (!submission.valid) return submission.reject(START_REFUSALS.changed.message)
   let { db, feeder } = context.get(servicesContext)
+  let { id: userId } = context.get(userContext)
   let { id } = batch
   let { credits, trial } = submission.value
-  let wish = {
-    ...{ userId: context.get(userContext).id, id, credits, trial: trial === 'yes' },
-    options: readChoice(url.searchParams, batch.options),
-  }
+  let options = readChoice(url.searchParams, batch.options, await defaultChoice(db, userId, id))
+  let wish = { userId, id, credits, trial: trial === 'yes', options }
   let started = await logFailure(context, 'batches.start_failed', () => startBatch(db, wish))
   if (started === 'failed')
     return submission.reject('The writing could not be started. No credit was used.', 503)

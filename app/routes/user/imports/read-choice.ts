@@ -1,12 +1,23 @@
+import type { DefaultChoice } from '#app/domain/batches/default-choice.server.ts'
 import { type BatchOptions, knownLanguages } from '#app/domain/batches/options.ts'
 import { readId } from '#app/routes/list-query.ts'
 
-/** What the cost page's address says; what it does not say is as it is stored. Unknown words count as not said. */
-export function readChoice(params: URLSearchParams, stored: BatchOptions): BatchOptions {
-  if (!params.has('chosen')) return stored
+/**
+ * What the cost page's address says; what it does not say is as it is stored, or the user's usual. Unknown words count as
+ * not said.
+ */
+export function readChoice(
+  params: URLSearchParams,
+  stored: BatchOptions,
+  usual: DefaultChoice,
+): BatchOptions {
+  if (!params.has('chosen')) {
+    let isFirst = stored.languages.length === 0
+    return isFirst ? { ...stored, languages: [usual.language], fileLanguage: usual.fileLanguage } : stored
+  }
   let languages = knownLanguages(params.getAll('language'))
   let brandId = readId(params.get('brand') ?? '')
-  let fileLanguage = knownLanguages(params.getAll('file'))[0] ?? languages[0] ?? stored.fileLanguage
+  let fileLanguage = knownLanguages(params.getAll('file'))[0] ?? usual.fileLanguage
   return {
     languages,
     ...(brandId !== '' && { brandId }),

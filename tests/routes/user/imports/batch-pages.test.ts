@@ -50,6 +50,32 @@ test('the cost page shows the price, takes nothing, and starts for the price tha
   expect(await readBalance(db, userId)).toBe(2)
 })
 
+test('the languages that are offered first: the user’s usual one, and that of the texts in the file', async () => {
+  let { db } = app.services
+  let existingTexts = {
+    descriptions: 'Eine Schürze aus Leinen mit zwei Taschen. Sie ist für die Küche und leicht zu waschen.',
+  }
+  let id = await makeBatch(db, userId, { products: numbered(2).map((one) => ({ ...one, existingTexts })) })
+  let chosen = async (address: string) => {
+    let { text } = await visitor.get(address)
+    let [, file] = /id="file"[\s\S]*?<option selected="">([^<]+)</.exec(text) ?? []
+    let languages = [...text.matchAll(/name="language" checked="" value="([^"]+)"/g)].map(([, name]) => name)
+    return { languages, file }
+  }
+  let address = `/user/imports/${id}/cost`
+  expect(await chosen(address)).toEqual({ languages: ['English'], file: 'German' })
+  // Another language of the listings leaves that of the file as it is, and the other way round.
+  let next = `${address}?chosen=1&language=French&language=Czech&empty=only`
+  expect(await chosen(next)).toEqual({ languages: ['French', 'Czech'], file: 'German' })
+  expect(await chosen(`${next}&file=English`)).toEqual({ languages: ['French', 'Czech'], file: 'English' })
+  await visitor.post(next, { credits: '4' })
+  await written()
+  let stored = JSON.parse((await readBatch(db, id)).options)
+  expect(stored).toMatchObject({ languages: ['French', 'Czech'], fileLanguage: 'German' })
+  let usual = await makeBatch(db, userId)
+  expect((await chosen(`/user/imports/${usual}/cost`)).languages).toEqual(['French'])
+})
+
 test('credits that are missing lead to where they are sold, and the import stays', async () => {
   let { db } = app.services
   let id = await makeBatch(db, userId, { products: numbered(11) })

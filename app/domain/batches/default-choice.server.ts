@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.server.ts'
+import { DEFAULT_LANGUAGE } from '../generation/content/languages.ts'
+import { lastLanguage } from '../generation/jobs/history.server.ts'
+import { guessLanguage } from '../imports/file-language.ts'
+
+/** The languages that are offered before anything is chosen. */
+export interface DefaultChoice {
+  /** The user's usual one. */
+  language: string
+  /** That of the texts in the file, as far as they tell it. */
+  fileLanguage: string
+}
+
+/** The caller has checked whose batch it is. */
+export async function defaultChoice(db: Db, userId: string, batchId: string): Promise<DefaultChoice> {
+  let language = (await lastLanguage(db, userId)) ?? DEFAULT_LANGUAGE
+  return { language, fileLanguage: guessLanguage(await readTexts(db, batchId)) ?? language }
+}
+
+/** The descriptions of its first rows that have one. */
+async function readTexts(db: Db, batchId: string): Promise<string> {
+  let rows = await db
+    .selectFrom('batch_rows')
+    .select([
+      sql<string | null>`product ->> '$.existingTexts.descriptions'`.as('long'),
+      sql<string | null>`product ->> '$.existingTexts.shortDescription'`.as('short'),
+    ])
+    .where('batch_id', '=', batchId)
+    .where(sql<boolean>`product ->> '$.existingTexts' is not null`)
+    .orderBy('position')
+    .limit(ROWS)
+    .execute()
+  return rows.map(({ long, short }) => `${short ?? ''}\n${long ?? ''}`).join('\n')
+}
+
+const ROWS = 50
