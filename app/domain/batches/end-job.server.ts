@@ -4,8 +4,11 @@ import { endBatch } from './end-batch.server.ts'
 import { keptText } from './kept-text.ts'
 import { readOptions } from './options.ts'
 
-/** 'again': it was interrupted, and is begun anew. 'away': the model is, and the batch waits for it. */
-export type BatchJobEnd = 'failed' | 'again' | 'away'
+/**
+ * 'again': it was interrupted, and is begun anew. 'away': the model is, and the batch waits for it. 'late': the model did
+ * not answer in time; it is begun anew, and after several in a row the batch waits, too.
+ */
+export type BatchJobEnd = 'failed' | 'again' | 'away' | 'late'
 
 /** Notes what a job of a batch has become, in the transaction that ends it. */
 export async function finishBatchJob(
@@ -21,6 +24,12 @@ export async function finishBatchJob(
     .returning('batch_id')
     .executeTakeFirst()
   if (!ended) return
+  await trx
+    .updateTable('batches')
+    .set({ late_count: 0 })
+    .where('id', '=', ended.batch_id)
+    .where('late_count', '>', 0)
+    .execute()
   await trx.updateTable('listings').set({ batch_id: ended.batch_id }).where('id', '=', listingId).execute()
   await endBatch(trx, ended.batch_id)
 }
@@ -30,19 +39,25 @@ export async function failBatchJob(trx: Trx, jobId: string, error: string, end: 
   let job = await trx
     .selectFrom('batch_jobs')
     .innerJoin('batches', 'batches.id', 'batch_jobs.batch_id')
-    .select(['batch_jobs.id', 'batch_id', 'attempt', 'batches.state'])
+    .select(['batch_jobs.id', 'batch_id', 'attempt', 'batches.state', 'late_count as lateBefore'])
     .where('job_id', '=', jobId)
     .where('batch_jobs.state', '=', 'running')
     .executeTakeFirst()
   if (!job) return
-  let again = end !== 'failed' && job.attempt < MOST_ATTEMPTS
+  let lates = end === 'late' ? job.lateBefore + 1 : 0
+  // One text that is always late is no reason: there have been others.
+  let isHanging = lates >= LATES_IN_A_ROW && lates > job.attempt
+  let most = end === 'late' && !isHanging ? MOST_LATE : MOST_ATTEMPTS
+  let again = end !== 'failed' && job.attempt < most
   let waits = job.state === 'cancelled' ? ({ state: 'cancelled' } as const) : ({ state: 'waiting' } as const)
   await trx
     .updateTable('batch_jobs')
     .set(again ? { ...waits, job_id: null, error: null } : { state: 'failed', error })
     .where('id', '=', job.id)
     .execute()
-  if (end === 'away' && again) {
+  if (end === 'late')
+    await trx.updateTable('batches').set({ late_count: lates }).where('id', '=', job.batch_id).execute()
+  if (again && (end === 'away' || isHanging)) {
     await trx
       .updateTable('batches')
       .set({ state: 'paused', pause_reason: 'generator-off' })
@@ -70,3 +85,9 @@ export async function findKeptText(trx: Trx, jobId: string): Promise<ListingText
 
 /** More interruptions than that are the job's own fault. */
 const MOST_ATTEMPTS = 20
+
+/** Texts in a row that come too late, after which it is the model that hangs. */
+const LATES_IN_A_ROW = 3
+
+/** Attempts of a text that alone comes too late, while others are written. */
+const MOST_LATE = 3

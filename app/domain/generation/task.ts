@@ -27,5 +27,7 @@ export type WritingFailure =
       cause: string
       /** Nothing can be written at the moment, whatever is asked for. */
       isAway?: boolean
+      /** The model did not answer in time. */
+      isLate?: boolean
     }
   | { ok: false; stopped: true }

@@ -16,6 +16,7 @@ export function failureOf(answer: Exclude<Answer, { outcome: 'text' }>): Writing
         message: failureMessage(answer.failure),
         cause: `${answer.failure.kind}: ${answer.failure.detail}`,
         isAway: AWAY.has(answer.failure.kind),
+        isLate: answer.failure.kind === 'timeout',
       }
     case 'no-keys':
       return {

@@ -3,8 +3,10 @@ import type { Config } from '#app/config.server.ts'
 import type { Log } from '#app/log.ts'
 import { stackOf } from '#app/stack-of.ts'
 import type { Db } from '#db/client.server.ts'
+import type { BatchJobEnd } from '../../batches/end-job.server.ts'
 import type { PhotoFiles } from '../../photos/read-photo-job.server.ts'
 import type { Vault } from '../../secrets/vault.server.ts'
+import type { WritingFailure } from '../task.ts'
 import { adoptJobs } from './adopt-jobs.server.ts'
 import { failJob, INTERRUPTED, recoverJobs, renewLeases } from './running-jobs.server.ts'
 import { readJob, writeJob } from './write-job.server.ts'
@@ -89,14 +91,8 @@ export function createRunner(services: {
       return
     }
     let { message, cause } = 'stopped' in written ? STOPPED : written
-    let end =
-      'stopped' in written ? ('again' as const) : written.isAway ? ('away' as const) : ('failed' as const)
-    log('generation.ended', {
-      job: id,
-      outcome: 'failed',
-      stored: await failJob(db, id, message, cause, end),
-      cause,
-    })
+    let stored = await failJob(db, id, message, cause, batchEndOf(written))
+    log('generation.ended', { job: id, outcome: 'failed', stored, cause })
   }
 
   function logError(error: unknown, job?: string) {
@@ -147,6 +143,11 @@ export function createRunner(services: {
   // Not only after the first interval: who waits for a credit of the process before has waited long enough.
   void heartbeat()
   return { enqueue, runBeside, heartbeat, idle, drain }
+}
+
+function batchEndOf(written: WritingFailure): BatchJobEnd {
+  if ('stopped' in written) return 'again'
+  return written.isAway ? 'away' : written.isLate ? 'late' : 'failed'
 }
 
 const STOPPED = { message: INTERRUPTED, cause: 'The server was stopped.' }

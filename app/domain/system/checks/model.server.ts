@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DAY, HOUR, isoTime, MINUTE } from '../../time.ts'
 import { countText } from '../amounts.ts'
 import { broken, type Check, type CheckResult, ok, watch } from '../check.ts'
@@ -37,7 +38,33 @@ export const modelChecks: Check<ShopDeps>[] = [
       return judgeTexts({ done: of('done'), failed: of('failed') })
     },
   },
+  {
+    id: 'batches',
+    group: 'model',
+    title: 'Batches',
+    every: 5 * MINUTE,
+    async run({ db }) {
+      let { batches, texts } = await db
+        .selectFrom('batches')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('batches'),
+          sql<number>`coalesce(sum(job_count - done_count - failed_count - cancelled_count), 0)`.as('texts'),
+        ])
+        .where('state', '=', sql.lit('paused'))
+        .where('pause_reason', '=', 'generator-off')
+        .executeTakeFirstOrThrow()
+      return judgeBatches({ batches: Number(batches), texts: Number(texts) })
+    },
+  },
 ]
+
+function judgeBatches({ batches, texts }: { batches: number; texts: number }): CheckResult {
+  if (batches === 0) return ok('No batch waits for the model.')
+  return watch(
+    `${countText(batches, 'batch', 'batches')} with ${countText(texts, 'text')} left ${batches === 1 ? 'waits' : 'wait'}, because the model gives no answers.`,
+    'Test the keys in the settings. Batches go on by themselves, within ten minutes after the model is back.',
+  )
+}
 
 export function judgeKeys({
   active,
