@@ -9,6 +9,8 @@ export interface RouteHandle {
   scripts?: ScriptMode
   /** The page is the same for all visitors, so it comes from the page cache. */
   pageCache?: true
+  /** One page for all addresses that there are not: nothing in it names its own. */
+  isNowhere?: true
   /** In the page cache its style stands in the page itself: most visitors come here first, with an empty cache. */
   inlineStyle?: true
   /** Scripts and frames of payment providers may run in it. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
-import { servicesContext } from '../services.server.ts'
-import { cookieSecrets, newSeed, sessionContext } from './session.server.ts'
+import { type Services, servicesContext } from '../services.server.ts'
+import { cookieSecrets, newSeed, sessionContext, type VisitorSession } from './session.server.ts'
 
 /** The hidden field that says a form came from a page of ours. */
 export const FORM_TOKEN = 'formToken'
@@ -12,24 +12,28 @@ export const FORM_TOKEN = 'formToken'
  */
 export function issueFormToken(request: Request, context: Readonly<RouterContextProvider>): string | null {
   if (request.headers.has('sec-fetch-site')) return null
-  let session = context.get(sessionContext)
+  return formTokenFor(context.get(sessionContext), context.get(servicesContext))
+}
+
+/** The token that belongs to a session, which gets a seed for it where it has none. */
+export function formTokenFor(session: VisitorSession, services: Services): string {
   let seed = session.get('seed')
   if (!seed) {
     seed = newSeed()
     session.set('seed', seed)
   }
-  let [secret] = tokenSecrets(context)
+  let [secret] = tokenSecrets(services)
   return sign(seed, secret ?? '')
 }
 
 export function isFormToken(token: unknown, context: Readonly<RouterContextProvider>): boolean {
   let seed = context.get(sessionContext).get('seed')
   if (!seed || typeof token !== 'string') return false
-  return tokenSecrets(context).some((secret) => isEqual(sign(seed, secret), token))
+  return tokenSecrets(context.get(servicesContext)).some((secret) => isEqual(sign(seed, secret), token))
 }
 
-function tokenSecrets(context: Readonly<RouterContextProvider>) {
-  return cookieSecrets(context.get(servicesContext).sessionSecrets, 'form token')
+function tokenSecrets({ sessionSecrets }: Services) {
+  return cookieSecrets(sessionSecrets, 'form token')
 }
 
 function sign(seed: string, secret: string) {

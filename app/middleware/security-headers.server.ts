@@ -8,7 +8,7 @@ import { type Services, servicesContext } from '../services.server.ts'
 export const nonceContext = createContext<string>()
 
 export const securityHeaders: MiddlewareFunction<Response> = async ({ context, url, pattern }, next) => {
-  let nonce = randomBytes(16).toString('base64')
+  let nonce = newNonce()
   context.set(nonceContext, nonce)
   let response = await next()
   let headers = response.headers
@@ -24,6 +24,11 @@ export const securityHeaders: MiddlewareFunction<Response> = async ({ context, u
     )
   }
   return response
+}
+
+/** Always as long as any other. */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64')
 }
 
 /** Whether whoever sees the address could use it: it belongs into no cache and to no other site. */

@@ -1,4 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
+import { parseCookie } from 'cookie'
 import {
   createContext,
   createCookieSessionStorage,
@@ -65,6 +66,29 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
 /** 202: as scripts that ask for data get it. */
 function isRedirect({ status }: Response) {
   return (status >= 300 && status < 400) || status === 202
+}
+
+/**
+ * The session of a visitor who is not signed in and has no message waiting: it holds nothing but the seed of the form
+ * token. Undefined for anybody else.
+ */
+export async function readAnonymous(
+  services: Services,
+  cookies: string | undefined,
+): Promise<VisitorSession | undefined> {
+  let current = await sessionStorage(services).getSession(cookies)
+  return Object.keys(current.data).every((key) => key === 'seed') ? current : undefined
+}
+
+/** The `set-cookie` line of a session outside the middleware. */
+export function commitSession(services: Services, current: VisitorSession): Promise<string> {
+  return sessionStorage(services).commitSession(current)
+}
+
+/** Whether a request brings a session, whatever it is worth. */
+export function hasSession(cookies: string | undefined): boolean {
+  let { session, '__Host-session': secured } = parseCookie(cookies ?? '')
+  return session !== undefined || secured !== undefined
 }
 
 /** Nothing of the session before is kept but its flash message. */

@@ -42,14 +42,22 @@ export function bestEncoding(accepted: string): Encoding | undefined {
 
 const known = new Map<string, Encoding | undefined>()
 
-function choose(accepted: string): Encoding | undefined {
-  let listed = new Set(
+export function acceptsGzip(accepted: string): boolean {
+  return listedIn(accepted).has('gzip')
+}
+
+function listedIn(accepted: string): Set<string | undefined> {
+  return new Set(
     accepted
       .split(',')
       .map((part) => part.trim().toLowerCase())
       .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
       .map((part) => part.split(';')[0]?.trim()),
   )
+}
+
+function choose(accepted: string): Encoding | undefined {
+  let listed = listedIn(accepted)
   return listed.has('br') ? 'br' : listed.has('gzip') ? 'gzip' : undefined
 }
 

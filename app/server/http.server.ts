@@ -20,7 +20,7 @@ interface HttpServerOptions {
   config: Config
   log: Log
   files?: StaticFiles
-  pageCache?: Pick<PageCache, 'answer' | 'refresh'>
+  pageCache?: Pick<PageCache, 'answer' | 'answerUnknown' | 'refresh'>
   bounds?: Bounds
 }
 
@@ -52,14 +52,21 @@ export function createHttpServer(
       return
     }
     if (connections.isSurplus(req)) return refuseBusy(req, res, true)
-    let answered = pageCache?.answer(req, res, trustedOrigin(req.headers.host, config)) ?? false
-    if (answered === true) return
-    if (answered === false) return tryStaticFile(req, res)
-    answered.then((done) => done || tryStaticFile(req, res)).catch((error) => fail(res, randomUUID(), error))
+    let origin = trustedOrigin(req.headers.host, config)
+    unlessAnswered(res, pageCache?.answer(req, res, origin), () => {
+      if (isRead(req) && files?.(req, res)) return
+      unlessAnswered(res, pageCache?.answerUnknown(req, res, origin), () => admit(req, res))
+    })
   }
 
-  function tryStaticFile(req: IncomingMessage, res: ServerResponse) {
-    if (!isRead(req) || !files?.(req, res)) admit(req, res)
+  function unlessAnswered(
+    res: ServerResponse,
+    answered: boolean | Promise<boolean> = false,
+    next: () => void,
+  ) {
+    if (answered === true) return
+    if (answered === false) return next()
+    answered.then((done) => done || next()).catch((error) => fail(res, randomUUID(), error))
   }
 
   function admit(req: IncomingMessage, res: ServerResponse) {

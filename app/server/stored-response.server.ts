@@ -10,14 +10,15 @@ export interface StoredBody {
 
 export type StoredResponse = Record<Encoding | 'identity', StoredBody>
 
-/** Answers a GET or HEAD from memory. Ranges are ignored, as RFC 9110 allows. */
+/** Answers a GET or HEAD from memory. Ranges are ignored, as RFC 9110 allows; nothing but success can be unchanged. */
 export function sendStored(
   { method, headers }: IncomingMessage,
   res: ServerResponse,
   stored: StoredResponse,
+  status = 200,
 ) {
   let { etag, body, headers: lines } = stored[bestEncoding(headers['accept-encoding'] ?? '') ?? 'identity']
-  if (headers['if-none-match']?.includes(etag)) {
+  if (status === 200 && headers['if-none-match']?.includes(etag)) {
     res.writeHead(
       304,
       lines.filter((_, index) => lines[index - (index % 2)] !== 'content-length'),
@@ -25,6 +26,6 @@ export function sendStored(
     res.end()
     return
   }
-  res.writeHead(200, lines)
+  res.writeHead(status, lines)
   res.end(method === 'HEAD' ? undefined : body)
 }

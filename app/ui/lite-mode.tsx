@@ -1,5 +1,6 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
+import { useRouteHandle } from '../route-handle.ts'
 import { buttonClass } from './button.tsx'
 import { Form } from './form.tsx'
 import { Icon } from './icon.tsx'
@@ -7,11 +8,12 @@ import { Icon } from './icon.tsx'
 /** Switches Lite mode, pages without scripts, on or off in this browser, and comes back to the page. `small`: as a small button. */
 export function LiteModeForm({ small }: { small?: boolean }) {
   let { pathname, search } = useLocation()
+  let { isNowhere } = useRouteHandle()
   let lite = useRouteLoaderData<typeof loader>('root')?.lite ?? false
   // A whole new page: the scripts that run on this one would go on running.
   return (
     <Form method="post" action="/lite-mode" reloadDocument>
-      <input type="hidden" name="back" value={pathname + search} />
+      <input type="hidden" name="back" value={isNowhere ? '/' : pathname + search} />
       <button
         type="submit"
         className={small ? buttonClass({ variant: 'plain', size: 'sm' }) : undefined}

@@ -105,7 +105,14 @@ export function browserRequest(
     cookie,
     form,
     host = 'localhost',
-  }: { cookie?: string; form?: Record<string, string>; host?: string } = {},
+    isOld = false,
+  }: {
+    cookie?: string
+    form?: Record<string, string>
+    host?: string
+    /** As browsers before 2021 ask, and text browsers and crawlers: nothing says where the request comes from. */
+    isOld?: boolean
+  } = {},
 ): string {
   let body = form ? new URLSearchParams(form).toString() : ''
   return [
@@ -116,10 +123,14 @@ export function browserRequest(
     'accept-language: en-US,en;q=0.9',
     'accept-encoding: gzip, deflate, br, zstd',
     'upgrade-insecure-requests: 1',
-    `sec-fetch-site: ${form ? 'same-origin' : 'none'}`,
-    'sec-fetch-mode: navigate',
-    'sec-fetch-user: ?1',
-    'sec-fetch-dest: document',
+    ...(isOld
+      ? []
+      : [
+          `sec-fetch-site: ${form ? 'same-origin' : 'none'}`,
+          'sec-fetch-mode: navigate',
+          'sec-fetch-user: ?1',
+          'sec-fetch-dest: document',
+        ]),
     ...(cookie ? [`cookie: ${cookie}`] : []),
     ...(form
       ? [

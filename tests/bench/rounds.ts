@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { median } from './bench.ts'
-import { type Load, load } from './load.ts'
+import { type Load, type LoadPlan, load } from './load.ts'
 import { cpuTime } from './processes.ts'
 
 export interface Contestant {
@@ -25,8 +25,8 @@ export async function inTurns<Name extends string>(
     rounds,
     duration,
     connections,
-    status = 200,
-  }: { rounds: number; duration: number; connections: number; status?: number },
+    status,
+  }: { rounds: number; duration: number; connections: number; status?: LoadPlan['status'] },
 ): Promise<Record<Name, Measured>> {
   let entries = Object.entries<Contestant>(contestants).map(([name, one]) => ({
     name,
@@ -36,7 +36,12 @@ export async function inTurns<Name extends string>(
   for (let round = -1; round < rounds; round++) {
     for (let { name, one, seen } of entries) {
       let before = cpuTime(one.child)
-      let done = await load(one.url, { connections, duration, request: one.request, status })
+      let done = await load(one.url, {
+        connections,
+        duration,
+        request: one.request,
+        ...(status && { status }),
+      })
       if (done.failures > 0) throw new Error(`${name}: ${done.failures} of ${done.answers} requests failed`)
       if (round >= 0) seen.push(measured(done, cpuTime(one.child) - before))
     }

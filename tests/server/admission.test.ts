@@ -28,6 +28,7 @@ describe('a server whose application is at work', () => {
     let files = ({ url }: IncomingMessage, res: ServerResponse) => url === '/file.js' && !!res.end('file')
     let pageCache = {
       answer: ({ url }: IncomingMessage, res: ServerResponse) => url === '/cached' && !!res.end('cached'),
+      answerUnknown: () => false,
       refresh: async () => {},
       stop() {},
     }

@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { build, createApp } from '#app/app.server.ts'
 import { readSection, writeSection } from '#app/domain/content/content.server.ts'
 import { collectHandles } from '#app/route-handles.server.ts'
@@ -248,15 +248,173 @@ test('a page with a query is not cached', async () => {
   expect(rendered).toHaveLength(3)
 })
 
-test('a browser that says nothing about where its forms come from gets tokens of its own', async () => {
-  let tokens = new Set<string | undefined>()
-  for (let _ of [1, 2]) {
-    let { text, headers } = await get('/login', { 'sec-fetch-site': undefined })
-    expect(headers['set-cookie']).toBeDefined()
-    tokens.add(/name="formToken" value="([^"]+)"/.exec(text)?.[1])
-  }
-  expect(tokens.size).toBe(2)
-  expect((await get('/login')).text).not.toContain('name="formToken"')
+describe('a browser that says nothing about where its forms come from', () => {
+  const unsaid = { 'sec-fetch-site': undefined }
+
+  test('gets a page from the cache with a token, a cookie and nonces of its own', async () => {
+    let seen = { tokens: new Set(), cookies: new Set(), policies: new Set() }
+    for (let _ of [1, 2, 3]) {
+      let { text, headers } = await get('/login', unsaid)
+      let policy = String(headers['content-security-policy'])
+      let [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? []
+      expect(nonce).toHaveLength(24)
+      let scripts = [...text.matchAll(/<script(?![^>]*ld\+json)[^>]*? nonce="([^"]*)"/g)]
+      expect(scripts.length).toBeGreaterThan(2)
+      for (let [, own] of scripts) expect(own).toBe(nonce)
+      expect(headers['cache-control']).toBe('private, no-cache')
+      expect(headers.etag).toBeUndefined()
+      seen.tokens.add(tokenIn(text))
+      seen.cookies.add(sessionOf(headers))
+      seen.policies.add(policy)
+    }
+    for (let each of Object.values(seen)) expect(each.size).toBe(3)
+    expect(rendered).toEqual(['/login'])
+    expect((await get('/login')).text).not.toContain('name="formToken"')
+  })
+
+  test('is given the page as the application makes it', async () => {
+    let first = await get('/login', unsaid)
+    let made = await get('/login?x', { ...unsaid, cookie: sessionOf(first.headers) })
+    let withoutNonce = ({ text, headers }: Answer) => {
+      let [, nonce = ''] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? []
+      return text.replaceAll(nonce, '').replaceAll('?x', '')
+    }
+    expect(withoutNonce(first)).toBe(withoutNonce(made))
+    expect(tokenIn(first.text)).toBe(tokenIn(made.text))
+  })
+
+  test.each(['identity', 'gzip', 'br', 'gzip;q=0', ''])(
+    'reads it where it accepts "%s"',
+    async (accepted) => {
+      let plain = await get('/login', { ...unsaid, 'accept-encoding': 'identity' })
+      let cookie = sessionOf(plain.headers)
+      let answer = await get('/login', { ...unsaid, cookie, 'accept-encoding': accepted })
+      expect(answer.headers['content-encoding']).toBe(accepted === 'gzip' ? 'gzip' : undefined)
+      expect(answer.text.length).toBe(plain.text.length)
+      expect(tokenIn(answer.text)).toBe(tokenIn(plain.text))
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    },
+  )
+
+  test('is spared nearly as many bytes as if the page were compressed for it alone', async () => {
+    let sizes: number[] = []
+    for (let path of ['/', '/?x'])
+      sizes.push((await get(path, { ...unsaid, 'accept-encoding': 'gzip' })).bytes)
+    let [own = 0, alone = 0] = sizes
+    expect(own / alone).toBeLessThan(1.1)
+  })
+
+  test('keeps its token from page to page, and posts with it', async () => {
+    let first = await get('/login', unsaid)
+    let cookie = sessionOf(first.headers)
+    let contact = await get('/contact', { ...unsaid, cookie })
+    expect(tokenIn(contact.text)).toBe(tokenIn(first.text))
+    expect(contact.headers['set-cookie']).toBeUndefined()
+    let form = { ...unsaid, cookie, 'content-type': 'application/x-www-form-urlencoded' }
+    let token = `formToken=${tokenIn(contact.text)}`
+    expect((await get('/login', form, 'POST', token)).status).toBe(400)
+    expect((await get('/login', form, 'POST', 'formToken=made-up')).status).toBe(403)
+  })
+
+  test('is answered by the application once it is signed in or has a message', async () => {
+    let member = await app.user({ name: 'Zenobia Quill' })
+    let own = await get('/', { ...unsaid, cookie: `session=${member.visitor.jar.session}` })
+    expect(own.text).toContain('Zenobia Quill')
+    let out = await get('/logout', { cookie: `session=${member.visitor.jar.session}` }, 'POST')
+    rendered = []
+    expect((await get('/', { ...unsaid, cookie: sessionOf(out.headers) })).status).toBe(200)
+    expect(rendered).toEqual(['/'])
+  })
+
+  test('is told the headers alone by HEAD', async () => {
+    let head = await get('/login', unsaid, 'HEAD')
+    expect(head.text).toBe('')
+    expect(head.headers['content-length']).toBe((await get('/login', unsaid)).headers['content-length'])
+  })
+
+  test('has pages of its own for Lite mode', async () => {
+    let { text } = await get('/login', { ...unsaid, cookie: 'lite=on' })
+    expect(text).not.toContain('<script')
+    expect(tokenIn(text)).toBeDefined()
+  })
+})
+
+test('whoever has nothing in the session but a seed reads what all read', async () => {
+  let { headers } = await get('/login', { 'sec-fetch-site': undefined })
+  let shared = await get('/login')
+  rendered = []
+  expect((await get('/login', { cookie: sessionOf(headers) })).text).toBe(shared.text)
+  expect((await get('/login', { cookie: 'session=garbage' })).text).toBe(shared.text)
+  expect(rendered).toEqual([])
+})
+
+describe('an address that no route can know', () => {
+  const UNKNOWN = ['/wp-login.php', '/.env', '/xmlrpc.php?rsd', '/old/blog/post-1', '/-', '/wp-admin/']
+
+  test('is answered with one page, rendered once', async () => {
+    let pages = await Promise.all(UNKNOWN.map((path) => get(path)))
+    for (let { status, text } of pages) {
+      expect(status).toBe(404)
+      expect(text).toBe(pages[0]?.text)
+    }
+    expect(pages[0]?.text).toContain('Page not found')
+    expect(rendered).toHaveLength(1)
+    let again = await get('/.env', { 'if-none-match': String(pages[0]?.headers.etag) })
+    expect(again.status).toBe(404)
+  })
+
+  test('gets tokens where the browser needs them', async () => {
+    let [one, other] = [
+      await get('/wp-login.php', { 'sec-fetch-site': undefined }),
+      await get('/.env', { 'sec-fetch-site': undefined }),
+    ]
+    expect([one.status, other.status]).toEqual([404, 404])
+    expect(sessionOf(one.headers)).not.toBe(sessionOf(other.headers))
+    expect(rendered).toHaveLength(1)
+  })
+
+  test('is the page that the application makes', async () => {
+    let [kept, made] = [
+      await get('/wp-login.php', { 'sec-fetch-site': undefined }),
+      await get('/wp%2Dlogin.php', { 'sec-fetch-site': undefined }),
+    ]
+    let own = ({ text, headers }: Answer) => {
+      let [, nonce = ''] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? []
+      // The development server's styles of each address.
+      let page = text.replaceAll(/critical\.css\?pathname=[^"]*/g, '')
+      return page.replaceAll(nonce, '').replaceAll(tokenIn(text) ?? '', '')
+    }
+    expect(made.status).toBe(404)
+    expect(own(kept)).toBe(own(made))
+  })
+
+  test.each([
+    '/Login',
+    '/ABOUT',
+    '/user/none',
+    '/api/none',
+    '/__manifest',
+    '/unknown.data',
+    '//about',
+    '/%00',
+    '/premium',
+  ])('is not %s', async (path) => {
+    await get(path)
+    await get(path)
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('changes with the shop', async () => {
+    await get('/.env')
+    await raiseVersion()
+    await get('/.env')
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('is refused to those who post', async () => {
+    expect((await get('/.env', {}, 'POST')).status).toBeGreaterThanOrEqual(400)
+    expect((await get('/.env', {}, 'POST')).text).not.toBe((await get('/.env')).text)
+  })
 })
 
 test('pages that do not exist, redirects and posts are not cached', async () => {
@@ -287,6 +445,7 @@ test('names of the same machine do not share pages', async () => {
 
 interface Answer {
   status: number
+  bytes: number
   headers: IncomingHttpHeaders
   text: string
 }
@@ -295,17 +454,26 @@ async function get(
   path: string,
   headers: Record<string, string | undefined> = {},
   method = 'GET',
+  body?: string,
 ): Promise<Answer> {
   let { port } = server.address() as AddressInfo
   let defaults = { 'accept-encoding': 'gzip, br', 'sec-fetch-site': 'none' }
   let wanted = Object.entries({ ...defaults, ...headers }).filter(([, value]) => value !== undefined)
   let sent = ask({ port, path, method, headers: Object.fromEntries(wanted) })
-  sent.end()
+  sent.end(body)
   let [answer] = await once(sent, 'response')
   let bytes = await buffer(answer)
   let decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(answer.headers['content-encoding'])]
   let text = (decode && bytes.length > 0 ? decode(bytes) : bytes).toString()
-  return { status: answer.statusCode, headers: answer.headers, text }
+  return { status: answer.statusCode, headers: answer.headers, bytes: bytes.length, text }
+}
+
+function tokenIn(text: string): string | undefined {
+  return /name="formToken" value="([^"]+)"/.exec(text)?.[1]
+}
+
+function sessionOf(headers: IncomingHttpHeaders): string {
+  return headers['set-cookie']?.find((line) => line.startsWith('session='))?.split(';')[0] ?? ''
 }
 
 async function raiseVersion() {

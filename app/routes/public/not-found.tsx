@@ -1,6 +1,9 @@
 import { data } from 'react-router'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { NotFound } from '#app/ui/page-error.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
+
+export const handle: RouteHandle = { isNowhere: true }
 
 // A route of its own, because the root's middleware does not run for an address that matches none.
 export function loader() {

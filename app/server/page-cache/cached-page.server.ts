@@ -9,17 +9,16 @@ export type ReadStyle = (path: string) => string
 /**
  * Prepares a rendered page for being sent many times: hashes of its inline scripts replace the nonce, and it is
  * compressed once, at the highest level. With `readStyle` its stylesheet is inlined, which saves a round trip. Undefined
- * for an answer that belongs to one visitor, or is no page.
+ * for an answer that belongs to one visitor.
  */
 export async function prepareForCache(
   response: Response,
   readStyle?: ReadStyle,
 ): Promise<StoredResponse | undefined> {
   let { headers } = response
-  if (response.status !== 200 || headers.has('set-cookie') || headers.has('cache-control')) return undefined
-  if (!headers.get('content-type')?.startsWith('text/html')) return undefined
+  if (headers.has('set-cookie')) return undefined
   let policy = headers.get('content-security-policy') ?? ''
-  let [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? []
+  let nonce = nonceIn(headers)
   if (!nonce) return undefined
   let rendered = await response.text()
   let style = STYLESHEET.exec(rendered)
@@ -36,6 +35,11 @@ export async function prepareForCache(
     gzip: toStoredBody(zipped, headers, 'gzip'),
     identity: toStoredBody(bytes, headers, 'identity'),
   }
+}
+
+/** The nonce of a rendered page's scripts. */
+export function nonceIn(headers: Headers): string | undefined {
+  return /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
 }
 
 const STYLESHEET = /<link nonce="" rel="stylesheet" href="([^"]+)"[^>]*>/

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { parseCookie } from 'cookie'
 import type { App } from '../../app.server.ts'
 import type { Log } from '../../log.ts'
-import type { RouteHandle } from '../../route-handle.ts'
+import { hasSession, readAnonymous, type VisitorSession } from '../../middleware/session.server.ts'
 import type { RouteHandles } from '../../route-handles.server.ts'
 import type { Services } from '../../services.server.ts'
 import { type StoredResponse, sendStored } from '../stored-response.server.ts'
+import { matchCached, matchUnknown } from './cached-addresses.ts'
 import { prepareForCache, type ReadStyle } from './cached-page.server.ts'
 import { followContentVersion } from './content-version.server.ts'
+import { prepareTokenPage, sendTokenPage, sizeOfTokenPage, type TokenPage } from './token-page.server.ts'
+import { PLAIN_VARIANT, readVariant, requestFor, type Variant, variantKey } from './variant.server.ts'
 
 export interface PageCache {
   /** False, with nothing written, when the page is not cacheable for this visitor. */
   answer(req: IncomingMessage, res: ServerResponse, origin: string): boolean | Promise<boolean>
+  /** The same for an address that no route can know, once it is clear that no file is there either. */
+  answerUnknown(req: IncomingMessage, res: ServerResponse, origin: string): boolean | Promise<boolean>
   /** To be awaited between a change and its answer, so that the change shows at once. */
   refresh(): Promise<void>
   /** Renders the page at this address, before anybody asks for it. */
@@ -31,7 +35,17 @@ const RENDERING_AT_ONCE = 8
 interface Entry {
   version: number
   until: number
-  page: StoredResponse
+  status: number
+  page: StoredResponse | TokenPage
+}
+
+/** A page that is wanted, and the status that it must have to be cached. */
+interface Wanted {
+  address: string
+  key: string
+  variant: Variant
+  status: number
+  inlineStyle?: boolean | undefined
 }
 
 interface Options {
@@ -42,9 +56,10 @@ interface Options {
 }
 
 /**
- * Pages for visitors, rendered once for each version of the content and sent from memory after that. Whoever has a
- * session, asks with a query, or comes with a browser that needs a token in each form, is never answered from here.
- * A page during whose rendering anything was logged is not cached either: its error would outlive its cause.
+ * Pages for visitors, rendered once for each version of the content and sent from memory after that. Whoever is signed
+ * in or has a message waiting, or asks with a query, is never answered from here; browsers that need a token in each form
+ * get their own put in. A page during whose rendering anything was logged is not cached either: its error would outlive
+ * its cause.
  */
 export async function createPageCache({
   createApp,
@@ -55,6 +70,7 @@ export async function createPageCache({
   let logged = 0
   let app = createApp({ ...services, log: listen(services.log, () => logged++) })
   let findHandle = matchCached(handles)
+  let isUnknown = matchUnknown(handles)
   let version = await followContentVersion(services.db, services.log)
   let entries = new Map<string, Entry>()
   let rendering = new Map<string, Promise<Entry | undefined>>()
@@ -67,23 +83,61 @@ export async function createPageCache({
 
   function answer(req: IncomingMessage, res: ServerResponse, origin: string) {
     let handle = findHandle(req.url ?? '')
-    let variant = handle && readVariant(req)
+    if (!handle) return false
+    return answerAnonymous(req, res, {
+      address: `${origin}${req.url}`,
+      status: 200,
+      inlineStyle: handle.inlineStyle,
+    })
+  }
+
+  function answerUnknown(req: IncomingMessage, res: ServerResponse, origin: string) {
+    if (!isUnknown(req.url ?? '')) return false
+    return answerAnonymous(req, res, { address: `${origin}/unknown-address`, status: 404 })
+  }
+
+  type Sought = Pick<Wanted, 'address' | 'status' | 'inlineStyle'>
+
+  function answerAnonymous(req: IncomingMessage, res: ServerResponse, sought: Sought) {
     let now = version.current()
-    if (!handle || !variant || now === undefined) return false
-    let address = `${origin}${req.url}`
-    let key = `${address}${variant.lite ? ' lite' : ''}${variant.savesData ? ' saves-data' : ''}`
-    let entry = entries.get(key)
+    if (now === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return false
+    let { cookie } = req.headers
+    let variant = readVariant(req)
+    let wanted = { ...sought, variant, key: variantKey(sought.address, variant) }
+    if (!hasSession(cookie) && !variant.hasTokens) return answerFrom(req, res, wanted, now)
+    return readAnonymous(services, cookie).then(
+      (session) => session !== undefined && answerFrom(req, res, wanted, now, session),
+    )
+  }
+
+  function answerFrom(
+    req: IncomingMessage,
+    res: ServerResponse,
+    wanted: Wanted,
+    now: number,
+    session?: VisitorSession,
+  ): boolean | Promise<boolean> {
+    let entry = entries.get(wanted.key)
     if (entry && entry.version === now && entry.until > Date.now()) {
       hits++
-      sendStored(req, res, entry.page)
+      return send(req, res, entry, session)
+    }
+    let key = renderingKey(wanted.key, now)
+    if (rendering.size >= RENDERING_AT_ONCE && !rendering.has(key)) return false
+    return renderOnce(wanted, now).then((made) => made !== undefined && send(req, res, made, session))
+  }
+
+  function send(
+    req: IncomingMessage,
+    res: ServerResponse,
+    { status, page }: Entry,
+    session?: VisitorSession,
+  ) {
+    if ('identity' in page) {
+      sendStored(req, res, page, status)
       return true
     }
-    if (rendering.size >= RENDERING_AT_ONCE && !rendering.has(renderingKey(key, now))) return false
-    let wanted = { key, handle, request: requestFor(address, variant) }
-    return renderOnce(wanted, now).then((made) => {
-      if (made) sendStored(req, res, made.page)
-      return made !== undefined
-    })
+    return session !== undefined && sendTokenPage(services, req, res, page, session).then(() => true)
   }
 
   function renderOnce(wanted: Wanted, now: number) {
@@ -96,12 +150,18 @@ export async function createPageCache({
     return current
   }
 
-  async function render({ key, handle, request }: Wanted, now: number): Promise<Entry | undefined> {
+  async function render(
+    { address, key, variant, status, inlineStyle }: Wanted,
+    now: number,
+  ): Promise<Entry | undefined> {
     let before = logged
-    let response = await app(request, { ip: '', requestId: randomUUID() })
-    let page = await prepareForCache(response, handle.inlineStyle && readStyle)
+    let response = await app(requestFor(address, variant), { ip: '', requestId: randomUUID() })
+    if (response.status !== status || !isForAll(response.headers)) return undefined
+    let page = variant.hasTokens
+      ? await prepareTokenPage(services, response)
+      : await prepareForCache(response, inlineStyle ? readStyle : undefined)
     if (!page || logged !== before) return undefined
-    let entry = { version: now, until: Date.now() + LIFETIME, page }
+    let entry = { version: now, until: Date.now() + LIFETIME, status, page }
     entries.delete(key)
     entries.set(key, entry)
     makeRoom(entries)
@@ -112,11 +172,13 @@ export async function createPageCache({
     let handle = findHandle(new URL(url).pathname)
     let now = version.current()
     if (!handle || now === undefined) return
-    await renderOnce({ key: url, handle, request: requestFor(url, { lite: false, savesData: false }) }, now)
+    let { inlineStyle } = handle
+    await renderOnce({ address: url, key: url, variant: PLAIN_VARIANT, status: 200, inlineStyle }, now)
   }
 
   return {
     answer,
+    answerUnknown,
     refresh: version.refresh,
     warm,
     stop() {
@@ -126,63 +188,27 @@ export async function createPageCache({
   }
 }
 
+function isForAll(headers: Headers): boolean {
+  return !headers.has('cache-control') && headers.get('content-type')?.startsWith('text/html') === true
+}
+
 function renderingKey(key: string, version: number): string {
   return `${version} ${key}`
 }
 
-interface Wanted {
-  key: string
-  handle: RouteHandle
-  request: Request
-}
-
-interface Variant {
-  lite: boolean
-  savesData: boolean
-}
-
-/** Undefined for visitors whose pages are their own. */
-function readVariant({ method, headers }: IncomingMessage): Variant | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return undefined
-  // Browsers that do not say where their forms come from get a form token of their own.
-  if (headers['sec-fetch-site'] === undefined) return undefined
-  let cookies = parseCookie(headers.cookie ?? '')
-  if (cookies.session !== undefined || cookies['__Host-session'] !== undefined) return undefined
-  let saveData = String(headers['save-data'] ?? '').toLowerCase()
-  return { lite: cookies.lite === 'on', savesData: saveData === 'on' }
-}
-
-/** The request that the page is rendered for: of the visitor's own it has nothing but what tells variants apart. */
-function requestFor(address: string, { lite, savesData }: Variant): Request {
-  return new Request(address, {
-    headers: {
-      'sec-fetch-site': 'none',
-      ...(lite && { cookie: 'lite=on' }),
-      ...(savesData && { 'save-data': 'on' }),
-    },
-  })
-}
-
-/** Finds the handle of an address, without a query, whose page is the same for all visitors. */
-function matchCached(handles: RouteHandles): (url: string) => RouteHandle | undefined {
-  let cached = [...handles]
-    .filter(([, handle]) => handle.pageCache)
-    .map(([pattern, handle]) => {
-      let path = `/${pattern}`.replace('//', '/').replaceAll(/:\w+/g, '[\\w-]+')
-      return { address: new RegExp(`^${path}$`), handle }
-    })
-  return (url) => cached.find(({ address }) => address.test(url))?.handle
-}
-
 /** The oldest go first. */
 function makeRoom(entries: Map<string, Entry>) {
-  let sizeOf = ({ page }: Entry) => page.br.body.length + page.gzip.body.length + page.identity.body.length
   let bytes = [...entries.values()].reduce((sum, entry) => sum + sizeOf(entry), 0)
   for (let [key, entry] of entries) {
     if (entries.size <= MOST.pages && bytes <= MOST.bytes) return
     bytes -= sizeOf(entry)
     entries.delete(key)
   }
+}
+
+function sizeOf({ page }: Entry): number {
+  if (!('identity' in page)) return sizeOfTokenPage(page)
+  return page.br.body.length + page.gzip.body.length + page.identity.body.length
 }
 
 function listen(log: Log, onEvent: () => void): Log {
