@@ -43,7 +43,8 @@ export const brands = [
   operation('POST api/brands', {
     ...shared,
     summary: 'Adds a brand: the rules of one voice',
-    detail: 'The first one is the default. Names are unique: one that is there is refused with 409.',
+    detail:
+      'The first one is the default. Names are unique, in capitals or small: one that is there is refused with 409.',
     failure: 'The brand was not added',
     body: draft,
     answer: envelope(brandOut),
@@ -79,9 +80,9 @@ export const brands = [
       let { db } = call.services
       let { id: userId } = userOf(call)
       let { isDefault, ...brand } = call.body
-      let changed = await changeBrand(db, userId, brandOf(call), brand)
-      if (changed === 'taken') return refuse(409, TAKEN)
-      if (changed === 'not-found') return refuse(404, NO_BRAND)
+      let { outcome } = await changeBrand(db, userId, brandOf(call), brand)
+      if (outcome === 'not-found') return refuse(404, NO_BRAND)
+      if (outcome !== 'changed') return refuse(409, TAKEN)
       if (isDefault) await makeDefaultBrand(db, userId, brandOf(call))
       return replyOf(call, 'The brand was changed')
     },

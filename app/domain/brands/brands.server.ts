@@ -1,6 +1,6 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
-import { isoTime } from '../time.ts'
+import { isoTime, timeAfter } from '../time.ts'
 import type { BrandRules } from './brand.ts'
 import type { BrandDraft } from './brand-draft.ts'
 import { readRules } from './brand-rules.ts'
@@ -34,15 +34,16 @@ export async function findDefaultRules(db: Db | Trx, userId: string): Promise<Br
   return row && readRules(row.rules)
 }
 
-/** The first brand of a user is their default. 'taken': another one has the name. */
+/** The first brand of a user is their default. 'taken': this one has the name. */
 export function addBrand(
   db: Db,
   userId: string,
   { name, rules }: BrandDraft,
-): Promise<{ outcome: 'added'; id: string } | { outcome: 'taken' | 'too-many' }> {
+): Promise<{ outcome: 'added'; id: string } | { outcome: 'taken'; brand: Brand } | { outcome: 'too-many' }> {
   return transact(db, async (trx) => {
     let brands = await listBrands(trx, userId)
-    if (brands.some((brand) => brand.name === name)) return { outcome: 'taken' }
+    let brand = brands.find((other) => isSameName(other.name, name))
+    if (brand) return { outcome: 'taken', brand }
     if (brands.length >= MOST_BRANDS) return { outcome: 'too-many' }
     let id = newId()
     let now = isoTime()
@@ -64,23 +65,35 @@ export function addBrand(
   })
 }
 
+export type BrandChanged =
+  | { outcome: 'changed' | 'not-found' }
+  /** 'taken': this other one has the name. 'conflict': what it says now, which somebody has saved meanwhile. */
+  | { outcome: 'taken' | 'conflict'; brand: Brand }
+
+/** `base`: its `updatedAt` when it was opened; without it, it replaces whatever is there. */
 export function changeBrand(
   db: Db,
   userId: string,
   id: string,
-  { name, rules }: BrandDraft,
-): Promise<'changed' | 'taken' | 'not-found'> {
-  return transact(db, async (trx) => {
+  { name, rules, base }: BrandDraft & { base?: string },
+): Promise<BrandChanged> {
+  return transact(db, async (trx): Promise<BrandChanged> => {
     let brands = await listBrands(trx, userId)
-    if (!brands.some((brand) => brand.id === id)) return 'not-found'
-    if (brands.some((brand) => brand.id !== id && brand.name === name)) return 'taken'
+    let brand = brands.find((one) => one.id === id)
+    if (!brand) return { outcome: 'not-found' }
+    // The same form sent twice.
+    if (brand.name === name && JSON.stringify(brand.rules) === JSON.stringify(rules))
+      return { outcome: 'changed' }
+    let other = brands.find((one) => one.id !== id && isSameName(one.name, name))
+    if (other) return { outcome: 'taken', brand: other }
+    if (base !== undefined && base !== brand.updatedAt) return { outcome: 'conflict', brand }
     await trx
       .updateTable('brands')
-      .set({ name, rules: JSON.stringify(rules), updated_at: isoTime() })
+      .set({ name, rules: JSON.stringify(rules), updated_at: timeAfter(brand.updatedAt) })
       .where('id', '=', id)
       .execute()
     await recheckBrand(trx, userId, id)
-    return 'changed'
+    return { outcome: 'changed' }
   })
 }
 
@@ -141,6 +154,11 @@ async function recheckBrand(trx: Trx, userId: string, id: string): Promise<void>
       ),
     )
     .execute()
+}
+
+/** Names that people would take for one. */
+function isSameName(one: string, other: string): boolean {
+  return one.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase()
 }
 
 function ownBrands(db: Db | Trx, userId: string) {

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { BrandRules } from '#app/domain/brands/brand.ts'
 import { SECTION_KEYS, SECTIONS } from '#app/domain/listings/sections.ts'
+import { useFormResult } from '#app/forms/use-form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CheckField, ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
@@ -8,28 +9,36 @@ import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { type BrandFields, toFields } from './brand-schema.ts'
 import { SectionLimits } from './section-limits.tsx'
+import { BASE_FIELD, type BrandResult, StoredBrand } from './stored-brand.tsx'
 import { Ticks } from './ticks.tsx'
 
 interface BrandFormProps {
   name: string
   rules: BrandRules
+  /** When the brand was saved; a new one was not. */
+  base?: string
   channels: { key: string; name: string }[]
   submit: string
 }
 
-export function BrandForm({ name, rules, channels, submit }: BrandFormProps) {
-  let [form, fields] = usePostedForm<BrandFields>({
+export function BrandForm({ name, rules, base = '', channels, submit }: BrandFormProps) {
+  let [form, fields] = usePostedForm<BrandFields & { base: string }>({
     id: 'brand',
     defaultValue: toFields(name, rules) as never,
     constraint: { name: { required: true } },
   })
+  let stored = (useFormResult('brand') as BrandResult | undefined)?.stored
+  // What was typed over an older state is saved over that state, until its writer has seen the newer one.
+  let shownBase = stored?.outcome === 'conflict' ? stored.updatedAt : (fields.base.initialValue ?? base)
   let offered = SPELLINGS.some(({ value }) => value === rules.spelling)
   let spellings = offered ? SPELLINGS : [...SPELLINGS, { value: rules.spelling, label: rules.spelling }]
   let optional = SECTION_KEYS.filter((key) => 'optional' in SECTIONS[key])
   return (
     <>
       <ErrorSummary form={form} />
+      {stored && <StoredBrand stored={stored} channels={channels} />}
       <PostedForm form={form}>
+        <input type="hidden" name={BASE_FIELD} value={shownBase} />
         <Field meta={fields.name} label="Name" hint="For your own lists." />
         <Field meta={fields.tone} label="Tone" hint="Such as: calm and exact, a little dry." optional />
         <Field

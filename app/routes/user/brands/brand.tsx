@@ -35,10 +35,7 @@ export async function action({ context, params: { brandId } }: Route.ActionArgs)
     if ((await deleteBrand(db, userId, brandId)) === 'not-found') throw notFound(MISSING)
     return redirectWithMessage(context, href('/user/brands'), 'The brand is removed.')
   }
-  return saveBrand(context, async (draft) => {
-    let outcome = await changeBrand(db, userId, brandId, draft)
-    return outcome === 'changed' ? 'saved' : outcome
-  })
+  return saveBrand(context, (draft) => changeBrand(db, userId, brandId, draft))
 }
 
 export default function BrandPage({ loaderData }: Route.ComponentProps) {
@@ -54,7 +51,14 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
         }
         back={{ to: href('/user/brands'), label: 'Brands' }}
       />
-      <BrandForm name={brand.name} rules={brand.rules} channels={channels} submit="Save brand" />
+      <BrandForm
+        key={brand.updatedAt}
+        name={brand.name}
+        rules={brand.rules}
+        base={brand.updatedAt}
+        channels={channels}
+        submit="Save brand"
+      />
       <details className="more">
         <summary>Remove this brand</summary>
         <Form className="stack stack-sm" method="post">

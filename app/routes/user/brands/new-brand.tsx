@@ -20,10 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function action({ context }: Route.ActionArgs) {
   let { db } = context.get(servicesContext)
-  return saveBrand(context, async (draft) => {
-    let { outcome } = await addBrand(db, context.get(userContext).id, draft)
-    return outcome === 'added' ? 'saved' : outcome
-  })
+  return saveBrand(context, (draft) => addBrand(db, context.get(userContext).id, draft))
 }
 
 export default function NewBrand({ loaderData }: Route.ComponentProps) {

@@ -1,33 +1,53 @@
-import { href, type RouterContextProvider } from 'react-router'
+import { data, href, type RouterContextProvider } from 'react-router'
 import type { BrandDraft } from '#app/domain/brands/brand-draft.ts'
-import { MOST_BRANDS } from '#app/domain/brands/brands.server.ts'
+import { type Brand, type BrandChanged, MOST_BRANDS } from '#app/domain/brands/brands.server.ts'
+import type { FormResult } from '#app/forms/form-result.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { brandForm, toDraft } from './brand-schema.ts'
+import { BASE_FIELD, type BrandResult } from './stored-brand.tsx'
 
-type Saved = 'saved' | 'taken' | 'too-many' | 'not-found'
+type Saved = BrandChanged | { outcome: 'added' | 'too-many' }
 
 /** Answers the posted brand with what `save` made of it. */
 export async function saveBrand(
   context: Readonly<RouterContextProvider>,
-  save: (draft: BrandDraft) => Promise<Saved>,
+  save: (draft: BrandDraft & { base?: string }) => Promise<Saved>,
 ) {
   let form = await readForm(context)
   let submission = await readSubmission(context, brandForm, { form })
   if (!submission.valid) return submission.rejected
   let draft = toDraft(submission.value)
   if (!draft) return submission.reject({ spelling: 'Choose a spelling from the list.' })
-  switch (await save(draft)) {
+  let base = form.get(BASE_FIELD)
+  let saved = await save(typeof base === 'string' && base !== '' ? { ...draft, base } : draft)
+  switch (saved.outcome) {
     case 'taken':
-      return submission.reject({ name: 'You have a brand of this name already.' }, 409)
+      return beside(submission.reject({ name: TAKEN }, 409), saved)
+    case 'conflict':
+      return beside(submission.reject(CONFLICT, 409), saved)
     case 'too-many':
       return submission.reject(`You can have ${MOST_BRANDS} brands. Remove one of them first.`, 409)
     case 'not-found':
       throw notFound(MISSING)
-    case 'saved':
+    case 'added':
+    case 'changed':
       return redirectWithMessage(context, href('/user/brands'), `The brand “${draft.name}” is saved.`)
   }
+}
+
+const TAKEN =
+  'You have a brand of this name already. What it says is shown above: open it, or choose another name.'
+const CONFLICT =
+  'This brand was saved somewhere else since you opened it. Both are shown; saving again replaces the other one.'
+
+/** Shows the form again, with what is stored beside it. */
+function beside(
+  rejected: { data: FormResult; init: ResponseInit | null },
+  { outcome, brand }: { outcome: 'taken' | 'conflict'; brand: Brand },
+) {
+  return data<BrandResult>({ ...rejected.data, stored: { ...brand, outcome } }, rejected.init ?? undefined)
 }
 
 export const MISSING = 'There is no such brand in your account.'

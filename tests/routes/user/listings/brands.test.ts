@@ -75,6 +75,42 @@ test('says what is wrong beside the field, and loses nothing', async () => {
   expect(await brands()).toEqual([])
 })
 
+test('a name that is there is told with the brand that has it, whatever its capitals', async () => {
+  let { add, brands, first } = await open()
+  await add({ tone: 'calm and exact' })
+  let again = await add({ name: ' qUIET', tone: 'loud' })
+  expect(again.status).toBe(409)
+  expect(words(again.text)).toContain('You have a brand of this name already.')
+  expect(words(again.text)).toContain('The brand of this name Name Quiet Tone calm and exact')
+  expect(again.text).toContain('value="loud"')
+  expect(again.text).toContain(`href="${await first()}"`)
+  expect(await brands()).toHaveLength(1)
+  let both = await Promise.all([add({ name: 'Loud' }), add({ name: 'LOUD' })])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([303, 409])
+  expect(await brands()).toHaveLength(2)
+})
+
+test('two tabs: who saves a brand later is shown both, and replaces the other only knowingly', async () => {
+  let { visitor, add, brands, first } = await open()
+  await add()
+  let address = await first()
+  let baseIn = (text: string) => /name="base" value="([^"]*)"/.exec(text)?.[1] ?? ''
+  let base = baseIn((await visitor.get(address)).text)
+  let post = (tone: string, seen: string) =>
+    visitor.post(address, { name: 'Quiet', tone, base: seen, intent: 'save' })
+  expect((await post('from the first tab', base)).status).toBe(303)
+  expect((await post('from the first tab', base)).status).toBe(303)
+  let later = await post('from the second tab', base)
+  expect(later.status).toBe(409)
+  expect(words(later.text)).toContain('What is saved now Name Quiet Tone from the first tab')
+  expect(later.text).toContain('value="from the second tab"')
+  expect((await brands())[0]?.rules.tone).toBe('from the first tab')
+  let newer = baseIn(later.text)
+  expect(newer).not.toBe(base)
+  expect((await post('from the second tab', newer)).status).toBe(303)
+  expect((await brands())[0]?.rules.tone).toBe('from the second tab')
+})
+
 test('two brands of one name are told apart; another one becomes the default, and the default can go', async () => {
   let { visitor, add, brands, first } = await open()
   await add()
