@@ -20,8 +20,10 @@ function tooLong(label: string): string {
 const keys = {
   sku: key('SKU'),
   handle: key('handle'),
-  gtin: key('GTIN', (text) => text.replace(/[\s-]/g, '')).refine((text) => text === '' || isGtin(text), {
-    error: 'This is no GTIN: it has 8, 12, 13 or 14 digits, and the last one fits the others.',
+  externalId: key('external id'),
+  gtin: key('GTIN', (text) => text.replace(/[\s-]/g, '')).superRefine((text, context) => {
+    let fault = gtinFault(text)
+    if (fault) context.addIssue(`This is no GTIN: ${fault}`)
   }),
 }
 
@@ -33,6 +35,7 @@ export const productDraft = z.object({
   brand: z.string().max(64).default(''),
   sku: keys.sku.default(''),
   handle: keys.handle.default(''),
+  externalId: keys.externalId.default(''),
   gtin: keys.gtin.default(''),
 })
 
@@ -42,7 +45,7 @@ export type ProductDraft = z.output<typeof productDraft>
 export const productKeys = z.object({
   sku: orNone(keys.sku),
   handle: orNone(keys.handle),
-  externalId: orNone(key('externalId')),
+  externalId: orNone(keys.externalId),
   gtin: orNone(keys.gtin),
 })
 
@@ -55,11 +58,20 @@ function orNone(schema: z.ZodType<string, string>) {
     .optional()
 }
 
-/** GS1's check digit: from the right, the digits before it count three times and once by turns. */
-function isGtin(text: string): boolean {
-  if (!/^(\d{8}|\d{12,14})$/.test(text)) return false
-  let sum = [...text]
+/** What is wrong with a GTIN; undefined where nothing is, or there is none. */
+function gtinFault(text: string): string | undefined {
+  if (text === '') return undefined
+  if (!/^\d+$/.test(text)) return 'it has digits alone.'
+  if (!/^(\d{8}|\d{12,14})$/.test(text)) return `it has 8, 12, 13 or 14 digits; this has ${text.length}.`
+  let right = checkDigit(text.slice(0, -1))
+  if (text.endsWith(String(right))) return undefined
+  return `after these digits its last one, the check digit, would be ${right}. Look for a digit that was mistyped.`
+}
+
+/** GS1's: from the right, the digits before it count three times and once by turns. */
+function checkDigit(digits: string): number {
+  let sum = [...digits]
     .reverse()
-    .reduce((total, digit, place) => total + Number(digit) * (place % 2 ? 3 : 1), 0)
-  return sum % 10 === 0
+    .reduce((total, digit, place) => total + Number(digit) * (place % 2 ? 1 : 3), 0)
+  return (10 - (sum % 10)) % 10
 }

@@ -39,7 +39,8 @@ export function saveProduct(
       .set({
         name,
         brand_id: brand || null,
-        ...{ sku: keys.sku || null, handle: keys.handle || null, gtin: keys.gtin || null },
+        ...{ sku: keys.sku || null, handle: keys.handle || null },
+        ...{ external_id: keys.externalId || null, gtin: keys.gtin || null },
         updated_at: timeAfter(product.updatedAt),
       })
       .where('id', '=', productId)
@@ -53,8 +54,9 @@ export function saveProduct(
   })
 }
 
-function isSame(product: Product, { name, facts, brand, sku, handle, gtin }: ProductDraft): boolean {
-  let stored = [product.name, product.brandId, product.sku, product.handle, product.gtin, ...product.facts]
-  let posted = [name, brand, sku, handle, gtin, ...facts]
+function isSame(product: Product, { name, facts, brand, ...keys }: ProductDraft): boolean {
+  let { sku, handle, externalId, gtin } = product
+  let stored = [product.name, product.brandId, sku, handle, externalId, gtin, ...product.facts]
+  let posted = [name, brand, keys.sku, keys.handle, keys.externalId, keys.gtin, ...facts]
   return stored.length === posted.length && stored.every((text, at) => (text ?? '') === posted[at])
 }

@@ -178,9 +178,9 @@ test('a user has one default brand, whatever happens at once', async () => {
   expect(await defaults()).toHaveLength(1)
   for (let { id } of await listBrands(db, userId)) await deleteBrand(db, userId, id)
   expect(await listBrands(db, userId)).toEqual([])
-  expect(await changeBrand(db, stranger, brands[0]?.id ?? '', { name: 'X', rules: NO_RULES })).toBe(
-    'not-found',
-  )
+  expect(await changeBrand(db, stranger, brands[0]?.id ?? '', { name: 'X', rules: NO_RULES })).toEqual({
+    outcome: 'not-found',
+  })
   expect(await makeDefaultBrand(db, stranger, brands[0]?.id ?? '')).toBe('not-found')
 })
 

@@ -6,6 +6,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { NumberedFacts } from './numbered-facts.tsx'
 import { SavedFacts } from './saved-facts.tsx'
 
 interface ProductFormProps {
@@ -17,12 +18,12 @@ export const CONFLICT =
   'This product was saved somewhere else since you opened it. Both texts are below; saving again replaces the other one.'
 
 export function ProductForm({ product, brands }: ProductFormProps) {
-  let { id: productId, name, facts, brandId, sku, handle, gtin, updatedAt } = product
+  let { id: productId, name, facts, brandId, sku, handle, externalId, gtin, updatedAt } = product
   let [form, fields] = usePostedForm({
     id: 'product',
     defaultValue: {
       ...{ name, facts: facts.join('\n'), brand: brandId ?? '', base: updatedAt },
-      ...{ sku: sku ?? '', handle: handle ?? '', gtin: gtin ?? '' },
+      ...{ sku: sku ?? '', handle: handle ?? '', externalId: externalId ?? '', gtin: gtin ?? '' },
     },
     constraint: { name: { required: true }, facts: { required: true } },
   })
@@ -33,7 +34,7 @@ export function ProductForm({ product, brands }: ProductFormProps) {
   return (
     <>
       <ErrorSummary form={form} />
-      {isConflict && <SavedFacts product={product} />}
+      {isConflict && <SavedFacts product={product} brands={brands} />}
       <PostedForm form={form} action={href('/user/products/:productId/facts', { productId })}>
         <input type="hidden" name="base" value={base} />
         <Field meta={fields.name} label="Product name" hint={`Up to ${FACTS_LIMITS.name} characters.`} />
@@ -43,7 +44,9 @@ export function ProductForm({ product, brands }: ProductFormProps) {
           type="textarea"
           rows={Math.min(18, Math.max(8, facts.length + 2))}
           hint="One a line: the first line is fact 1. Up to 300 lines and 4,000 characters."
+          dir="auto"
         />
+        <NumberedFacts formId={form.id} initial={String(fields.facts.initialValue ?? '')} />
         {product.listings.length > 0 && (
           <Alert kind="info" quiet>
             {`Changing or removing a fact marks the listings that were written with it as out of date: ${languages(product)}. New facts do not.`}
@@ -60,14 +63,37 @@ export function ProductForm({ product, brands }: ProductFormProps) {
           otherwise=""
         />
         <div className="form-grid">
-          <Field half optional meta={fields.sku} label="SKU" autoComplete="off" />
-          <Field half optional meta={fields.gtin} label="GTIN" inputMode="numeric" autoComplete="off" />
+          <Field
+            half
+            optional
+            meta={fields.sku}
+            label="SKU"
+            hint="Your own number of it, up to 100 characters."
+            autoComplete="off"
+          />
+          <Field
+            half
+            optional
+            meta={fields.gtin}
+            label="GTIN"
+            hint="The number under the bar code: 8, 12, 13 or 14 digits."
+            inputMode="numeric"
+            autoComplete="off"
+          />
           <Field
             half
             optional
             meta={fields.handle}
             label="Handle"
             hint="The product's name in your shop's addresses."
+            autoComplete="off"
+          />
+          <Field
+            half
+            optional
+            meta={fields.externalId}
+            label="External id"
+            hint="The product's id in your shop. Imports find it again by this, the handle or the SKU."
             autoComplete="off"
           />
         </div>

@@ -33,14 +33,15 @@ test('saves name, facts, brand and keys, and says which listings are out of date
   let brand = await addBrand(db, userId, { name: 'Quiet', rules: NO_RULES })
   let id = brand.outcome === 'added' ? brand.id : ''
   let change = { name: 'مئزر كتان', facts: '100% cotton\r\n\r\n two pockets \n紺色', brand: id }
-  let answer = await post({ ...change, sku: 'A-1', handle: 'apron', gtin: '4006381 333931' })
+  let keys = { sku: 'A-1', handle: 'apron', externalId: 'gid://shop/77', gtin: '4006381333931' }
+  let answer = await post({ ...change, ...keys, gtin: '4006381 333931' })
   expect(answer.status).toBe(303)
   let { text } = await visitor.follow(answer)
   expect(words(text)).toContain('Its listing in English is out of date now.')
   expect(text).toContain('100% cotton\ntwo pockets\n紺色')
   expect(await read()).toMatchObject({
     ...{ name: 'مئزر كتان', facts: ['100% cotton', 'two pockets', '紺色'], factsVersion: 2, brandId: id },
-    ...{ sku: 'A-1', handle: 'apron', gtin: '4006381333931' },
+    ...keys,
   })
 })
 
@@ -53,13 +54,23 @@ test('a new fact leaves listings as they are; the same form twice is one change'
   expect((await read()).listings[0]?.isOutdated).toBe(false)
 })
 
+test('shows the facts under their numbers, also those that were not saved', async () => {
+  let { visitor, address, post } = await open()
+  let numbered = (text: string) =>
+    words(/<details class="numbered-facts"[\s\S]*?<\/details>/.exec(text)?.[0] ?? '')
+  expect(numbered((await visitor.get(address)).text)).toContain('1 to 2 100% linen two pockets')
+  let refused = await post({ name: ' ', facts: 'one\n\n two \nثلاثة 70 x 85 سم' })
+  expect(numbered(refused.text)).toContain('1 to 3 one two ثلاثة 70 x 85 سم')
+})
+
 test('two tabs: who saves later is shown both texts, and replaces the other only knowingly', async () => {
   let { post, read } = await open()
-  await post({ facts: 'from the first tab' })
+  await post({ facts: 'from the first tab', sku: 'FIRST-1' })
   let answer = await post({ facts: 'from the second tab' })
   expect(answer.status).toBe(409)
   expect(words(answer.text)).toContain('Both texts are below')
   expect(words(answer.text)).toContain('What is saved now Linen apron from the first tab')
+  expect(words(answer.text)).toContain('SKU FIRST-1')
   expect(answer.text).toContain('from the second tab')
   expect((await read()).facts).toEqual(['from the first tab'])
   let base = /name="base" value="([^"]*)"/.exec(answer.text)?.[1] ?? ''
@@ -84,6 +95,10 @@ test('says what is wrong beside the field, and loses nothing', async () => {
   expect(await wrong({ facts: 'a\n'.repeat(301) })).toContain('These are 301 lines')
   expect(await wrong({ facts: '🙂'.repeat(4001) })).toContain('4,000 characters at most')
   expect(await wrong({ gtin: '4006381333932' })).toContain('This is no GTIN')
+  expect(await wrong({ gtin: '4006381333932' })).toContain('the check digit, would be 1.')
+  expect(await wrong({ gtin: '40063813339' })).toContain('this has 11.')
+  expect(await wrong({ gtin: '40O6381333931' })).toContain('it has digits alone.')
+  expect(await wrong({ externalId: 'i'.repeat(101) })).toContain('The external id can have 100 characters')
   expect(await wrong({ handle: 'h'.repeat(101) })).toContain('The handle can have 100 characters')
   expect(await wrong({ brand: 'gone' })).toContain('This brand is not there any more')
   expect((await read()).factsVersion).toBe(1)

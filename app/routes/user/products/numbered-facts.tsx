@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { FactLines } from './saved-facts.tsx'
+
+interface NumberedFactsProps {
+  formId: string
+  /** What stands in the form when the page comes. */
+  initial: string
+}
+
+/** The facts under the numbers that marks and checks name; where scripts run, while they are typed. */
+export function NumberedFacts({ formId, initial }: NumberedFactsProps) {
+  let [text, setText] = useState(initial)
+  useEffect(() => {
+    let form = document.getElementById(formId)
+    if (!(form instanceof HTMLFormElement)) return
+    let onInput = () => setText(String(new FormData(form).get('facts') ?? ''))
+    onInput()
+    form.addEventListener('input', onInput)
+    return () => form.removeEventListener('input', onInput)
+  }, [formId])
+  let facts = linesOf(text)
+  if (facts.length === 0) return null
+  return (
+    <details className="numbered-facts" open={facts.length <= FEW}>
+      <summary>Your facts by their numbers, 1 to {facts.length}</summary>
+      <FactLines facts={facts} />
+    </details>
+  )
+}
+
+/** More are folded away. */
+const FEW = 12
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
