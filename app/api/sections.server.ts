@@ -52,7 +52,7 @@ export const sections = [
       if (!section) return refuse(404, NO_SECTION)
       let draft = z.object({ parts: sectionDraft(section) }).safeParse(call.body)
       if (!draft.success) {
-        let errors = faultsOf(draft.error)
+        let errors = partFaults(faultsOf(draft.error))
         return refuse(400, Object.values(errors).flat()[0] ?? '', { errors })
       }
       let { parts } = draft.data
@@ -118,6 +118,16 @@ export const sections = [
     },
   }),
 ]
+
+/** The pages say which field of a part is too long; this API names the part. */
+function partFaults(faults: Record<string, string[]>): Record<string, string[]> {
+  let byPart: Record<string, string[]> = {}
+  for (let [path, messages] of Object.entries(faults)) {
+    let part = path.replace(/^(parts\.\d+)\..*$/, '$1')
+    byPart[part] = [...(byPart[part] ?? []), ...messages]
+  }
+  return byPart
+}
 
 /** The section that an address names. */
 export function sectionOf({ params }: Call): SectionKey | undefined {

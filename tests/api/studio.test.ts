@@ -170,7 +170,7 @@ describe('sections', () => {
     let answer = await send('PUT', `listings/${listingId}/sections/titles`, { parts, base: null })
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({
-      errors: { 'parts.1.text': ['A text can have 600 characters at most; number 2 has 601.'] },
+      errors: { 'parts.1': ['A text can have 600 characters at most; number 2 has 601.'] },
     })
     expect((await send('PUT', `listings/${listingId}/sections/price`, { parts, base: null })).status).toBe(
       404,
