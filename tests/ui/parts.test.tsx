@@ -11,6 +11,7 @@ import { initials } from '#app/ui/avatar.tsx'
 import { RoleBadge, StatusBadge } from '#app/ui/badge.tsx'
 import { ContentIcon } from '#app/ui/icon.tsx'
 import { listCaption, pageNumbers } from '#app/ui/pagination.tsx'
+import { withSizes } from '#app/ui/sizes.tsx'
 import { dismissToast, heldToasts, showToast } from '#app/ui/toast-queue.ts'
 
 test('an avatar shows up to two initials, else two letters of the e-mail, else U', () => {
@@ -220,4 +221,12 @@ function text(html: string): string {
 test('every icon that content may have is drawn', () => {
   let drawn = CONTENT_ICONS.map((iconClass) => renderToStaticMarkup(<ContentIcon iconClass={iconClass} />))
   expect(new Set(drawn).size).toBe(CONTENT_ICONS.length)
+})
+
+test('sizes keep their order among words that are written from right to left, and nothing else changes', () => {
+  let html = (text: string, dir: 'rtl' | 'auto' = 'rtl') => renderToStaticMarkup(withSizes(text, dir))
+  expect(html('المقاس 70 x 85 سم')).toBe('المقاس <bdi dir="ltr">70 x 85</bdi> سم')
+  expect(html('20.5 x 30 X 4,5 cm')).toBe('<bdi dir="ltr">20.5 x 30 X 4,5 cm</bdi>')
+  expect(html('70 x 85 سم', 'auto')).toBe('70 x 85 سم')
+  for (let text of ['وزن 350 g', 'قماش 100%', 'x 2 x', '18/8', '']) expect(html(text)).toBe(text)
 })

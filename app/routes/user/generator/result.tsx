@@ -5,6 +5,7 @@ import { sectionText } from '#app/domain/generation/content/content-text.ts'
 import { findLanguage } from '#app/domain/generation/content/languages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
+import { withSizes } from '#app/ui/sizes.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { DownloadAll } from './download-all.tsx'
 import { MetaTags } from './meta-tags.tsx'
@@ -76,7 +77,7 @@ export function Parts({ sections, language, content, listingId }: PartsProps) {
       tools={listingId && <ResultTools listingId={listingId} part={section} />}
     >
       <div className="stack" lang={code} dir={dir}>
-        <Body section={section} content={content} />
+        <Body section={section} content={content} dir={dir} />
       </div>
     </Part>
   ))
@@ -104,20 +105,26 @@ function Part({ section, text, tools, children }: PartProps) {
   )
 }
 
-function Body({ section, content }: { section: Section; content: GeneratedContent }): ReactElement {
+interface BodyProps {
+  section: Section
+  content: GeneratedContent
+  dir: 'ltr' | 'rtl' | undefined
+}
+
+function Body({ section, content, dir }: BodyProps): ReactElement {
   switch (section) {
     case 'Product Descriptions':
       return (
         <div className="prose">
           {numbered(content.productDescription).map(([key, text]) => (
-            <p key={key}>{text}</p>
+            <p key={key}>{withSizes(text, dir)}</p>
           ))}
         </div>
       )
     case 'Feature Highlights':
       return <List lines={content.featureHighlights} />
     case 'Specification Details':
-      return <Specification details={content.specificationDetails} />
+      return <Specification details={content.specificationDetails} dir={dir} />
     case 'SEO-Optimized Content':
       return <Seo {...content.seoOptimizedContent} />
     case 'Meta Tags':
@@ -139,7 +146,12 @@ function Body({ section, content }: { section: Section; content: GeneratedConten
   }
 }
 
-function Specification({ details }: { details: GeneratedContent['specificationDetails'] }) {
+interface SpecificationProps {
+  details: GeneratedContent['specificationDetails']
+  dir: BodyProps['dir']
+}
+
+function Specification({ details, dir }: SpecificationProps) {
   let labelled = details.filter(({ label }) => label !== '')
   let bare = details.filter(({ label }) => label === '').map(({ value }) => value)
   return (
@@ -149,7 +161,7 @@ function Specification({ details }: { details: GeneratedContent['specificationDe
           {numbered(labelled.map(({ label }) => label)).map(([key, label], index) => (
             <div key={key}>
               <dt>{label}</dt>
-              <dd>{labelled[index]?.value}</dd>
+              <dd>{withSizes(labelled[index]?.value ?? '', dir)}</dd>
             </div>
           ))}
         </dl>

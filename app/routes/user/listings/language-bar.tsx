@@ -3,6 +3,9 @@ import type { ProductListing } from '#app/domain/listings/products.server.ts'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { count } from '../imports/count.ts'
+import { MissingCredits, orderText } from '../library/language-price.tsx'
+import { LanguageSelect } from '../library/language-select.tsx'
 import { languagesAddress } from '../library/languages-address.ts'
 import { listingStatus } from './listing-status.ts'
 
@@ -59,21 +62,18 @@ export function LanguageBar({
           action={href('/user/listings/:listingId/languages', address)}
         >
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-          <div className="field">
-            <label htmlFor="add-language">Language</label>
-            <select className="input" id="add-language" name="language">
-              {others.map((language) => (
-                <option key={language}>{language}</option>
-              ))}
-            </select>
-          </div>
-          <p className="small muted">{priceOf(credits, listing.facts.length)}</p>
+          <LanguageSelect id="add-language" label="Language" names={others} />
           {credits > 0 ? (
-            <SubmitButton block pending="Starting…">
-              Write it in this language
-            </SubmitButton>
+            <>
+              <p className="small muted">{priceOf(credits, listing.facts.length)}</p>
+              <SubmitButton block pending="Starting…">
+                {orderText(1)}
+              </SubmitButton>
+            </>
           ) : (
-            <Link to="/user/select-package">Buy credits</Link>
+            <p className="small">
+              <MissingCredits texts={1} balance={credits} />
+            </p>
           )}{' '}
           <Link className="small" to={languagesAddress([listing.productId])}>
             Several languages at once
@@ -85,7 +85,6 @@ export function LanguageBar({
 }
 
 function priceOf(credits: number, facts: number): string {
-  if (credits === 0) return 'It costs 1 credit, and you have none.'
   let same = facts === 1 ? 'The same fact is used.' : `The same ${facts} facts are used.`
-  return `Uses 1 of your ${credits.toLocaleString('en')} ${credits === 1 ? 'credit' : 'credits'}. ${same}`
+  return `Uses 1 of your ${count(credits, 'credit')}. ${same}`
 }

@@ -1,15 +1,19 @@
+import { Fragment } from 'react'
 import type { Place } from '#app/domain/checks/finding.ts'
+import { withSizes } from '#app/ui/sizes.tsx'
 import type { PageChecks } from './page-checks.ts'
 import { segmentsOf } from './segments.ts'
+import type { TextLanguage } from './text-language.ts'
 
 interface PhrasesProps {
   text: string
   place: Pick<Place, 'section' | 'part' | 'field'>
   checks: Pick<PageChecks, 'marks' | 'findings'>
+  dir: TextLanguage['dir']
 }
 
 /** A text whose phrases lead to the facts that they come from, or to the question about them. */
-export function Phrases({ text, place, checks }: PhrasesProps) {
+export function Phrases({ text, place, checks, dir }: PhrasesProps) {
   let here = (other: Place) =>
     other.section === place.section && other.part === place.part && other.field === place.field
   let segments = segmentsOf(text, checks.marks.filter(here), checks.findings.filter(here))
@@ -17,7 +21,7 @@ export function Phrases({ text, place, checks }: PhrasesProps) {
     if (finding) {
       return (
         <span key={start}>
-          <mark className="claim">{text}</mark>
+          <mark className="claim">{withSizes(text, dir)}</mark>
           <sup lang="en">
             <a href={`#check-${finding.index}`} id={`finding-${finding.index}`}>
               <span className="sr-only">Please check, see note {finding.index}</span>
@@ -30,7 +34,7 @@ export function Phrases({ text, place, checks }: PhrasesProps) {
     if (fact) {
       return (
         <span key={start}>
-          <mark className={text.length <= SHORT ? 'short' : undefined}>{text}</mark>
+          <mark className={text.length <= SHORT ? 'short' : undefined}>{withSizes(text, dir)}</mark>
           <sup lang="en">
             <a href={`#fact-${fact}`}>
               <span className="sr-only">Fact </span>
@@ -40,7 +44,7 @@ export function Phrases({ text, place, checks }: PhrasesProps) {
         </span>
       )
     }
-    return text
+    return <Fragment key={start}>{withSizes(text, dir)}</Fragment>
   })
 }
 

@@ -13,7 +13,7 @@ interface SectionTextProps extends Pick<TextLanguage, 'dir'> {
 /** A section as it reads, with the marks of its phrases. */
 export function SectionText({ section, parts, checks, dir }: SectionTextProps): ReactElement {
   let phrases = (part: Part, index: number, field: 'label' | 'text' = 'text') => (
-    <Phrases text={part[field] ?? ''} place={{ section, part: index, field }} checks={checks} />
+    <Phrases text={part[field] ?? ''} place={{ section, part: index, field }} checks={checks} dir={dir} />
   )
   switch (SECTIONS[section].kind) {
     case 'line':
