@@ -1,6 +1,6 @@
 import { parse } from '@conform-to/react'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { hasChanges, useUnsavedWarning } from './leave-warning.ts'
 
 export type DraftFields = [name: string, value: string][]
@@ -61,18 +61,22 @@ export function useEditorDraft({ formId, name, answer, version, versionField }: 
     return () => document.removeEventListener('submit', onSubmit, true)
   }, [key, formId])
 
-  let { state, location } = navigation
+  let { state, location, formMethod } = navigation
+  let { pathname } = useLocation()
+  // What was saved leads to another page, which this form is not on any more.
+  let leads = state === 'loading' && formMethod !== undefined && location?.pathname !== pathname
   let toLogin = location?.pathname === '/login'
   useEffect(() => {
     if (!sending.current) return
     // The session has ended: nothing was saved.
     if (toLogin) keep(key, formId)
+    else if (leads) sessionStorage.removeItem(key)
     if (state !== 'idle') return
     sending.current = false
     if (answer) return
     sessionStorage.removeItem(key)
     begin(undefined)
-  }, [state, toLogin, answer, key, formId, begin])
+  }, [state, toLogin, leads, answer, key, formId, begin])
 
   return {
     fields,
