@@ -33,11 +33,11 @@ export const languages = [
       let { db, runner } = call.services
       let { id: userId } = userOf(call)
       let { params, idempotencyKey, body } = call
+      let { languages, again } = body
       let started = await startLanguages(db, {
-        ...body,
-        userId,
-        idempotencyKey,
-        productId: params.productId ?? '',
+        ...{ userId, idempotencyKey, languages },
+        productIds: [params.productId ?? ''],
+        write: again ? 'again' : 'new',
       })
       if (started.outcome !== 'jobs') {
         let { status, message } = languageRefusal(started)

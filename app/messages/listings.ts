@@ -35,6 +35,11 @@ export function languageRefusal(start: Exclude<LanguagesStart, { outcome: 'jobs'
         status: 409,
         message: `This product has a listing in ${start.language}, or one is being written.`,
       }
+    case 'changed':
+      return {
+        status: 409,
+        message: 'What is missing has changed meanwhile. Look at the price again.',
+      }
     case 'not-there':
       return { status: 409, message: `This product has no listing in ${start.language} to write again.` }
     case 'insufficient':

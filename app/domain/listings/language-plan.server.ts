@@ -2,8 +2,8 @@ import type { Db, Trx } from '#db/client.server.ts'
 
 /** What adding languages to products would write. */
 export interface LanguagePlan {
-  /** In the order of their names. `there`: chosen languages that it has, or that are being written. */
-  products: { id: string; name: string; missing: string[]; there: string[] }[]
+  /** In the order of their names. `there`: chosen languages that it has, or that are being written; `running`: these. */
+  products: { id: string; name: string; missing: string[]; there: string[]; running: string[] }[]
   /** One credit each. */
   texts: number
 }
@@ -39,12 +39,16 @@ export async function planLanguages(
       .where('status', '=', 'running')
       .execute(),
   ])
-  let has = new Set([...written, ...running].map(({ product_id, language }) => `${product_id} ${language}`))
+  let namesOf = (rows: { product_id: string | null; language: string }[]) =>
+    new Set(rows.map(({ product_id, language }) => `${product_id} ${language}`))
+  let has = namesOf([...written, ...running])
+  let runs = namesOf(running)
   let planned = products.map(({ id, name }) => ({
     id,
     name,
     missing: languages.filter((language) => !has.has(`${id} ${language}`)),
     there: languages.filter((language) => has.has(`${id} ${language}`)),
+    running: languages.filter((language) => runs.has(`${id} ${language}`)),
   }))
   return { products: planned, texts: planned.reduce((sum, { missing }) => sum + missing.length, 0) }
 }

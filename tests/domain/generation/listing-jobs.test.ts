@@ -54,7 +54,7 @@ async function rewrite(change: Partial<RewriteWish> = {}) {
 async function languages(change: Partial<LanguagesWish> & Pick<LanguagesWish, 'languages'>) {
   let { db, runner } = workshop
   let { productId } = await read()
-  let wish = { userId, productId, idempotencyKey: newId(), again: false, ...change }
+  let wish = { userId, productIds: [productId], idempotencyKey: newId(), write: 'new' as const, ...change }
   let started = await startLanguages(db, wish)
   if (started.outcome === 'jobs' && started.isNew) for (let id of started.ids) runner.enqueue(id)
   await runner.idle()
@@ -176,11 +176,11 @@ test('a listing is written again with the facts as they are, and its texts stay 
   let before = await read()
   let base = before.sections.find(({ key }) => key === 'titles')?.revisionId ?? null
   await saveSection(workshop.db, { userId, listingId, section: 'titles', parts: [{ text: 'By hand' }], base })
-  expect(await languages({ languages: ['French'], again: true })).toEqual({
+  expect(await languages({ languages: ['French'], write: 'again' })).toEqual({
     outcome: 'not-there',
     language: 'French',
   })
-  expect(await languages({ languages: ['English'], again: true })).toMatchObject({ outcome: 'jobs' })
+  expect(await languages({ languages: ['English'], write: 'again' })).toMatchObject({ outcome: 'jobs' })
   let after = await read()
   expect(after.id).toBe(before.id)
   expect(after.sections.find(({ key }) => key === 'titles')).toMatchObject({ number: 3, origin: 'generated' })

@@ -1,6 +1,7 @@
 import { Form, href } from 'react-router'
 import { LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
 import { Button } from '#app/ui/button.tsx'
+import { LanguageSelect } from './language-select.tsx'
 
 interface LanguageChoiceProps {
   productIds: string[]
@@ -28,15 +29,12 @@ export function LanguageChoice({ productIds, languages }: LanguageChoiceProps) {
         </fieldset>
       )}
       <div className="toolbar">
-        <div className="field">
-          <label htmlFor="another">{languages.length > 0 ? 'Another language' : 'Language'}</label>
-          <select className="input" id="another" name="language" defaultValue="">
-            <option value="">Choose a language</option>
-            {LANGUAGE_NAMES.filter((name) => !languages.includes(name)).map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </div>
+        <LanguageSelect
+          id="another"
+          label={languages.length > 0 ? 'Another language' : 'Language'}
+          names={LANGUAGE_NAMES.filter((name) => !languages.includes(name))}
+          isOptional
+        />
         <Button type="submit" variant="outline">
           {languages.length > 0 ? 'Update' : 'Show the price'}
         </Button>

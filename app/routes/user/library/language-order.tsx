@@ -1,10 +1,12 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { LanguagePlan } from '#app/domain/listings/language-plan.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { FormAlert } from '#app/ui/form-alert.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { credits } from '../imports/count.ts'
+import { MissingCredits, orderText } from './language-price.tsx'
 
 interface LanguageOrderProps {
   plan: LanguagePlan
@@ -44,10 +46,10 @@ export function LanguageOrder({ plan, balance, most, idempotencyKey }: LanguageO
             <Facts
               rows={[
                 ['Listings to write', texts],
-                ['Your balance', creditText(balance)],
+                ['Your balance', credits(balance)],
               ]}
-              total={['Price', creditText(texts)]}
-              net={texts <= balance ? ['Balance afterwards', creditText(balance - texts)] : undefined}
+              total={['Price', credits(texts)]}
+              net={texts <= balance ? ['Balance afterwards', credits(balance - texts)] : undefined}
             />
           </div>
           <Order {...{ texts, balance, most, idempotencyKey }} />
@@ -74,7 +76,7 @@ function Order({ texts, balance, most, idempotencyKey }: OrderProps) {
     return (
       <Alert kind="warning" quiet>
         <p>
-          You need {creditText(texts - balance)} more. <Link to="/user/select-package">Buy credits</Link>
+          <MissingCredits texts={texts} balance={balance} />
         </p>
       </Alert>
     )
@@ -85,14 +87,8 @@ function Order({ texts, balance, most, idempotencyKey }: OrderProps) {
       <input type="hidden" name="credits" value={texts} />
       <p className="small muted">A listing that cannot be written gives its credit back.</p>
       <div className="row">
-        <SubmitButton pending="Starting...">
-          {texts === 1 ? 'Write it for 1 credit' : `Write ${texts} listings for ${texts} credits`}
-        </SubmitButton>
+        <SubmitButton pending="Starting...">{orderText(texts)}</SubmitButton>
       </div>
     </Form>
   )
-}
-
-function creditText(credits: number): string {
-  return `${credits.toLocaleString('en')} ${credits === 1 ? 'credit' : 'credits'}`
 }

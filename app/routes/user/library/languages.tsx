@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { readBalance } from '#app/domain/credits/ledger.server.ts'
 import { findLanguage } from '#app/domain/generation/content/languages.ts'
 import { planLanguages } from '#app/domain/listings/language-plan.server.ts'
-import { MOST_LANGUAGES } from '#app/domain/listings/start-languages.server.ts'
-import { MOST_TEXTS, startProductLanguages } from '#app/domain/listings/start-product-languages.server.ts'
-import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { MOST_LANGUAGES, MOST_TEXTS } from '#app/domain/listings/start-languages.server.ts'
+import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { REFUSALS } from '#app/messages/generation.ts'
+import { languageRefusal } from '#app/messages/listings.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readId } from '#app/routes/list-query.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -17,9 +16,11 @@ import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { newId } from '#db/ids.server.ts'
+import { count, credits } from '../imports/count.ts'
 import type { Route } from './+types/languages.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { LanguageOrder } from './language-order.tsx'
+import { orderLanguages } from './order-languages.server.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: libraryCss }]
 
@@ -39,38 +40,15 @@ const schema = z.object({ credits: z.coerce.number().int().min(1).max(MOST_TEXTS
 
 export async function action({ context, url }: Route.ActionArgs) {
   let submission = await readSubmission(context, schema)
-  if (!submission.valid) return submission.reject(CHANGED)
-  let { db, runner } = context.get(servicesContext)
-  let { id: userId } = context.get(userContext)
+  if (!submission.valid) return submission.reject(languageRefusal({ outcome: 'changed' }).message)
   let { idempotencyKey, value } = submission
-  let wish = { userId, idempotencyKey, ...readChoice(url.searchParams), ...value }
-  let started = await logFailure(context, 'listings.start_failed', () => startProductLanguages(db, wish))
-  if (started === 'failed') return submission.reject('Failed to deduct credits', 503)
-  switch (started.outcome) {
-    case 'jobs': {
-      if (started.isNew) for (let id of started.ids) runner.enqueue(id)
-      let count = started.ids.length
-      let said =
-        count === 1
-          ? 'The listing is being written for one credit.'
-          : `${count} listings are being written for ${count} credits.`
-      return redirectWithMessage(context, href('/user/listings'), said)
-    }
-    case 'not-found':
-      throw notFound('One of these products is not in your account.')
-    case 'changed':
-      return submission.reject(CHANGED, 409)
-    case 'insufficient':
-      return submission.reject(NOT_ENOUGH, 400)
-    default: {
-      let { status, message } = REFUSALS[started.outcome]
-      return submission.reject(message, status)
-    }
-  }
+  let order = { idempotencyKey, ...readChoice(url.searchParams), credits: value.credits }
+  let ordered = await orderLanguages(context, order)
+  if (!('ids' in ordered)) return submission.reject(ordered.message, ordered.status)
+  let { length } = ordered.ids
+  let said = `${count(length, 'listing is', 'listings are')} being written for ${credits(length)}.`
+  return redirectWithMessage(context, href('/user/listings'), said)
 }
-
-const CHANGED = 'What is missing has changed meanwhile. Look at the price again; no credit was used.'
-const NOT_ENOUGH = 'You do not have enough credits for these listings. No credit was used.'
 
 export default function Languages({ loaderData }: Route.ComponentProps) {
   let { plan, languages, balance, most, idempotencyKey } = loaderData

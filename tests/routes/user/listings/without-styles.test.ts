@@ -33,7 +33,7 @@ test('words of one line do not run together', async () => {
   let listing = await read(page)
   expect(listing).toMatch(/Draft +Written \d/)
   expect(listing).toContain('English Draft')
-  expect(listing).toContain('Write it in this language Several languages at once')
+  expect(listing).toContain('Write it for 1 credit Several languages at once')
   expect(listing).toContain('not used yet sewn in Finland')
   expect(await read(`${page}/sections/titles/versions`)).toContain('Written by the model Version 1')
   let library = await read('/user/listings')

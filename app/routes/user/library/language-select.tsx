@@ -1,0 +1,21 @@
+interface LanguageSelectProps {
+  id: string
+  label: string
+  /** Names of languages that can still be added. */
+  names: readonly string[]
+  isOptional?: boolean
+}
+
+export function LanguageSelect({ id, label, names, isOptional }: LanguageSelectProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select className="input" id={id} name="language" defaultValue={isOptional ? '' : undefined}>
+        {isOptional && <option value="">Choose a language</option>}
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </div>
+  )
+}

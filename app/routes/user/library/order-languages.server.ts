@@ -1,0 +1,32 @@
+import type { RouterContextProvider } from 'react-router'
+import { startLanguages } from '#app/domain/listings/start-languages.server.ts'
+import { logFailure, notFound } from '#app/forms/reply.server.ts'
+import { languageRefusal } from '#app/messages/listings.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+
+interface LanguageOrder {
+  idempotencyKey: string
+  productIds: string[]
+  languages: string[]
+  /** The price that the page has said. */
+  credits: number
+}
+
+/** Has products written in further languages: the jobs' ids, or why nothing was ordered. */
+export async function orderLanguages(
+  context: Readonly<RouterContextProvider>,
+  { credits, ...order }: LanguageOrder,
+): Promise<{ ids: string[] } | { status: number; message: string }> {
+  let { db, runner } = context.get(servicesContext)
+  let wish = { ...order, userId: context.get(userContext).id, write: { missingFor: credits } }
+  let started = await logFailure(context, 'listings.start_failed', () => startLanguages(db, wish))
+  if (started === 'failed') return { status: 503, message: 'Failed to deduct credits' }
+  if (started.outcome === 'not-found') throw notFound('One of these products is not in your account.')
+  if (started.outcome !== 'jobs') {
+    let { status, message } = languageRefusal(started)
+    return { status, message: `${message} No credit was used.` }
+  }
+  if (started.isNew) for (let id of started.ids) runner.enqueue(id)
+  return { ids: started.ids }
+}
