@@ -2,14 +2,9 @@ import { z } from 'zod'
 import { encodeProductPhoto } from '#app/adapters/images.server.ts'
 import { findProduct } from '#app/domain/listings/products.server.ts'
 import { addPhoto } from '#app/domain/photos/add-photo.server.ts'
+import { altDraft } from '#app/domain/photos/alt-draft.ts'
 import { changeAlt, movePhoto, removePhoto } from '#app/domain/photos/change-photos.server.ts'
-import {
-  altDraft,
-  LARGEST_PHOTO,
-  MOST_PHOTOS,
-  type PhotoRef,
-  type ProductPhoto,
-} from '#app/domain/photos/photo.ts'
+import { LARGEST_PHOTO, MOST_PHOTOS, type PhotoRef, type ProductPhoto } from '#app/domain/photos/photo.ts'
 import { listPhotos } from '#app/domain/photos/photos.server.ts'
 import { startReading } from '#app/domain/photos/start-reading.server.ts'
 import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readProfiles } from '#app/domain/users/profile.server.ts'
-import { type Profile, profile } from '#app/domain/users/profile.ts'
+import { profile } from '#app/domain/users/profile.ts'
+import type { Profile } from '#app/domain/users/profile-fields.ts'
 import { MEMBERSHIPS, ROLES } from '#app/domain/users/user-choices.ts'
 import { findListedUser, type ListedUser } from '#app/domain/users/user-list.server.ts'
 import type { Services } from '#app/services.server.ts'

@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import type { JobStatus } from '#db/schema.ts'
-import { cleanText } from '../listings/section-draft.ts'
 
 export const MOST_PHOTOS = 3
 
@@ -34,11 +32,3 @@ export interface PhotoRef {
   productId: string
   photoId: string
 }
-
-const TOO_LONG = `The alt text can have ${LONGEST_ALT} characters at most.`
-
-export const altDraft = z
-  .string()
-  .max(10 * LONGEST_ALT, TOO_LONG)
-  .transform((text) => cleanText(text, false).replace(/\s+/g, ' '))
-  .refine((text) => [...text].length <= LONGEST_ALT, TOO_LONG)

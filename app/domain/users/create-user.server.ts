@@ -7,7 +7,7 @@ import { isoTime } from '../time.ts'
 import { foldEmail } from './email.ts'
 import { remembersFreePackage } from './free-package-memory.server.ts'
 import { profileColumns } from './profile.server.ts'
-import type { Profile } from './profile.ts'
+import type { Profile } from './profile-fields.ts'
 import { mustConfirm } from './registration-settings.server.ts'
 
 /** The transaction failed and was rolled back. */

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server.ts'
 import { isoTime } from '../time.ts'
-import { PROFILE_NAMES, type Profile, type ProfileName } from './profile.ts'
+import { PROFILE_NAMES, type Profile, type ProfileName } from './profile-fields.ts'
 
 /** The columns of `users` that are not called as their fields. */
 const RENAMED = { userName: 'name', aboutMe: 'about_me' } as const

@@ -1,5 +1,10 @@
 import type { ComponentProps } from 'react'
-import { PROFILE_FIELDS, PROFILE_NAMES, type Profile, type ProfileName } from '#app/domain/users/profile.ts'
+import {
+  PROFILE_FIELDS,
+  PROFILE_NAMES,
+  type Profile,
+  type ProfileName,
+} from '#app/domain/users/profile-fields.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
 import { PostedForm } from '#app/ui/posted-form.tsx'

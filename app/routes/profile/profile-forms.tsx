@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useActionData } from 'react-router'
-import type { Profile } from '#app/domain/users/profile.ts'
+import type { Profile } from '#app/domain/users/profile-fields.ts'
 import { useFormResult } from '#app/forms/use-form-result.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { PersonalInformation } from './personal-information.tsx'

@@ -1,6 +1,11 @@
 import { listActivity } from '#app/domain/activity/log.server.ts'
 import { listTokens } from '#app/domain/users/api-tokens.server.ts'
-import { PROFILE_FIELDS, PROFILE_NAMES, type Profile, type ProfileName } from '#app/domain/users/profile.ts'
+import {
+  PROFILE_FIELDS,
+  PROFILE_NAMES,
+  type Profile,
+  type ProfileName,
+} from '#app/domain/users/profile-fields.ts'
 import { listSessions } from '#app/domain/users/sessions.server.ts'
 import { readUserRecords } from '#app/domain/users/user-records.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
