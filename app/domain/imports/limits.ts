@@ -7,4 +7,6 @@ export const IMPORT_LIMITS = {
   row: 256_000,
   /** Characters of pasted rows. */
   pasted: 1_000_000,
+  /** Days after which an import that was not started goes, and the file of one that has ended. */
+  days: 30,
 } as const

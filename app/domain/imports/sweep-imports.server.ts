@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import { type Db, transact } from '#db/client.server.ts'
 import { DAY, isoTime } from '../time.ts'
-
-/** Days after which an import that was not started goes, and the file of one that has ended. */
-export const IMPORT_DAYS = 30
+import { IMPORT_LIMITS } from './limits.ts'
 
 /**
  * Removes imports that were never started, and forgets the files of those that have ended. Answers how many imports
  * went. The sweep of attachments deletes the files.
  */
 export async function sweepImports(db: Db): Promise<number> {
-  let before = isoTime(-IMPORT_DAYS * DAY)
+  let before = isoTime(-IMPORT_LIMITS.days * DAY)
   let gone = 0
   for (let old = await listOld(db, before); old.length > 0; old = await listOld(db, before)) {
     for (let id of old) gone += await removeUnstarted(db, id)

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { IMPORT_DAYS } from '#app/domain/imports/sweep-imports.server.ts'
+import { IMPORT_LIMITS } from '#app/domain/imports/limits.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 
@@ -14,7 +14,7 @@ export function RemoveImport({ batchId }: { batchId: string }) {
       >
         <p className="small muted">
           Its file is deleted. Nothing of it was written or charged. An import that is not started goes by
-          itself after {IMPORT_DAYS} days.
+          itself after {IMPORT_LIMITS.days} days.
         </p>
         <div className="row">
           <Button type="submit" variant="danger-outline" size="sm" name="intent" value="remove">
