@@ -126,10 +126,20 @@ async function awake(browser: Browser, { server, dataDir }: BenchShop): Promise<
 /** Of the first listing of the demo's customer, who has all of them. */
 async function listingPaths(dataDir: string): Promise<string[]> {
   let { db } = openDatabase(join(dataDir, 'listwright.sqlite'))
-  let { id } = await db.selectFrom('listings').select('id').orderBy('seq').limit(1).executeTakeFirstOrThrow()
+  let { id, product_id } = await db
+    .selectFrom('listings')
+    .select(['id', 'product_id'])
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   await db.destroy()
   let listing = `/user/listings/${id}`
-  return [listing, `${listing}/sections/descriptions`, `${listing}/sections/titles/versions`]
+  let product = `/user/products/${product_id}`
+  return [
+    listing,
+    ...['descriptions', 'titles', 'titles/versions'].map((section) => `${listing}/sections/${section}`),
+    ...[`${product}/facts`, `${product}/photos`],
+  ]
 }
 
 function scriptBytes(files: { path: string; bytes: number }[]): number {

@@ -46,6 +46,7 @@ const FACES: Record<string, string[]> = {
     '/user/listings?tick=all',
     '/user/listings?q=nothing-like-it',
     '/user/listings?view=archive',
+    '/user/listings?status=outdated',
     '/user/listings?checks=open&sort=name&page=2',
   ],
   '/user/listings/languages': [

@@ -1,4 +1,4 @@
-import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import { isShort } from '#db/dialect.server.ts'
 import type { Database, ListingState } from '#db/schema.ts'
@@ -49,6 +49,7 @@ export async function listLibrary(
   let rows = summaries(db).where(within)
   let list: List<'listings', SummaryRow> = {
     rows,
+    byTie: summaries(db).where(sql<SqlBool>`+(${within})`),
     by: SORT_COLUMNS[sort],
     tie: sql.ref<number>('listings.seq'),
     id: sql.ref<string>('listings.id'),

@@ -8,6 +8,11 @@ export type Rows<TB extends keyof Database, Row> = SelectQueryBuilder<Database, 
 
 export interface List<TB extends keyof Database, Row> {
   rows: Rows<TB, Row>
+  /**
+   * The same, with filters that no index serves: to read some of them by `tie`. Without statistics SQLite believes that
+   * several filters leave fewer rows than ten values of a unique column do.
+   */
+  byTie?: Rows<TB, Row>
   /** Never null. SQLite starts an index at two values only where both are columns. */
   by: Expression<unknown>
   /** A unique number that grows with every new row: orders equals. */

@@ -156,7 +156,7 @@ function newestOf<Row extends { key: number }>(rows: Row[]): Row[] {
 
 /** Sorted here: with an order, SQLite would walk the order’s index instead of looking ten keys up. */
 async function readRows<TB extends keyof Database, Row>(list: List<TB, Row>, keys: number[]): Promise<Row[]> {
-  let rows = await list.rows
+  let rows = await (list.byTie ?? list.rows)
     .select(sql<number>`${list.tie}`.as('key'))
     .where(sql<boolean>`${list.tie} in (${sql.join(keys)})`)
     .execute()

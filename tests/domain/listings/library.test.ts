@@ -115,6 +115,14 @@ test('every filter finds what it says', async () => {
   }
 })
 
+/** How SQLite goes about a statement. */
+function stepsOf(text: string): string[] {
+  return studio.sqlite
+    .prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
+    .all(...Array(text.split('?').length - 1).fill(null))
+    .map(({ detail }) => detail)
+}
+
 test('every page is read through an index, whatever it is filtered and sorted by', async () => {
   for (let direction of DIRECTIONS) {
     for (let scope of SCOPES) {
@@ -125,16 +133,27 @@ test('every page is read through an index, whatever it is filtered and sorted by
       }
     }
   }
-  let steps = [...asked].flatMap((text) =>
-    text.startsWith('explain')
-      ? []
-      : studio.sqlite
-          .prepare<unknown[], { detail: string }>(`explain query plan ${text}`)
-          .all(...Array(text.split('?').length - 1).fill(null))
-          .map(({ detail }) => detail),
-  )
+  let steps = [...asked].flatMap((text) => (text.startsWith('explain') ? [] : stepsOf(text)))
   expect(steps.length).toBeGreaterThan(50)
   expect(steps.filter((step) => /^SCAN listings|TEMP B-TREE/.test(step))).toEqual([])
+})
+
+test('what a search has found is read by its number of arrival, whatever it is filtered by', async () => {
+  for (let scope of SCOPES) {
+    for (let search of ['linen number', 'number 51', 'li']) {
+      for (let sort of ['name', 'date'] as const)
+        await listLibrary(studio.db, { userId: many, ...scope }, { search, sort, direction: 'asc', page: 1 })
+    }
+  }
+  let read = [...asked].filter((text) => / in \(/.test(text))
+  expect(read.length).toBeGreaterThan(10)
+  for (let text of read) {
+    let steps = stepsOf(text)
+    expect(
+      steps.some((step) => step.startsWith('SEARCH listings USING INDEX listings_seq (seq=?)')),
+      steps.join(),
+    ).toBe(true)
+  }
 })
 
 test('a listing is found by its product’s name, its keys and its texts, and by what they become', async () => {
