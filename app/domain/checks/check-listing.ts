@@ -46,31 +46,19 @@ const MOST_MARKS = 2000
 
 /** Checks a whole listing: claims, brand rules, channels and leftovers. No model, no database; a few milliseconds. */
 export function checkListing(input: CheckInput): CheckResult {
-  return check(input, SECTION_KEYS)
-}
-
-/** The same for one section, as after a hand edit; the other sections of `text` need not be there. */
-export function checkSection(input: CheckInput, section: SectionKey): CheckResult {
-  let text: ListingText = {}
-  let parts = input.text[section]
-  if (parts) text[section] = parts
-  return check({ ...input, text }, [section])
-}
-
-function check(input: CheckInput, sections: readonly SectionKey[]): CheckResult {
   let { language, facts, text, rules, productName = '' } = input
   let code = findLanguage(language)?.code ?? 'en'
   let reader = claimReader(code, productName, facts)
   let brand = rules && ruleReader(code, rules)
   let findings: Finding[] = []
   let marks: FactMark[] = []
-  for (let section of sections) {
+  for (let section of SECTION_KEYS) {
     let parts = text[section] ?? []
     if (parts.length === 0) continue
     if (brand) findings.push(...checkSectionRules(brand, section, parts))
     if (section !== 'slug') checkClaims(reader, section, text, { findings, marks })
   }
-  if (brand && sections.length > 1) findings.push(...checkUsedWords(brand, text))
+  if (brand) findings.push(...checkUsedWords(brand, text))
   for (let channel of input.channels) findings.push(...checkChannel(channel, text, code))
   findings.push(...suspectLeftovers(text, { language, productName, facts }))
   let open = findings.filter((finding) => !isDismissed(finding, input.dismissed ?? []))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CHANNELS } from '#app/domain/checks/channels.ts'
-import { checkListing, checkSection } from '#app/domain/checks/check-listing.ts'
+import { checkListing } from '#app/domain/checks/check-listing.ts'
 import { describeFinding } from '#app/domain/checks/describe-finding.ts'
 import type { ListingText, Part } from '#app/domain/listings/sections.ts'
 
@@ -83,10 +83,9 @@ describe('a listing and its facts', () => {
     expect(checkListing({ ...input, dismissed }).findings).toEqual([])
   })
 
-  it('checks one section alone', () => {
-    let text = { titles: parts('Kettle, 5 l'), tags: parts('4 l') }
-    let input = { language: 'English', facts: FACTS, text, channels: CHANNELS }
-    expect(checkSection(input, 'tags').findings).toMatchObject([{ section: 'tags', text: '4 l' }])
+  it('checks a listing of one section', () => {
+    let input = { language: 'English', facts: FACTS, text: { tags: parts('4 l') }, channels: CHANNELS }
+    expect(checkListing(input).findings).toMatchObject([{ section: 'tags', text: '4 l' }])
   })
 
   it('counts the facts that are used, and says what it knows of the language', () => {
