@@ -3,6 +3,7 @@ import { networkOf } from '../domain/network.ts'
 import { temporaryFolder } from '../domain/uploads/temporary.server.ts'
 import { type Services, servicesContext } from '../services.server.ts'
 import type { Unsent } from '../ui/unsent-form.tsx'
+import { cutFile } from './cut-file.server.ts'
 import {
   FORM_LIMITS,
   INTENT,
@@ -110,6 +111,34 @@ export async function readEditor(
   }
 }
 
+/** A file that was posted, and stays where its request's body is. */
+export interface PostedFile {
+  name: string
+  stream(): ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+/** As `readEditor`, for files that are too large to be held in memory. */
+export async function readLargeFile(
+  context: Readonly<RouterContextProvider>,
+  limit: UploadLimit,
+): Promise<{ form: FormData; file: PostedFile | 'too-large' | undefined }> {
+  let whole = await context.get(formContext)(limit.maxBytes + FORM_LIMITS.bytes)
+  let { posted, content } = await cutFile(whole)
+  let tooLarge = whole.body.isTooLarge || (content?.bytes ?? 0) > limit.maxBytes
+  let form = tooLarge
+    ? await parseFieldsBeforeFile(whole)
+    : await parsePosted(posted, { ...limit, ...(content && { maxBytes: FORM_LIMITS.bytes }) })
+  if (form === 'too-large') throw refuse(413, 'What you sent is too large.')
+  let chosen = form.get(limit.field)
+  form.delete(limit.field)
+  if (tooLarge) return { form, file: 'too-large' }
+  if (!(chosen instanceof File)) return { form, file: undefined }
+  // No file chosen is an empty one without a name.
+  let isChosen = (content?.bytes ?? chosen.size) > 0 || chosen.name !== ''
+  let stream = () => (content ?? chosen).stream()
+  return { form, file: isChosen ? { name: chosen.name, stream } : undefined }
+}
+
 /**
  * One field of whatever form was posted, before its own page has said what it may hold. `mayUpload`: a file may
  * come in with it. 'too-large' for a form that `readForm` and `readUpload` refuse, too.
@@ -120,7 +149,9 @@ export async function peekField(
   mayUpload: boolean,
 ): Promise<FormDataEntryValue | null | 'too-large'> {
   let posted = await context.get(formContext)(FORM_LIMITS.bytes + (mayUpload ? LARGEST_FILE : 0))
-  let form = await parsePosted(posted, mayUpload ? { maxBytes: LARGEST_FILE } : NO_FILE)
+  let form = await (mayUpload
+    ? parsePosted((await cutFile(posted)).posted, { maxBytes: LARGEST_FILE })
+    : parsePosted(posted, NO_FILE))
   // What `readEditor` reads of a form that is too large is what its page acts on.
   let understood = form === 'too-large' && mayUpload ? await parseFieldsBeforeFile(posted) : form
   return understood === 'too-large' ? understood : understood.get(name)

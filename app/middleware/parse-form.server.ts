@@ -57,7 +57,7 @@ export async function parseFieldsBeforeFile(
 }
 
 /** The most that the parser takes as the header of one part. */
-const LARGEST_HEADER = 8 * 1024
+export const LARGEST_HEADER = 8 * 1024
 
 /** The whole form. `limit`: the file that it may bring; `dropped`: fields that nobody reads. */
 export async function parsePosted(

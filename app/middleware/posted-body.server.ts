@@ -9,7 +9,8 @@ export interface PostedBody {
   isTooLarge: boolean
   /** Its first bytes, as many as there are up to `most`. */
   start(most: number): Promise<Uint8Array<ArrayBuffer>>
-  stream(): ReadableStream<Uint8Array<ArrayBuffer>>
+  /** From one byte to the one before another; all of it otherwise. */
+  stream(from?: number, to?: number): ReadableStream<Uint8Array<ArrayBuffer>>
   discard(): Promise<void>
 }
 
@@ -52,7 +53,7 @@ export async function receiveBody(request: Request, limits: BodyLimits): Promise
     bytes,
     isTooLarge,
     start: async (most) => whole.subarray(0, most),
-    stream: () => new Blob([whole]).stream(),
+    stream: (from = 0, to = bytes) => new Blob([whole.subarray(from, to)]).stream(),
     discard,
   }
 }

@@ -5,8 +5,8 @@ import { newId } from '#db/ids.server.ts'
 export interface TemporaryFile {
   write(chunk: Uint8Array): Promise<void>
   start(most: number): Promise<Uint8Array<ArrayBuffer>>
-  /** The whole file, as often as it is asked for. */
-  stream(): ReadableStream<Uint8Array<ArrayBuffer>>
+  /** The file from one byte to the one before another, all of it otherwise, as often as it is asked for. */
+  stream(from?: number, to?: number): ReadableStream<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
 
@@ -32,11 +32,11 @@ export async function openTemporaryFile(folder: string): Promise<TemporaryFile> 
     return buffer.subarray(0, bytesRead)
   }
 
-  function stream() {
-    let position = 0
+  function stream(from = 0, to = size) {
+    let position = from
     return new ReadableStream<Uint8Array<ArrayBuffer>>({
       async pull(controller) {
-        let chunk = await read(position, Math.min(CHUNK, size - position))
+        let chunk = await read(position, Math.min(CHUNK, to - position))
         position += chunk.byteLength
         if (chunk.byteLength > 0) controller.enqueue(chunk)
         else controller.close()

@@ -6,7 +6,7 @@ import { FORM_NAME } from '#app/forms/form-result.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { readEditor } from '#app/middleware/form.server.ts'
+import { readLargeFile } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -29,7 +29,7 @@ export function loader() {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  let { form, file } = await readEditor(context, { field: 'file', maxBytes: IMPORT_LIMITS.bytes })
+  let { form, file } = await readLargeFile(context, { field: 'file', maxBytes: IMPORT_LIMITS.bytes })
   let submission = await readSubmission(context, newImportForm, { form })
   if (!submission.valid) return submission.rejected
   if (file === 'too-large') return submission.reject({ file: TOO_LARGE })
