@@ -131,7 +131,7 @@ async function timeBoth(db: Db, url: string, single: ReturnType<typeof createCus
       .where('status', '=', 'running')
       .executeTakeFirst()
   at = performance.now()
-  await single.generate()
+  if (!(await single.generate())) throw new Error('The single listing was not started')
   while (await running()) await pause(5)
   return { page, single: performance.now() - at }
 }

@@ -6,7 +6,8 @@ import { type Answer, createVisitor } from '../visitor.ts'
 export interface Customer {
   /** Orders a package, agrees at PayPal and comes back, or goes on with an order that waits. */
   buy(): Promise<void>
-  generate(): Promise<void>
+  /** Answers whether a job was started. */
+  generate(): Promise<boolean>
   /** Asks for 25 rewrites of one of the newest listings at once, each fifth twice, and buys more where none is left. */
   rewrite(): Promise<void>
   /** Keys of the rewrites that were asked for, and of those that the shop said it had started. */
@@ -33,7 +34,8 @@ export function createCustomer(origin: string, email: string, packageId: string)
 
   async function signedIn(path: string): Promise<Answer> {
     let page = await visitor.get(path)
-    if (!page.location?.startsWith('/login')) return page
+    // Some pages show strangers the way to the login instead of sending them there.
+    if (!page.location?.startsWith('/login') && !page.text.includes('Go to Login')) return page
     let login = await visitor.post('/login', { email, password: DEMO_PASSWORD })
     if (login.status !== 303) throw new Error(`The login answered ${login.status}`)
     return visitor.get(path)
@@ -82,7 +84,9 @@ export function createCustomer(origin: string, email: string, packageId: string)
         productDetails: 'Brass, 40 cm, warm light',
         language: 'English',
       }
-      await visitor.post('/user/generate-product-description', { ...hiddenFields(page.text), ...facts })
+      let form = { ...hiddenFields(page.text), ...facts }
+      let answer = await visitor.post('/user/generate-product-description', form)
+      return /^\/user\/generate-product-description\/[\w-]{22}$/.test(answer.location ?? '')
     },
     async rewrite() {
       let library = await signedIn('/user/listings')
