@@ -35,6 +35,10 @@ export default [
   route('sitemap.xml', 'routes/public/sitemap.ts'),
   route('uploads/:file', 'routes/public/upload.ts'),
 
+  // The first admin, and what visitors see until the shop is opened
+  route('setup', 'routes/setup/setup.tsx'),
+  route('coming-soon', 'routes/setup/coming-soon.tsx'),
+
   // Signing in and out
   route('login', 'routes/account/login.tsx'),
   route('register', 'routes/account/register.tsx'),
@@ -194,6 +198,9 @@ export default [
       layout('routes/admin/settings/layout.tsx', [
         layout('routes/admin/errors.tsx', { id: 'routes/admin/settings/errors' }, [
           route('admin/settings', 'routes/admin/settings/account.tsx'),
+          route('admin/settings/shop', 'routes/admin/settings/shop/shop.tsx'),
+          route('admin/settings/shop/open', 'routes/admin/settings/shop/open.ts'),
+          route('admin/settings/shop/checklist', 'routes/admin/settings/shop/hide-checklist.ts'),
           route('admin/settings/ai-keys', 'routes/admin/settings/ai-keys/ai-keys.tsx'),
           route('admin/settings/ai-keys/model', 'routes/admin/settings/ai-keys/model.tsx'),
           route('admin/settings/ai-keys/models', 'routes/admin/settings/ai-keys/models/models.tsx'),
@@ -210,6 +217,7 @@ export default [
           route('admin/settings/ai-keys/:keyId/delete', 'routes/admin/settings/ai-keys/key-deletion.tsx'),
           route('admin/settings/payments', 'routes/admin/settings/payments/payments.tsx'),
           route('admin/settings/payments/test', 'routes/admin/settings/payments/test-connection.ts'),
+          route('admin/settings/payments/webhook', 'routes/admin/settings/payments/webhook.ts'),
           route('admin/settings/payments/reset', 'routes/admin/settings/payments/reset.tsx'),
           route('admin/settings/payments/bank-transfer', 'routes/admin/settings/payments/bank-transfer.tsx'),
           route('admin/settings/packages', 'routes/admin/settings/packages.tsx'),

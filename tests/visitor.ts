@@ -78,12 +78,13 @@ export function createVisitor(handle: App, origin: string, jar: Record<string, s
     },
     /** Puts a login token into the cookie jar, as the login form does. */
     async signIn({ sessionSecrets }: Services, token: string) {
-      let cookie = { name: 'session', secrets: cookieSecrets(sessionSecrets, 'session') }
+      let name = origin.startsWith('https:') ? '__Host-session' : 'session'
+      let cookie = { name, path: '/', secure: true, secrets: cookieSecrets(sessionSecrets, name) }
       let storage = createCookieSessionStorage<{ token: string }>({ cookie })
       let session = await storage.getSession()
       session.set('token', token)
       let line = await storage.commitSession(session)
-      jar.session = line.slice(line.indexOf('=') + 1, line.indexOf(';'))
+      jar[name] = line.slice(line.indexOf('=') + 1, line.indexOf(';'))
     },
   }
   return visitor

@@ -14,6 +14,15 @@ import type {
 } from './paypal/outcome.ts'
 import { readRefund, refundRequest } from './paypal/refunds.ts'
 import { createTokens, requestToken } from './paypal/tokens.server.ts'
+import {
+  newSimulation,
+  newTypes,
+  newWebhook,
+  type PayPalWebhook,
+  readSimulated,
+  readWebhook,
+  readWebhooks,
+} from './paypal/webhook-calls.ts'
 import { isTransmission, verificationRequest } from './paypal/webhooks.ts'
 import { failureOf, type Reply, send } from './paypal/wire.server.ts'
 
@@ -45,6 +54,16 @@ export interface PayPalAdapter {
   verifyWebhook(account: PayPalAccount, headers: Headers, rawBody: string): Promise<PayPalResult<boolean>>
   /** Whether PayPal knows these credentials, asked afresh. */
   checkCredentials(account: Omit<PayPalAccount, 'webhookId'>): Promise<PayPalResult<true>>
+  /** The webhooks of the account's app, also those of other shops. */
+  listWebhooks(account: PayPalAccount): Promise<PayPalResult<PayPalWebhook[]>>
+  createWebhook(
+    account: PayPalAccount,
+    webhook: Omit<PayPalWebhook, 'id'>,
+  ): Promise<PayPalResult<PayPalWebhook>>
+  /** Replaces the types that a webhook sends. */
+  changeWebhook(account: PayPalAccount, id: string, types: string[]): Promise<PayPalResult<PayPalWebhook>>
+  /** Has PayPal send an event that it makes up to the account's webhook: its id. Its signature cannot be verified. */
+  simulateEvent(account: PayPalAccount, type: string): Promise<PayPalResult<string>>
   /** Whether a buyer may be sent to this address. */
   isPayPals(address: string): boolean
 }
@@ -97,7 +116,7 @@ export function createPayPal({ apiUrl, timeout, log }: PayPalOptions): PayPalAda
         new Request(`${baseOf(account.mode)}${path}`, { ...init, headers: json }),
       )
       if ('ok' in reply) failure = reply
-      else if (reply.status === 200 || reply.status === 201) {
+      else if (DONE.includes(reply.status)) {
         let value = read(JSON.parse(reply.text), askedAt)
         if (value !== undefined) return { ok: true, value }
         failure = { ok: false, kind: 'unavailable', status: reply.status, debugId: reply.debugId }
@@ -134,6 +153,13 @@ export function createPayPal({ apiUrl, timeout, log }: PayPalOptions): PayPalAda
       let result = await call('verify', account, VERIFICATION, read, { method: 'POST', body })
       return result.ok ? { ok: true, value: result.value === 'SUCCESS' } : result
     },
+    listWebhooks: (account) => call('list-webhooks', account, WEBHOOKS, readWebhooks),
+    createWebhook: (account, webhook) =>
+      call('create-webhook', account, WEBHOOKS, readWebhook, newWebhook(webhook)),
+    changeWebhook: (account, id, types) =>
+      call('change-webhook', account, `${WEBHOOKS}/${encodeURIComponent(id)}`, readWebhook, newTypes(types)),
+    simulateEvent: (account, type) =>
+      call('simulate', account, SIMULATION, readSimulated, newSimulation(account.webhookId, type)),
     async checkCredentials(account) {
       let result = await requestToken(baseOf(account.mode), { ...account, webhookId: '' }, timeout)
       return result.ok ? { ok: true, value: true } : result
@@ -153,6 +179,9 @@ function post(requestId: string, body: string): RequestInit {
 const HOSTS = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' }
 const ORDERS = '/v2/checkout/orders'
 const PAYMENTS = '/v2/payments'
+const DONE = [200, 201, 202]
+const WEBHOOKS = '/v1/notifications/webhooks'
+const SIMULATION = '/v1/notifications/simulate-event'
 const VERIFICATION = '/v1/notifications/verify-webhook-signature'
 
 /** Where PayPal asks buyers for their money. */

@@ -10,6 +10,7 @@ export interface PaymentTables {
   payment_claims: PaymentClaimsTable
   merchant_problems: MerchantProblemsTable
   webhook_signs: WebhookSignsTable
+  webhook_tests: WebhookTestsTable
 }
 
 export type AttemptStatus =
@@ -198,3 +199,15 @@ interface WebhookSignsTable {
 export type AttemptRow = Selectable<PaymentAttemptsTable>
 export type CaptureRow = Selectable<CapturesTable>
 export type RefundRow = Selectable<RefundsTable>
+
+/** The last test of each provider: whether its notifications come here. */
+interface WebhookTestsTable {
+  provider: string
+  mode: PaymentMode
+  started_at: string
+  /** Null until the provider has named it. */
+  event_id: string | null
+  arrived_at: string | null
+  /** Ids of events that came before the provider's answer, as JSON. */
+  early_ids: Generated<string>
+}

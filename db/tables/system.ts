@@ -4,6 +4,7 @@ export interface SystemTables {
   settings: SettingsTable
   breaking_migrations: BreakingMigrationsTable
   system_checks: SystemChecksTable
+  setup_links: SetupLinksTable
 }
 
 export type Flag = 0 | 1
@@ -33,6 +34,13 @@ interface SystemChecksTable {
   /** What admins were last told, and when; null: nothing yet. */
   told_state: Generated<CheckState>
   told_at: string | null
+}
+
+/** The link by which the first admin is made: one row at most. */
+interface SetupLinksTable {
+  token_hash: string
+  expires_at: string
+  created_at: string
 }
 
 /** Migrations that have run and without which no release works. */

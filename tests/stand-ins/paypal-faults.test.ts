@@ -34,10 +34,11 @@ async function calls(
     capture: (signal) => send(`${orders}/${order}/capture`, 'POST', signal, '{}'),
     refund: (signal) => send(`/v2/payments/captures/${captureId}/refund`, 'POST', signal, '{}'),
     verify: (signal) => send('/v1/notifications/verify-webhook-signature', 'POST', signal, '{}'),
+    webhooks: (signal) => send('/v1/notifications/webhooks', 'GET', signal),
   }
 }
 
-const targets: FaultTarget[] = ['token', 'create', 'get', 'capture', 'refund', 'verify']
+const targets: FaultTarget[] = ['token', 'create', 'get', 'capture', 'refund', 'verify', 'webhooks']
 
 describe.each(targets)('faults of %s', (target) => {
   const right = target === 'verify' ? 400 : target === 'capture' || target === 'refund' ? 201 : 200

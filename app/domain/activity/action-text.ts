@@ -13,6 +13,10 @@ function isKnown(action: string): action is AdminAction {
 }
 
 const ACTIONS = {
+  'shop.setup': 'Set the shop up',
+  'shop.open': 'Opened the shop',
+  'shop.close': 'Closed the shop',
+  'shop.save': 'Changed the settings of the shop',
   'order.delete': 'Deleted an unpaid order',
   'order.refund': 'Refunded money',
   'order.status': 'Changed the status of an order',
@@ -24,6 +28,7 @@ const ACTIONS = {
   'payment.claim-dismissed': 'Closed something that PayPal announced',
   'payment.problem-solved': 'Marked a problem with PayPal as solved',
   'payments.save': 'Changed the payment settings',
+  'payments.webhook': 'Set the webhook at PayPal up',
   'payments.reset': 'Reset the payment settings',
   'user.name': 'Changed the name of a user',
   'user.email': 'Changed the email address of a user',

@@ -15,7 +15,7 @@
  */
 export type Fault = (typeof faultNames)[number] | { issue: string; status?: number; retryAfter?: string }
 
-export const faultTargets = ['token', 'create', 'get', 'capture', 'refund', 'verify'] as const
+export const faultTargets = ['token', 'create', 'get', 'capture', 'refund', 'verify', 'webhooks'] as const
 export type FaultTarget = (typeof faultTargets)[number]
 
 export const faultNames = [

@@ -156,3 +156,10 @@ export interface RequestRecord {
   /** Fields of the body that PayPal's documents do not know, as JSON pointers. PayPal ignores them: they are typing errors. */
   unknownFields: string[]
 }
+
+/** A webhook of the app, as PayPal's Webhooks v1 shows it. */
+export interface WebhookRecord {
+  id: string
+  url: string
+  event_types: { name: string }[]
+}

@@ -7,9 +7,10 @@ import { type DisputeType, disputeEvent } from './disputes.ts'
 import { buildEvent } from './events.ts'
 import type { Fault, FaultOptions, FaultTarget } from './faults.ts'
 import { createFaults } from './faults.ts'
-import type { CaptureRecord, OrderRecord, RefundRecord, RequestRecord } from './model.ts'
+import type { CaptureRecord, OrderRecord, RefundRecord, RequestRecord, WebhookRecord } from './model.ts'
 import { orderRecord, refundRecord } from './resources.ts'
 import { serve } from './server.ts'
+import { addWebhook } from './webhook-list.ts'
 import type { WebhookEvent } from './webhooks.ts'
 import type { DeliveryRecord, Settings, World } from './world.ts'
 
@@ -61,6 +62,12 @@ export interface PayPalStandIn {
   /** A refund made on PayPal's side; of all that is left when there is no amount. */
   refund(captureId: string, amount?: string): RefundRecord
   /** Scripts a fault: for the next `times` calls (1), or with `rate` for a share of all until cleared. */
+  /** The webhooks of the app, oldest first. */
+  webhooks(): WebhookRecord[]
+  /** One that somebody else has set up; its id. */
+  addWebhook(url: string, types: string[]): string
+  /** Events that PayPal was asked to make up. */
+  simulated(): WebhookEvent[]
   fault(target: FaultTarget, fault: Fault, options?: FaultOptions): void
   clearFaults(): void
   /** Changes what an order and its captures look like. */
@@ -125,6 +132,8 @@ function createWorld({ port: _port, host: _host, webhookUrl, seed, ...settings }
     tokens: new Map(),
     remembered: new Map(),
     requests: [],
+    webhooks: [],
+    simulated: [],
     faults: createFaults(seed ?? 1),
     delivery: createDelivery(webhookUrl),
   }
@@ -152,6 +161,9 @@ function exposed(world: World): Omit<PayPalStandIn, 'close'> {
     dispute: (captureId, type, change) => disputeEvent(world, type, captureId, change),
     refund: (captureId, amount) => acts.refundAtPayPal(world, captureId, amount),
     fault: (target, fault, options) => faults.add(target, fault, options),
+    webhooks: () => world.webhooks,
+    addWebhook: (url, types) => addWebhook(world, url, types),
+    simulated: () => world.simulated,
     clearFaults: () => faults.clear(),
     tamper: (orderId, change) => acts.tamper(world, orderId, change),
     forget: (orderId) => acts.forget(world, orderId),

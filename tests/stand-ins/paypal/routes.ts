@@ -10,11 +10,12 @@ import { createOrder, showOrder } from './orders.ts'
 import { refundCapture, showRefund } from './refunds.ts'
 import { servePopupScript, serveSdk } from './sdk.ts'
 import { isAuthorized, issueToken } from './tokens.ts'
+import { createWebhook, listWebhooks, simulateEvent, updateWebhook } from './webhook-list.ts'
 import { verifySignature } from './webhooks.ts'
 import type { World } from './world.ts'
 
 export interface Route {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH'
   path: RegExp
   target?: FaultTarget
   run: (world: World, call: Call) => Answer | Promise<Answer>
@@ -45,6 +46,21 @@ const routes: Route[] = [
     run: api(verifySignature),
   },
 
+  { method: 'GET', path: /^\/v1\/notifications\/webhooks$/, target: 'webhooks', run: api(listWebhooks) },
+  { method: 'POST', path: /^\/v1\/notifications\/webhooks$/, target: 'webhooks', run: api(createWebhook) },
+  {
+    method: 'PATCH',
+    path: /^\/v1\/notifications\/webhooks\/([^/]+)$/,
+    target: 'webhooks',
+    run: api(updateWebhook),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/notifications\/simulate-event$/,
+    target: 'webhooks',
+    run: api(simulateEvent),
+  },
+
   // The buyer's browser
   { method: 'GET', path: /^\/checkoutnow$/, run: showApproval },
   { method: 'POST', path: /^\/checkoutnow$/, run: decide },
@@ -70,7 +86,7 @@ function api(run: Route['run']): Route['run'] {
   return (world, call) => {
     if (!isAuthorized(world, call)) return problem(401)
     const isJson = /^application\/json\s*(;|$)/i.test(header(call, 'content-type') ?? '')
-    if (call.method === 'POST' && !isJson) return problem(415)
+    if (call.method !== 'GET' && !isJson) return problem(415)
     return run(world, call)
   }
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Answer } from './answers.ts'
 import type { Call } from './call.ts'
 import type { Faults } from './faults.ts'
-import type { Capture, Order, Refund, RequestRecord } from './model.ts'
+import type { Capture, Order, Refund, RequestRecord, WebhookRecord } from './model.ts'
 
 export interface Settings {
   clientId: string
@@ -38,6 +38,9 @@ export interface World extends Settings {
   tokens: Map<string, number>
   remembered: Map<string, Remembered>
   requests: RequestRecord[]
+  webhooks: WebhookRecord[]
+  /** Events that were made up, oldest first; nothing delivers them by itself. */
+  simulated: { headers: Record<string, string>; body: string }[]
   faults: Faults
   delivery: Delivery
 }

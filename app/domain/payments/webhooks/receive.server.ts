@@ -8,6 +8,7 @@ import { settle } from '../settlement/settle.server.ts'
 import type { Announcement } from './announcements.server.ts'
 import { findEvent, findEventAttempt, keepEvent } from './events.server.ts'
 import { recordNotification } from './last-notifications.server.ts'
+import { takeTestEvent } from './test-event.server.ts'
 
 /** What the provider is told. It delivers again unless the status is in the two hundreds; PayPal up to 25 times in three days. */
 export interface WebhookAnswer {
@@ -36,6 +37,7 @@ export async function receiveWebhook(
 ): Promise<WebhookAnswer> {
   let event = provider.notifications.read(rawBody)
   if (!event) return refuse(deps.db, provider, 400, 'malformed')
+  if (await takeTestEvent(deps.db, provider, event.id)) return { status: 200, outcome: 'test' }
   if (!provider.notifications.isPlausible(deps, headers)) return refuse(deps.db, provider, 400, 'unsigned')
   let genuine = await provider.notifications.verify(deps, headers, rawBody)
   if (genuine === 'not-configured') return refuse(deps.db, provider, 404, genuine)

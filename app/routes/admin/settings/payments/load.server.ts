@@ -3,16 +3,25 @@ import { EVENT_TYPES } from '#app/adapters/paypal/events.ts'
 import { sandboxCounts } from '#app/domain/payments/availability.server.ts'
 import { readPaymentFacts } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
 import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts'
+import { webhookAddress } from '#app/domain/payments/providers/paypal/register-webhook.server.ts'
+import { MODES } from '#app/domain/payments/terms.ts'
 import { readLastNotifications } from '#app/domain/payments/webhooks/last-notifications.server.ts'
+import { readWebhookTest } from '#app/domain/payments/webhooks/test-event.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 
 export async function loadPayments(context: Readonly<RouterContextProvider>) {
   let services = context.get(servicesContext)
-  let [{ settings, ...facts }, signs] = await Promise.all([
+  let [{ settings, ...facts }, signs, test] = await Promise.all([
     readPaymentFacts(services.db, services.vault),
     readLastNotifications(services.db, paypal),
+    readWebhookTest(services.db, paypal),
   ])
-  let address = `${services.config.origin}/webhooks/paypal`
-  let webhook = { address, signs, types: EVENT_TYPES, configured: settings[settings.mode].webhookId !== '' }
+  let { url: address, isPublic } = webhookAddress(services.config.origin)
+  let ready = MODES.filter((mode) => settings[mode].clientId && settings[mode].hasSecret)
+  let webhook = {
+    ...{ address, isPublic, signs, test, types: EVENT_TYPES },
+    configured: settings[settings.mode].webhookId !== '',
+    modes: ready.map((mode) => ({ mode, isSetUp: settings[mode].webhookId !== '' })),
+  }
   return { settings, ...facts, sandboxCounts: sandboxCounts(services), webhook }
 }

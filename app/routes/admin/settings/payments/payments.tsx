@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { z } from 'zod'
 import { changePaymentSettings } from '#app/domain/payments/providers/paypal/change-settings.server.ts'
+import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { paymentDraft } from '#app/domain/payments/providers/paypal/settings-draft.ts'
 import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
 import { ConnectionLost } from '#app/forms/connection.ts'
@@ -18,6 +19,7 @@ import type { Route } from './+types/payments.ts'
 import { ConnectionTests } from './connection-tests.tsx'
 import { loadPayments } from './load.server.ts'
 import { PaymentForm } from './payment-form.tsx'
+import { registerWebhooks } from './register-webhooks.server.ts'
 import { UnreadableSettings } from './unreadable.tsx'
 import { WebhookStatus } from './webhook-status.tsx'
 
@@ -44,9 +46,12 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   let submission = await readConfirmedSubmission(context, schema, { hide: SECRETS })
   if (!submission.valid) return submission.rejected
-  let { db, vault } = context.get(servicesContext)
+  let services = context.get(servicesContext)
+  let { db, vault } = services
   let { version: seen, proof: _proof, ...draft } = submission.value
-  let change = { draft, seen, actorId: context.get(userContext).id }
+  let { id: actorId } = context.get(userContext)
+  let change = { draft, seen, actorId }
+  let before = await readPaymentSettings(db)
   let outcome = await logFailure(context, 'payments.settings_failed', () =>
     changePaymentSettings(db, vault, change),
   )
@@ -61,7 +66,9 @@ export async function action({ context }: Route.ActionArgs) {
       return redirectWithMessage(
         context,
         href('/admin/settings/payments'),
-        'PayPal settings updated successfully',
+        ['PayPal settings updated successfully', ...(await registerWebhooks(context, before, actorId))].join(
+          '. ',
+        ),
       )
   }
 }

@@ -1,0 +1,38 @@
+import { data, href, redirect } from 'react-router'
+import {
+  registerWebhook,
+  sendTestEvent,
+} from '#app/domain/payments/providers/paypal/register-webhook.server.ts'
+import { MODES } from '#app/domain/payments/terms.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/webhook.ts'
+import { registrationText, testText } from './webhook-text.ts'
+
+export { default, ErrorBoundary } from '../../errors.tsx'
+
+export function loader() {
+  return redirect(href('/admin/settings/payments'), 303)
+}
+
+/** The buttons `register` and `test` bear a mode each. */
+export async function action({ context }: Route.ActionArgs) {
+  let form = await readForm(context)
+  let services = context.get(servicesContext)
+  let registers = form.has('register')
+  let mode = MODES.find((one) => one === form.get(registers ? 'register' : 'test'))
+  if (!mode) throw data({ message: 'Choose sandbox or live.' }, { status: 400 })
+  let { id } = context.get(userContext)
+  let text = await logFailure(context, 'payments.webhook_failed', async () =>
+    registers
+      ? registrationText(await registerWebhook(services, mode, id), mode)
+      : testText(await sendTestEvent(services, mode), mode),
+  )
+  let said = text === 'failed' ? FAILED : text
+  return redirectWithMessage(context, WEBHOOK, said.text, said.kind)
+}
+
+const WEBHOOK = `${href('/admin/settings/payments')}#webhook-title`
+const FAILED = { kind: 'error', text: 'Something went wrong. Please try again.' } as const
