@@ -2,6 +2,8 @@ import cluster from 'node:cluster'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { issueSetupLink } from './app/domain/setup/setup-link.server.ts'
+import { closeNewShop } from './app/domain/setup/shop.server.ts'
 import { collectHandles } from './app/route-handles.server.ts'
 import { openHealthSocket } from './app/server/health-socket.server.ts'
 import { createHttpServer } from './app/server/http.server.ts'
@@ -13,9 +15,6 @@ import { loadStaticFiles } from './app/server/static-files.server.ts'
 import { handleUncaughtErrors } from './app/server/uncaught-errors.server.ts'
 import { startWorkers, tellMetrics } from './app/server/workers.server.ts'
 import { seedShop } from './commands/seeds/shop.ts'
-
-// React chooses its production build by this, at the moment that it is imported.
-process.env.NODE_ENV ||= 'production'
 
 const BUILD = new URL('./build/server/index.js', import.meta.url)
 const CLIENT = fileURLToPath(new URL('./build/client', import.meta.url))
@@ -41,12 +40,19 @@ else await start().catch(fail)
 
 /** The process that the service manager knows: what runs once, however many answer. */
 async function start() {
+  await closeNewShop(services.db)
   await seedShop(services.db)
   let readMetrics = config.workers > 1 ? await watchWorkers() : await serve()
   // A release that does not come up has sent no mail and asked for no money.
   if (stopping) return
+  await offerSetup()
   stops.push(built.startTimers(services))
   if (config.healthSocket) stops.push(await openHealthSocket(config.healthSocket, services, readMetrics))
+}
+
+async function offerSetup() {
+  let link = await issueSetupLink(services.db, config)
+  if (link) log('server.setup_link', { url: link.url, expires: link.expiresAt })
 }
 
 async function watchWorkers(): Promise<() => ProcessMetrics> {

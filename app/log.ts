@@ -46,6 +46,8 @@ type Area =
 
 interface Events {
   'server.listening': { url: string; pid: number }
+  /** The link that makes the first admin: logged at the start, while there is no admin. */
+  'server.setup_link': { url: string; expires: string }
   'server.stopping': Record<never, never>
   'server.stopped': Record<never, never>
   /** A newer release has migrated the database; this one works with it. */

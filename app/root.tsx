@@ -8,6 +8,7 @@ import { isUnsent } from './forms/form-result.ts'
 import { everyRequest } from './middleware/every-request.server.ts'
 import { issueFormToken } from './middleware/form-token.server.ts'
 import { isLite } from './middleware/lite-mode.server.ts'
+import { opening } from './middleware/opening.server.ts'
 import { sameOrigin } from './middleware/same-origin.server.ts'
 import { sessionContext } from './middleware/session.server.ts'
 import { type Services, servicesContext } from './services.server.ts'
@@ -19,7 +20,7 @@ import { Scripts } from './ui/script-mode.tsx'
 import { ZoneContext } from './ui/time.tsx'
 import { Toasts } from './ui/toast.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [...everyRequest, sameOrigin]
+export const middleware: Route.MiddlewareFunction[] = [...everyRequest, sameOrigin, opening]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsentForm]
 

@@ -17,6 +17,8 @@ export interface RouteHandle {
   paymentScripts?: true
   /** Other sites may post to it: what it takes is signed. */
   crossOrigin?: true
+  /** Visitors reach it before the shop is opened, too. */
+  beforeOpening?: true
   /** It has a shell of its own, without the site's header. */
   ownShell?: true
   /** Whether a message of success goes after some seconds, because the page itself shows what was done. */

@@ -1,10 +1,12 @@
-import { readConfig } from '#app/config.server.ts'
+import { type Config, readConfig } from '#app/config.server.ts'
+import { issueSetupLink } from '#app/domain/setup/setup-link.server.ts'
 import { grantAdmin, resetPassword, revokeAdmin } from '#app/domain/users/administration.server.ts'
 import { createPasswordHasher } from '#app/domain/users/password.server.ts'
-import { openDatabase } from '#db/client.server.ts'
+import { type Db, openDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 
 const USAGE = `npm run admin -- COMMAND EMAIL
+  setup-link             prints the link that makes the first admin, while there is none
   grant EMAIL            makes the account an admin
   revoke EMAIL           takes the admin role away; the last admin keeps it
   reset-password EMAIL   gives the account a new password, prints it and ends its sessions and tokens`
@@ -19,6 +21,10 @@ const SENTENCES = {
   busy: 'was not changed: the password hasher is busy.',
 }
 
+const COMMANDS = ['grant', 'revoke', 'reset-password']
+const LINK_TERMS = 'It works once, for a day, until the next start or the next link.'
+const HAS_ADMIN = 'There is an admin already. Use grant or reset-password.'
+
 const [command = '', email, ...rest] = process.argv.slice(2)
 
 try {
@@ -30,13 +36,16 @@ try {
 
 /** Exit codes: 0 done, 1 not done, 2 asked in the wrong way. */
 async function run(): Promise<number> {
-  if (!email || rest.length > 0 || !['grant', 'revoke', 'reset-password'].includes(command)) {
+  let wellAsked = command === 'setup-link' ? !email : email && COMMANDS.includes(command)
+  if (!wellAsked || rest.length > 0) {
     console.error(USAGE)
     return 2
   }
-  let { db } = openDatabase(readConfig(process.env).databaseFile, { create: false })
+  let config = readConfig(process.env)
+  let { db } = openDatabase(config.databaseFile, { create: false })
   try {
     await migrate(db)
+    if (!email) return await printSetupLink(db, config)
     if (command === 'grant') return say(email, await grantAdmin(db, email))
     if (command === 'revoke') return say(email, await revokeAdmin(db, email))
     let reset = await resetPassword(db, createPasswordHasher(), email)
@@ -45,6 +54,13 @@ async function run(): Promise<number> {
   } finally {
     await db.destroy()
   }
+}
+
+async function printSetupLink(db: Db, config: Config): Promise<number> {
+  let link = await issueSetupLink(db, config)
+  if (link) console.log(link.url)
+  console.error(link ? LINK_TERMS : HAS_ADMIN)
+  return link ? 0 : 1
 }
 
 /** To the error stream, so that the output is the password alone. */

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
+import { seedShop } from '#commands/seeds/shop.ts'
 import { openConnection, openDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 import { makePrivateDatabase } from '#db/private-files.server.ts'
@@ -19,6 +21,15 @@ export async function writeMigrated(file: string): Promise<void> {
   let bytes = await schema()
   makePrivateDatabase(file)
   writeFileSync(file, bytes)
+}
+
+/** A data folder with a shop in it that is open, as `npm start` finds it from its second start on. */
+export async function writeOpenShop(dataDir: string): Promise<void> {
+  let file = join(dataDir, 'listwright.sqlite')
+  await writeMigrated(file)
+  let { db } = openDatabase(file)
+  await seedShop(db)
+  await db.destroy()
 }
 
 function schema(): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { isOpen } from '#app/domain/setup/shop.server.ts'
 import { recordApiRequest } from '#app/domain/users/api-requests.server.ts'
 import { readUpload } from '#app/middleware/form.server.ts'
 import { readJson } from '#app/middleware/json.server.ts'
@@ -44,6 +45,8 @@ async function serve(args: Args, operation: Operation): Promise<Response> {
     return fail(401, generalFailure(BAD_TOKEN), { 'www-authenticate': CHALLENGE_TOKEN })
   let refusal = refuseAccess(operation, caller)
   if (refusal) return refusal
+  if (!caller.visitor?.isAdmin && !(await isOpen(services.db)))
+    return fail(503, { error: operation.failure, message: NOT_OPEN }, { 'retry-after': '3600' })
   let key = operation.idempotent ? request.headers.get('idempotency-key') : null
   if (key !== null && !/^[\w-]{8,64}$/.test(key)) return fail(400, generalFailure(BAD_KEY))
   let input = await parseInput(args, operation, caller.visitor?.id)
@@ -118,6 +121,7 @@ function generalFailure(message: string): Failure {
 }
 
 const CHALLENGE_TOKEN = 'Bearer error="invalid_token"'
+const NOT_OPEN = 'The shop is not open yet.'
 const NOBODY = 'Sign in, or send an API token as Authorization: Bearer.'
 const BAD_TOKEN = 'This API token is good for nothing: it never was one, has run out or was revoked.'
 const ADMINS_ONLY = "You can't access this; it is only accessible for Admin."

@@ -8,10 +8,12 @@ import { bankTransferRecord } from './payments/providers/bank-transfer/settings.
 import { payeeRecord } from './payments/providers/paypal/payee.server.ts'
 import { paymentRecord } from './payments/providers/paypal/settings.server.ts'
 import { findUnreadable } from './settings.server.ts'
+import { shopRecord } from './setup/shop.server.ts'
 import { registrationRecord } from './users/registration-settings.server.ts'
 import { zoneRecord } from './zone.server.ts'
 
 const RECORDS = [
+  shopRecord,
   bankTransferRecord,
   paymentRecord,
   payeeRecord,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRouteHandle } from '../route-handle.ts'
-import { Logo } from './logo.tsx'
+import { Logo, type LogoImage } from './logo.tsx'
 
 interface MessageProps {
   code?: string
@@ -23,14 +23,14 @@ export function Message({ code, title, children, action }: MessageProps) {
 }
 
 /** A page that needs no loader data, for errors before the loaders. */
-export function PlainPage({ children }: { children: ReactNode }) {
+export function PlainPage({ logo, children }: { logo?: LogoImage | null; children: ReactNode }) {
   let { ownShell } = useRouteHandle()
   return (
     <>
       {!ownShell && (
         <header className="site-header">
           <div className="wrap">
-            <Logo />
+            <Logo logo={logo ?? null} />
           </div>
         </header>
       )}

@@ -13,6 +13,7 @@ export interface PageVisit {
 /** Pages that cannot be opened by their address alone; the journey that comes to them is named. */
 const ELSEWHERE: Record<string, string> = {
   '/auth/google/link': 'google-link.journey.ts',
+  '/coming-soon': 'first-run.journey.ts',
 }
 
 /** Pages that do not answer 200 when they are opened like this. */
@@ -22,6 +23,7 @@ const STATUS: Record<string, number> = {
   '/admin/*': 404,
   '/pay/return': 404,
   '/reset-password/new': 410,
+  '/setup': 410,
 }
 
 /** A cancelled item order leads back to the dashboard after three seconds; so does its receipt, which leads there. */

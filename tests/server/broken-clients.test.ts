@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ensureBuilt } from '#dev/built.ts'
 import { type RunningServer, startServer } from '#dev/production-server.ts'
+import { writeOpenShop } from '#tests/database.ts'
 import { isFault, openFiles } from './inspect.ts'
 import { head, openRaw, statusOf } from './raw.ts'
 
@@ -14,6 +15,7 @@ let port: number
 beforeAll(async () => {
   ensureBuilt()
   dataDir = mkdtempSync(join(tmpdir(), 'listwright-broken-'))
+  await writeOpenShop(dataDir)
   server = await startServer({ DATA_DIR: dataDir, PORT: '0' })
   port = Number(new URL(server.url).port)
 }, 120_000)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ensureBuilt } from '#dev/built.ts'
 import { type RunningServer, startServer } from '#dev/production-server.ts'
+import { writeOpenShop } from '#tests/database.ts'
 import { sized } from '#tests/sized.ts'
 import { isFault, openFiles, register, residentMemory } from './inspect.ts'
 import { actOddly, createRandom } from './odd-clients.ts'
@@ -24,6 +25,7 @@ let cookie: string
 beforeAll(async () => {
   ensureBuilt()
   dataDir = mkdtempSync(join(tmpdir(), 'listwright-fuzz-'))
+  await writeOpenShop(dataDir)
   server = await startServer({ DATA_DIR: dataDir, PORT: '0' })
   port = Number(new URL(server.url).port)
   cookie = await register(server)

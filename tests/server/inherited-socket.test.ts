@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureBuilt } from '#dev/built.ts'
 import { startServer } from '#dev/production-server.ts'
+import { writeOpenShop } from '#tests/database.ts'
 import { connect, type HeldSocket, holdSocket } from '../deploy/held-socket.ts'
 
 /** More than the 511 that node asks for by itself. */
@@ -12,9 +13,10 @@ const WAITING = 700
 
 let folder: string
 let socket: HeldSocket
-beforeAll(() => {
+beforeAll(async () => {
   ensureBuilt()
   folder = mkdtempSync(join(tmpdir(), 'listwright-inherited-'))
+  await writeOpenShop(folder)
   socket = holdSocket()
 }, 120_000)
 afterAll(() => {

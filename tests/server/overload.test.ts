@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ensureBuilt } from '#dev/built.ts'
 import { type RunningServer, startServer } from '#dev/production-server.ts'
+import { writeOpenShop } from '#tests/database.ts'
 import { sized } from '#tests/sized.ts'
 import { isFault, openFiles, register, residentMemory } from './inspect.ts'
 import { head, openRaw, type RawClient, statusOf } from './raw.ts'
@@ -24,6 +25,7 @@ let clients: RawClient[] = []
 beforeAll(async () => {
   ensureBuilt()
   dataDir = mkdtempSync(join(tmpdir(), 'listwright-overload-'))
+  await writeOpenShop(dataDir)
   server = await startServer({ DATA_DIR: dataDir, PORT: '0' })
   port = Number(new URL(server.url).port)
   await get('/', STRANGER)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#db/client.server.ts'
 import { ensureBuilt } from '#dev/built.ts'
 import { type RunningServer, startServer } from '#dev/production-server.ts'
+import { writeOpenShop } from '#tests/database.ts'
 
 let dataDir: string
 let server: RunningServer
@@ -12,6 +13,7 @@ let server: RunningServer
 beforeAll(async () => {
   ensureBuilt()
   dataDir = mkdtempSync(join(tmpdir(), 'listwright-workers-'))
+  await writeOpenShop(dataDir)
   server = await startServer({ DATA_DIR: dataDir, PORT: '0', WORKERS: '2' })
   await vi.waitFor(() => expect(listening()).toHaveLength(2), { timeout: 20_000 })
 }, 120_000)

@@ -7,6 +7,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
@@ -19,6 +20,8 @@ import { MailNotice } from './mail-notice.tsx'
 import { NETWORK_ERROR, TOO_MANY_RESETS } from './messages.ts'
 import { keepResetToken } from './reset-cookie.server.ts'
 import { readLogo } from './sign-in.server.ts'
+
+export const handle: RouteHandle = { beforeOpening: true }
 
 const schema = z.object({
   email: emailSchema({

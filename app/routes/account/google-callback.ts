@@ -4,6 +4,7 @@ import { type GoogleSignIn, signInWithGoogle } from '#app/domain/users/google.se
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext, visitorContext } from '#app/middleware/session.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/google-callback.ts'
 import { logCreation } from './creation.server.ts'
@@ -11,6 +12,8 @@ import { callbackAddress, inPopup, keepPending, requireGoogle } from './google-s
 import { NETWORK_ERROR, NOT_CREATED, TOO_MANY_ACCOUNTS, welcome } from './messages.ts'
 import { HOME, withRedirectTo } from './redirect-to.ts'
 import { signInAndRedirect } from './sign-in.server.ts'
+
+export const handle: RouteHandle = { beforeOpening: true }
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,9 +1,12 @@
 import { samePath } from '#app/middleware/redirects.ts'
 import { nonceContext } from '#app/middleware/security-headers.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import type { Route } from './+types/google-done.ts'
 import { channelName } from './google-popup.ts'
 import { POPUP_HEADERS, readPopup } from './google-sign-in.server.ts'
 import { HOME } from './redirect-to.ts'
+
+export const handle: RouteHandle = { beforeOpening: true }
 
 /** The last page of the popup: tells the window that opened it where to go, and closes. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -8,6 +8,7 @@ import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { samePath } from '#app/middleware/redirects.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
 import { ErrorSummary, Field } from '#app/ui/field.tsx'
@@ -18,6 +19,8 @@ import { findDevice } from './device.server.ts'
 import { forgetPending, readPending, requireGoogle } from './google-sign-in.server.ts'
 import { BUSY, NETWORK_ERROR, TOO_MANY } from './messages.ts'
 import { readLogo, redirectSignedIn, signInAndRedirect } from './sign-in.server.ts'
+
+export const handle: RouteHandle = { beforeOpening: true }
 
 const WRONG = 'Incorrect password. Please try again.'
 

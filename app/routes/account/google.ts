@@ -1,9 +1,12 @@
 import { redirect } from 'react-router'
 import { readForm } from '#app/middleware/form.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import type { Route } from './+types/google.ts'
 import { callbackAddress, inPopup, readPopup, requireGoogle } from './google-sign-in.server.ts'
 import { HOME, readRedirectTo, withRedirectTo } from './redirect-to.ts'
+
+export const handle: RouteHandle = { beforeOpening: true }
 
 /** Reached only by typing the address: the button is on the login page. */
 export function loader({ url }: Route.LoaderArgs) {

@@ -27,7 +27,7 @@ const WRONG_PASSWORD = 'Incorrect password. Please try again.'
 /** Said for an unknown address and for a wrong password, where they must not be told apart. */
 const WRONG_EITHER = 'Incorrect email or password. Please try again.'
 
-export const handle: RouteHandle = { pageCache: true }
+export const handle: RouteHandle = { beforeOpening: true, pageCache: true }
 
 const schema = z.object({
   email,

@@ -2,6 +2,7 @@ import { Link, redirect } from 'react-router'
 import { endSession } from '#app/domain/users/sessions.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { sessionContext, signOut, visitorContext } from '#app/middleware/session.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -10,6 +11,8 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/logout.ts'
 import { HOME } from './redirect-to.ts'
 import { readLogo } from './sign-in.server.ts'
+
+export const handle: RouteHandle = { beforeOpening: true }
 
 /** Asks first: a GET request changes nothing. */
 export async function loader({ context }: Route.LoaderArgs) {

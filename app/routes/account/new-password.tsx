@@ -6,6 +6,7 @@ import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { sessionContext, signOut } from '#app/middleware/session.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
@@ -18,6 +19,8 @@ import { BUSY, NETWORK_ERROR } from './messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { forgetResetToken, readResetToken } from './reset-cookie.server.ts'
 import { readLogo } from './sign-in.server.ts'
+
+export const handle: RouteHandle = { beforeOpening: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   let token = await readResetToken(context, request)

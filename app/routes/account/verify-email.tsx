@@ -5,6 +5,7 @@ import { isVerificationFor, isVerified, verifyEmail } from '#app/domain/users/ve
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { AuthLayout, loginBenefits } from '#app/ui/auth-layout.tsx'
@@ -14,6 +15,8 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/verify-email.ts'
 import { HOME, withRedirectTo } from './redirect-to.ts'
 import { readLogo } from './sign-in.server.ts'
+
+export const handle: RouteHandle = { beforeOpening: true }
 
 /** Changes nothing: mail programs open links by themselves. */
 export async function loader({ context, url }: Route.LoaderArgs) {

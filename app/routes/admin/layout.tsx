@@ -9,34 +9,37 @@ import { servicesContext } from '#app/services.server.ts'
 import { AdminShell } from '#app/ui/admin-shell.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Flash } from '#app/ui/flash.tsx'
+import { OpeningBar } from '#app/ui/opening-bar.tsx'
 import { readShell } from '../user/shell.server.ts'
 import type { Route } from './+types/layout.ts'
 import { UnreadableNotice } from './settings/unreadable.tsx'
 
-export const handle: RouteHandle = { scripts: 'immediate', ownShell: true }
+/** Whoever is not signed in is sent to the login page, also before the shop is opened. */
+export const handle: RouteHandle = { scripts: 'immediate', ownShell: true, beforeOpening: true }
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser, requireAdmin]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   let services = context.get(servicesContext)
-  let [{ logo, visitor, folded }, payments, unreadable] = await Promise.all([
+  let [{ logo, visitor, folded, unopened }, payments, unreadable] = await Promise.all([
     readShell(request, context),
     readPaymentSettings(services.db),
     unreadableSettings(services.db),
   ])
   let isSandbox = payments.enablePayPal && payments.mode === 'sandbox'
   let sandbox = isSandbox && { settles: sandboxCounts(services) }
-  return { logo, visitor, folded, sandbox, unreadable }
+  return { logo, visitor, folded, sandbox, unreadable, unopened }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
   let { pathname } = useLocation()
   let isBrief = useMatches().some((match) => mergeHandles([match.handle]).briefSuccess?.(match))
-  let { logo, visitor, folded, sandbox, unreadable } = loaderData
+  let { logo, visitor, folded, sandbox, unreadable, unopened } = loaderData
   if (!visitor) return null
   return (
     <AdminShell logo={logo} visitor={visitor} folded={folded}>
+      {unopened && <OpeningBar />}
       <UnreadableNotice settings={unreadable} here={pathname} />
       {sandbox && (
         <Alert kind="warning" quiet>

@@ -11,7 +11,7 @@ import { refreshMeta } from './delayed-redirect.tsx'
 import { Notice } from './notice.tsx'
 import { readToken } from './token.ts'
 
-export const handle: RouteHandle = { scripts: 'immediate' }
+export const handle: RouteHandle = { beforeOpening: true, scripts: 'immediate' }
 
 /** Where PayPal sends buyers who turned back. The order stays payable. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,9 +1,12 @@
 import { redirect } from 'react-router'
 import { findAttemptByToken } from '#app/domain/payments/attempts/context.server.ts'
 import { noteSent } from '#app/domain/payments/attempts/declines.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/paypal-continue.ts'
 import { readToken } from './token.ts'
+
+export const handle: RouteHandle = { beforeOpening: true }
 
 /**
  * Back to PayPal with a payment that is not agreed to, or whose card was declined. It leads through here so that the

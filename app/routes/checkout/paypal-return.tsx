@@ -17,7 +17,7 @@ import { Notice } from './notice.tsx'
 import { settleOrLog } from './settle-or-log.server.ts'
 import { readToken } from './token.ts'
 
-export const handle: RouteHandle = { scripts: 'immediate' }
+export const handle: RouteHandle = { beforeOpening: true, scripts: 'immediate' }
 
 /**
  * Where PayPal sends buyers after they agreed. PayPal is asked what happened and the order settled, whoever it is that

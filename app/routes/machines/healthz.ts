@@ -1,6 +1,9 @@
 import { checkHealth } from '#app/domain/health.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/healthz.ts'
+
+export const handle: RouteHandle = { beforeOpening: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   let health = await checkHealth(context.get(servicesContext))

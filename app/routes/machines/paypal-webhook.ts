@@ -6,7 +6,7 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/paypal-webhook.ts'
 
-export const handle: RouteHandle = { crossOrigin: true }
+export const handle: RouteHandle = { beforeOpening: true, crossOrigin: true }
 
 /** What PayPal tells us by itself. The body is passed on as it came: the signature is made over its very bytes. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,10 +1,13 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { requireUser } from '#app/middleware/guards.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { Flash } from '#app/ui/flash.tsx'
 import { SiteShell } from '#app/ui/site-shell.tsx'
 import { readSite } from '../public/site.server.ts'
 import type { Route } from './+types/layout.ts'
+
+export const handle: RouteHandle = { beforeOpening: true }
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 

@@ -2,7 +2,10 @@ import { redirect } from 'react-router'
 import { readForm } from '#app/middleware/form.server.ts'
 import { liteCookie } from '#app/middleware/lite-mode.server.ts'
 import { samePath } from '#app/middleware/redirects.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import type { Route } from './+types/lite-mode.ts'
+
+export const handle: RouteHandle = { beforeOpening: true }
 
 /** Reached only by typing the address: the switch is in the footer. */
 export function loader() {

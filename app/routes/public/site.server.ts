@@ -3,20 +3,31 @@ import { hasItems } from '#app/domain/catalog/items.server.ts'
 import { readHidden, readSection } from '#app/domain/content/content.server.ts'
 import { readLegalPages } from '#app/domain/content/legal.server.ts'
 import type { PageSectionKey, SectionData, Shown } from '#app/domain/content/sections.ts'
+import { isOpen } from '#app/domain/setup/shop.server.ts'
 import { visitorContext } from '#app/middleware/session.server.ts'
 import { type Services, servicesContext } from '#app/services.server.ts'
 
 export async function readSite(context: Readonly<RouterContextProvider>) {
   let services = context.get(servicesContext)
-  let [navLogo, footer, legal, items, hidden] = await Promise.all([
+  let [navLogo, footer, legal, items, hidden, open] = await Promise.all([
     readOrLog(services, 'nav-logo'),
     readOrLog(services, 'footer'),
     readLegalPages(services.db).catch(() => undefined),
     hasItems(services.db).catch(() => false),
     readHidden(services.db).catch(() => []),
+    isOpen(services.db).catch(() => true),
   ])
   let logo = navLogo?.isActive ? navLogo : null
-  return { logo, footer, legal, hasItems: items, hidden, visitor: readVisitor(context) }
+  let visitor = readVisitor(context)
+  return {
+    logo,
+    footer,
+    legal,
+    hasItems: items,
+    hidden,
+    visitor,
+    unopened: !open && visitor?.isAdmin === true,
+  }
 }
 
 /** Undefined when the page section cannot be read, which is logged. */

@@ -4,7 +4,7 @@ import { readLegalText } from './legal.server.ts'
 import { LegalText } from './legal-text.tsx'
 import { pageMeta } from './page-meta.ts'
 
-export const handle: RouteHandle = { pageCache: true }
+export const handle: RouteHandle = { beforeOpening: true, pageCache: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { text: await readLegalText(context, 'terms'), origin: url.origin }

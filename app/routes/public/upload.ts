@@ -1,6 +1,9 @@
 import { findPicture, uploadsFolder } from '#app/domain/uploads/files.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import type { Route } from './+types/upload.ts'
+
+export const handle: RouteHandle = { beforeOpening: true }
 
 /** The headers let browsers take the file for nothing but an image. */
 export async function loader({ params, context }: Route.LoaderArgs) {

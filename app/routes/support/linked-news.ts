@@ -1,6 +1,9 @@
 import { versionOf } from '#app/domain/tickets/thread.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import type { Route } from './+types/linked-news.ts'
 import { linkedTicket, PRIVATE_HEADERS } from './linked.server.ts'
+
+export const handle: RouteHandle = { beforeOpening: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   let ticket = await linkedTicket(context, params.token)

@@ -5,6 +5,7 @@ import { replyByLink } from '#app/domain/tickets/reply.server.ts'
 import { readThread, versionOf } from '#app/domain/tickets/thread.server.ts'
 import { CUSTOMER_STATUS_NAMES } from '#app/domain/tickets/tickets.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -16,6 +17,8 @@ import { Time } from '#app/ui/time.tsx'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/linked-thread.ts'
 import { linkExpired, linkedTicket, PRIVATE_HEADERS } from './linked.server.ts'
+
+export const handle: RouteHandle = { beforeOpening: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)

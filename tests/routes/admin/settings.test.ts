@@ -29,6 +29,7 @@ test('the settings open with the account, a menu of every tab and who is signed 
   expect(tabs).toEqual([
     'Account /admin/settings',
     ...tabsAfter(undefined),
+    'Shop /admin/settings/shop',
     'AI keys /admin/settings/ai-keys',
     'Payment provider setup /admin/settings/payments',
     'Packages /admin/settings/packages',

@@ -3,6 +3,7 @@ import { dayIn, formatDay } from '#app/domain/dates.ts'
 import { readGenerationAlerts } from '#app/domain/generation/alerts.server.ts'
 import { listShopOrders } from '#app/domain/orders/order-lists.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
+import { readOpenSteps } from '#app/domain/setup/checklist.server.ts'
 import { readAttention } from '#app/domain/statistics/attention.server.ts'
 import { readDailyFigures } from '#app/domain/statistics/days.server.ts'
 import { readTotals, type Totals } from '#app/domain/statistics/totals.server.ts'
@@ -21,12 +22,15 @@ import { UserDirectory } from '../users/directory.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { AttentionAlerts } from './alerts.tsx'
 import { Charts } from './charts.tsx'
+import { Checklist } from './checklist.tsx'
 import { GenerationAlerts } from './generation-alerts.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  let { db, vault } = context.get(servicesContext)
+  let services = context.get(servicesContext)
+  let { db, vault } = services
   let zone = await readZone(db)
-  let [totals, attention, generation, figures, latest, directory] = await Promise.all([
+  let [steps, totals, attention, generation, figures, latest, directory] = await Promise.all([
+    readOpenSteps(services),
     readTotals(db),
     readAttention(db),
     readGenerationAlerts(db, vault),
@@ -36,6 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   return {
     today: dayIn(isoTime(), zone),
+    steps,
     totals,
     attention,
     generation,
@@ -49,10 +54,11 @@ const LATEST = 5
 const NEWEST = { search: '', sort: 'date', direction: 'desc', page: 1 } as const
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  let { today, totals, attention, generation, figures, latest, directory } = loaderData
+  let { today, steps, totals, attention, generation, figures, latest, directory } = loaderData
   return (
     <>
       <PageHead title="Dashboard" lead={`The shop on ${formatDay(today)}.`} />
+      <Checklist steps={steps} />
       <AttentionAlerts attention={attention} />
       <GenerationAlerts alerts={generation} />
       <LinkCards cards={cards(totals)} />

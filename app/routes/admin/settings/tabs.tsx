@@ -43,6 +43,7 @@ const PEEK = 48
 /** Without those of the sections. */
 const TABS = [
   { to: '/admin/settings', label: 'Account' },
+  { to: '/admin/settings/shop', label: 'Shop' },
   { to: '/admin/settings/ai-keys', label: 'AI keys' },
   { to: '/admin/settings/payments', label: 'Payment provider setup' },
   { to: '/admin/settings/packages', label: 'Packages' },

@@ -48,6 +48,11 @@ export function UnreadableNotice({ settings, here }: UnreadableNoticeProps) {
 }
 
 const SETTINGS = {
+  shop: {
+    name: 'settings of the shop',
+    page: href('/admin/settings/shop'),
+    meanwhile: 'the shop may be called Listwright, and is open',
+  },
   paypal: {
     name: 'PayPal settings',
     page: href('/admin/settings/payments'),

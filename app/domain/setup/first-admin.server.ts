@@ -1,0 +1,75 @@
+import type { Db, Trx } from '#db/client.server.ts'
+import { recordActivity } from '../activity/activity.server.ts'
+import { saveSection } from '../content/changes.server.ts'
+import { sections } from '../content/sections.ts'
+import { paymentRecord, readPaymentSettings } from '../payments/providers/paypal/settings.server.ts'
+import type { Vault } from '../secrets/vault.server.ts'
+import { writeSettings } from '../settings.server.ts'
+import { createInTransaction, createUser } from '../users/create-user.server.ts'
+import type { PasswordHasher } from '../users/password.server.ts'
+import { queueWelcome } from '../users/verification.server.ts'
+import { isWeakPassword } from '../users/weak-passwords.server.ts'
+import { zoneRecord } from '../zone.server.ts'
+import type { SetupForm } from './setup-form.server.ts'
+import { endSetupLink, hasAdmin, isSetupToken } from './setup-link.server.ts'
+import { readShop, SUBJECT, shopRecord } from './shop.server.ts'
+
+export interface SetupRequest extends SetupForm {
+  token: string
+  adminEmails: string[]
+  /** For the link in the mail. */
+  origin: string
+}
+
+export type Setup =
+  | { outcome: 'made'; userId: string }
+  | { outcome: 'has-admin' | 'bad-link' | 'email-in-use' | 'weak-password' | 'busy' }
+
+/** Of two that are sent at the same time, with one link or two, one makes the admin. */
+export async function makeFirstAdmin(
+  db: Db,
+  vault: Vault,
+  hasher: PasswordHasher,
+  request: SetupRequest,
+): Promise<Setup> {
+  if (isWeakPassword(request.password, request)) return { outcome: 'weak-password' }
+  let refusal = await refuse(db, request)
+  if (refusal) return { outcome: refusal }
+  let hash = await hasher.takeTurn(() => hasher.hash(request.password))
+  if (hash === 'busy') return { outcome: 'busy' }
+  let made = await createInTransaction(db, async (trx): Promise<Setup> => {
+    let refusal = await refuse(trx, request)
+    if (refusal) return { outcome: refusal }
+    let user = await createUser(trx, vault, { ...request, country: undefined, hash, verifiedAt: null })
+    if (!user) return { outcome: 'email-in-use' }
+    await endSetupLink(trx)
+    await trx.updateTable('users').set({ role: 'Admin' }).where('id', '=', user.id).execute()
+    await queueWelcome(trx, user, { credits: user.credits, held: user.held, origin: request.origin })
+    await writeShop(trx, request)
+    await recordActivity(trx, { actorId: user.id, action: 'shop.setup', subject: SUBJECT })
+    return { outcome: 'made', userId: user.id }
+  })
+  if (made.outcome === 'made') await nameLogo(db, request.shopName, made.userId)
+  return made
+}
+
+/** The drawn logo with the shop's name, unless somebody has made another one. */
+async function nameLogo(db: Db, altText: string, actorId: string) {
+  let logo = { ...sections['nav-logo'].defaults, altText, isActive: true }
+  await saveSection(db, 'nav-logo', logo, { actorId, base: 0 })
+}
+
+async function refuse(
+  db: Db | Trx,
+  { token, adminEmails }: SetupRequest,
+): Promise<'has-admin' | 'bad-link' | undefined> {
+  if (await hasAdmin(db, adminEmails)) return 'has-admin'
+  return (await isSetupToken(db, token)) ? undefined : 'bad-link'
+}
+
+async function writeShop(trx: Trx, { shopName: name, country, currency, zone }: SetupForm) {
+  await writeSettings(trx, shopRecord, { ...(await readShop(trx)), name, country })
+  await writeSettings(trx, zoneRecord, { zone })
+  let payments = await readPaymentSettings(trx)
+  await writeSettings(trx, paymentRecord, { ...payments, currency, brandName: name })
+}

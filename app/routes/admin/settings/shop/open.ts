@@ -1,0 +1,19 @@
+import { href, redirect } from 'react-router'
+import { openShop } from '#app/domain/setup/shop.server.ts'
+import { redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/open.ts'
+
+export { default, ErrorBoundary } from '../../errors.tsx'
+
+export function loader() {
+  return redirect(href('/admin/settings/shop'), 303)
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  await readForm(context)
+  await openShop(context.get(servicesContext).db, context.get(userContext).id)
+  return redirectWithMessage(context, href('/admin/dashboard'), 'The shop is open: everybody sees it now.')
+}

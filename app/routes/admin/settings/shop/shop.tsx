@@ -1,0 +1,77 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import { COUNTRIES } from '#app/domain/orders/countries.ts'
+import { readVersioned } from '#app/domain/settings.server.ts'
+import { changeShop, shopRecord } from '#app/domain/setup/shop.server.ts'
+import { type Shop, shopDraft } from '#app/domain/setup/shop.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { SettingsForm } from '../settings-form.tsx'
+import type { Route } from './+types/shop.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  let { value: shop, version, faults } = await readVersioned(context.get(servicesContext).db, shopRecord)
+  return { shop, version, faults, countries: COUNTRIES }
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  let form = await readSubmission(context, shopDraft.extend({ version: z.number().int() }))
+  if (!form.valid) return form.rejected
+  let { version: seen, ...draft } = form.value
+  let { db } = context.get(servicesContext)
+  let change = { draft, seen, actorId: context.get(userContext).id }
+  let outcome = await logFailure(context, 'settings.save_failed', () => changeShop(db, change))
+  if (outcome === 'failed') return form.reject('Failed to update data', 500)
+  if (outcome === 'conflict') return form.reject(CONFLICT, 409)
+  return redirectWithMessage(context, href('/admin/settings/shop'), 'Settings updated successfully!')
+}
+
+const CONFLICT =
+  'Somebody else has changed these settings since you opened them. What you chose is below; save again to replace theirs.'
+
+export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+
+export default function ShopPage({ loaderData }: Route.ComponentProps) {
+  let { shop, version, faults, countries } = loaderData
+  let [form, fields] = usePostedForm<Shop>({ id: 'shop', defaultValue: shop })
+  return (
+    <>
+      <PageHead title="Shop" lead="What the shop is called, where it is, and whether it is open." />
+      <SettingsForm
+        settings="shop"
+        page={href('/admin/settings/shop')}
+        {...{ form, version, faults }}
+        nameOf={(path) => LABELS[path as keyof Shop] ?? 'All of it'}
+      >
+        <Field meta={fields.name} label={LABELS.name} autoComplete="organization" />
+        <SelectField
+          meta={fields.country}
+          label={LABELS.country}
+          options={countries}
+          emptyLabel="Select Country"
+        />
+        <CheckField meta={fields.showsChecklist} label={LABELS.showsChecklist} />
+        <CheckField meta={fields.isOpen} label={LABELS.isOpen} />
+        <p className="hint">
+          While it is closed, visitors see that it opens soon; admins see everything. Orders that were placed
+          can still be paid by those who are on their way back from the payment provider.
+        </p>
+      </SettingsForm>
+    </>
+  )
+}
+
+const LABELS: Record<keyof Shop, string> = {
+  name: 'Name of the shop',
+  country: 'Country of the shop',
+  isOpen: 'The shop is open',
+  showsChecklist: 'The dashboard shows what is left to set up',
+}
+
+export const meta = pageTitle('Shop - Settings')

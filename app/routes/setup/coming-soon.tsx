@@ -1,0 +1,56 @@
+import { Link, redirect } from 'react-router'
+import { readLegalPages } from '#app/domain/content/legal.server.ts'
+import { readShop } from '#app/domain/setup/shop.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PlainPage } from '#app/ui/message-page.tsx'
+import { readLogo } from '../account/sign-in.server.ts'
+import type { Route } from './+types/coming-soon.ts'
+
+export const handle: RouteHandle = { pageCache: true, beforeOpening: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let { name, isOpen } = await readShop(db)
+  if (isOpen) throw redirect('/', 303)
+  let [logo, legal] = await Promise.all([readLogo(context), readLegalPages(db).catch(() => undefined)])
+  return { name, logo, legal }
+}
+
+/** Forms that were sent to the shop before it closed lead here. */
+export function action() {
+  return redirect('/coming-soon', 303)
+}
+
+export default function ComingSoon({ loaderData }: Route.ComponentProps) {
+  let { name, logo, legal } = loaderData
+  return (
+    <PlainPage logo={logo}>
+      <div className="wrap page message">
+        <div className="stack">
+          <p className="kicker">Coming soon</p>
+          <h1>{name} opens soon</h1>
+          <p className="lead">We are getting the shop ready. Please come back in a few days.</p>
+          <div className="row">
+            <ButtonLink variant="outline" to="/login">
+              Sign in
+            </ButtonLink>
+          </div>
+          <p className="small muted">
+            Signing in is for those who run the shop.{' '}
+            {legal?.privacy && <Link to="/privacy">Privacy policy</Link>}{' '}
+            {legal?.terms && <Link to="/terms">Terms and conditions</Link>}
+          </p>
+        </div>
+      </div>
+    </PlainPage>
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    { title: loaderData ? `${loaderData.name} opens soon` : 'Coming soon' },
+    { name: 'robots', content: 'noindex' },
+  ]
+}

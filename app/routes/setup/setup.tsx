@@ -1,0 +1,160 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { z } from 'zod'
+import { COUNTRIES } from '#app/domain/orders/countries.ts'
+import { CURRENCIES } from '#app/domain/payments/terms.ts'
+import { makeFirstAdmin } from '#app/domain/setup/first-admin.server.ts'
+import { setupForm } from '#app/domain/setup/setup-form.server.ts'
+import { hasAdmin, isSetupToken } from '#app/domain/setup/setup-link.server.ts'
+import { listZones } from '#app/domain/zone.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { sessionContext } from '#app/middleware/session.server.ts'
+import { signedCookie } from '#app/middleware/signed-cookie.server.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { AuthLayout } from '#app/ui/auth-layout.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { logCreation } from '../account/creation.server.ts'
+import { BUSY, NOT_CREATED } from '../account/messages.ts'
+import { signInAndRedirect } from '../account/sign-in.server.ts'
+import type { Route } from './+types/setup.ts'
+import { SetupFields } from './setup-fields.tsx'
+
+export const handle: RouteHandle = { beforeOpening: true }
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  let token = url.searchParams.get('token')
+  if (token !== null) {
+    // Out of the address, so that neither history nor Referer has it.
+    let kept = await setupCookie(context).serialize(token.slice(0, 100))
+    throw redirect('/setup', { status: 303, headers: { 'set-cookie': kept } })
+  }
+  let state = await readState(context, await readToken(context, request))
+  let headers = { 'cache-control': 'private, no-store' }
+  let choices = { countries: COUNTRIES, currencies: CURRENCIES, zones: listZones() }
+  return data({ state, choices: state === 'asked' ? choices : undefined }, { status: STATUS[state], headers })
+}
+
+const STATUS = { asked: 200, 'has-admin': 410, 'bad-link': 410 }
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  let submission = await readSubmission(context, setupForm, { hide: ['password', 'confirmPassword'] })
+  let token = await readToken(context, request)
+  // Before what was typed: who may not do this is told no more about it.
+  let state = await readState(context, token)
+  if (state !== 'asked') return submission.reject(undefined, 410)
+  if (!submission.valid) return submission.rejected
+  let { db, vault, passwords, config } = context.get(servicesContext)
+  let { adminEmails, origin } = config
+  let result = await logCreation(context, 'account.setup_failed', () =>
+    makeFirstAdmin(db, vault, passwords, { ...submission.value, token, adminEmails, origin }),
+  )
+  switch (result.outcome) {
+    case 'made': {
+      let text = `You are the admin of ${submission.value.shopName} now. Visitors see the shop once you open it.`
+      context.get(sessionContext).flash('message', { kind: 'success', text })
+      let user = { id: result.userId, email: submission.value.email }
+      let answer = await signInAndRedirect(context, request, user, '/admin/dashboard')
+      answer.headers.append('set-cookie', await setupCookie(context).serialize('', { maxAge: 0 }))
+      return answer
+    }
+    case 'has-admin':
+    case 'bad-link':
+      return submission.reject(undefined, 410)
+    case 'email-in-use':
+      return submission.reject({ email: IN_USE })
+    case 'weak-password':
+      return submission.reject({ password: 'Password is too weak. Please use a stronger password.' })
+    case 'busy':
+      return submission.reject(BUSY, 429)
+    case 'not-created':
+      return submission.reject(NOT_CREATED, 500)
+    case 'failed':
+      return submission.reject('An error occurred. Nothing was stored. Please try again.', 500)
+  }
+}
+
+const IN_USE =
+  'This address has an account already. Make it an admin on the server: npm run admin -- grant, with the address.'
+
+export default function SetupPage({ loaderData }: Route.ComponentProps) {
+  let { state, choices } = loaderData
+  return (
+    <AuthLayout logo={null} title="Set up your shop" lead={LEADS[state]} benefits={STEPS}>
+      {choices ? <SetupFields choices={choices} /> : <Refused hasAdmin={state === 'has-admin'} />}
+    </AuthLayout>
+  )
+}
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Set up your shop' }, { name: 'robots', content: 'noindex' }]
+}
+
+const LEADS = {
+  asked: 'Your account, and four facts about the shop. Everything can be changed later.',
+  'has-admin': 'This shop has an admin',
+  'bad-link': 'This link cannot be used',
+}
+
+const STEPS = {
+  title: 'From here to your first sale',
+  points: [
+    { icon: 'user', title: 'Your account', text: 'It is the first admin; you can add others later.' },
+    {
+      icon: 'list',
+      title: 'A checklist',
+      text: 'Payments, mail, legal texts, the model’s key: each with its button and its proof.',
+    },
+    { icon: 'home', title: 'The opening', text: 'Until you open the shop, only admins see it.' },
+  ],
+} satisfies Parameters<typeof AuthLayout>[0]['benefits']
+
+function Refused({ hasAdmin }: { hasAdmin: boolean }) {
+  if (hasAdmin)
+    return (
+      <>
+        <Alert kind="error">
+          The shop is set up: somebody is its admin already, perhaps you in another window.
+        </Alert>
+        <p>
+          <ButtonLink to="/login?redirectTo=%2Fadmin%2Fdashboard">Sign in</ButtonLink>
+        </p>
+      </>
+    )
+  return (
+    <>
+      <Alert kind="error">
+        This link is older than a day, was replaced by a newer one, or is not complete.
+      </Alert>
+      <p>
+        The server’s log has a new one after each start. Or ask for one on the server:{' '}
+        <code>npm run admin -- setup-link</code>
+      </p>
+    </>
+  )
+}
+
+type Context = Readonly<RouterContextProvider>
+type State = keyof typeof STATUS
+
+async function readState(context: Context, token: string): Promise<State> {
+  let { db, config } = context.get(servicesContext)
+  if (await hasAdmin(db, config.adminEmails)) return 'has-admin'
+  return (await isSetupToken(db, token)) ? 'asked' : 'bad-link'
+}
+
+async function readToken(context: Context, request: Request): Promise<string> {
+  return z
+    .string()
+    .max(100)
+    .catch('')
+    .parse(await setupCookie(context).parse(request.headers.get('cookie')))
+}
+
+function setupCookie(context: Context) {
+  return signedCookie(context.get(servicesContext), 'setup', 24 * 60 * 60)
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ensureBuilt } from '#dev/built.ts'
+import { startServer } from '#dev/production-server.ts'
+import { launchChromium } from '../chromium.ts'
+import { SETUP } from '../routes/setup/setup-form.ts'
+import { inspect } from './inspect.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  ensureBuilt()
+  browser = await launchChromium()
+}, 120_000)
+afterAll(() => browser.close())
+
+test.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('from an empty folder to an open shop, %s', async (_name, scripts) => {
+  let dataDir = mkdtempSync(join(tmpdir(), 'listwright-first-run-'))
+  // As `npm start` is typed: nothing is set.
+  let server = await startServer({ DATA_DIR: dataDir, PORT: '0', NODE_ENV: undefined })
+  let context = await browser.newContext({ javaScriptEnabled: scripts })
+  let page = await context.newPage()
+  try {
+    await page.goto(server.url)
+    await page.getByRole('heading', { name: 'Listwright opens soon' }).waitFor()
+    await inspect(page, { axe: scripts })
+    let link = await vi.waitFor(() => {
+      let told = server.events.find(({ event }) => event === 'server.setup_link')
+      if (!told) throw new Error('No link yet')
+      return new URL(String(told.url))
+    })
+    await page.goto(`${server.url}${link.pathname}${link.search}`)
+    await inspect(page, { axe: scripts })
+    await page.getByLabel('Full name').fill(SETUP.name)
+    await page.getByLabel('Email').fill(SETUP.email)
+    await page.getByLabel('Password', { exact: true }).fill(SETUP.password)
+    await page.getByLabel('Confirm password').fill(SETUP.password)
+    await page.getByLabel('Name of the shop').fill(SETUP.shopName)
+    await page.getByLabel('Country of the shop').selectOption(SETUP.country)
+    await page.getByRole('button', { name: 'Set up the shop' }).click()
+    await page.waitForURL(`${server.url}/admin/dashboard`)
+    await inspect(page, { axe: scripts })
+    await page.getByRole('button', { name: 'Open the shop' }).click()
+    await page.getByText('The shop is open: everybody sees it now.').first().waitFor()
+    let visitor = await browser.newPage()
+    let answer = await visitor.goto(server.url)
+    expect(answer?.url()).toBe(`${server.url}/`)
+    await visitor.close()
+  } finally {
+    await context.close()
+    await server.stop('SIGKILL')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})

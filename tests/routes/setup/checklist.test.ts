@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeSettings } from '#app/domain/settings.server.ts'
+import { readShop, shopRecord } from '#app/domain/setup/shop.server.ts'
+import { storeResults } from '#app/domain/system/stored-checks.server.ts'
+import { isoTime } from '#app/domain/time.ts'
+import { startApp, type TestApp } from '../../app.ts'
+import { makeOrder, makeUser } from '../../factories.ts'
+import type { Visitor } from '../../visitor.ts'
+import { words } from '../account/accounts.ts'
+
+let app: TestApp
+let admin: { id: string; visitor: Visitor }
+beforeAll(async () => {
+  app = await startApp({ publicUrl: 'https://shop.example' })
+  admin = await app.user({ role: 'Admin' })
+  await show()
+})
+afterAll(() => app.close())
+
+async function show() {
+  let { db } = app.services
+  await writeSettings(db, shopRecord, { ...(await readShop(db)), showsChecklist: true })
+}
+
+/** Each line's title, with whether it is done; undefined without the list. */
+async function lines(): Promise<Record<string, boolean> | undefined> {
+  let { status, text } = await admin.visitor.get('/admin/dashboard')
+  expect(status).toBe(200)
+  if (!text.includes('id="checklist-title"')) return undefined
+  let found = words(text).matchAll(/([A-Z][\w’ ,]+?) \((done|open)\)/g)
+  return Object.fromEntries([...found].map(([, title = '', state]) => [title.trim(), state === 'done']))
+}
+
+test('each line follows the facts, and leads to where it is done', async () => {
+  let { db } = app.services
+  expect(await lines()).toEqual({
+    'Address and TLS': false,
+    'Mail arrives': false,
+    'Legal pages': false,
+    Logo: false,
+    'First package': true,
+    'AI key tested': false,
+    'A purchase with play money': false,
+    'PayPal takes real money': false,
+    'PayPal’s notifications arrive': false,
+    'Copies elsewhere, and restored once': false,
+    'Open the shop': true,
+  })
+  let { text } = await admin.visitor.get('/admin/dashboard')
+  for (let address of [
+    '/admin/system',
+    '/admin/settings/mail',
+    '/admin/settings/legal',
+    '/admin/settings/logo',
+  ])
+    expect(text).toContain(`href="${address}"`)
+  let ok = { state: 'ok', sentence: 'Good.' } as const
+  await storeResults(db, [
+    ...['address', 'certificate', 'offsite-backup', 'drill'].map((id) => ({ id, result: ok })),
+  ])
+  await db.updateTable('ai_keys').set({ last_used_at: isoTime(), last_error: null }).execute()
+  await makeOrder(db, await makeUser(db), { payment_status: 'Paid', paid_at: isoTime() })
+  expect(await lines()).toMatchObject({
+    'Address and TLS': true,
+    'AI key tested': true,
+    'A purchase with play money': true,
+    'Copies elsewhere, and restored once': true,
+    'PayPal takes real money': false,
+  })
+})
+
+test('a check that turns opens its line again', async () => {
+  let result = { state: 'broken', sentence: 'The certificate ended.', advice: 'Renew it.' } as const
+  await storeResults(app.services.db, [{ id: 'certificate', result }])
+  expect(await lines()).toMatchObject({ 'Address and TLS': false })
+  expect(words((await admin.visitor.get('/admin/dashboard')).text)).toContain('The certificate ended.')
+})
+
+test('it can be hidden, by admins alone, and the settings show it again', async () => {
+  let { visitor: member } = await app.user()
+  expect((await member.post('/admin/settings/shop/checklist')).status).toBe(403)
+  expect(await lines()).toBeDefined()
+  for (let _ of [1, 2]) {
+    let hidden = await admin.visitor.post('/admin/settings/shop/checklist')
+    expect([hidden.status, hidden.location]).toEqual([303, '/admin/dashboard'])
+  }
+  expect(await lines()).toBeUndefined()
+  let page = await admin.visitor.get('/admin/settings/shop')
+  let version = /name="version" value="(\d+)"/.exec(page.text)?.[1] ?? ''
+  let form = { name: 'Corner', country: 'Finland', isOpen: 'on', showsChecklist: 'on', version }
+  expect((await admin.visitor.post('/admin/settings/shop', form)).status).toBe(303)
+  expect(await lines()).toBeDefined()
+})
