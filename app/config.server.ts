@@ -48,6 +48,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     geminiApiUrl: set.GEMINI_API_URL,
     youtubeImageUrl: set.YOUTUBE_IMAGE_URL,
     smtpUrl: set.SMTP_URL,
+    hasMailFrom: set.MAIL_FROM !== undefined,
     mailFrom: set.MAIL_FROM ?? {
       name: 'Listwright',
       address: `no-reply@${new URL(siteOrigin).hostname}`,

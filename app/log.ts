@@ -46,6 +46,8 @@ type Area =
 
 interface Events {
   'server.listening': { url: string; pid: number }
+  /** Older than the settings say: how many rows went. */
+  'retention.deleted': { jobs: number; webhookEvents: number; activity: number; tickets: number }
   /** The link that makes the first admin: logged at the start, while there is no admin. */
   'server.setup_link': { url: string; expires: string }
   'server.stopping': Record<never, never>

@@ -58,6 +58,8 @@ export default [
     layout('routes/public/errors.tsx', { id: 'routes/profile/errors' }, [
       route('update-profile', 'routes/profile/profile.tsx'),
       route('update-profile/security', 'routes/profile/security.tsx'),
+      route('update-profile/email', 'routes/profile/email.tsx'),
+      route('update-profile/email/confirm', 'routes/profile/email-confirm.tsx'),
       route('update-profile/tokens', 'routes/profile/tokens/tokens.tsx'),
       route('update-profile/export', 'routes/profile/export.ts'),
       route('update-profile/delete', 'routes/profile/delete.tsx'),
@@ -224,8 +226,10 @@ export default [
           route('admin/settings/channels', 'routes/admin/settings/channels/channels.tsx'),
           route('admin/settings/channels/:channel', 'routes/admin/settings/channels/channel.tsx'),
           route('admin/settings/mail', 'routes/admin/settings/mail/mail.tsx'),
+          route('admin/settings/mail/server', 'routes/admin/settings/mail/server.tsx'),
           route('admin/settings/registration', 'routes/admin/settings/registration/registration.tsx'),
           route('admin/settings/dates', 'routes/admin/settings/dates/dates.tsx'),
+          route('admin/settings/retention', 'routes/admin/settings/retention/retention.tsx'),
           // The sections of the public pages (domain/content/sections.ts)
           route('admin/settings/:section', 'routes/admin/content/editor.tsx'),
           route('admin/settings/:section/reset', 'routes/admin/content/reset.tsx'),

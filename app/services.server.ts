@@ -24,7 +24,9 @@ export interface Services {
   model: ModelAdapter
   fetchVideoPicture: FetchVideoPicture
   /** Undefined without a mail server: mails stay in the outbox then. */
-  mail: MailAdapter | undefined
+  readonly mail: MailAdapter | undefined
+  /** After a change of the mail server's settings: `mail` is the new one then. */
+  refreshMail(): Promise<void>
   /** Works off the stored generation jobs. */
   runner: Runner
   /** Has the texts of batches written. */

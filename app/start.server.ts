@@ -1,7 +1,6 @@
 import { openDatabase } from '#db/client.server.ts'
 import { findNewer, migrate } from '#db/migrate.server.ts'
 import { encodeForModel } from './adapters/images.server.ts'
-import { createMail } from './adapters/mail.server.ts'
 import { createModels } from './adapters/models.server.ts'
 import { createOutside } from './adapters/outside.server.ts'
 import { createPayPal } from './adapters/paypal.server.ts'
@@ -10,6 +9,7 @@ import { createYouTube } from './adapters/youtube.server.ts'
 import { type Config, mayCallLocal } from './config.server.ts'
 import { createFeeder } from './domain/batches/feeder.server.ts'
 import { createRunner } from './domain/generation/jobs/runner.server.ts'
+import { followMailServer } from './domain/mail/mail-source.server.ts'
 import { openKeys } from './domain/secrets/keys.server.ts'
 import { logUnreadableSettings } from './domain/settings-records.server.ts'
 import { attachmentsFolder } from './domain/uploads/attachment-files.server.ts'
@@ -41,6 +41,7 @@ export async function startServices(
     allowLocal: mayCallLocal(config),
     log,
   })
+  let mailSource = await followMailServer({ db, vault, config, log })
   let photos = { folder: attachmentsFolder(config.dataDir), encode: encodeForModel }
   let runner = createRunner({ db, vault, model, photos, config, log })
   let feeder = createFeeder({ db, runner, origin: config.origin, processes: config.workers, log })
@@ -53,20 +54,17 @@ export async function startServices(
     paypal: createPayPal({ apiUrl: config.paypalApiUrl, timeout: config.paymentTimeout, log }),
     model,
     fetchVideoPicture: createYouTube({ url: config.youtubeImageUrl, timeout: config.youtubeTimeout }),
-    mail: config.smtpUrl
-      ? createMail({
-          smtpUrl: config.smtpUrl,
-          from: config.mailFrom,
-          timeout: config.mailTimeout,
-          dataTimeout: config.mailDataTimeout,
-        })
-      : undefined,
+    get mail() {
+      return mailSource.current()
+    },
+    refreshMail: mailSource.refresh,
     runner,
     feeder,
     webhooks: createWebhooks({ timeout: config.outsideTimeout, allowLocal: mayCallLocal(config) }),
     outside: createOutside({ timeout: config.outsideTimeout }),
     log,
     async stop() {
+      mailSource.stop()
       await feeder.stop()
       await runner.drain()
       // Not TRUNCATE: it would hold up the writers of the server that takes over. The last one to close removes the log.

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createMail } from '#app/adapters/mail.server.ts'
+import { createMail, type MailAdapter } from '#app/adapters/mail.server.ts'
 import { type Config, readConfig } from '#app/config.server.ts'
+import { openMail } from '#app/domain/mail/mail-source.server.ts'
 import { alertMail } from '#app/domain/mail/templates/alert.ts'
+import { knownVault } from '#app/domain/secrets/keys.server.ts'
 import { type ReportName, readReport } from '#app/domain/system/reports.server.ts'
 import { DAY } from '#app/domain/time.ts'
 import { listAdmins } from '#app/domain/users/user-list.server.ts'
@@ -35,13 +37,8 @@ async function run(config: Config, [unit, ...rest]: string[]): Promise<number> {
     console.log(`Admins were told of ${unit} within a day.`)
     return 0
   }
-  if (!config.smtpUrl) throw new Error('Nobody can be told: SMTP_URL is not set.')
-  let mail = createMail({
-    smtpUrl: config.smtpUrl,
-    from: config.mailFrom,
-    timeout: config.mailTimeout,
-    dataTimeout: config.mailDataTimeout,
-  })
+  let mail = await findMail(config)
+  if (!mail) throw new Error('Nobody can be told: SMTP_URL is not set, and the settings name no mail server.')
   let people = await recipients(config)
   if (people.length === 0)
     throw new Error('Nobody can be told: there is no admin, and ADMIN_EMAILS is not set.')
@@ -56,6 +53,20 @@ async function run(config: Config, [unit, ...rest]: string[]): Promise<number> {
   if (failures === people.length) return 1
   keepMark(mark)
   return 0
+}
+
+/** The environment's mail server, or the one of the settings where they can be read. */
+async function findMail(config: Config): Promise<MailAdapter | undefined> {
+  let { smtpUrl, mailFrom: from, mailTimeout: timeout, mailDataTimeout: dataTimeout } = config
+  if (smtpUrl) return createMail({ smtpUrl, from, timeout, dataTimeout })
+  let vault = knownVault(config)
+  if (!vault || !existsSync(config.databaseFile)) return undefined
+  let { db } = openDatabase(config.databaseFile, { create: false })
+  try {
+    return await openMail({ db, vault, config })
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** Admins of the database, or of the configuration where it cannot be read: that may be what is wrong. */

@@ -61,8 +61,9 @@ async function seed(db: Db, dataDir: string) {
 
 async function forget(db: Db, config: Config) {
   report(await migrate(db))
-  let { paypal, aiKey, webhook } = await forgetUnreadable(db, knownVault(config))
+  let { paypal, aiKey, webhook, mail } = await forgetUnreadable(db, knownVault(config))
   console.log(`Removed: ${paypal} PayPal secrets, ${aiKey} AI keys. Enter them again in the settings.`)
+  if (mail > 0) console.log('Removed: the password of the mail server. Enter it again in the settings.')
   if (webhook > 0)
     console.log(`Removed: the secrets of ${webhook} webhook endpoints. Their users add them again.`)
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { createMail } from '#app/adapters/mail.server.ts'
 import { createOutside } from '#app/adapters/outside.server.ts'
 import { createPayPal } from '#app/adapters/paypal.server.ts'
 import { type Config, readConfig } from '#app/config.server.ts'
+import { openMail } from '#app/domain/mail/mail-source.server.ts'
 import { knownVault } from '#app/domain/secrets/keys.server.ts'
 import { createVault } from '#app/domain/secrets/vault.server.ts'
 import {
@@ -64,30 +64,23 @@ async function examine(config: Config, isWanted: (group: CheckGroup) => boolean)
   }
   let database: Finding = { group: 'data', title: 'Database', result: ok('The database can be opened.') }
   try {
-    let found = await ask(allChecks, shopDeps(machine, opened.db), isWanted)
+    let found = await ask(allChecks, await shopDeps(machine, opened.db), isWanted)
     return [...(isWanted('data') ? [database] : []), ...found]
   } finally {
     await opened.db.destroy()
   }
 }
 
-function shopDeps(machine: MachineDeps, db: ShopDeps['db']): ShopDeps {
+async function shopDeps(machine: MachineDeps, db: ShopDeps['db']): Promise<ShopDeps> {
   let { config } = machine
   let log = () => {}
+  // Without a key nothing opens, which a check says.
+  let vault = knownVault(config) ?? createVault([randomBytes(32).toString('base64url')])
   return {
     ...machine,
-    db,
-    // Without a key nothing opens, which a check says.
-    vault: knownVault(config) ?? createVault([randomBytes(32).toString('base64url')]),
+    ...{ db, vault },
     paypal: createPayPal({ apiUrl: config.paypalApiUrl, timeout: config.paymentTimeout, log }),
-    mail: config.smtpUrl
-      ? createMail({
-          smtpUrl: config.smtpUrl,
-          from: config.mailFrom,
-          timeout: config.mailTimeout,
-          dataTimeout: config.mailDataTimeout,
-        })
-      : undefined,
+    mail: await openMail({ db, vault, config }),
   }
 }
 

@@ -55,6 +55,12 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     hidden: ['token_hash', 'user_id', 'purpose', 'expires_at', 'used_at', 'created_at'],
     onDeletion: 'delete',
   },
+  email_changes: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: ['email', 'created_at'],
+    hidden: ['token_hash', 'user_id', 'expires_at'],
+    onDeletion: 'delete',
+  },
   activity_log: {
     owner: { column: 'user_id', is: 'id' },
     exported: [],

@@ -42,6 +42,8 @@ import * as outdatedListings from './2026-11-23-01-outdated-listings.ts'
 import * as batchUpkeep from './2026-11-23-10-batch-upkeep.ts'
 import * as setupLinks from './2026-11-23-20-setup-links.ts'
 import * as webhookTests from './2026-11-23-21-webhook-tests.ts'
+import * as emailChanges from './2026-11-23-22-email-changes.ts'
+import * as retention from './2026-11-23-23-retention.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -88,6 +90,8 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-10-batch-upkeep': batchUpkeep,
   '2026-11-23-20-setup-links': setupLinks,
   '2026-11-23-21-webhook-tests': webhookTests,
+  '2026-11-23-22-email-changes': emailChanges,
+  '2026-11-23-23-retention': retention,
 }
 
 /**

@@ -65,6 +65,8 @@ export const AREAS: Record<string, Area> = {
 
   '/update-profile': 'signed-in',
   '/update-profile/delete': 'signed-in',
+  '/update-profile/email': 'signed-in',
+  '/update-profile/email/confirm': 'signed-in',
   '/update-profile/export': 'signed-in',
   '/update-profile/security': 'signed-in',
   '/update-profile/tokens': 'signed-in',

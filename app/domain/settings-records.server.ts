@@ -4,9 +4,11 @@ import { channelRecord } from './checks/channels/settings.server.ts'
 import { modelsRecord } from './generation/model/model-table.server.ts'
 import { generationRecord } from './generation/settings/settings.server.ts'
 import { mailRecord } from './mail/mail-settings.server.ts'
+import { mailServerRecord } from './mail/server-settings.server.ts'
 import { bankTransferRecord } from './payments/providers/bank-transfer/settings.ts'
 import { payeeRecord } from './payments/providers/paypal/payee.server.ts'
 import { paymentRecord } from './payments/providers/paypal/settings.server.ts'
+import { retentionRecord } from './retention/retention.server.ts'
 import { findUnreadable } from './settings.server.ts'
 import { shopRecord } from './setup/shop.server.ts'
 import { registrationRecord } from './users/registration-settings.server.ts'
@@ -19,10 +21,12 @@ const RECORDS = [
   payeeRecord,
   registrationRecord,
   mailRecord,
+  mailServerRecord,
   generationRecord,
   channelRecord,
   modelsRecord,
   zoneRecord,
+  retentionRecord,
 ]
 
 export type SettingsKey = (typeof RECORDS)[number]['key']

@@ -49,6 +49,13 @@ export function verificationLimits(userId: string, ip: string): Limit[] {
   ]
 }
 
+export function emailChangeLimits(userId: string, ip: string): Limit[] {
+  return [
+    { bucket: `email-account:${userId}`, max: 3, window: HOUR },
+    { bucket: `email-network:${networkOf(ip)}`, max: 10, window: HOUR },
+  ]
+}
+
 export function contactLimit(ip: string): Limit {
   return { bucket: `contact:${networkOf(ip)}`, max: 5, window: HOUR }
 }

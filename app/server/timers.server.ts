@@ -12,6 +12,7 @@ import { pruneNotices } from '../domain/notices/notice.server.ts'
 import { mailNotices } from '../domain/notices/send.server.ts'
 import { processUnpaidOrders } from '../domain/orders/unpaid.server.ts'
 import { reconcile } from '../domain/payments/reconcile.server.ts'
+import { deleteOld } from '../domain/retention/delete-old.server.ts'
 import { refreshChecks } from '../domain/system/stored-checks.server.ts'
 import { DAY, HOUR, MINUTE } from '../domain/time.ts'
 import { attachmentsFolder, sweepAttachments } from '../domain/uploads/attachment-files.server.ts'
@@ -35,6 +36,7 @@ export function startTimers(services: Services): () => Promise<void> {
     every(DAY, () => pruneDeliveries(services.db), services, { atStart: true }),
     every(MINUTE, () => recountChecks(services.db), services, { atStart: true }),
     every(DAY, () => pruneOutbox(services), services, { atStart: true }),
+    every(DAY, () => applyRetention(services), services, { atStart: true }),
     every(DAY, () => checkLedger(services), services, { atStart: true }),
     every(DAY, () => sweepFiles(services), services, { atStart: true }),
   ]
@@ -72,6 +74,11 @@ async function pruneOutbox({ db, log }: Services) {
   await pruneNotices(db)
   let gone = await pruneMails(db)
   if (gone > 0) log('mail.pruned', { count: gone })
+}
+
+async function applyRetention({ db, log }: Services) {
+  let gone = await deleteOld(db)
+  if (Object.values(gone).some((count) => count > 0)) log('retention.deleted', { ...gone })
 }
 
 async function checkLedger({ db, log }: Services) {

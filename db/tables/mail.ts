@@ -13,6 +13,8 @@ export type MailKind =
   | 'verify'
   | 'reset'
   | 'password-changed'
+  | 'email-change'
+  | 'email-changed'
   | 'receipt'
   | 'refund'
   | 'unpaid'

@@ -13,6 +13,7 @@ export interface UserTables {
   user_search: SearchIndex
   activity_search: SearchIndex
   email_tokens: EmailTokensTable
+  email_changes: EmailChangesTable
 }
 
 export type Role = 'member' | 'moderator' | 'Seller' | 'Admin'
@@ -133,6 +134,15 @@ interface EmailTokensTable {
   purpose: TokenPurpose
   expires_at: string
   used_at: string | null
+  created_at: string
+}
+
+/** A new address that waits for the link in its mail: one for each user. */
+interface EmailChangesTable {
+  user_id: string
+  token_hash: string
+  email: string
+  expires_at: string
   created_at: string
 }
 

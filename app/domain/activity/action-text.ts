@@ -28,6 +28,8 @@ const ACTIONS = {
   'payment.claim-dismissed': 'Closed something that PayPal announced',
   'payment.problem-solved': 'Marked a problem with PayPal as solved',
   'payments.save': 'Changed the payment settings',
+  'retention.save': 'Changed how long data is kept',
+  'mail.server': 'Changed the mail server',
   'payments.webhook': 'Set the webhook at PayPal up',
   'payments.reset': 'Reset the payment settings',
   'user.name': 'Changed the name of a user',

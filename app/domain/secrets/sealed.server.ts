@@ -1,11 +1,13 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { keyPlace } from '../generation/keys/keys.server.ts'
+import { PASSWORD_PLACE } from '../mail/server-settings.server.ts'
+import { sealedMailPassword, storeMailPassword } from '../mail/stored-password.server.ts'
 import { sealedPayPalSecrets, storePayPalSecret } from '../payments/providers/paypal/stored-secrets.server.ts'
 import { endpointPlace } from '../webhooks/endpoints.server.ts'
 import { fingerprintOf, type Vault } from './vault.server.ts'
 
 interface SealedSecret {
-  kind: 'paypal' | 'aiKey' | 'webhook'
+  kind: 'paypal' | 'aiKey' | 'webhook' | 'mail'
   sealed: string
   /** What it was sealed with, as `Vault` says. */
   place: string
@@ -44,7 +46,7 @@ export async function forgetUnreadable(
   vault: Vault | undefined,
 ): Promise<Record<SealedSecret['kind'], number>> {
   return transact(db, async (trx) => {
-    let gone = { paypal: 0, aiKey: 0, webhook: 0 }
+    let gone = { paypal: 0, aiKey: 0, webhook: 0, mail: 0 }
     for (let { kind, sealed, place, store } of await listSealed(trx)) {
       if (vault?.open(sealed, place) !== undefined) continue
       await store(trx, '')
@@ -81,5 +83,9 @@ async function listSealed(db: Db | Trx): Promise<SealedSecret[]> {
     store: (trx: Trx, sealed: string) =>
       trx.updateTable('webhook_endpoints').set({ secret: sealed }).where('id', '=', id).execute(),
   }))
-  return [...aiKeys, ...paypal, ...webhooks]
+  let sealed = await sealedMailPassword(db)
+  let mail = sealed
+    ? [{ kind: 'mail' as const, sealed, place: PASSWORD_PLACE, store: storeMailPassword }]
+    : []
+  return [...aiKeys, ...paypal, ...webhooks, ...mail]
 }

@@ -58,14 +58,15 @@ type Checks = Map<string, StoredCheck>
 function address({ config }: Deps, checks: Checks): Step {
   let results = ['address', 'certificate'].map((id) => checks.get(id)?.result)
   let isPublic = config.publicUrl?.startsWith('https:') === true
-  let fault = results.find((result) => result?.state !== 'ok')
+  let isDone = isPublic && results.every((result) => result?.state === 'ok')
+  let sentence = 'Set PUBLIC_URL to the shop’s https address, behind a proxy with TLS.'
+  if (isPublic) sentence = faultIn(results) ?? 'The server looks at it within the hour.'
+  if (isDone) sentence = `${config.publicUrl} answers, and its certificate is good.`
   return {
     id: 'address',
     title: 'Address and TLS',
-    isDone: isPublic && fault === undefined,
-    sentence: isPublic
-      ? (fault?.sentence ?? `${config.publicUrl} answers, and its certificate is good.`)
-      : 'Set PUBLIC_URL to the shop’s https address, behind a proxy with TLS.',
+    isDone,
+    sentence,
     button: { label: 'See the checks', to: '/admin/system' },
   }
 }
@@ -83,7 +84,7 @@ async function mailArrived({ db, mail }: Deps): Promise<Step> {
     sentence,
     button: mail
       ? { label: 'Send it again', to: '/user/dashboard' }
-      : { label: 'Set mail up', to: '/admin/settings/mail' },
+      : { label: 'Set mail up', to: '/admin/settings/mail/server' },
   }
 }
 
@@ -200,7 +201,6 @@ async function webhook(db: Db): Promise<Step> {
 
 function copies(checks: Checks): Step {
   let results = ['offsite-backup', 'drill'].map((id) => checks.get(id)?.result)
-  let fault = results.find((result) => result?.state !== 'ok')
   let isDone = results.every((result) => result?.state === 'ok')
   return {
     id: 'backups',
@@ -208,9 +208,13 @@ function copies(checks: Checks): Step {
     isDone,
     sentence: isDone
       ? 'Encrypted copies are sent away, and one was restored for a test.'
-      : (fault?.sentence ?? 'No copy is sent away yet.'),
+      : (faultIn(results) ?? 'No copy is sent away yet.'),
     button: { label: 'See the checks', to: '/admin/system' },
   }
+}
+
+function faultIn(results: StoredCheck['result'][]): string | undefined {
+  return results.find((result) => result && result.state !== 'ok')?.sentence
 }
 
 async function opening(db: Db): Promise<Step> {

@@ -119,9 +119,10 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** After a new password, role or address, and when the user is disabled: sessions and API tokens. */
+/** After a new password, role or address, and when the user is disabled: sessions, API tokens, and a new address that waits. */
 export async function endAccess(db: Db | Trx, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute()
   await db
     .updateTable('api_tokens')
     .set({ revoked_at: isoTime() })

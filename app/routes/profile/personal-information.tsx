@@ -34,7 +34,7 @@ export function PersonalInformation({ page, profile }: PersonalInformationProps)
             meta={fields.email}
             label="Email Address"
             type="email"
-            hint="Email address cannot be changed"
+            hint="Email address cannot be changed here; Account security changes it."
           />
           {PROFILE_NAMES.filter((name) => name !== 'userName').map((name) => (
             <ProfileField key={name} name={name} meta={fields[name]} />

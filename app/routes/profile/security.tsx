@@ -17,10 +17,10 @@ import { Sessions } from './sessions.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
-  let { id } = context.get(userContext)
+  let { id, email } = context.get(userContext)
   let token = context.get(sessionContext).get('token') ?? ''
   let [protectedBy, sessions] = await Promise.all([hasPassword(db, id), listSessions(db, id, token)])
-  return { hasPassword: protectedBy, sessions }
+  return { email, hasPassword: protectedBy, sessions }
 }
 
 /** Three kinds of forms post here; their buttons say which. */
@@ -41,6 +41,17 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
         back={{ to: '/update-profile', label: 'Profile Settings' }}
       />
       <PasswordForm hasPassword={loaderData.hasPassword} />
+      <section className="stack" aria-labelledby="email-title">
+        <h2 id="email-title">Email address</h2>
+        <p>
+          You sign in with <strong>{loaderData.email}</strong>, and mails go there.
+        </p>
+        <div className="row">
+          <ButtonLink variant="outline" to={href('/update-profile/email')}>
+            Change email address
+          </ButtonLink>
+        </div>
+      </section>
       <Sessions sessions={loaderData.sessions} />
       <section className="stack" aria-labelledby="programs-title">
         <h2 id="programs-title">Programs</h2>

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type Block, readBlocks, readPieces } from '#app/domain/content/legal.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { keysOf } from '#app/ui/keys.ts'
@@ -7,9 +7,11 @@ interface LegalTextProps {
   title: string
   /** Plain text; headings and lists are recognized by the beginnings of lines. */
   text: string
+  /** What stands under it. */
+  children?: ReactNode
 }
 
-export function LegalText({ title, text }: LegalTextProps) {
+export function LegalText({ title, text, children }: LegalTextProps) {
   let blocks = readBlocks(text)
   let keys = keysOf(blocks.map((block) => JSON.stringify(block)))
   return (
@@ -21,6 +23,7 @@ export function LegalText({ title, text }: LegalTextProps) {
         {blocks.map((block, at) => (
           <BlockText key={keys[at]} block={block} />
         ))}
+        {children}
       </div>
     </div>
   )

@@ -38,6 +38,7 @@ test('the settings open with the account, a menu of every tab and who is signed 
     'Registration /admin/settings/registration',
     'Mail and alerts /admin/settings/mail',
     'Dates and time /admin/settings/dates',
+    'Retention /admin/settings/retention',
   ])
   let specified = [
     'Account /admin/settings',

@@ -27,8 +27,8 @@ async function lines(): Promise<Record<string, boolean> | undefined> {
   let { status, text } = await admin.visitor.get('/admin/dashboard')
   expect(status).toBe(200)
   if (!text.includes('id="checklist-title"')) return undefined
-  let found = words(text).matchAll(/([A-Z][\w’ ,]+?) \((done|open)\)/g)
-  return Object.fromEntries([...found].map(([, title = '', state]) => [title.trim(), state === 'done']))
+  let found = text.matchAll(/<h3>([^<]+)<span class="sr-only">\W+\((done|open)\)/g)
+  return Object.fromEntries([...found].map(([, title = '', state]) => [title, state === 'done']))
 }
 
 test('each line follows the facts, and leads to where it is done', async () => {

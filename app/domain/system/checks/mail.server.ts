@@ -15,18 +15,18 @@ export const mailChecks: Check<ShopDeps>[] = [
       if (!mail)
         return watch(
           'No mail server is set up, so mails wait in the outbox.',
-          'Set SMTP_URL to a mail server.',
+          'Enter one in the settings, Mail server, or set SMTP_URL.',
         )
       let probe = await mail.probe()
       if (probe.outcome === 'ready') return ok('The mail server takes mails.')
       if (probe.outcome === 'login-refused')
         return broken(
           'The mail server refuses the user name and password.',
-          'Correct them in SMTP_URL and restart the server.',
+          'Correct them in the settings, Mail server, or in SMTP_URL.',
         )
       return broken(
         `The mail server cannot be reached: ${probe.message}.`,
-        'See whether the address in SMTP_URL is right and its port is open.',
+        'See whether its address in the settings or in SMTP_URL is right and its port is open.',
       )
     },
   },

@@ -11,6 +11,8 @@ export const KIND: Record<MailKind, string> = {
   verify: 'Confirm an address',
   reset: 'Password reset',
   'password-changed': 'Password changed',
+  'email-change': 'Confirm a new address',
+  'email-changed': 'Address changed',
   receipt: 'Receipt',
   refund: 'Refund',
   unpaid: 'Unpaid order',

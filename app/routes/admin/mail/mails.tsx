@@ -45,7 +45,10 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       </PageHead>
       {!sends && (
         <Alert kind="warning" quiet title="SMTP not configured">
-          No mail leaves this server. Mails wait here, and admins can read them. SMTP_URL names a mail server.
+          <p>
+            No mail leaves this server. Mails wait here, and admins can read them. SMTP_URL names a mail
+            server, or <Link to={href('/admin/settings/mail/server')}>the settings</Link> do.
+          </p>
         </Alert>
       )}
       {pause && <PauseAlert pause={pause} />}

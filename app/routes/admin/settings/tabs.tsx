@@ -51,4 +51,5 @@ const TABS = [
   { to: '/admin/settings/registration', label: 'Registration' },
   { to: '/admin/settings/mail', label: 'Mail and alerts' },
   { to: '/admin/settings/dates', label: 'Dates and time' },
+  { to: '/admin/settings/retention', label: 'Retention' },
 ]

@@ -73,6 +73,11 @@ const SETTINGS = {
     page: href('/admin/settings/mail'),
     meanwhile: 'admins may be mailed what was switched off, and answers may go to the sender of the mails',
   },
+  smtp: {
+    name: 'settings of the mail server',
+    page: href('/admin/settings/mail/server'),
+    meanwhile: 'mails may wait in the outbox',
+  },
   generation: {
     name: 'model and limits',
     page: href('/admin/settings/ai-keys/model'),
@@ -87,6 +92,11 @@ const SETTINGS = {
     name: 'limits of channels',
     page: href('/admin/settings/channels'),
     meanwhile: 'the limits that came with this release may hold, and every channel may be offered',
+  },
+  retention: {
+    name: 'periods of retention',
+    page: href('/admin/settings/retention'),
+    meanwhile: 'data is kept for longer',
   },
   dates: {
     name: 'settings of dates and time',

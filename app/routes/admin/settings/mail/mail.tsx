@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { z } from 'zod'
 import { changeMailSettings, mailRecord } from '#app/domain/mail/mail-settings.server.ts'
 import { type MailSettings, mailDraft } from '#app/domain/mail/mail-settings.ts'
+import { readMailAccount } from '#app/domain/mail/server-settings.server.ts'
 import { NOTICE_KINDS } from '#app/domain/notices/kinds.ts'
 import { readVersioned } from '#app/domain/settings.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
@@ -9,6 +10,7 @@ import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { CheckField, Field } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -17,9 +19,10 @@ import { SettingsForm } from '../settings-form.tsx'
 import type { Route } from './+types/mail.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { db, config } = context.get(servicesContext)
+  let { db, vault, config } = context.get(servicesContext)
   let { value: settings, version, faults } = await readVersioned(db, mailRecord)
-  return { settings, version, faults, sender: config.mailFrom.address }
+  let account = await readMailAccount(db, vault, config)
+  return { settings, version, faults, sender: (account?.from ?? config.mailFrom).address }
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -47,7 +50,11 @@ export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title="Mail and alerts"
         lead="Where answers to the shop’s mails go, and what admins are mailed."
-      />
+      >
+        <ButtonLink variant="outline" size="sm" to={href('/admin/settings/mail/server')}>
+          Mail server
+        </ButtonLink>
+      </PageHead>
       <SettingsForm
         settings="mail"
         page={href('/admin/settings/mail')}

@@ -1,0 +1,87 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import {
+  PERIOD_KEYS,
+  PERIODS,
+  type PeriodKey,
+  type Retention,
+  retentionDraft,
+} from '#app/domain/retention/periods.ts'
+import { changeRetention, retentionRecord } from '#app/domain/retention/retention.server.ts'
+import { readVersioned } from '#app/domain/settings.server.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Field } from '#app/ui/field.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { SettingsForm } from '../settings-form.tsx'
+import type { Route } from './+types/retention.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  let { value, version, faults } = await readVersioned(context.get(servicesContext).db, retentionRecord)
+  return { periods: value, version, faults }
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  let form = await readSubmission(context, retentionDraft.extend({ version: z.number().int() }))
+  if (!form.valid) return form.rejected
+  let { version: seen, ...draft } = form.value
+  let { db } = context.get(servicesContext)
+  let change = { draft, seen, actorId: context.get(userContext).id }
+  let outcome = await logFailure(context, 'settings.save_failed', () => changeRetention(db, change))
+  if (outcome === 'failed') return form.reject('Failed to update data', 500)
+  if (outcome === 'conflict') return form.reject(CONFLICT, 409)
+  return redirectWithMessage(context, href('/admin/settings/retention'), 'Settings updated successfully!')
+}
+
+const CONFLICT =
+  'Somebody else has changed these settings since you opened them. What you typed is below; save again to replace theirs.'
+
+export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+
+export default function RetentionPage({ loaderData }: Route.ComponentProps) {
+  let { periods, version, faults } = loaderData
+  let [form, fields] = usePostedForm<Retention>({ id: 'retention', defaultValue: periods })
+  return (
+    <>
+      <PageHead
+        title="Retention"
+        lead="How long the shop keeps what it does not need for ever. What is older is deleted once a day; the privacy page says the same by itself."
+      />
+      <SettingsForm
+        settings="retention"
+        page={href('/admin/settings/retention')}
+        {...{ form, version, faults }}
+        nameOf={(path) => PERIODS[path as PeriodKey]?.label ?? 'All of it'}
+      >
+        <div className="form-grid">
+          {PERIOD_KEYS.map((key) => (
+            <Field
+              key={key}
+              half
+              meta={fields[key]}
+              label={`${PERIODS[key].label}, in ${PERIODS[key].unit}`}
+              inputMode="numeric"
+              hint={hintOf(key)}
+            />
+          ))}
+        </div>
+        <p className="hint">
+          Orders, payments, invoices and credits are bookkeeping, and stay. Texts and products stay until
+          their customer deletes them or the account.
+        </p>
+      </SettingsForm>
+    </>
+  )
+}
+
+export const meta = pageTitle('Retention - Settings')
+
+function hintOf(key: PeriodKey): string {
+  let { least, most } = PERIODS[key]
+  let by = 'by' in PERIODS[key] ? ` Not by the server itself: ${PERIODS[key].by}` : ''
+  return `From ${least} to ${most}.${by}`
+}

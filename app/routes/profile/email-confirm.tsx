@@ -1,0 +1,95 @@
+import { data, href, redirect } from 'react-router'
+import { z } from 'zod'
+import { changeEmail, findEmailChange } from '#app/domain/users/change-email.server.ts'
+import { redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { clientContext } from '#app/middleware/request.server.ts'
+import { sessionContext, signIn } from '#app/middleware/session.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Form } from '#app/ui/form.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { Route } from './+types/email-confirm.ts'
+
+/** Changes nothing: mail programs open links by themselves. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let { id, email: current } = context.get(userContext)
+  let token = tokenSchema.parse(url.searchParams.get('token'))
+  let email = await findEmailChange(context.get(servicesContext).db, id, token)
+  let headers = { 'cache-control': 'private, no-store' }
+  return data({ token, email, current }, { status: email === undefined ? 410 : 200, headers })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  let form = await readForm(context)
+  let token = tokenSchema.parse(form.get('token'))
+  let { db, config } = context.get(servicesContext)
+  let result = await changeEmail(db, {
+    ...{ userId: context.get(userContext).id, token, origin: config.origin },
+    device: { ip: context.get(clientContext).ip, userAgent: request.headers.get('user-agent') ?? '' },
+  })
+  switch (result.outcome) {
+    case 'changed':
+      signIn(context.get(sessionContext), result.token)
+      return redirectWithMessage(
+        context,
+        href('/update-profile/security'),
+        `Your account uses ${result.email} now. Other devices are signed out, and your API tokens have ended.`,
+      )
+    case 'email-in-use':
+      return redirectWithMessage(context, href('/update-profile/email'), TAKEN, 'error')
+    case 'bad-link':
+      return redirect(pageFor(token), 303)
+  }
+}
+
+const TAKEN = 'Meanwhile another account uses this address, so yours keeps the one it has.'
+
+export default function EmailConfirmPage({ loaderData }: Route.ComponentProps) {
+  let { token, email, current } = loaderData
+  return (
+    <>
+      <PageHead
+        title="Confirm your new email address"
+        back={{ to: '/update-profile/security', label: 'Account security' }}
+      />
+      {email === undefined ? (
+        <>
+          <Alert kind="error">
+            This link was used before, is older than 24 hours, was replaced by a newer one, or belongs to
+            another account. Your account uses {current}.
+          </Alert>
+          <p>
+            <ButtonLink variant="outline" to={href('/update-profile/email')}>
+              Ask for a new link
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <Form className="form" method="post" action={pageFor(token)}>
+          <input type="hidden" name="token" value={token} />
+          <p>
+            Your account uses {current}. Shall it use <strong>{email}</strong>?
+          </p>
+          <SubmitButton pending="Changing...">Yes, use it</SubmitButton>
+        </Form>
+      )}
+    </>
+  )
+}
+
+export const meta = pageTitle('Confirm your new email address')
+
+const tokenSchema = z.string().max(100).catch('')
+
+function pageFor(token: string) {
+  return `${href('/update-profile/email/confirm')}?${new URLSearchParams({ token })}`
+}

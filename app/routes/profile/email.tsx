@@ -1,0 +1,82 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import { requestEmailChange } from '#app/domain/users/change-email.server.ts'
+import { email } from '#app/domain/users/email.ts'
+import { hasPassword } from '#app/domain/users/owner.server.ts'
+import { redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { clientContext } from '#app/middleware/request.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { ErrorSummary, Field } from '#app/ui/field.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { PostedForm } from '#app/ui/posted-form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { mailDelivery } from '../account/mail-delivery.server.ts'
+import { MailNotice } from '../account/mail-notice.tsx'
+import type { Route } from './+types/email.ts'
+import { OwnerField, PROOF_FAULTS } from './owner-field.tsx'
+import { proof } from './proof.ts'
+
+const schema = z.object({ email, proof })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  let { id, email: current } = context.get(userContext)
+  let { db } = context.get(servicesContext)
+  return { current, hasPassword: await hasPassword(db, id), mail: mailDelivery(context) }
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  let submission = await readSubmission(context, schema, { hide: ['proof'] })
+  if (!submission.valid) return submission.rejected
+  let { db, passwords, config } = context.get(servicesContext)
+  let outcome = await requestEmailChange(db, passwords, {
+    ...submission.value,
+    userId: context.get(userContext).id,
+    ip: context.get(clientContext).ip,
+    origin: config.origin,
+    hideUnknown: config.hideAccountExistence,
+  })
+  switch (outcome) {
+    case 'asked':
+      return redirectWithMessage(context, href('/update-profile/security'), ASKED)
+    case 'same':
+      return submission.reject({ email: 'This is your address already.' })
+    case 'email-in-use':
+      return submission.reject({ email: 'This email is already in use. Please try another one.' })
+    default:
+      return submission.reject(...PROOF_FAULTS[outcome])
+  }
+}
+
+const ASKED =
+  'A link is on its way to the new address. Your account uses it once you have opened the link; until then nothing changes.'
+
+export default function EmailPage({ loaderData }: Route.ComponentProps) {
+  let { current, hasPassword, mail } = loaderData
+  let [form, fields] = usePostedForm<z.input<typeof schema>>({ id: 'email' })
+  return (
+    <>
+      <PageHead
+        title="Change your email address"
+        lead={`Your account uses ${current}. Both addresses are told of the change.`}
+        back={{ to: '/update-profile/security', label: 'Account security' }}
+      />
+      <ErrorSummary form={form} />
+      <PostedForm form={form} action={href('/update-profile/email')}>
+        <Field meta={fields.email} label="New email address" type="email" autoComplete="email" />
+        <OwnerField meta={fields.proof} hasPassword={hasPassword} />
+        <SubmitButton pending="Sending...">Send the link</SubmitButton>
+      </PostedForm>
+      <p className="small muted">
+        Once it has changed, every other device is signed out and API tokens end. Orders keep the address that
+        they were made with.
+      </p>
+      <MailNotice mail={mail} />
+    </>
+  )
+}
+
+export const meta = pageTitle('Change your email address')
