@@ -41,6 +41,7 @@ export default [
 
   // Signing in and out
   route('login', 'routes/account/login.tsx'),
+  route('login/code', 'routes/account/login-code.tsx'),
   route('register', 'routes/account/register.tsx'),
   route('signup', 'routes/account/signup.ts'),
   route('logout', 'routes/account/logout.tsx'),
@@ -58,6 +59,7 @@ export default [
     layout('routes/public/errors.tsx', { id: 'routes/profile/errors' }, [
       route('update-profile', 'routes/profile/profile.tsx'),
       route('update-profile/security', 'routes/profile/security.tsx'),
+      route('update-profile/two-factor', 'routes/profile/two-factor.tsx'),
       route('update-profile/email', 'routes/profile/email.tsx'),
       route('update-profile/email/confirm', 'routes/profile/email-confirm.tsx'),
       route('update-profile/tokens', 'routes/profile/tokens/tokens.tsx'),

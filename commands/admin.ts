@@ -1,6 +1,11 @@
 import { type Config, readConfig } from '#app/config.server.ts'
 import { issueSetupLink } from '#app/domain/setup/setup-link.server.ts'
-import { grantAdmin, resetPassword, revokeAdmin } from '#app/domain/users/administration.server.ts'
+import {
+  grantAdmin,
+  resetPassword,
+  resetTwoFactor,
+  revokeAdmin,
+} from '#app/domain/users/administration.server.ts'
 import { createPasswordHasher } from '#app/domain/users/password.server.ts'
 import { type Db, openDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
@@ -9,11 +14,14 @@ const USAGE = `npm run admin -- COMMAND EMAIL
   setup-link             prints the link that makes the first admin, while there is none
   grant EMAIL            makes the account an admin
   revoke EMAIL           takes the admin role away; the last admin keeps it
+  reset-two-factor EMAIL switches off the second factor of somebody who lost the device, and ends their sessions
   reset-password EMAIL   gives the account a new password, prints it and ends its sessions and tokens`
 
 const SENTENCES = {
   granted: 'is an admin now. Its sessions and API tokens have ended.',
   revoked: 'is no admin any more. Its sessions and API tokens have ended.',
+  'two-factor-off': 'signs in with the password alone now. Its sessions and API tokens have ended.',
+  'no-two-factor': 'has no two-factor sign-in.',
   'no-account': 'has no account here.',
   'no-admin': 'is no admin.',
   'last-admin': 'is the last admin and stays one. Grant somebody else first.',
@@ -21,7 +29,7 @@ const SENTENCES = {
   busy: 'was not changed: the password hasher is busy.',
 }
 
-const COMMANDS = ['grant', 'revoke', 'reset-password']
+const COMMANDS = ['grant', 'revoke', 'reset-two-factor', 'reset-password']
 const LINK_TERMS = 'It works once, for a day, until the next start or the next link.'
 const HAS_ADMIN = 'There is an admin already. Use grant or reset-password.'
 
@@ -48,6 +56,7 @@ async function run(): Promise<number> {
     if (!email) return await printSetupLink(db, config)
     if (command === 'grant') return say(email, await grantAdmin(db, email))
     if (command === 'revoke') return say(email, await revokeAdmin(db, email))
+    if (command === 'reset-two-factor') return say(email, await resetTwoFactor(db, email))
     let reset = await resetPassword(db, createPasswordHasher(), email)
     if (reset.outcome === 'reset') console.log(reset.password)
     return say(email, reset.outcome)
@@ -66,5 +75,5 @@ async function printSetupLink(db: Db, config: Config): Promise<number> {
 /** To the error stream, so that the output is the password alone. */
 function say(address: string, outcome: keyof typeof SENTENCES): number {
   console.error(`${address} ${SENTENCES[outcome]}`)
-  return ['granted', 'revoked', 'reset'].includes(outcome) ? 0 : 1
+  return ['granted', 'revoked', 'reset', 'two-factor-off'].includes(outcome) ? 0 : 1
 }

@@ -61,6 +61,18 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     hidden: ['token_hash', 'user_id', 'expires_at'],
     onDeletion: 'delete',
   },
+  two_factors: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: ['confirmed_at'],
+    hidden: ['user_id', 'secret', 'last_step', 'created_at'],
+    onDeletion: 'delete',
+  },
+  recovery_codes: {
+    owner: { column: 'user_id', is: 'id' },
+    exported: [],
+    hidden: ['user_id', 'code_hash', 'used_at'],
+    onDeletion: 'delete',
+  },
   activity_log: {
     owner: { column: 'user_id', is: 'id' },
     exported: [],

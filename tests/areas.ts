@@ -41,6 +41,7 @@ export const AREAS: Record<string, Area> = {
   '/items': 'open',
   '/lite-mode': 'open',
   '/login': 'open',
+  '/login/code': 'open',
   '/logout': 'leaving',
   '/package-details/:packageId': 'open',
   '/pay/cancel': 'open',
@@ -70,6 +71,7 @@ export const AREAS: Record<string, Area> = {
   '/update-profile/export': 'signed-in',
   '/update-profile/security': 'signed-in',
   '/update-profile/tokens': 'signed-in',
+  '/update-profile/two-factor': 'signed-in',
 
   '/buy/:packageId': 'buyers',
   '/item-buy/:itemId': 'buyers',

@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import { isOpen } from '#app/domain/setup/shop.server.ts'
 import { recordApiRequest } from '#app/domain/users/api-requests.server.ts'
+import { mustSetUpTwoFactor } from '#app/domain/users/two-factor.server.ts'
 import { readUpload } from '#app/middleware/form.server.ts'
 import { readJson } from '#app/middleware/json.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { countRequest } from '#app/middleware/request-rate.server.ts'
-import { servicesContext } from '#app/services.server.ts'
+import { type Services, servicesContext } from '#app/services.server.ts'
 import { newId } from '#db/ids.server.ts'
 import { type Caller, findCaller, networkName } from './caller.server.ts'
 import { type Failure, fail, failUnexpected, faultsOf, HEADERS } from './failure.server.ts'
@@ -45,8 +46,8 @@ async function serve(args: Args, operation: Operation): Promise<Response> {
     return fail(401, generalFailure(BAD_TOKEN), { 'www-authenticate': CHALLENGE_TOKEN })
   let refusal = refuseAccess(operation, caller)
   if (refusal) return refusal
-  if (!caller.visitor?.isAdmin && !(await isOpen(services.db)))
-    return fail(503, { error: operation.failure, message: NOT_OPEN }, { 'retry-after': '3600' })
+  let closed = await refuseByShop(services, operation, caller)
+  if (closed) return closed
   let key = operation.idempotent ? request.headers.get('idempotency-key') : null
   if (key !== null && !/^[\w-]{8,64}$/.test(key)) return fail(400, generalFailure(BAD_KEY))
   let input = await parseInput(args, operation, caller.visitor?.id)
@@ -82,6 +83,19 @@ function refuseAccess(
     return fail(401, generalFailure(NOBODY), { 'www-authenticate': 'Bearer' })
   if (access === 'admin' && !visitor?.isAdmin) return fail(403, { error: failure, message: ADMINS_ONLY })
   if (method !== 'GET' && !canWrite) return fail(403, { error: failure, message: READ_ONLY })
+  return undefined
+}
+
+/** Before the shop is opened it answers admins alone, and admins only with what it demands of them. */
+async function refuseByShop(
+  { db }: Services,
+  { access, failure }: Operation,
+  { visitor }: Caller,
+): Promise<Response | undefined> {
+  if (access === 'admin' && visitor && (await mustSetUpTwoFactor(db, visitor.id)))
+    return fail(403, { error: failure, message: SECOND_FACTOR })
+  if (!visitor?.isAdmin && !(await isOpen(db)))
+    return fail(503, { error: failure, message: NOT_OPEN }, { 'retry-after': '3600' })
   return undefined
 }
 
@@ -121,6 +135,7 @@ function generalFailure(message: string): Failure {
 }
 
 const CHALLENGE_TOKEN = 'Bearer error="invalid_token"'
+const SECOND_FACTOR = 'Admins of this shop need two-factor sign-in: set it up on the site first.'
 const NOT_OPEN = 'The shop is not open yet.'
 const NOBODY = 'Sign in, or send an API token as Authorization: Bearer.'
 const BAD_TOKEN = 'This API token is good for nothing: it never was one, has run out or was revoked.'

@@ -1,5 +1,7 @@
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router'
 import type { Visitor } from '../domain/users/sessions.server.ts'
+import { mustSetUpTwoFactor } from '../domain/users/two-factor.server.ts'
+import { servicesContext } from '../services.server.ts'
 import { loginAddress, samePath } from './redirects.ts'
 import { sessionContext, visitorContext } from './session.server.ts'
 
@@ -31,9 +33,18 @@ const SIGNED_OUT = {
 } as const
 
 /** Runs after requireUser. */
-export const requireAdmin: MiddlewareFunction<Response> = ({ context }) => {
-  if (!context.get(userContext).isAdmin) throw notAuthorized()
+export const requireAdmin: MiddlewareFunction<Response> = async ({ context }) => {
+  let { id, isAdmin } = context.get(userContext)
+  if (!isAdmin) throw notAuthorized()
+  if (!(await mustSetUpTwoFactor(context.get(servicesContext).db, id))) return
+  context.get(sessionContext).flash('message', SECOND_FACTOR)
+  throw redirect('/update-profile/two-factor', 303)
 }
+
+const SECOND_FACTOR = {
+  kind: 'warning',
+  text: 'Admins of this shop need two-factor sign-in. Set it up, then go on in the back office.',
+} as const
 
 /** To be thrown. */
 export function notAuthorized() {

@@ -14,6 +14,8 @@ export interface UserTables {
   activity_search: SearchIndex
   email_tokens: EmailTokensTable
   email_changes: EmailChangesTable
+  two_factors: TwoFactorsTable
+  recovery_codes: RecoveryCodesTable
 }
 
 export type Role = 'member' | 'moderator' | 'Seller' | 'Admin'
@@ -144,6 +146,23 @@ interface EmailChangesTable {
   email: string
   expires_at: string
   created_at: string
+}
+
+interface TwoFactorsTable {
+  user_id: string
+  /** Base32, sealed by the vault. */
+  secret: string
+  /** Null until a code of it was typed; signing in asks for none before. */
+  confirmed_at: string | null
+  /** The time step of the last code that was accepted. */
+  last_step: Generated<number>
+  created_at: string
+}
+
+interface RecoveryCodesTable {
+  user_id: string
+  code_hash: string
+  used_at: string | null
 }
 
 export type UserRow = Selectable<UsersTable>

@@ -14,6 +14,7 @@ export interface PageVisit {
 const ELSEWHERE: Record<string, string> = {
   '/auth/google/link': 'google-link.journey.ts',
   '/coming-soon': 'first-run.journey.ts',
+  '/login/code': 'two-factor.journey.ts',
 }
 
 /** Pages that do not answer 200 when they are opened like this. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from '../users/email.ts'
-
-export const SECURITIES = ['tls', 'starttls'] as const
+import { SECURITIES } from './securities.ts'
 
 const line = (label: string, most: number) =>
   z

@@ -4,7 +4,8 @@ import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { recordActivity } from '../activity/activity.server.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { readVersioned, replaceSettings } from '../settings.server.ts'
-import { type MailServerDraft, SECURITIES } from './server-draft.ts'
+import { SECURITIES } from './securities.ts'
+import type { MailServerDraft } from './server-draft.ts'
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'hasMailFrom'>
 

@@ -1,6 +1,4 @@
-import { z } from 'zod'
-
-interface Period {
+export interface Period {
   label: string
   /** For visitors, on the privacy page: what is kept for that long. */
   text: string
@@ -73,18 +71,7 @@ export const PERIOD_KEYS = Object.keys(PERIODS) as PeriodKey[]
 
 export type Retention = Record<PeriodKey, number>
 
-export const retentionDraft = z.object(
-  Object.fromEntries(PERIOD_KEYS.map((key) => [key, period(PERIODS[key])])) as {
-    [key in PeriodKey]: ReturnType<typeof period>
-  },
-)
-
 export function periodText(key: PeriodKey, count: number): string {
   let { unit } = PERIODS[key]
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`
-}
-
-function period({ unit, least, most }: Period) {
-  let error = `Enter a number of ${unit} from ${least} to ${most}`
-  return z.number({ error }).int(error).min(least, error).max(most, error)
 }

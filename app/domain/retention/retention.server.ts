@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Db } from '#db/client.server.ts'
 import { changeSettings, describeChanges, readSettings, type SettingsChange } from '../settings.server.ts'
-import { PERIOD_KEYS, PERIODS, type PeriodKey, type Retention, retentionDraft } from './periods.ts'
+import { PERIOD_KEYS, PERIODS, type PeriodKey, type Retention } from './periods.ts'
+import { retentionDraft } from './retention-draft.ts'
 
 export function readRetention(db: Db): Promise<Retention> {
   return readSettings(db, retentionRecord)

@@ -3,11 +3,12 @@ import { keyPlace } from '../generation/keys/keys.server.ts'
 import { PASSWORD_PLACE } from '../mail/server-settings.server.ts'
 import { sealedMailPassword, storeMailPassword } from '../mail/stored-password.server.ts'
 import { sealedPayPalSecrets, storePayPalSecret } from '../payments/providers/paypal/stored-secrets.server.ts'
+import { twoFactorPlace } from '../users/two-factor.server.ts'
 import { endpointPlace } from '../webhooks/endpoints.server.ts'
 import { fingerprintOf, type Vault } from './vault.server.ts'
 
 interface SealedSecret {
-  kind: 'paypal' | 'aiKey' | 'webhook' | 'mail'
+  kind: 'paypal' | 'aiKey' | 'webhook' | 'mail' | 'twoFactor'
   sealed: string
   /** What it was sealed with, as `Vault` says. */
   place: string
@@ -46,7 +47,7 @@ export async function forgetUnreadable(
   vault: Vault | undefined,
 ): Promise<Record<SealedSecret['kind'], number>> {
   return transact(db, async (trx) => {
-    let gone = { paypal: 0, aiKey: 0, webhook: 0, mail: 0 }
+    let gone = { paypal: 0, aiKey: 0, webhook: 0, mail: 0, twoFactor: 0 }
     for (let { kind, sealed, place, store } of await listSealed(trx)) {
       if (vault?.open(sealed, place) !== undefined) continue
       await store(trx, '')
@@ -87,5 +88,17 @@ async function listSealed(db: Db | Trx): Promise<SealedSecret[]> {
   let mail = sealed
     ? [{ kind: 'mail' as const, sealed, place: PASSWORD_PLACE, store: storeMailPassword }]
     : []
-  return [...aiKeys, ...paypal, ...webhooks, ...mail]
+  let factors = await db
+    .selectFrom('two_factors')
+    .select(['user_id', 'secret'])
+    .where('secret', '<>', '')
+    .execute()
+  let twoFactors = factors.map(({ user_id: id, secret }) => ({
+    kind: 'twoFactor' as const,
+    sealed: secret,
+    place: twoFactorPlace(id),
+    store: (trx: Trx, sealed: string) =>
+      trx.updateTable('two_factors').set({ secret: sealed }).where('user_id', '=', id).execute(),
+  }))
+  return [...aiKeys, ...paypal, ...webhooks, ...mail, ...twoFactors]
 }

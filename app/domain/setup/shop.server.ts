@@ -71,6 +71,7 @@ export const shopRecord = {
     name: shopFields.name.default('Listwright'),
     country: z.union([z.literal(''), shopFields.country]).default(''),
     isOpen: z.boolean().default(true),
+    adminsNeedTwoFactor: z.boolean().default(false),
     /** On the dashboard, until all of it is done. */
     showsChecklist: z.boolean().default(false),
   }),

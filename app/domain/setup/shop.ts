@@ -17,6 +17,7 @@ export const shopFields = { name, country }
 /** A checkbox that is not ticked is not sent at all. */
 export const shopDraft = z.object({
   ...shopFields,
+  adminsNeedTwoFactor: z.boolean().default(false),
   isOpen: z.boolean().default(false),
   showsChecklist: z.boolean().default(false),
 })

@@ -8,6 +8,8 @@ import { foldEmail } from './email.ts'
 import { anotherAdmin } from './last-admin.server.ts'
 import type { PasswordHasher } from './password.server.ts'
 import { endAccess } from './sessions.server.ts'
+import { findByEmail } from './sign-in.server.ts'
+import { removeTwoFactor } from './two-factor.server.ts'
 
 /** Ends sessions and tokens, as the other two do, so that the next ones have the new role. */
 export async function grantAdmin(db: Db, email: string): Promise<'granted' | 'no-account'> {
@@ -73,6 +75,21 @@ export async function resetPassword(
     await trx.deleteFrom('throttles').where('bucket', '=', accountLimit(row.email_key).bucket).execute()
     await record(trx, row.id, 'user.password', 'A new password')
     return { outcome: 'reset', password }
+  })
+}
+
+/** For somebody who lost the device and the recovery codes. Sessions and tokens end. */
+export async function resetTwoFactor(
+  db: Db,
+  email: string,
+): Promise<'two-factor-off' | 'no-account' | 'no-two-factor'> {
+  return transact(db, async (trx) => {
+    let user = await findByEmail(trx, foldEmail(email))
+    if (!user) return 'no-account'
+    if (!(await removeTwoFactor(trx, user.id))) return 'no-two-factor'
+    await endAccess(trx, user.id)
+    await record(trx, user.id, 'user.two-factor', 'By the command line')
+    return 'two-factor-off'
   })
 }
 

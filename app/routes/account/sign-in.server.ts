@@ -1,11 +1,13 @@
 import { type RouterContextProvider, redirect, replace } from 'react-router'
 import { startSession } from '#app/domain/users/sessions.server.ts'
+import { hasTwoFactor } from '#app/domain/users/two-factor.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext, signIn, visitorContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { readOrLog } from '../public/site.server.ts'
 import { rememberDevice } from './device.server.ts'
 import { HOME } from './redirect-to.ts'
+import { askForCode } from './second-factor.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -14,7 +16,22 @@ export function redirectSignedIn(context: Context, redirectTo: string = HOME): v
   if (context.get(visitorContext)) throw replace(redirectTo, 303)
 }
 
+/** Where the account wants a second factor, the redirect leads to the page that asks for it, and nobody is signed in yet. */
 export async function signInAndRedirect(
+  context: Context,
+  request: Request,
+  user: { id: string; email: string },
+  target: string | undefined,
+): Promise<Response> {
+  if (await hasTwoFactor(context.get(servicesContext).db, user.id)) {
+    let half = { userId: user.id, email: user.email, ...(target !== undefined && { target }) }
+    return askForCode(context, half)
+  }
+  return startSignedIn(context, request, user, target)
+}
+
+/** For whoever has shown everything that the account asks for. */
+export async function startSignedIn(
   context: Context,
   request: Request,
   user: { id: string; email: string },

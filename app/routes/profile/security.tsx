@@ -1,6 +1,7 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { hasPassword } from '#app/domain/users/owner.server.ts'
 import { endAccess, endOwnSession, listSessions } from '#app/domain/users/sessions.server.ts'
+import { hasTwoFactor } from '#app/domain/users/two-factor.server.ts'
 import { notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -19,8 +20,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let { id, email } = context.get(userContext)
   let token = context.get(sessionContext).get('token') ?? ''
-  let [protectedBy, sessions] = await Promise.all([hasPassword(db, id), listSessions(db, id, token)])
-  return { email, hasPassword: protectedBy, sessions }
+  let [protectedBy, twoFactor, sessions] = await Promise.all([
+    hasPassword(db, id),
+    hasTwoFactor(db, id),
+    listSessions(db, id, token),
+  ])
+  return { email, twoFactor, hasPassword: protectedBy, sessions }
 }
 
 /** Three kinds of forms post here; their buttons say which. */
@@ -49,6 +54,19 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
         <div className="row">
           <ButtonLink variant="outline" to={href('/update-profile/email')}>
             Change email address
+          </ButtonLink>
+        </div>
+      </section>
+      <section className="stack" aria-labelledby="two-factor-title">
+        <h2 id="two-factor-title">Two-factor sign-in</h2>
+        <p>
+          {loaderData.twoFactor
+            ? 'Signing in asks for a code of your authenticator app.'
+            : 'Off: whoever has your password can sign in.'}
+        </p>
+        <div className="row">
+          <ButtonLink variant="outline" to={href('/update-profile/two-factor')}>
+            {loaderData.twoFactor ? 'Recovery codes and more' : 'Set it up'}
           </ButtonLink>
         </div>
       </section>

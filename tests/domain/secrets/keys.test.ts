@@ -106,8 +106,20 @@ test('secrets of a key that is lost for good can be removed, and the shop starts
   await withShop({ encryptionKeys: [OLD] }, fill)
   rmSync(join(dataDir, 'secrets.json'))
   let { db } = openDatabase(config.databaseFile)
-  expect(await forgetUnreadable(db, knownVault(config))).toEqual({ paypal: 1, aiKey: 1, webhook: 0 })
-  expect(await forgetUnreadable(db, knownVault(config))).toEqual({ paypal: 0, aiKey: 0, webhook: 0 })
+  expect(await forgetUnreadable(db, knownVault(config))).toEqual({
+    paypal: 1,
+    aiKey: 1,
+    webhook: 0,
+    mail: 0,
+    twoFactor: 0,
+  })
+  expect(await forgetUnreadable(db, knownVault(config))).toEqual({
+    paypal: 0,
+    aiKey: 0,
+    webhook: 0,
+    mail: 0,
+    twoFactor: 0,
+  })
   await db.destroy()
   await withShop({}, async ({ db, vault }) => {
     expect(await readCredentials(db, vault, 'live')).toBeUndefined()

@@ -49,7 +49,7 @@ test('each line follows the facts, and leads to where it is done', async () => {
   let { text } = await admin.visitor.get('/admin/dashboard')
   for (let address of [
     '/admin/system',
-    '/admin/settings/mail',
+    '/admin/settings/mail/server',
     '/admin/settings/legal',
     '/admin/settings/logo',
   ])

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { z } from 'zod'
-import { type mailServerDraft, SECURITIES } from '#app/domain/mail/server-draft.ts'
+import { SECURITIES } from '#app/domain/mail/securities.ts'
+import type { mailServerDraft } from '#app/domain/mail/server-draft.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import type { Confirmation } from '#app/middleware/recent.server.ts'
 import { Field, SelectField } from '#app/ui/field.tsx'

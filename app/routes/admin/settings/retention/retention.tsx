@@ -1,13 +1,8 @@
 import { href } from 'react-router'
 import { z } from 'zod'
-import {
-  PERIOD_KEYS,
-  PERIODS,
-  type PeriodKey,
-  type Retention,
-  retentionDraft,
-} from '#app/domain/retention/periods.ts'
+import { PERIOD_KEYS, PERIODS, type PeriodKey, type Retention } from '#app/domain/retention/periods.ts'
 import { changeRetention, retentionRecord } from '#app/domain/retention/retention.server.ts'
+import { retentionDraft } from '#app/domain/retention/retention-draft.ts'
 import { readVersioned } from '#app/domain/settings.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'

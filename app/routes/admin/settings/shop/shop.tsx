@@ -56,6 +56,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
           options={countries}
           emptyLabel="Select Country"
         />
+        <CheckField meta={fields.adminsNeedTwoFactor} label={LABELS.adminsNeedTwoFactor} />
         <CheckField meta={fields.showsChecklist} label={LABELS.showsChecklist} />
         <CheckField meta={fields.isOpen} label={LABELS.isOpen} />
         <p className="hint">
@@ -70,6 +71,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
 const LABELS: Record<keyof Shop, string> = {
   name: 'Name of the shop',
   country: 'Country of the shop',
+  adminsNeedTwoFactor: 'Admins need two-factor sign-in; whoever has none is asked to set it up first',
   isOpen: 'The shop is open',
   showsChecklist: 'The dashboard shows what is left to set up',
 }

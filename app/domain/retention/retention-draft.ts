@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { PERIOD_KEYS, PERIODS, type Period, type PeriodKey } from './periods.ts'
+
+export const retentionDraft = z.object(
+  Object.fromEntries(PERIOD_KEYS.map((key) => [key, period(PERIODS[key])])) as {
+    [key in PeriodKey]: ReturnType<typeof period>
+  },
+)
+
+function period({ unit, least, most }: Period) {
+  let error = `Enter a number of ${unit} from ${least} to ${most}`
+  return z.number({ error }).int(error).min(least, error).max(most, error)
+}

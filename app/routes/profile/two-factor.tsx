@@ -1,0 +1,105 @@
+import { data, href, useActionData } from 'react-router'
+import { z } from 'zod'
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  readEnrolment,
+  readTwoFactor,
+  renewRecoveryCodes,
+  switchOffTwoFactor,
+} from '#app/domain/users/two-factor.server.ts'
+import { readConfirmedSubmission } from '#app/forms/confirmed-submission.server.ts'
+import { redirectWithMessage } from '#app/forms/reply.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { readConfirmation } from '#app/middleware/recent.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { proof } from '../admin/confirm/proof.ts'
+import type { Route } from './+types/two-factor.ts'
+import { drawCode } from './draw-code.server.ts'
+import { CodeForm, OnForms, RecoveryCodes, StartForm } from './two-factor-forms.tsx'
+
+const PAGE = href('/update-profile/two-factor')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  let { db, vault } = context.get(servicesContext)
+  let { id } = context.get(userContext)
+  let [on, enrolment, confirmation] = await Promise.all([
+    readTwoFactor(db, id),
+    readEnrolment(db, vault, id),
+    readConfirmation(context),
+  ])
+  let picture = enrolment && { secret: enrolment.secret, src: drawCode(enrolment.uri) }
+  return data({ on, picture, confirmation }, { headers: { 'cache-control': 'private, no-store' } })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+const schema = z.object({
+  intent: z.enum(['begin', 'confirm', 'renew', 'off']),
+  code: z.string().trim().max(40, 'This is no code').optional(),
+  proof,
+})
+
+export async function action({ context }: Route.ActionArgs) {
+  let submission = await readConfirmedSubmission(context, schema, {
+    hide: ['code'],
+    when: ({ intent }) => intent !== 'confirm',
+  })
+  if (!submission.valid) return submission.rejected
+  let { db, vault } = context.get(servicesContext)
+  let { id } = context.get(userContext)
+  let { intent, code = '' } = submission.value
+  if (intent === 'begin') {
+    await beginTwoFactor(db, vault, id)
+    return redirectWithMessage(
+      context,
+      PAGE,
+      'Scan the picture, then type the code that your app shows.',
+      'info',
+    )
+  }
+  if (intent === 'off') {
+    await switchOffTwoFactor(db, id)
+    return redirectWithMessage(context, PAGE, 'Signing in asks for your password alone again.')
+  }
+  if (intent === 'renew') {
+    let codes = await renewRecoveryCodes(db, id)
+    return codes ? { codes } : submission.reject('Two-factor sign-in is off.', 409)
+  }
+  let result = await confirmTwoFactor(db, vault, id, code)
+  switch (result.outcome) {
+    case 'confirmed':
+      return { codes: result.codes }
+    case 'wrong-code':
+      return submission.reject({ code: 'This code is wrong. Type the one that the app shows now.' })
+    case 'too-many':
+      return submission.reject('Too many wrong codes. Please try again in a quarter of an hour.', 429)
+    case 'not-begun':
+      return submission.reject('Begin again: there is nothing to confirm.', 409)
+  }
+}
+
+export default function TwoFactorPage({ loaderData }: Route.ComponentProps) {
+  let { on, picture, confirmation } = loaderData
+  let answer = useActionData<typeof action>()
+  let codes = answer && 'codes' in answer ? answer.codes : undefined
+  return (
+    <>
+      <PageHead
+        title="Two-factor sign-in"
+        lead="A password that somebody else has is not enough then: signing in also asks for a code of your phone."
+        back={{ to: '/update-profile/security', label: 'Account security' }}
+      />
+      {codes && <RecoveryCodes codes={codes} />}
+      {on && <OnForms codesLeft={on.codesLeft} confirmation={confirmation} />}
+      {!on && picture && <CodeForm {...picture} />}
+      {!on && !picture && <StartForm confirmation={confirmation} />}
+    </>
+  )
+}
+
+export const meta = pageTitle('Two-factor sign-in')
