@@ -89,10 +89,10 @@ function refuseAccess(
 /** Before the shop is opened it answers admins alone, and admins only with what it demands of them. */
 async function refuseByShop(
   { db }: Services,
-  { access, failure }: Operation,
+  { failure }: Operation,
   { visitor }: Caller,
 ): Promise<Response | undefined> {
-  if (access === 'admin' && visitor && (await mustSetUpTwoFactor(db, visitor.id)))
+  if (visitor?.isAdmin && (await mustSetUpTwoFactor(db, visitor.id)))
     return fail(403, { error: failure, message: SECOND_FACTOR })
   if (!visitor?.isAdmin && !(await isOpen(db)))
     return fail(503, { error: failure, message: NOT_OPEN }, { 'retry-after': '3600' })

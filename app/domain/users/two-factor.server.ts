@@ -77,8 +77,9 @@ export async function confirmTwoFactor(
   userId: string,
   code: string,
 ): Promise<Confirmed> {
-  if (!(await reserve(db, [codeLimit(userId)]))) return { outcome: 'too-many' }
-  return transact(db, async (trx): Promise<Confirmed> => {
+  let limit = codeLimit(userId)
+  if (!(await reserve(db, [limit]))) return { outcome: 'too-many' }
+  let result = await transact(db, async (trx): Promise<Confirmed> => {
     let row = await readRow(trx, userId)
     if (!row || row.confirmed_at !== null) return { outcome: 'not-begun' }
     if (!(await takeStep(trx, vault, row, code))) return { outcome: 'wrong-code' }
@@ -89,6 +90,8 @@ export async function confirmTwoFactor(
       .execute()
     return { outcome: 'confirmed', codes: await replaceCodes(trx, userId) }
   })
+  if (result.outcome === 'confirmed') await clear(db, limit)
+  return result
 }
 
 /** The ones from before are void. Undefined where signing in asks for no code. */
