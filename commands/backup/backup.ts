@@ -29,10 +29,14 @@ export async function backUp(file: string, target: string, dataDir: string): Pro
   return []
 }
 
+/** Pages. */
+const WHOLE = 0x7fffffff
+
 async function copy(file: string, target: string): Promise<string[]> {
   let source = new SQLite(file, { timeout: 5000 })
   try {
-    await source.backup(target)
+    // In one step: between two of them another process may write, and then all begins again, for ever in a busy shop.
+    await source.backup(target, { progress: () => WHOLE })
     return []
   } finally {
     source.close()

@@ -1,0 +1,218 @@
+#!/bin/bash
+# From an empty Debian 12 or 13 to a shop with TLS. Run it again whenever you like: what is there already stays.
+#   deploy/install.sh DOMAIN EMAIL [--nginx] [--dry-run]
+#     DOMAIN     the shop's name, which leads to this server: shop.example
+#     EMAIL      the first admin's address; the certificate's authority writes to it, too
+#     --nginx    nginx and certbot from Debian instead of Caddy from its own source
+#     --dry-run  only says what it would do
+set -euo pipefail
+
+ROOT=${LISTWRIGHT_ROOT:-/opt/listwright}
+DATA_DIR=${LISTWRIGHT_DATA:-/var/lib/listwright}
+ETC=${LISTWRIGHT_ETC:-/etc}
+SHOP_USER=listwright
+CHECKOUT=$(cd "$(dirname "$0")/.." && pwd -P)
+
+say() { printf '%s\n' "$*"; }
+step() { printf '\n== %s\n' "$*"; }
+die() { printf 'install: %s\n' "$*" >&2; exit 1; }
+usage() { sed -n '2,7s/^# \{0,1\}//p' "$0" >&2; exit 2; }
+
+dry_run=
+proxy=caddy
+words=()
+for word in "$@"; do
+  case $word in
+    --dry-run) dry_run=1 ;;
+    --nginx) proxy=nginx ;;
+    -*) usage ;;
+    *) words+=("$word") ;;
+  esac
+done
+[ "${#words[@]}" -eq 2 ] || usage
+domain=${words[0]}
+email=${words[1]}
+[[ $domain =~ ^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$ ]] || die "$domain is no name of a server, such as shop.example."
+[[ $email =~ ^[^[:space:]@\'\"\\]+@[^[:space:]@\'\"\\]+$ ]] || die "$email is no e-mail address."
+
+run() {
+  if [ -n "$dry_run" ]; then say "would run: $*"; else "$@"; fi
+}
+
+# Writes the file when it is not so already. put MODE FILE < TEXT; sets `changed`.
+put() {
+  local mode=$1 file=$2 text
+  text=$(cat; printf x)
+  text=${text%x}
+  changed=
+  if [ -f "$file" ] && [ "$(cat "$file"; printf x)" = "${text}x" ]; then return 0; fi
+  changed=1
+  if [ -n "$dry_run" ]; then
+    say "would write: $file"
+    return 0
+  fi
+  mkdir -p "$(dirname "$file")"
+  if [ -f "$file" ] && ! grep -qF 'Listwright' "$file"; then cp -p "$file" "$file.before-listwright"; fi
+  printf '%s' "$text" | install -m "$mode" /dev/stdin "$file"
+  say "wrote $file"
+}
+
+# In the environment file, unless it has the variable.
+set_variable() {
+  local file=$ETC/listwright/environment
+  if [ -f "$file" ] && grep -q "^$1=" "$file"; then return 0; fi
+  if [ -n "$dry_run" ]; then say "would set: $1=$2 in $file"; else printf '%s=%s\n' "$1" "$2" >>"$file"; fi
+}
+
+check_system() {
+  step 'This server'
+  [ -n "$dry_run" ] || [ "$(id -u)" = 0 ] || die 'Run it as root.'
+  local id version
+  # shellcheck disable=SC1091
+  id="" version=""
+  if [ -r /etc/os-release ]; then id=$(. /etc/os-release && printf %s "${ID:-}") version=$(. /etc/os-release && printf %s "${VERSION_ID:-}"); fi
+  case $id$version in
+    debian12 | debian13) say "Debian $version" ;;
+    *) die "This is ${id:-unknown} ${version}, and the script knows Debian 12 and 13. deploy/README.md has the steps by hand." ;;
+  esac
+  local memory
+  memory=$(awk '/^MemTotal/ { print int($2 / 1024) }' /proc/meminfo)
+  [ "$memory" -ge 900 ] || say "Only $memory MB of memory: a release is built here, which takes about 1 GB. Add swap first."
+  getent hosts "$domain" >/dev/null || say "$domain has no address yet. Until its DNS leads here there is no certificate."
+}
+
+install_packages() {
+  step 'Packages of Debian'
+  local packages=(ca-certificates curl git gnupg npm openssh-client procps restic unattended-upgrades util-linux)
+  if [ "$proxy" = nginx ]; then packages+=(certbot nginx); fi
+  local missing=() package
+  for package in "${packages[@]}"; do
+    dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
+  done
+  if [ "${#missing[@]}" -eq 0 ]; then
+    say 'All are there.'
+    return 0
+  fi
+  run apt-get update -q
+  run env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "${missing[@]}"
+}
+
+# Debian's own Caddy is old, and its repairs come late.
+install_caddy() {
+  step "Caddy, from its maintainers' source"
+  local key=/usr/share/keyrings/caddy-stable-archive-keyring.gpg site=https://dl.cloudsmith.io/public/caddy/stable
+  if [ ! -f "$key" ]; then
+    if [ -n "$dry_run" ]; then say "would fetch: $site/gpg.key"; else
+      curl -fsSL "$site/gpg.key" | gpg --dearmor -o "$key.partial" || die 'The source of Caddy cannot be reached. Try again, or take --nginx.'
+      chmod 644 "$key.partial"
+      mv "$key.partial" "$key"
+    fi
+  fi
+  put 644 "$ETC/apt/sources.list.d/caddy-stable.list" <<END
+# For Listwright
+deb [signed-by=$key] $site/deb/debian any-version main
+END
+  put 644 "$ETC/apt/apt.conf.d/52listwright" <<END
+// For Listwright: Caddy, too, is brought up to date by itself.
+Unattended-Upgrade::Origins-Pattern { "site=dl.cloudsmith.io"; };
+END
+  if command -v caddy >/dev/null; then return 0; fi
+  run apt-get update -q
+  run env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends caddy
+}
+
+limit_system() {
+  step 'Updates and logs'
+  put 644 "$ETC/apt/apt.conf.d/20auto-upgrades" <<END
+// For Listwright
+APT::Periodic::Update-Package-Lists "1";
+APT::Periodic::Unattended-Upgrade "1";
+END
+  put 644 "$ETC/systemd/journald.conf.d/listwright.conf" <"$CHECKOUT/deploy/journald.conf"
+  if [ -n "$changed" ]; then run systemctl restart systemd-journald; fi
+}
+
+make_places() {
+  step 'User and folders'
+  if ! id "$SHOP_USER" >/dev/null 2>&1; then
+    run useradd --system --home-dir "$DATA_DIR" --shell /usr/sbin/nologin "$SHOP_USER"
+  fi
+  run mkdir -p "$ROOT/releases" "$ETC/listwright"
+  if [ ! -d "$DATA_DIR" ]; then run install -d -o "$SHOP_USER" -g "$SHOP_USER" -m 700 "$DATA_DIR"; fi
+  local file=$ETC/listwright/environment
+  if [ ! -f "$file" ] && [ -z "$dry_run" ]; then install -m 600 /dev/null "$file"; fi
+  set_variable PUBLIC_URL "https://$domain"
+  set_variable TRUST_PROXY 1
+  set_variable ADMIN_EMAILS "$email"
+}
+
+put_release() {
+  step 'The release'
+  release=$(basename "$CHECKOUT")
+  if [ "$(dirname "$CHECKOUT")" != "$ROOT/releases" ]; then
+    release=$(git -C "$CHECKOUT" rev-parse --short HEAD 2>/dev/null || date -u +%Y%m%d)
+    if [ ! -d "$ROOT/releases/$release" ]; then
+      run git clone -q --no-hardlinks "$CHECKOUT" "$ROOT/releases/$release"
+    fi
+  fi
+  if [ "$(readlink -f "$ROOT/current" 2>/dev/null)" = "$ROOT/releases/$release" ] && systemctl is-active --quiet listwright.socket; then
+    say "$release is running."
+  else
+    run "$ROOT/releases/$release/deploy/deploy" "$release"
+  fi
+  run systemctl enable listwright.socket listwright@blue.service
+  run systemctl enable --now listwright-backup.timer listwright-drill.timer listwright-watch.timer
+  if grep -q '^RESTIC_REPOSITORY=' "$ETC/listwright/environment" 2>/dev/null; then
+    run systemctl enable --now listwright-offsite.timer
+  fi
+}
+
+put_behind_caddy() {
+  step 'Caddy'
+  put 644 "$ETC/caddy/Caddyfile" < <(sed "s/shop\.example/$domain/" "$CHECKOUT/deploy/Caddyfile")
+  if [ -n "$changed" ]; then run systemctl enable caddy && run systemctl reload-or-restart caddy; fi
+}
+
+put_behind_nginx() {
+  step 'nginx'
+  local site=$ETC/nginx/sites-available/listwright link=$ETC/nginx/sites-enabled/listwright
+  local certificate=$ETC/letsencrypt/live/$domain/fullchain.pem
+  if [ ! -f "$certificate" ]; then
+    # Port 80 alone, where the certificate's authority looks for its question.
+    put 644 "$site" < <(sed -n "1,/^# TLS/p" "$CHECKOUT/deploy/nginx.conf" | sed "s/shop\.example/$domain/g")
+    run ln -sfn "$site" "$link"
+    if [ -e "$ETC/nginx/sites-enabled/default" ]; then run rm "$ETC/nginx/sites-enabled/default"; fi
+    run systemctl enable nginx
+    run systemctl reload-or-restart nginx
+    run certbot certonly --webroot -w /var/www/html -d "$domain" -m "$email" --agree-tos --non-interactive \
+      --keep-until-expiring --deploy-hook 'systemctl reload nginx' ||
+      die "There is no certificate yet: see that $domain leads to this server and port 80 is open, then run this again."
+  fi
+  put 644 "$site" < <(sed "s/shop\.example/$domain/g" "$CHECKOUT/deploy/nginx.conf")
+  if [ -n "$changed" ]; then run systemctl reload-or-restart nginx; fi
+}
+
+tell_rest() {
+  step 'What is left to you'
+  if command -v ufw >/dev/null; then
+    say "Firewall: ufw allow 22/tcp && ufw allow 80/tcp && ufw allow 443/tcp && ufw enable"
+  else
+    say "Firewall: let in ports 22, 80 and 443, in your provider's console or by: apt-get install ufw"
+  fi
+  say "Mail: set SMTP_URL and MAIL_FROM in $ETC/listwright/environment, then: systemctl restart 'listwright@*'"
+  say "Off-site copies: see \"Copies\" in $ROOT/current/deploy/README.md. Until then a lost disk is a lost shop."
+  if [ -n "$dry_run" ]; then return 0; fi
+  say "The first admin: open this link, which works once."
+  (cd "$ROOT/current" && runuser -u "$SHOP_USER" -- env DATA_DIR="$DATA_DIR" PUBLIC_URL="https://$domain" \
+    node_modules/.bin/node commands/admin.ts setup-link) ||
+    say "Where it shows none: register at https://$domain/register with $email; that address is an admin once it is verified."
+}
+
+check_system
+install_packages
+if [ "$proxy" = caddy ]; then install_caddy; fi
+limit_system
+make_places
+put_release
+if [ "$proxy" = caddy ]; then put_behind_caddy; else put_behind_nginx; fi
+tell_rest
