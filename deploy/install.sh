@@ -1,9 +1,10 @@
 #!/bin/bash
 # From an empty Debian 12 or 13 to a shop with TLS. Run it again whenever you like: what is there already stays.
-#   deploy/install.sh DOMAIN EMAIL [--nginx] [--dry-run]
+#   deploy/install.sh DOMAIN EMAIL [--nginx] [--standby] [--dry-run]
 #     DOMAIN     the shop's name, which leads to this server: shop.example
 #     EMAIL      the first admin's address; the certificate's authority writes to it, too
 #     --nginx    nginx and certbot from Debian instead of Caddy from its own source
+#     --standby  a second server that waits: everything but starting the shop (deploy/standby/README.md)
 #     --dry-run  only says what it would do
 set -euo pipefail
 
@@ -16,15 +17,17 @@ CHECKOUT=$(cd "$(dirname "$0")/.." && pwd -P)
 say() { printf '%s\n' "$*"; }
 step() { printf '\n== %s\n' "$*"; }
 die() { printf 'install: %s\n' "$*" >&2; exit 1; }
-usage() { sed -n '2,7s/^# \{0,1\}//p' "$0" >&2; exit 2; }
+usage() { sed -n '2,8s/^# \{0,1\}//p' "$0" >&2; exit 2; }
 
 dry_run=
+standby=
 proxy=caddy
 words=()
 for word in "$@"; do
   case $word in
     --dry-run) dry_run=1 ;;
     --nginx) proxy=nginx ;;
+    --standby) standby=1 ;;
     -*) usage ;;
     *) words+=("$word") ;;
   esac
@@ -155,6 +158,10 @@ put_release() {
       run git clone -q --no-hardlinks "$CHECKOUT" "$ROOT/releases/$release"
     fi
   fi
+  if [ -n "$standby" ]; then
+    prepare_standby
+    return 0
+  fi
   if [ "$(readlink -f "$ROOT/current" 2>/dev/null)" = "$ROOT/releases/$release" ] && systemctl is-active --quiet listwright.socket; then
     say "$release is running."
   else
@@ -165,6 +172,20 @@ put_release() {
   if grep -q '^RESTIC_REPOSITORY=' "$ETC/listwright/environment" 2>/dev/null; then
     run systemctl enable --now listwright-offsite.timer
   fi
+}
+
+# The release and its units, without starting them.
+prepare_standby() {
+  local place=$ROOT/releases/$release link units
+  if [ ! -f "$place/build/server/index.js" ]; then
+    run npm --prefix "$place" ci --no-audit --no-fund
+    run npm --prefix "$place" run build
+    run npm --prefix "$place" prune --omit=dev --no-audit --no-fund
+  fi
+  for link in current blue green; do run ln -sfn "$place" "$ROOT/$link"; done
+  units=("$CHECKOUT"/deploy/*.service "$CHECKOUT"/deploy/*.socket "$CHECKOUT"/deploy/*.timer "$CHECKOUT"/deploy/standby/*.service "$CHECKOUT"/deploy/standby/*.timer)
+  run cp "${units[@]}" "$ETC/systemd/system/"
+  run systemctl daemon-reload
 }
 
 put_behind_caddy() {
@@ -201,7 +222,8 @@ tell_rest() {
   fi
   say "Mail: set SMTP_URL and MAIL_FROM in $ETC/listwright/environment, then: systemctl restart 'listwright@*'"
   say "Off-site copies: see \"Copies\" in $ROOT/current/deploy/README.md. Until then a lost disk is a lost shop."
-  if [ -n "$dry_run" ]; then return 0; fi
+  if [ -n "$standby" ]; then say 'Standby: go on with "The second server" in deploy/standby/README.md.'; fi
+  if [ -n "$dry_run$standby" ]; then return 0; fi
   say "The first admin: open this link, which works once."
   (cd "$ROOT/current" && runuser -u "$SHOP_USER" -- env DATA_DIR="$DATA_DIR" PUBLIC_URL="https://$domain" \
     node_modules/.bin/node commands/admin.ts setup-link) ||

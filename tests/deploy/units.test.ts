@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '#dev/built.ts'
+import { hasProgram } from '#tests/run-command.ts'
 
-const UNITS = globSync('deploy/*.{service,socket,timer}', { cwd: ROOT })
+const UNITS = globSync('deploy/**/*.{service,socket,timer}', { cwd: ROOT })
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
 let folder: string
@@ -28,6 +29,33 @@ function analyze(...words: string[]) {
   })
   return { status, said: stdout + stderr }
 }
+
+const scripts = ['deploy/deploy', 'deploy/install.sh', 'deploy/standby/takeover', 'bin/start', '.ci/run']
+
+test.skipIf(!hasProgram('shellcheck')).each(scripts)('%s is a script without a common mistake', (script) => {
+  let { status, stdout } = spawnSync('shellcheck', ['--severity=warning', join(ROOT, script)], { encoding: 'utf8' })
+  expect([status, stdout]).toEqual([0, ''])
+})
+
+test('the installation says what it would do, and refuses what is no name', () => {
+  let empty = mkdtempSync(join(tmpdir(), 'listwright-install-'))
+  let env = { ...process.env, LISTWRIGHT_ROOT: `${empty}/opt`, LISTWRIGHT_ETC: `${empty}/etc`, LISTWRIGHT_DATA: `${empty}/data` }
+  let install = (...words: string[]) =>
+    spawnSync(join(ROOT, 'deploy/install.sh'), words, { env, encoding: 'utf8' })
+  for (let words of [[], ['shop.example'], ['shop.example', 'me@shop.example', '--fast']])
+    expect(install(...words)).toMatchObject({ status: 2, stderr: expect.stringContaining('DOMAIN EMAIL') })
+  for (let domain of ['shop', 'shop.example;reboot', '-x.example'])
+    expect(install(domain, 'me@shop.example', '--dry-run').status).not.toBe(0)
+  expect(install('shop.example', 'me@shop example', '--dry-run')).toMatchObject({ status: 1 })
+  for (let kind of [[], ['--nginx'], ['--standby']]) {
+    let { status, stdout, stderr } = install('shop.example', 'me@shop.example', '--dry-run', ...kind)
+    // Other systems are told so.
+    if (status !== 0) expect(stderr).toContain('knows Debian 12 and 13')
+    else expect(stdout).toContain('would set: PUBLIC_URL=https://shop.example')
+  }
+  expect(readdirSync(empty)).toEqual([])
+  rmSync(empty, { recursive: true })
+})
 
 const services = UNITS.filter((unit) => unit.endsWith('.service')).map((unit) => basename(unit))
 

@@ -1,0 +1,30 @@
+import { readConfig } from '#app/config.server.ts'
+import { endStandby, refreshStandby } from './backup/standby.ts'
+
+const USAGE = `node commands/standby.ts COMMAND
+  begin     makes this server's data folder a standby's: the newest off-site copy is restored, what is there is put aside
+  refresh   restores the newest off-site copy again
+  end       this server keeps its data from now on; deploy/standby/takeover calls it`
+
+try {
+  process.exitCode = await run(process.argv.slice(2).join(' '))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** Exit codes: 0 done, 1 something is wrong, 2 asked in the wrong way. */
+async function run(command: string): Promise<number> {
+  let config = readConfig(process.env)
+  if (command === 'end') {
+    endStandby(config)
+    return 0
+  }
+  if (command !== 'begin' && command !== 'refresh') {
+    console.error(USAGE)
+    return 2
+  }
+  let faults = await refreshStandby(config, { begin: command === 'begin', say: console.log })
+  for (let fault of faults) console.error(fault)
+  return faults.length === 0 ? 0 : 1
+}
