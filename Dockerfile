@@ -9,7 +9,8 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-RUN install -d -o node -g node -m 0700 /data
+RUN apt-get update -q && apt-get install -q -y --no-install-recommends ca-certificates openssh-client restic \
+  && rm -rf /var/lib/apt/lists/* && install -d -o node -g node -m 0700 /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build

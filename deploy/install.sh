@@ -71,9 +71,8 @@ check_system() {
   step 'This server'
   [ -n "$dry_run" ] || [ "$(id -u)" = 0 ] || die 'Run it as root.'
   local id version
-  # shellcheck disable=SC1091
-  id="" version=""
-  if [ -r /etc/os-release ]; then id=$(. /etc/os-release && printf %s "${ID:-}") version=$(. /etc/os-release && printf %s "${VERSION_ID:-}"); fi
+  id=$(sed -n 's/^ID=//p' /etc/os-release 2>/dev/null || true)
+  version=$(sed -n 's/^VERSION_ID="\{0,1\}\([0-9.]*\)"\{0,1\}$/\1/p' /etc/os-release 2>/dev/null || true)
   case $id$version in
     debian12 | debian13) say "Debian $version" ;;
     *) die "This is ${id:-unknown} ${version}, and the script knows Debian 12 and 13. deploy/README.md has the steps by hand." ;;
@@ -168,10 +167,7 @@ put_release() {
     run "$ROOT/releases/$release/deploy/deploy" "$release"
   fi
   run systemctl enable listwright.socket listwright@blue.service
-  run systemctl enable --now listwright-backup.timer listwright-drill.timer listwright-watch.timer
-  if grep -q '^RESTIC_REPOSITORY=' "$ETC/listwright/environment" 2>/dev/null; then
-    run systemctl enable --now listwright-offsite.timer
-  fi
+  run systemctl enable --now listwright-{backup,offsite,drill,watch}.timer
 }
 
 # The release and its units, without starting them.

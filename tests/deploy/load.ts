@@ -13,8 +13,9 @@ export function startLoad(port: number, rate: number): () => Promise<Load> {
   let load: Load = { answered: 0, failures: [], worst: 0 }
   let agent = new Agent({ keepAlive: false })
   let open = new Set<Promise<void>>()
+  let posts = 0
   let timer = setInterval(() => {
-    let posted = post(port, agent).then(
+    let posted = post(port, agent, posts++).then(
       ({ status, took }) => {
         load.worst = Math.max(load.worst, took)
         if (status === 303) load.answered++
@@ -34,7 +35,7 @@ export function startLoad(port: number, rate: number): () => Promise<Load> {
   }
 }
 
-function post(port: number, agent: Agent): Promise<{ status: number | undefined; took: number }> {
+function post(port: number, agent: Agent, at: number): Promise<{ status: number | undefined; took: number }> {
   let began = performance.now()
   let body = 'lite=on&back=%2F'
   let headers = {
@@ -42,6 +43,8 @@ function post(port: number, agent: Agent): Promise<{ status: number | undefined;
     'content-length': body.length,
     'sec-fetch-site': 'same-origin',
     origin: `http://127.0.0.1:${port}`,
+    // Visitors behind the proxy: of one alone, more than some at a time would be refused.
+    'x-forwarded-for': `192.0.2.${at % 250}`,
   }
   return new Promise((resolve, reject) => {
     let asked = request(

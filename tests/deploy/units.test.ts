@@ -30,16 +30,30 @@ function analyze(...words: string[]) {
   return { status, said: stdout + stderr }
 }
 
-const scripts = ['deploy/deploy', 'deploy/install.sh', 'deploy/standby/takeover', 'bin/start', '.ci/run']
+const scripts = [
+  'deploy/deploy',
+  'deploy/install.sh',
+  'deploy/standby/takeover',
+  'bin/copies',
+  'bin/start',
+  '.ci/run',
+]
 
 test.skipIf(!hasProgram('shellcheck')).each(scripts)('%s is a script without a common mistake', (script) => {
-  let { status, stdout } = spawnSync('shellcheck', ['--severity=warning', join(ROOT, script)], { encoding: 'utf8' })
+  let { status, stdout } = spawnSync('shellcheck', ['--severity=warning', join(ROOT, script)], {
+    encoding: 'utf8',
+  })
   expect([status, stdout]).toEqual([0, ''])
 })
 
 test('the installation says what it would do, and refuses what is no name', () => {
   let empty = mkdtempSync(join(tmpdir(), 'listwright-install-'))
-  let env = { ...process.env, LISTWRIGHT_ROOT: `${empty}/opt`, LISTWRIGHT_ETC: `${empty}/etc`, LISTWRIGHT_DATA: `${empty}/data` }
+  let env = {
+    ...process.env,
+    LISTWRIGHT_ROOT: `${empty}/opt`,
+    LISTWRIGHT_ETC: `${empty}/etc`,
+    LISTWRIGHT_DATA: `${empty}/data`,
+  }
   let install = (...words: string[]) =>
     spawnSync(join(ROOT, 'deploy/install.sh'), words, { env, encoding: 'utf8' })
   for (let words of [[], ['shop.example'], ['shop.example', 'me@shop.example', '--fast']])
@@ -68,6 +82,22 @@ test.skipIf(!hasSystemd).each(services)('%s is exposed by 2.0 at most', (unit) =
 test.skipIf(!hasSystemd)('systemd understands every unit', () => {
   let files = UNITS.map((unit) => `./${basename(unit).replace('@.', '@blue.')}`)
   expect(analyze('verify', ...files)).toEqual({ status: 0, said: '' })
+})
+
+test('the image has everything that its commands load', () => {
+  let dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
+  let copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, name = '']) => name)
+  let sources = globSync('{app,bin,commands,db,migrations}/**/*.ts', { cwd: ROOT })
+  let needed = sources.flatMap((file) => {
+    let text = readFileSync(join(ROOT, file), 'utf8')
+    return [...text.matchAll(/from '#(\w+)\//g)].map(([, name = '']) => name)
+  })
+  expect(copied).toEqual(
+    expect.arrayContaining([...new Set(needed), 'bin', 'build', 'server.ts', 'node_modules', 'package.json']),
+  )
+  // In a container nobody listens while one replaces the other.
+  expect(readFileSync(join(ROOT, 'deploy/Caddyfile.docker'), 'utf8')).toContain('lb_try_duration 90s')
+  expect(readFileSync(join(ROOT, 'deploy/compose.yaml'), 'utf8')).toContain('stop_grace_period: 75s')
 })
 
 test('both colours take over the one socket, each with a folder of its own', () => {

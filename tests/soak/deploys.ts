@@ -44,7 +44,7 @@ export async function soakDeploys(options: {
   let dataDir = mkdtempSync(join(tmpdir(), 'listwright-deploys-'))
   let file = join(dataDir, 'listwright.sqlite')
   let shop = await prepareDemoShop(dataDir)
-  let server = await startSupervisor(shop.env)
+  let server = await startSupervisor({ ...shop.env, TRUST_PROXY: '1' })
   let result: DeploySoak = {
     deploys,
     answered: 0,

@@ -26,6 +26,8 @@ export interface Check<Deps> {
   title: string
   /** How often the server asks, in ms. */
   every: number
+  /** Asked anew for the page System: it is quick, and where it fails nothing may be stored any more. */
+  live?: true
   run(deps: Deps): CheckResult | Promise<CheckResult>
 }
 

@@ -27,6 +27,20 @@ export async function readChecks(db: Db): Promise<StoredCheck[]> {
   })
 }
 
+/** As `readChecks`, with the live ones as they are now: on a full disk the last stored result would be an old one. */
+export async function readCurrentChecks(deps: ShopDeps): Promise<StoredCheck[]> {
+  let live = allChecks.filter((check) => check.live)
+  let [checks, answers] = await Promise.all([readChecks(deps.db), runChecks(live, deps)])
+  let current = new Map(answers.map(({ id, result }) => [id, result]))
+  let checkedAt = isoTime()
+  return checks.map((check) => {
+    let now = current.get(check.id)
+    if (!now) return check
+    let since = check.result?.state === now.state ? check.result.since : checkedAt
+    return { ...check, result: { ...now, checkedAt, since } }
+  })
+}
+
 /** Asks the checks whose time has come, or all of them, and keeps what they say. Answers how many were asked. */
 export async function refreshChecks(deps: ShopDeps, { all = false } = {}): Promise<number> {
   let known = new Map((await readChecks(deps.db)).map(({ id, result }) => [id, result?.checkedAt]))

@@ -13,6 +13,7 @@ const MB = 1024 ** 2
 export const boxChecks: Check<MachineDeps>[] = [
   {
     id: 'disk',
+    live: true,
     group: 'box',
     title: 'Free disk space',
     every: 5 * MINUTE,
@@ -21,6 +22,7 @@ export const boxChecks: Check<MachineDeps>[] = [
   },
   {
     id: 'writing',
+    live: true,
     group: 'box',
     title: 'Writing to disk',
     every: 5 * MINUTE,

@@ -13,6 +13,7 @@ import { type Report, readReport } from '../reports.server.ts'
 export const fileChecks: Check<MachineDeps>[] = [
   {
     id: 'files',
+    live: true,
     group: 'data',
     title: 'Owner of the files',
     every: HOUR,
@@ -38,6 +39,7 @@ export const fileChecks: Check<MachineDeps>[] = [
   },
   {
     id: 'keys',
+    live: true,
     group: 'data',
     title: 'secrets.json',
     every: HOUR,

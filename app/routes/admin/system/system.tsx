@@ -1,5 +1,9 @@
 import { href } from 'react-router'
-import { readChecks, refreshChecks, type StoredCheck } from '#app/domain/system/stored-checks.server.ts'
+import {
+  readCurrentChecks,
+  refreshChecks,
+  type StoredCheck,
+} from '#app/domain/system/stored-checks.server.ts'
 import { isReached, reserve } from '#app/domain/throttle.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
@@ -16,8 +20,8 @@ import { InOrder, NotYet, Open } from './check-lists.tsx'
 const RUN = { bucket: 'system-checks', max: 1, window: 30_000 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  let { db } = context.get(servicesContext)
-  let [checks, running] = await Promise.all([readChecks(db), isReached(db, RUN)])
+  let services = context.get(servicesContext)
+  let [checks, running] = await Promise.all([readCurrentChecks(services), isReached(services.db, RUN)])
   return { checks, ...(running && { refreshAfter: 5 }) }
 }
 
