@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readConfig } from '#app/config.server.ts'
 import { HOUR } from '#app/domain/time.ts'
+import { startServices } from '#app/start.server.ts'
 import { startApp, type TestApp } from './app.ts'
 import { runCommand } from './run-command.ts'
 
@@ -84,8 +85,7 @@ test.skipIf(isRoot)('a folder that is read-only is named', async () => {
 test('a disk that is mounted read-only is named', async () => {
   let folder = smallDisk()
   if (folder === undefined) return process.stderr.write('No disk can be mounted here: SKIPPED.\n')
-  let { app } = await openShop(folder)
-  await app.services.stop()
+  await (await startServices(readConfig({ DATA_DIR: folder }), () => {})).stop()
   spawnSync('mount', ['-o', 'remount,ro', folder])
   let said = await runCommand({ DATA_DIR: folder }, 'commands/doctor.ts')
   spawnSync('mount', ['-o', 'remount,rw', folder])

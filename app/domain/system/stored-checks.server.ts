@@ -27,18 +27,22 @@ export async function readChecks(db: Db): Promise<StoredCheck[]> {
   })
 }
 
-/** As `readChecks`, with the live ones as they are now: on a full disk the last stored result would be an old one. */
+/** As `readChecks`, with the live ones that are broken now: on a full disk the last stored result would be an old one. */
 export async function readCurrentChecks(deps: ShopDeps): Promise<StoredCheck[]> {
   let live = allChecks.filter((check) => check.live)
   let [checks, answers] = await Promise.all([readChecks(deps.db), runChecks(live, deps)])
-  let current = new Map(answers.map(({ id, result }) => [id, result]))
+  let broken = new Map(answers.map(({ id, result }) => [id, result] as const).filter(isBroken))
   let checkedAt = isoTime()
   return checks.map((check) => {
-    let now = current.get(check.id)
+    let now = broken.get(check.id)
     if (!now) return check
     let since = check.result?.state === now.state ? check.result.since : checkedAt
     return { ...check, result: { ...now, checkedAt, since } }
   })
+}
+
+function isBroken([, { state }]: readonly [string, CheckResult]): boolean {
+  return state === 'broken'
 }
 
 /** Asks the checks whose time has come, or all of them, and keeps what they say. Answers how many were asked. */
