@@ -25,7 +25,21 @@ export function composeMail(words: Words): MailContent {
   return { subject: words.subject, text: asText(safe), html: asHtml(safe) }
 }
 
+/** With the shop's own signature, which may have several lines, in the place of the product's name. */
+export function signMail({ subject, text, html }: MailContent, signature: string): MailContent {
+  return {
+    subject,
+    text: text.endsWith(TEXT_END) ? `${text.slice(0, -TEXT_END.length)}-- \n${signature}\n` : text,
+    html: html.replace(signatureHtml(SIGNATURE), () => signatureHtml(signature)),
+  }
+}
+
 const SIGNATURE = 'Listwright'
+const TEXT_END = `-- \n${SIGNATURE}\n`
+
+function signatureHtml(signature: string): string {
+  return `<p style="margin:24px 0 0">${escapeHtml(signature).replaceAll('\n', '<br>')}</p>`
+}
 
 /** Mails have no style sheet to take it from. */
 const ACCENT = '#1f5c46'
@@ -60,7 +74,7 @@ function asHtml({ subject, name, paragraphs, written, facts = [], links = [], ac
     links.length > 0 ? linkList(links) : '',
     action ? button(action) : '',
     ...closing.map(paragraph),
-    `<p style="margin:24px 0 0">${SIGNATURE}</p>`,
+    signatureHtml(SIGNATURE),
   ]
   return `<!doctype html>
 <html lang="en">

@@ -1,10 +1,17 @@
 import { z } from 'zod'
-import type { Db } from '#db/client.server.ts'
+import type { Db, Trx } from '#db/client.server.ts'
 import { changeSettings, describeChanges, readSettings, type SettingsChange } from '../settings.server.ts'
+import { readShop } from '../setup/shop.server.ts'
 import { type MailSettings, mailDraft } from './mail-settings.ts'
 
 export function readMailSettings(db: Db): Promise<MailSettings> {
   return readSettings(db, mailRecord)
+}
+
+/** Under each mail: what the settings say, or the shop's name. */
+export async function readSignature(db: Db | Trx): Promise<string> {
+  let { signature } = await readSettings(db, mailRecord)
+  return signature || (await readShop(db)).name
 }
 
 export function changeMailSettings(db: Db, change: SettingsChange<MailSettings>) {

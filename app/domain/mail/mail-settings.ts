@@ -6,6 +6,12 @@ const INVALID = 'Enter an e-mail address such as support@shop.example, or nothin
 /** A checkbox that is not ticked is not sent at all. */
 export const mailDraft = z.object({
   supportEmail: emailSchema({ missing: INVALID, invalid: INVALID }).optional(),
+  signature: z
+    .string()
+    .trim()
+    .max(500, 'The signature has at most 500 characters')
+    .transform((text) => text.replace(/\r\n?/g, '\n'))
+    .default(''),
   ticket: z.boolean().default(false),
   reply: z.boolean().default(false),
   contact: z.boolean().default(false),

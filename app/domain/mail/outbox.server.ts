@@ -2,7 +2,8 @@ import type { Db, Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { MailKind, MailRow } from '#db/schema.ts'
 import { DAY, isoTime } from '../time.ts'
-import type { MailContent } from './compose.ts'
+import { type MailContent, signMail } from './compose.ts'
+import { readSignature } from './mail-settings.server.ts'
 import { withoutLinks } from './without-links.ts'
 
 interface QueuedMail extends MailContent {
@@ -18,6 +19,7 @@ interface QueuedMail extends MailContent {
 /** Part of the transaction of its cause: sent only if that is committed. */
 export async function queueMail(trx: Trx, mail: QueuedMail): Promise<void> {
   let now = isoTime()
+  let { subject, text, html } = signMail(mail, await readSignature(trx))
   await trx
     .insertInto('outbox')
     .values({
@@ -25,9 +27,7 @@ export async function queueMail(trx: Trx, mail: QueuedMail): Promise<void> {
       kind: mail.kind,
       to_name: withoutLinks(mail.to.name),
       to_email: mail.to.email,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
+      ...{ subject, text, html },
       reply_to: mail.replyTo ?? null,
       expires_at: mail.expiresAt ?? null,
       lease_until: null,

@@ -49,14 +49,17 @@ export async function makeFirstAdmin(
     await recordActivity(trx, { actorId: user.id, action: 'shop.setup', subject: SUBJECT })
     return { outcome: 'made', userId: user.id }
   })
-  if (made.outcome === 'made') await nameLogo(db, request.shopName, made.userId)
+  if (made.outcome === 'made') await nameSections(db, request.shopName, made.userId)
   return made
 }
 
-/** The drawn logo with the shop's name, unless somebody has made another one. */
-async function nameLogo(db: Db, altText: string, actorId: string) {
-  let logo = { ...sections['nav-logo'].defaults, altText, isActive: true }
+/** The drawn logo and the footer with the shop's name, unless somebody has made other ones. */
+async function nameSections(db: Db, name: string, actorId: string) {
+  let logo = { ...sections['nav-logo'].defaults, altText: name, isActive: true }
   await saveSection(db, 'nav-logo', logo, { actorId, base: 0 })
+  let footer = sections.footer.defaults
+  let named = { ...footer, logo: { ...footer.logo, alt: name }, copyright: { text: `© ${name}` } }
+  await saveSection(db, 'footer', named, { actorId, base: 0 })
 }
 
 async function refuse(

@@ -70,7 +70,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         They are shown this once. Print them, or keep them where you keep passwords. Each signs you in once in
         place of the app’s code.
       </Alert>
-      <ul className="columns-2 list-none">
+      <ul className="row">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

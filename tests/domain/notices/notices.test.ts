@@ -65,7 +65,7 @@ async function change(draft: Partial<typeof ALL>) {
     (await till.db.selectFrom('settings').select('version').where('key', '=', 'mail').executeTakeFirst()) ??
     {}
   let actorId = await makeUser(till.db)
-  let settings = { supportEmail: undefined, ...ALL, ...draft }
+  let settings = { supportEmail: undefined, signature: '', ...ALL, ...draft }
   expect(await changeMailSettings(till.db, { draft: settings, seen: version, actorId })).toBe('changed')
 }
 

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { composeMail } from '#app/domain/mail/compose.ts'
 import { readMailSettings } from '#app/domain/mail/mail-settings.server.ts'
 import { queueMail } from '#app/domain/mail/outbox.server.ts'
 import { sendQueued } from '#app/domain/mail/sending.server.ts'
+import { writeSettings } from '#app/domain/settings.server.ts'
+import { readShop, shopRecord } from '#app/domain/setup/shop.server.ts'
 import { transact } from '#db/client.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { startSmtp } from '../../domain/mail/smtp.ts'
@@ -95,4 +98,33 @@ test('what somebody else has saved meanwhile is not overwritten unseen', async (
   expect((await readMailSettings(app.services.db)).order).toBe(false)
   let again = await admin.visitor.post(PAGE, { version: await versionOn(answer), order: 'on' })
   expect(again.status).toBe(303)
+})
+
+test('mails are signed with the signature, or with the shop’s name where there is none', async () => {
+  let { db } = app.services
+  let write = async () => {
+    let content = composeMail({
+      subject: 'A word',
+      name: 'Mara',
+      paragraphs: ['About Listwright and $& prices.'],
+    })
+    let to = { name: 'Mara', email: 'mara@example.test' }
+    await transact(db, (trx) => queueMail(trx, { kind: 'message', to, ...content }))
+    let row = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('subject', '=', 'A word')
+      .executeTakeFirstOrThrow()
+    await db.deleteFrom('outbox').where('id', '=', row.id).execute()
+    return row
+  }
+  await writeSettings(db, shopRecord, { ...(await readShop(db)), name: 'Corner & Co' })
+  expect((await write()).text).toMatch(/About Listwright and \$& prices\.\n\n-- \nCorner & Co\n$/)
+  await save({ signature: 'Ada & Ben\r\nCorner <Street>' })
+  let { text, html } = await write()
+  expect(text).toMatch(/\n-- \nAda & Ben\nCorner <Street>\n$/)
+  expect(html).toContain('>Ada &#38; Ben<br>Corner &#60;Street&#62;</p>')
+  expect(html).toContain('About Listwright and $&#38; prices.')
+  let long = await save({ signature: 'x'.repeat(501) })
+  expect([long.status, words(long.text).includes('at most 500 characters')]).toEqual([400, true])
 })

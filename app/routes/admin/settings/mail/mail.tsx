@@ -59,7 +59,9 @@ export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
         settings="mail"
         page={href('/admin/settings/mail')}
         {...{ form, version, faults }}
-        nameOf={(name) => LABELS[name as NoticeKind] ?? 'Support address'}
+        nameOf={(name) =>
+          LABELS[name as NoticeKind] ?? (name === 'signature' ? 'Signature' : 'Support address')
+        }
       >
         <Field
           meta={fields.supportEmail}
@@ -68,6 +70,14 @@ export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
           optional
           autoComplete="off"
           hint={`Whoever answers one of the shop’s mails writes to it. Without one they write to ${sender}, which the mails come from.`}
+        />
+        <Field
+          meta={fields.signature}
+          label="Signature"
+          type="textarea"
+          rows={3}
+          optional
+          hint="Under every mail. Empty: the name of the shop."
         />
         <fieldset className="group stack">
           <legend>Mail to all admins</legend>
