@@ -1,4 +1,4 @@
-import { FACTS_LIMITS } from '../listings/facts-draft.ts'
+import { FACTS_LIMITS } from '../listings/facts-limits.ts'
 import { productKeys } from '../listings/product-draft.ts'
 import { cleanText } from '../listings/section-draft.ts'
 import { cellText, isBroken, isErrorValue, isFormula, listEntries, longText, tidy } from './cells.ts'

@@ -1,4 +1,4 @@
-import { FACTS_LIMITS } from '../listings/facts-draft.ts'
+import { FACTS_LIMITS } from '../listings/facts-limits.ts'
 import { cleanText } from '../listings/section-draft.ts'
 import { cellText, isErrorValue, listEntries, tidy } from './cells.ts'
 import type { ColumnTarget } from './column-targets.ts'

@@ -1,4 +1,4 @@
-import { FACTS_LIMITS } from '../listings/facts-draft.ts'
+import { FACTS_LIMITS } from '../listings/facts-limits.ts'
 import { SECTIONS } from '../listings/sections.ts'
 import { type ExistingText, existingParts } from './existing-parts.ts'
 

@@ -1,4 +1,4 @@
-import { FACTS_LIMITS } from '../listings/facts-draft.ts'
+import { FACTS_LIMITS } from '../listings/facts-limits.ts'
 
 /** Why a row cannot be written. `detail` is what the sentence needs, where it needs something. */
 const PROBLEMS = {

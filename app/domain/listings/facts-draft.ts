@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { FACTS_LIMITS } from './facts-limits.ts'
 import { cleanText } from './section-draft.ts'
-
-export const FACTS_LIMITS = { lines: 300, characters: 4000, name: 200 } as const
 
 const TOO_LONG = 'The facts can have 4,000 characters at most.'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { FACTS_LIMITS } from '#app/domain/listings/facts-draft.ts'
+import { FACTS_LIMITS } from '#app/domain/listings/facts-limits.ts'
 import type { Product } from '#app/domain/listings/products.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { Alert } from '#app/ui/alert.tsx'
