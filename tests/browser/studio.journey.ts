@@ -1,0 +1,214 @@
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#app/config.server.ts'
+import { findImbalances } from '#app/domain/credits/ledger.server.ts'
+import { type Db, openDatabase } from '#db/client.server.ts'
+import { inspect, watch } from './inspect.ts'
+import { type BrowserShop, openShop } from './shop.ts'
+import { credits, signIn } from './walk.ts'
+
+let shop: BrowserShop
+let db: Db
+beforeAll(async () => {
+  shop = await openShop()
+  db = openDatabase(readConfig(shop.shop.env).databaseFile).db
+})
+afterAll(async () => {
+  expect(await findImbalances(db)).toEqual([])
+  await db.destroy()
+  await shop.close()
+})
+
+const PRODUCTS = ['Oak board', 'Brass lamp', 'Wool scarf', 'Copper kettle', 'Linen apron']
+const FACTS = 'Material: solid oak\nWidth: 70 cm\noiled by hand\nmade in Turku'
+const CLAIM = 'It weighs 350 g.'
+const PHONE = { width: 360, height: 740 }
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('a week of a shop on a phone, %s', (mode, scripts) => {
+  let context: BrowserContext
+  let page: Page
+  let watched: ReturnType<typeof watch>
+  let address: string
+  let before: number
+  beforeAll(async () => {
+    context = await shop.browser.newContext({ javaScriptEnabled: scripts, viewport: PHONE })
+    context.setDefaultTimeout(30_000)
+    watched = watch(context, shop.url, scripts)
+    page = await context.newPage()
+    await signIn({ page, url: shop.url, scripts }, 'user@listwright.test')
+    before = await credits({ page, url: shop.url, scripts })
+  })
+  afterAll(async () => {
+    await watched.done()
+    expect(watched.problems).toEqual([])
+    await context.close()
+  })
+
+  async function look() {
+    await inspect(page, { axe: scripts })
+    await page.setViewportSize(PHONE)
+  }
+
+  const section = (title: string) =>
+    page.getByRole('region', { name: title, exact: true }).filter({ has: page.locator('.sec-head') })
+  /** Without the numbers of their facts. */
+  const titles = () =>
+    section('Titles')
+      .locator('ol.prose > li')
+      .evaluateAll((items) =>
+        items.map((item) => {
+          let copy = item.cloneNode(true) as HTMLElement
+          for (let number of copy.querySelectorAll('sup')) number.remove()
+          return copy.textContent
+        }),
+      )
+
+  test('five products are written, for five credits', async () => {
+    for (let name of PRODUCTS) {
+      shop.shop.gemini?.reply('tidy')
+      await page.goto(`${shop.url}/user/generate-product-description`)
+      await page.getByLabel('Product name').fill(`${name} ${mode}`)
+      await page.getByLabel('Details').fill(FACTS)
+      await page.getByLabel('Language').selectOption('English')
+      await page.getByRole('button', { name: 'Create Content' }).click()
+      await page.waitForURL(/generate-product-description\/[\w-]{22}$/)
+      await page.getByRole('heading', { name: 'Products Tags' }).waitFor()
+    }
+    expect(await credits({ page, url: shop.url, scripts })).toBe(before - PRODUCTS.length)
+    await page.goto(`${shop.url}/user/listings?q=${encodeURIComponent(mode)}`)
+    expect(await page.getByRole('row', { name: mode }).count()).toBe(PRODUCTS.length)
+    await look()
+    await page.getByRole('link', { name: `Oak board ${mode}`, exact: true }).click()
+    await page.waitForURL(/\/user\/listings\/[\w-]{22}$/)
+    address = page.url()
+  })
+
+  test('titles are edited as rows, and one of them is rewritten twice', async () => {
+    await page.goto(address)
+    let written = await titles()
+    await section('Titles').getByRole('link', { name: 'Edit titles' }).click()
+    await page.getByRole('textbox', { name: 'Title 1', exact: true }).fill('Board of oak')
+    await page.getByRole('textbox', { name: 'Title 2', exact: true }).fill('A second title of the board')
+    await page.getByRole('button', { name: 'Move title 2 up' }).click()
+    let first = page.getByRole('textbox', { name: 'Title 1', exact: true })
+    await expect.poll(() => first.inputValue()).toBe('A second title of the board')
+    await look()
+    await page.getByRole('button', { name: 'Save titles' }).click()
+    await page.getByText('Titles: saved.').waitFor()
+    expect(await titles()).toEqual(['A second title of the board', 'Board of oak', ...written.slice(2)])
+    for (let round = 1; round <= 2; round++) {
+      let [one, two] = await titles()
+      let panel = section('Titles').locator('details')
+      // Where scripts run it stays open while the section is rewritten.
+      if ((await panel.getAttribute('open')) === null) await panel.locator('summary').click()
+      await section('Titles').getByLabel('What is to be rewritten').selectOption({ index: 2 })
+      await section('Titles').getByLabel('Shorter').check()
+      await section('Titles').getByRole('button', { name: 'Rewrite titles' }).click()
+      await page.getByText('Rewritten.').waitFor()
+      await page.getByText(`${10 - round} rewrites left`).waitFor()
+      await expect.poll(async () => (await titles())[1], { timeout: 20_000 }).not.toBe(two)
+      expect((await titles())[0]).toBe(one)
+    }
+    await look()
+  })
+
+  test('a wrong claim is found, and corrected', async () => {
+    await page.goto(address)
+    await section('Highlights').getByRole('link', { name: 'Edit highlights' }).click()
+    let rows = page.getByRole('textbox', { name: /^Highlight \d+$/ })
+    let count = await rows.count()
+    await page.getByRole('button', { name: 'Add highlight' }).click()
+    let added = page.getByRole('textbox', { name: `Highlight ${count + 1}`, exact: true })
+    await added.fill(CLAIM)
+    await page.getByRole('button', { name: 'Save highlights' }).click()
+    let question = page.getByRole('link', { name: 'Please confirm “350 g”' })
+    await question.click()
+    expect(await section('Highlights').innerText()).toContain('350 g')
+    await look()
+    await section('Highlights').getByRole('link', { name: 'Edit highlights' }).click()
+    await added.fill('It is 70 cm wide.')
+    await page.getByRole('button', { name: 'Save highlights' }).click()
+    await page.getByText('Highlights: saved.').waitFor()
+    expect(await question.count()).toBe(0)
+    expect(await section('Highlights').innerText()).toContain('It is 70 cm')
+  })
+
+  test('another language is added for one credit', async () => {
+    await page.goto(address)
+    await page.locator('summary', { hasText: 'Add a language' }).click()
+    await page.getByLabel('Language', { exact: true }).selectOption('German')
+    shop.shop.gemini?.reply('tidy')
+    await page.getByRole('button', { name: 'Write it for 1 credit' }).click()
+    await page.getByRole('heading', { name: 'Products Tags' }).waitFor()
+    await page.goto(address)
+    let tab = page.getByRole('navigation', { name: 'Languages of this product' })
+    await tab.getByRole('link', { name: 'German' }).click()
+    await page.getByText(`Oak board ${mode}`).first().waitFor()
+    await page.waitForURL((url) => url.href !== address)
+    await look()
+    expect(await credits({ page, url: shop.url, scripts })).toBe(before - PRODUCTS.length - 1)
+  })
+
+  test('an earlier text comes back, and everything is reviewed', async () => {
+    await page.goto(address)
+    await section('Titles').getByRole('link', { name: 'Versions of titles' }).click()
+    await page.waitForURL(/\/versions$/)
+    await look()
+    await page.getByRole('button', { name: 'Restore version 2', exact: true }).click()
+    await page.getByText('Version 2 is in use again.').waitFor()
+    expect((await titles()).slice(0, 2)).toEqual(['A second title of the board', 'Board of oak'])
+    await page.getByRole('button', { name: 'Mark as reviewed' }).click()
+    await page.getByText(/^Reviewed by you on/).waitFor()
+    await page.goto(`${shop.url}/user/listings?q=${encodeURIComponent(mode)}`)
+    await page.getByRole('link', { name: /^Tick all 6/ }).click()
+    await page.waitForURL(/tick=all/)
+    await page.getByRole('button', { name: 'Mark reviewed' }).click()
+    await page.getByText('Marked reviewed: 5 of 6').waitFor()
+    let before = page.getByRole('listitem').filter({ hasText: 'Reviewed before' })
+    expect(await before.getByRole('link').allInnerTexts()).toEqual([`Oak board ${mode}, English`])
+    expect(await page.getByRole('row', { name: mode }).filter({ hasText: 'Reviewed' }).count()).toBe(6)
+    await look()
+  })
+})
+
+test('what was typed into the rows of a section survives a reload, and who leaves is asked', async () => {
+  let context = await shop.browser.newContext({ viewport: PHONE })
+  let page = await context.newPage()
+  let asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
+  await page.goto(`${shop.url}/user/listings?q=${encodeURIComponent('Wool scarf with scripts')}`)
+  await page.getByRole('link', { name: 'Wool scarf with scripts', exact: true }).click()
+  await page.getByRole('link', { name: 'Edit titles' }).click()
+  let first = page.getByRole('textbox', { name: 'Title 1', exact: true })
+  let stored = await first.inputValue()
+  let count = await page.getByRole('textbox', { name: /^Title \d+$/ }).count()
+  await first.fill('Half a title')
+  await page.getByRole('button', { name: 'Add title' }).click()
+  let added = page.getByRole('textbox', { name: `Title ${count + 1}`, exact: true })
+  await added.fill('One more')
+  await page.reload()
+  let restored = page.getByText('Your unsaved changes have been restored.')
+  await restored.waitFor()
+  expect(asked).toEqual(['beforeunload'])
+  expect([await first.inputValue(), await added.inputValue()]).toEqual(['Half a title', 'One more'])
+  await inspect(page)
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await restored.waitFor({ state: 'detached' })
+  expect(await first.inputValue()).toBe(stored)
+  await first.fill('Board of tin')
+  await page.reload()
+  await restored.waitFor()
+  await page.getByRole('button', { name: 'Save titles' }).click()
+  await page.getByText('Titles: saved.').waitFor()
+  let drafts = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft ')))
+  await expect.poll(drafts).toEqual([])
+  await context.close()
+})
