@@ -4,6 +4,14 @@ import type { ReactNode } from 'react'
 const SIZE = /(\d[\d.,]*(?:\s*[xX×]\s*\d[\d.,]*)+(?:\s?[A-Za-z]{1,4}\b)?)/
 
 /**
+ * The direction of a field with a text in it. A field cannot set a size apart; one that begins with a size is read from its
+ * numbers on.
+ */
+export function fieldDir(text: string, dir: 'rtl' | 'auto'): 'rtl' | 'auto' {
+  return text.search(SIZE) === 0 ? 'auto' : dir
+}
+
+/**
  * A text in which sizes such as "70 x 85" keep their order. Among words that are written from right to left, the letter
  * would be put before the first number.
  */

@@ -3,13 +3,27 @@ import { formatDate, formatDateTime } from '#app/domain/dates.ts'
 
 export const ZoneContext = createContext('UTC')
 
-/** An ISO 8601 UTC time as dd/mm/yyyy in the shop's time zone, with the minute where asked. */
-export function Time({ iso, minute }: { iso: string; minute?: boolean }) {
+/**
+ * An ISO 8601 UTC time as dd/mm/yyyy in the shop's time zone, with the minute where asked; `year` 'apart': styles may
+ * leave it out where there is no room.
+ */
+export function Time({ iso, minute, year }: { iso: string; minute?: boolean; year?: 'apart' }) {
   let zone = use(ZoneContext)
   return (
     // A browser's own list of time zones may be older than the server's.
     <time dateTime={iso} suppressHydrationWarning>
-      {minute ? formatDateTime(iso, zone) : formatDate(iso, zone)}
+      {minute ? formatDateTime(iso, zone) : year ? withYear(formatDate(iso, zone)) : formatDate(iso, zone)}
     </time>
+  )
+}
+
+function withYear(date: string) {
+  return (
+    <>
+      {date.slice(0, 5)}
+      <span className="year" suppressHydrationWarning>
+        {date.slice(5)}
+      </span>
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { initials } from '#app/ui/avatar.tsx'
 import { RoleBadge, StatusBadge } from '#app/ui/badge.tsx'
 import { ContentIcon } from '#app/ui/icon.tsx'
 import { listCaption, pageNumbers } from '#app/ui/pagination.tsx'
-import { withSizes } from '#app/ui/sizes.tsx'
+import { fieldDir, withSizes } from '#app/ui/sizes.tsx'
 import { dismissToast, heldToasts, showToast } from '#app/ui/toast-queue.ts'
 
 test('an avatar shows up to two initials, else two letters of the e-mail, else U', () => {
@@ -228,5 +228,6 @@ test('sizes keep their order among words that are written from right to left, an
   expect(html('المقاس 70 x 85 سم')).toBe('المقاس <bdi dir="ltr">70 x 85</bdi> سم')
   expect(html('20.5 x 30 X 4,5 cm')).toBe('<bdi dir="ltr">20.5 x 30 X 4,5 cm</bdi>')
   expect(html('70 x 85 سم', 'auto')).toBe('70 x 85 سم')
+  expect([fieldDir('70 x 85 سم', 'rtl'), fieldDir('المقاس 70 x 85', 'rtl')]).toEqual(['auto', 'rtl'])
   for (let text of ['وزن 350 g', 'قماش 100%', 'x 2 x', '18/8', '']) expect(html(text)).toBe(text)
 })

@@ -19,7 +19,12 @@ export function libraryColumns(query: LibraryQuery, ticked: boolean): Column<Lis
     { title: 'Language', cell: ({ language }) => language, sort: sort('language') },
     { title: 'Status', cell: (row) => <Status row={row} query={query} />, sort: sort('state') },
     { title: 'Checks', className: 'line-checks', cell: Checks, sort: sort('checks') },
-    { title: 'Written', align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} />, sort: sort('date') },
+    {
+      title: 'Written',
+      align: 'end',
+      cell: ({ createdAt }) => <Time iso={createdAt} year="apart" />,
+      sort: sort('date'),
+    },
   ]
 }
 

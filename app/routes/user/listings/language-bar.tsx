@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { href, Link } from 'react-router'
 import type { ProductListing } from '#app/domain/listings/products.server.ts'
 import { Form } from '#app/ui/form.tsx'
@@ -34,22 +35,25 @@ export function LanguageBar({
     <div className="lang-bar">
       <nav className="lang-tabs" aria-label="Languages of this product">
         {listings.map((other) => (
-          <Link
-            key={other.id}
-            to={href('/user/listings/:listingId', { listingId: other.id })}
-            aria-current={other.id === listing.id ? 'page' : undefined}
-          >
-            {other.language}{' '}
-            <span className="label">
-              {listingStatus(other).label}
-              {other.openChecks > 0 && `, ${other.openChecks} open`}
-            </span>
-          </Link>
+          <Fragment key={other.id}>
+            <Link
+              to={href('/user/listings/:listingId', { listingId: other.id })}
+              aria-current={other.id === listing.id ? 'page' : undefined}
+            >
+              {other.language}{' '}
+              <span className="label">
+                {listingStatus(other).label}
+                {other.openChecks > 0 && `, ${other.openChecks} open`}
+              </span>
+            </Link>{' '}
+          </Fragment>
         ))}
         {running.map(({ id, language }) => (
-          <Link key={id} to={href('/user/generate-product-description/:jobId', { jobId: id })}>
-            {language} <span className="label">Writing…</span>
-          </Link>
+          <Fragment key={id}>
+            <Link to={href('/user/generate-product-description/:jobId', { jobId: id })}>
+              {language} <span className="label">Writing…</span>
+            </Link>{' '}
+          </Fragment>
         ))}
       </nav>
       <details className="menu">

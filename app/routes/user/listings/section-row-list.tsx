@@ -3,6 +3,7 @@ import type { ListSpec } from '#app/domain/content/section-spec.ts'
 import { errorText, Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AddButton, RowButtons } from '#app/ui/row-buttons.tsx'
+import { fieldDir } from '#app/ui/sizes.tsx'
 import type { TextLanguage } from './text-language.ts'
 
 interface SectionRowListProps extends TextLanguage {
@@ -56,24 +57,26 @@ function Pair({ list, row, ...language }: { list: ListSpec; row: string } & Text
   )
 }
 
-function PairField({ name, label, ...language }: { name: FieldName<string>; label: string } & TextLanguage) {
+function PairField({ name, label, lang, dir }: { name: FieldName<string>; label: string } & TextLanguage) {
   let [meta] = useField(name)
-  return <Field meta={meta} label={label} type="textarea" rows={1} {...language} />
+  let ownDir = fieldDir(String(meta.initialValue ?? ''), dir)
+  return <Field meta={meta} label={label} type="textarea" rows={1} lang={lang} dir={ownDir} />
 }
 
-function Line({ meta, label, ...language }: { meta: FieldMetadata; label: string } & TextLanguage) {
+function Line({ meta, label, lang, dir }: { meta: FieldMetadata; label: string } & TextLanguage) {
   let { key, ...textarea } = getTextareaProps(meta)
-  let length = String(meta.initialValue ?? '').length
+  let text = String(meta.initialValue ?? '')
   return (
     <div className={meta.errors ? 'field-error' : undefined}>
       {meta.errors && <ErrorText id={meta.errorId} errors={meta.errors} />}
       <textarea
         key={key}
         {...textarea}
-        {...language}
+        lang={lang}
+        dir={fieldDir(text, dir)}
         className="input"
         aria-label={label}
-        rows={length > ONE_LINE ? 2 : 1}
+        rows={text.length > ONE_LINE ? 2 : 1}
       />
     </div>
   )

@@ -21,7 +21,7 @@ export function NumberedFacts({ formId, initial }: NumberedFactsProps) {
   let facts = linesOf(text)
   if (facts.length === 0) return null
   return (
-    <details className="numbered-facts" open={facts.length <= FEW}>
+    <details className="more numbered-facts" open={facts.length <= FEW}>
       <summary>Your facts by their numbers, 1 to {facts.length}</summary>
       <FactLines facts={facts} />
     </details>

@@ -93,7 +93,7 @@ export function ProductForm({ product, brands }: ProductFormProps) {
             optional
             meta={fields.externalId}
             label="External id"
-            hint="The product's id in your shop. Imports find it again by this, the handle or the SKU."
+            hint="The product's id in your shop's own system."
             autoComplete="off"
           />
         </div>

@@ -57,7 +57,7 @@ test('a new fact leaves listings as they are; the same form twice is one change'
 test('shows the facts under their numbers, also those that were not saved', async () => {
   let { visitor, address, post } = await open()
   let numbered = (text: string) =>
-    words(/<details class="numbered-facts"[\s\S]*?<\/details>/.exec(text)?.[0] ?? '')
+    words(/<details class="more numbered-facts"[\s\S]*?<\/details>/.exec(text)?.[0] ?? '')
   expect(numbered((await visitor.get(address)).text)).toContain('1 to 2 100% linen two pockets')
   let refused = await post({ name: ' ', facts: 'one\n\n two \nثلاثة 70 x 85 سم' })
   expect(numbered(refused.text)).toContain('1 to 3 one two ثلاثة 70 x 85 سم')
