@@ -68,6 +68,7 @@ type Tag =
   | 'Exports'
   | 'Brands'
   | 'Batches'
+  | 'Webhooks'
 
 interface Definition<Query extends z.ZodType, Body extends z.ZodType, Answer extends z.ZodType>
   extends Facts {

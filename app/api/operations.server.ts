@@ -21,6 +21,7 @@ import { sections } from './sections.server.ts'
 import { settings } from './settings.server.ts'
 import { support } from './support.server.ts'
 import { users } from './users.server.ts'
+import { webhooks } from './webhooks.server.ts'
 
 export const OPERATIONS: Operation[] = [
   ...generations,
@@ -34,6 +35,7 @@ export const OPERATIONS: Operation[] = [
   ...shopExports,
   ...brands,
   ...batches,
+  ...webhooks,
   ...catalog,
   ...orders,
   ...orderCancellation,

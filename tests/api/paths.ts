@@ -91,4 +91,9 @@ export const API_PATHS = [
   'api/batches/:batchId/continue',
   'api/batches/:batchId/cancel',
   'api/batches/:batchId/retry',
+  'api/webhooks',
+  'api/webhooks/:endpointId',
+  'api/webhooks/:endpointId/deliveries',
+  'api/webhooks/:endpointId/enabled',
+  'api/webhooks/:endpointId/test',
 ] as const

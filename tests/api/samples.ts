@@ -8,6 +8,7 @@ import { BATCH_SAMPLES } from './batch-samples.ts'
 import { pictureForm } from './pictures.ts'
 import type { Make, World } from './sample.ts'
 import { STUDIO_SAMPLES } from './studio-samples.ts'
+import { WEBHOOK_SAMPLES } from './webhook-samples.ts'
 
 const BUYER = { customerName: 'Olga Buyer', address: '1 Test Street', country: 'Finland' }
 
@@ -122,6 +123,7 @@ export const SAMPLES: Record<string, Make> = {
 
   ...STUDIO_SAMPLES,
   ...BATCH_SAMPLES,
+  ...WEBHOOK_SAMPLES,
 }
 
 function sectionSamples(key: PageSectionKey, path: string): Record<string, Make> {

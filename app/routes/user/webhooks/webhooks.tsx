@@ -1,15 +1,12 @@
 import { data, href, Link } from 'react-router'
 import { z } from 'zod'
 import { mayCallLocal } from '#app/config.server.ts'
-import {
-  addEndpoint,
-  type Endpoint,
-  listEndpoints,
-  MOST_ENDPOINTS,
-} from '#app/domain/webhooks/endpoints.server.ts'
+import { endpointUrl } from '#app/domain/webhooks/endpoint-url.ts'
+import { addEndpoint, type Endpoint, listEndpoints } from '#app/domain/webhooks/endpoints.server.ts'
 import type { FormResult } from '#app/forms/form-result.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { ENDPOINT_REFUSALS, NO_ADDRESS } from '#app/messages/webhooks.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { serviceAddress } from '#app/service-address.ts'
 import { servicesContext } from '#app/services.server.ts'
@@ -26,12 +23,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { Route } from './+types/webhooks.ts'
 
-const schema = z.object({
-  url: z
-    .string({ error: 'Enter the address.' })
-    .trim()
-    .max(500, 'The address can have 500 characters at most.'),
-})
+const schema = z.object({ url: endpointUrl })
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { endpoints: await listEndpoints(context.get(servicesContext).db, context.get(userContext).id) }
@@ -44,7 +36,7 @@ export async function action({ context }: Route.ActionArgs) {
   let url = serviceAddress(submission.value.url, mayCallLocal(config))
   if (url === undefined) return submission.reject({ url: NO_ADDRESS })
   let added = await addEndpoint(db, vault, context.get(userContext).id, url)
-  if (added.outcome !== 'added') return submission.reject({ url: REFUSALS[added.outcome] }, 409)
+  if (added.outcome !== 'added') return submission.reject({ url: ENDPOINT_REFUSALS[added.outcome] }, 409)
   // In this answer and nowhere else: a redirect would have to keep it somewhere.
   return data<EndpointAdded>({ secret: added.secret }, { status: 201 })
 }
@@ -52,13 +44,6 @@ export async function action({ context }: Route.ActionArgs) {
 interface EndpointAdded extends FormResult {
   secret: string
 }
-
-const REFUSALS = {
-  known: 'You have this address already.',
-  'too-many': `You can have ${MOST_ENDPOINTS} addresses. Remove one of them first.`,
-}
-
-const NO_ADDRESS = 'Enter an address that begins with https://, without a query.'
 
 export default function Webhooks({ loaderData: { endpoints }, actionData }: Route.ComponentProps) {
   let secret = (actionData as Partial<EndpointAdded> | undefined)?.secret
