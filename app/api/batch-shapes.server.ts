@@ -4,17 +4,9 @@ import type { BatchText } from '#app/domain/batches/list-texts.server.ts'
 import { type BatchOptions, MOST_LANGUAGES } from '#app/domain/batches/options.ts'
 import { DEFAULT_LANGUAGE } from '#app/domain/generation/content/languages.ts'
 import { languageName } from '#app/domain/generation/jobs/request-schema.ts'
-import { factsDraft, productName } from '#app/domain/listings/facts-draft.ts'
+import { productName } from '#app/domain/listings/facts-draft.ts'
 import { productKeys } from '#app/domain/listings/product-draft.ts'
-import { idText, time } from './shapes.server.ts'
-
-const facts = z
-  .array(z.string({ error: 'Send each fact as text.' }), {
-    error: 'Send the facts as a list, one line each.',
-  })
-  .max(1000, 'A product can have 300 facts at most.')
-  .transform((lines) => lines.join('\n'))
-  .pipe(factsDraft)
+import { facts, idText, time } from './shapes.server.ts'
 
 const existing = z.string().max(4000).optional()
 
@@ -141,6 +133,7 @@ export const textOut = z.strictObject({
   _id: z.string(),
   row: z.number().int().describe('The product’s position in the batch, from 1'),
   name: z.string(),
+  line: z.number().int().nullable().describe('Of the file that it came with'),
   language: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   error: z.string().nullable().describe('Why it could not be written'),

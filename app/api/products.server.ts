@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changeFacts } from '#app/domain/listings/facts.server.ts'
-import { factsDraft, productName } from '#app/domain/listings/facts-draft.ts'
+import { productName } from '#app/domain/listings/facts-draft.ts'
 import { addProduct, archiveProduct } from '#app/domain/listings/manage-products.server.ts'
 import { productKeys } from '#app/domain/listings/product-draft.ts'
 import { listProducts } from '#app/domain/listings/product-list.server.ts'
@@ -9,19 +9,11 @@ import { idFromKey } from './idempotency.server.ts'
 import { listReply, pageOf } from './lists.server.ts'
 import { type Call, operation, refuse, userOf } from './operation.server.ts'
 import { outOfProduct, productOut, productSummary, summaryOfProduct } from './product-out.server.ts'
-import { archiving, created, envelope, found, idText, listQuery } from './shapes.server.ts'
+import { archiving, created, envelope, facts, found, idText, listQuery } from './shapes.server.ts'
 
 const shared = { access: 'user' as const, tag: 'Products' as const }
 const NO_BRAND = 'There is no such brand in your account.'
 const NO_PRODUCT = 'There is no such product in your account.'
-
-const facts = z
-  .array(z.string({ error: 'Send each fact as text.' }), {
-    error: 'Send the facts as a list, one line each.',
-  })
-  .max(1000, 'A product can have 300 facts at most.')
-  .transform((lines) => lines.join('\n'))
-  .pipe(factsDraft)
 
 export const products = [
   operation('GET api/products', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { factsDraft } from '#app/domain/listings/facts-draft.ts'
 
 /** A success with a sentence and nothing else to show. */
 export const doneSchema = z.strictObject({ success: z.literal(true), message: z.string() })
@@ -41,6 +42,15 @@ export const listQuery = z.object({
     .optional()
     .describe('The `_id` of the last row so far. The Link header leads to the next rows.'),
 })
+
+/** Facts of a product, one a line. */
+export const facts = z
+  .array(z.string({ error: 'Send each fact as text.' }), {
+    error: 'Send the facts as a list, one line each.',
+  })
+  .max(1000, 'A product can have 300 facts at most.')
+  .transform((lines) => lines.join('\n'))
+  .pipe(factsDraft)
 
 /** An id that a body names. */
 export const idText = z.string().max(64)

@@ -98,41 +98,6 @@ export async function listBatches(
   )
 }
 
-/** A text that could not be written. */
-export interface FailedText {
-  id: string
-  name: string
-  /** Of the file. */
-  line: number | null
-  language: string
-  error: string
-}
-
-/** The failed texts of a batch in the order of its rows. The caller has checked whose it is. */
-export async function listFailed(
-  db: Db,
-  batchId: string,
-  page: PageRef,
-  size = PAGE_SIZE,
-): Promise<Page<FailedText>> {
-  let rows = db
-    .selectFrom('batch_jobs')
-    .innerJoin('batch_rows', 'batch_rows.id', 'batch_jobs.row_id')
-    .select(['batch_jobs.id', 'batch_rows.name', 'batch_rows.line', 'language', 'batch_jobs.error'])
-    .where('batch_jobs.batch_id', '=', batchId)
-    .where('batch_jobs.state', '=', 'failed')
-  let found = await readPage(db, {
-    rows,
-    by: sql.ref('batch_jobs.position'),
-    tie: sql.ref<number>('batch_jobs.rowid'),
-    id: sql.ref<string>('batch_jobs.id'),
-    direction: 'asc',
-    page,
-    size,
-  })
-  return mapPage(found, ({ error, ...row }) => ({ ...row, error: error ?? '' }))
-}
-
 function summaries(db: Db) {
   return db
     .selectFrom('batches')

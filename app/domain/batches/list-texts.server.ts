@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
 import type { BatchJobState } from '#db/schema.ts'
-import type { Page, PageRef } from '../lists/page.ts'
+import { PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
 import { readPage } from '../lists/read-page.server.ts'
 
 /** One text of a batch, and what became of it. */
@@ -10,6 +10,8 @@ export interface BatchText {
   /** The product's position in the batch, from 1. */
   row: number
   name: string
+  /** Of the file, where the product begins. */
+  line: number | null
   language: string
   state: BatchJobState
   error: string | null
@@ -22,14 +24,19 @@ export function listTexts(
   db: Db,
   { batchId, state }: { batchId: string; state?: BatchJobState | undefined },
   page: PageRef,
-  size: number,
+  size = PAGE_SIZE,
 ): Promise<Page<BatchText>> {
   let rows = db
     .selectFrom('batch_jobs')
     .innerJoin('batch_rows', 'batch_rows.id', 'batch_jobs.row_id')
     .leftJoin('generation_jobs', 'generation_jobs.id', 'batch_jobs.job_id')
-    .select(['batch_jobs.id', 'batch_jobs.position as row', 'batch_rows.name', 'batch_jobs.language'])
-    .select(['batch_jobs.state', 'batch_jobs.error', 'batch_rows.product_id as productId'])
+    .select(['batch_jobs.id', 'batch_jobs.position as row', 'batch_rows.name', 'batch_rows.line'])
+    .select([
+      'batch_jobs.language',
+      'batch_jobs.state',
+      'batch_jobs.error',
+      'batch_rows.product_id as productId',
+    ])
     .select('generation_jobs.listing_id as listingId')
     .where('batch_jobs.batch_id', '=', batchId)
     .$if(state !== undefined, (query) => query.where('batch_jobs.state', '=', state ?? 'done'))

@@ -1,11 +1,11 @@
-import type { FailedText } from '#app/domain/batches/find-batch.server.ts'
+import type { BatchText } from '#app/domain/batches/list-texts.server.ts'
 import type { Page } from '#app/domain/lists/page.ts'
 import { listAddress } from '#app/routes/list-query.ts'
 import type { Column } from '#app/ui/data-table.tsx'
 import { PagedTable } from '#app/ui/paged-table.tsx'
 
 /** The texts that could not be written, with the lines of the file that they come from. */
-export function Failures({ id, list }: { id: string; list: Page<FailedText> }) {
+export function Failures({ id, list }: { id: string; list: Page<BatchText> }) {
   let shape = { path: `/user/imports/${id}`, sorts: ['line'], sort: 'line' } as const
   let query = { search: '', sort: 'line', direction: 'asc', page: 1, filters: {} } as const
   return (
@@ -20,7 +20,7 @@ export function Failures({ id, list }: { id: string; list: Page<FailedText> }) {
   )
 }
 
-const COLUMNS: Column<FailedText>[] = [
+const COLUMNS: Column<BatchText>[] = [
   { title: 'Product', part: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
   { title: 'Line', align: 'end', cell: ({ line }) => line ?? '' },
   { title: 'Language', cell: ({ language }) => language },

@@ -6,7 +6,7 @@ import {
   pauseBatch,
   retryFailed,
 } from '#app/domain/batches/change-batch.server.ts'
-import { listFailed } from '#app/domain/batches/find-batch.server.ts'
+import { listTexts } from '#app/domain/batches/list-texts.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
 import { rejectForm } from '#app/forms/submission.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (state === 'columns' || state === 'check') throw redirect(`/user/imports/${id}/${state}`)
   if (state === 'cost' && batch.texts === 0) throw redirect(href('/user/imports/:batchId/cost', params))
   let { db } = context.get(servicesContext)
-  let failed = await listFailed(db, id, readPageRef(url.searchParams))
+  let failed = await listTexts(db, { batchId: id, state: 'failed' }, readPageRef(url.searchParams))
   // Also while those that were begun before a pause end.
   let isBusy = state === 'running' || batch.running > 0
   return data({ batch, failed, isBusy, refreshAfter: isBusy ? SECONDS : undefined })
