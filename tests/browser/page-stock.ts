@@ -4,31 +4,26 @@ import { encodeProductPhoto } from '#app/adapters/images.server.ts'
 import { NO_RULES } from '#app/domain/brands/brand-rules.ts'
 import { addBrand } from '#app/domain/brands/brands.server.ts'
 import { sections } from '#app/domain/content/sections.ts'
-import { createExport } from '#app/domain/exports/create-export.server.ts'
-import { DEFAULT_OPTIONS } from '#app/domain/exports/export-options.ts'
-import { exportsFolder } from '#app/domain/exports/exports.server.ts'
 import { recordCall } from '#app/domain/generation/model/model-calls.server.ts'
 import { rowFor } from '#app/domain/generation/model/model-row.ts'
 import { KNOWN_MODELS } from '#app/domain/generation/model/model-rows.ts'
 import { findListing } from '#app/domain/listings/find-listing.server.ts'
 import { insertProduct } from '#app/domain/listings/products.server.ts'
-import { reviewListings } from '#app/domain/listings/review-many.server.ts'
 import { saveSection } from '#app/domain/listings/save-section.server.ts'
-import type { ListingText } from '#app/domain/listings/sections.ts'
 import { queueMail } from '#app/domain/mail/outbox.server.ts'
 import { addPhoto } from '#app/domain/photos/add-photo.server.ts'
 import { issueLink } from '#app/domain/tickets/links.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { addSavedReply } from '#app/domain/tickets/saved-replies.server.ts'
-import { HOUR, isoTime } from '#app/domain/time.ts'
+import { isoTime } from '#app/domain/time.ts'
 import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
 import { type Db, openDatabase, transact } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { JobStatus, NewOrder } from '#db/schema.ts'
-import { makeBatch, numbered, start } from '../domain/batches/make-batch.ts'
 import { makeListing } from '../domain/listings/studio.ts'
 import { makeOrder } from '../factories.ts'
-import { makeImport } from './import-stock.ts'
+import { makeBatches, makeEndpoint, makeExport, makeImport } from './import-stock.ts'
+import { ARABIC, FACTS, LAMP, MAIL } from './stock-texts.ts'
 
 /** What stands for each parameter of an address; several where one page has several faces. */
 export type Stock = Record<string, string[]>
@@ -139,63 +134,6 @@ async function makeListings(db: Db, userId: string): Promise<Stock> {
   }
 }
 
-/** An address with a delivery that failed and one that waits. Nothing is sent to it: its secret opens with no key. */
-async function makeEndpoint(db: Db, userId: string): Promise<string> {
-  let id = newId()
-  let url = `https://shop.example/a-long-address/that-does-not-break/by-itself/at-its-words/${id}`
-  let endpoint = { id, user_id: userId, url, secret: '', created_at: isoTime(), disabled_at: null }
-  await db.insertInto('webhook_endpoints').values(endpoint).execute()
-  for (let status of ['failed', 'queued'] as const) {
-    let about = { endpoint_id: id, event: 'listing.written', ref: newId(), body: '{}' }
-    let last_error = 'The connection failed (ECONNREFUSED).'
-    let times = { created_at: isoTime(), next_at: isoTime(HOUR) }
-    await db
-      .insertInto('webhook_deliveries')
-      .values({ id: newId(), ...about, status, tries: 3, last_error, ...times })
-      .execute()
-  }
-  return id
-}
-
-/** An export of two languages, so that it has several files. */
-async function makeExport(db: Db, userId: string, dataDir: string): Promise<string> {
-  let listings = await db.selectFrom('listings').select('id').where('user_id', '=', userId).execute()
-  await reviewListings(
-    db,
-    userId,
-    listings.map(({ id }) => id),
-  )
-  let made = await createExport(db, exportsFolder(dataDir), {
-    ...{ userId, idempotencyKey: newId(), choice: { from: 'reviewed' }, target: 'shopify' },
-    ...{ options: { ...DEFAULT_OPTIONS, mode: 'new' }, withDrafts: false },
-  })
-  if (made.outcome !== 'created') throw new Error(`Exporting came to ${made.outcome}`)
-  return made.id
-}
-
-/** One whose price is to be seen, and one that has paused with failures. */
-async function makeBatches(db: Db, userId: string): Promise<string[]> {
-  let fresh = await makeBatch(db, userId, {
-    name: 'autumn.csv',
-    products: numbered(12, 'Lamp'),
-    problems: [3],
-  })
-  let paused = await makeBatch(db, userId, { name: 'spring-2026.csv', products: numbered(6, 'Vase') })
-  await start(db, userId, paused)
-  let { listingId, jobId } = await makeListing(db, userId, { name: 'Vase 1', details: FACTS, text: LAMP })
-  await db.updateTable('listings').set({ batch_id: paused }).where('id', '=', listingId).execute()
-  let jobs = db.updateTable('batch_jobs').where('batch_id', '=', paused)
-  await jobs.set({ state: 'done', job_id: jobId }).where('position', '=', 1).execute()
-  let error = 'The text was not finished in time. Please try again.'
-  await jobs.set({ state: 'failed', error }).where('position', '=', 2).execute()
-  await db
-    .updateTable('batches')
-    .set({ state: 'paused', pause_reason: 'no-credits' })
-    .where('id', '=', paused)
-    .execute()
-  return [fresh, paused]
-}
-
 /** Calls for a listing, one of which was lost: the page of costs is about them. */
 async function makeModelCalls(db: Db, userId: string): Promise<void> {
   let { jobId } = await makeListing(db, userId, { name: 'Tin lantern', details: FACTS, text: LAMP })
@@ -291,29 +229,4 @@ const TEXT = {
   metaTags: { title: 'Brass lamp', description: 'A lamp.' },
   slug: 'brass-lamp',
   productTags: ['lamp'],
-}
-
-const FACTS = 'Material: solid brass\nHeight: 40 cm\nLamp: E27'
-
-const LAMP: ListingText = {
-  titles: [{ text: 'Brass reading lamp, 40 cm' }, { text: 'Reading lamp for E27' }],
-  descriptions: [{ text: 'A lamp of solid brass.' }, { text: 'It is 40 cm high and lasts for 10 years.' }],
-  specifications: [{ label: 'Material', text: 'Solid brass' }],
-  metaTitle: [{ text: 'Brass reading lamp of solid brass, 40 cm high, for reading in bed and on the sofa' }],
-  metaDescription: [{ text: 'A lamp.' }],
-  slug: [{ text: 'brass-lamp' }],
-  tags: [{ text: 'lamp' }],
-}
-
-const ARABIC: ListingText = {
-  titles: [{ text: 'مصباح قراءة نحاسي' }],
-  descriptions: [{ text: 'مصباح من النحاس الصلب بارتفاع 40 سم.' }],
-}
-
-const MAIL = {
-  kind: 'message' as const,
-  to: { name: 'Uma User', email: 'user@listwright.test' },
-  subject: 'Hello',
-  text: 'Hello.',
-  html: '<p>Hello.</p>',
 }
