@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isSectionKey, readParts } from '#app/domain/listings/parts.ts'
+import { SECTION_KEYS, SECTIONS, type SectionKey } from '#app/domain/listings/sections.ts'
+import { startApp, type TestApp } from '../../../app.ts'
+import { readCsv, withoutApostrophes } from '../../../domain/exports/readers.ts'
+import type { Visitor } from '../../../visitor.ts'
+import { check, importOf } from './upload.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const FIXTURES = new URL('../../../fixtures/imports/', import.meta.url)
+
+/** Cells between tabs, where a quotation mark is a letter. */
+function readTabs(text: string): Record<string, string>[] {
+  let [header = [], ...rows] = text.split('\n').map((line) => line.split('\t'))
+  return rows
+    .filter((cells) => cells.length > 1)
+    .map((cells) => Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ''])))
+}
+
+function readSemicolons(text: string): Record<string, string>[] {
+  let rows: Record<string, string>[] = parse(text, { bom: true, columns: true, delimiter: ';' })
+  return rows.filter((row) => Object.values(row).some((cell) => cell !== ''))
+}
+
+/** Has all of an import written, accepts it, and exports it as a spreadsheet. */
+async function writeAndExport(visitor: Visitor, id: string, credits: number) {
+  let cost = `/user/imports/${id}/cost?chosen=1&language=German&unchanged=skip`
+  expect((await visitor.post(cost, { credits: String(credits) })).location).toBe(`/user/imports/${id}`)
+  await app.services.feeder.idle()
+  let review = await visitor.get(`/user/imports/${id}/review`)
+  let listings = [...review.text.matchAll(/name="id" value="([\w-]+)"/g)].map(([, one = '']) => one)
+  await visitor.post(`/user/imports/${id}/review`, { accept: 'all', id: listings })
+  let address = `/user/exports/new?batch=${id}&target=spreadsheet`
+  let { text } = await visitor.get(address)
+  let value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
+  let hidden = { idempotencyKey: value('idempotencyKey'), expected: value('expected') }
+  let made = await visitor.post(address, hidden)
+  expect(made.status).toBe(303)
+  return readCsv((await visitor.get(`${made.location}/files/1`)).text.replace(/^\ufeff/, ''))
+}
+
+/** What is stored of each product's texts, as a spreadsheet shows it. */
+async function storedTexts(userId: string) {
+  let rows = await app.services.db
+    .selectFrom('listing_sections')
+    .innerJoin('revisions', 'revisions.id', 'listing_sections.revision_id')
+    .innerJoin('listings', 'listings.id', 'listing_sections.listing_id')
+    .select(['product_name', 'listing_sections.section', 'parts'])
+    .where('listings.user_id', '=', userId)
+    .execute()
+  return (name: string, section: SectionKey) => {
+    let parts = rows.find((row) => row.product_name === name && row.section === section)?.parts ?? '[]'
+    let between = SECTIONS[section].kind === 'paragraphs' ? '\n\n' : '\n'
+    return readParts(parts)
+      .map(({ label, text }) => (label ? `${label}: ${text}` : text))
+      .join(between)
+  }
+}
+
+test.each([
+  ['google-sheets.tsv', readTabs, { Product: 'Product name' }],
+  ['plain-sheet-semicolon.csv', readSemicolons, { Product: 'Artikelname', SKU: 'Artikelnummer' }],
+] as const)('%s comes back row by row, with the texts that were written', async (sample, read, columns) => {
+  let bytes = await readFile(new URL(sample, FIXTURES))
+  let before = read(bytes.toString().replace(/^\ufeff/, ''))
+  let { id: userId, visitor } = await app.user({ credits: before.length })
+  let id = await importOf(visitor, bytes, { name: sample })
+  let checked = await visitor.follow(await check(visitor, id))
+  // Invented numbers, whose last digits do not fit: told, and left out.
+  for (let { EAN } of before) if (EAN) expect(checked.text).toContain(`“${EAN}” is left out`)
+  let after = await writeAndExport(visitor, id, before.length)
+  expect(after).toHaveLength(before.length)
+  let textOf = await storedTexts(userId)
+  for (let [column, own] of Object.entries(columns)) {
+    expect(sorted(after, column), column).toEqual(sorted(before, own))
+  }
+  for (let row of after) {
+    expect(row).toMatchObject({ Language: 'German', Reviewed: 'yes', Handle: '', ID: '', GTIN: '' })
+    expect(row.Descriptions?.length).toBeGreaterThan(50)
+    for (let section of SECTION_KEYS.filter(isSectionKey)) {
+      let cell = withoutApostrophes(row[SECTIONS[section].title] ?? '')
+      expect(cell, `${row.Product}: ${section}`).toBe(textOf(row.Product ?? '', section))
+    }
+  }
+})
+
+function sorted(rows: Record<string, string>[], column: string): string[] {
+  return rows.map((row) => withoutApostrophes(row[column] ?? '')).toSorted()
+}
