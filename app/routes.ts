@@ -183,6 +183,7 @@ export default [
       route('admin/items/:itemId/edit', 'routes/admin/items/edit-item.tsx'),
       route('admin/items/:itemId/delete', 'routes/admin/items/delete-item.tsx'),
       route('admin/items/:itemId/restore', 'routes/admin/items/restore-item.ts'),
+      route('admin/batches', 'routes/admin/batches/batches.tsx'),
       route('admin/system', 'routes/admin/system/system.tsx'),
       route('admin/mail', 'routes/admin/mail/mails.tsx'),
       route('admin/mail/test', 'routes/admin/mail/test-mail.ts'),

@@ -40,6 +40,7 @@ import * as webhookEndpoints from './2026-11-22-993-webhook-endpoints.ts'
 import * as batchLookups from './2026-11-22-994-batch-lookups.ts'
 import * as outdatedListings from './2026-11-23-01-outdated-listings.ts'
 import * as batchUpkeep from './2026-11-23-10-batch-upkeep.ts'
+import * as batchesByState from './2026-11-23-11-batches-by-state.ts'
 import * as setupLinks from './2026-11-23-20-setup-links.ts'
 import * as webhookTests from './2026-11-23-21-webhook-tests.ts'
 import * as emailChanges from './2026-11-23-22-email-changes.ts'
@@ -89,6 +90,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-994-batch-lookups': batchLookups,
   '2026-11-23-01-outdated-listings': outdatedListings,
   '2026-11-23-10-batch-upkeep': batchUpkeep,
+  '2026-11-23-11-batches-by-state': batchesByState,
   '2026-11-23-20-setup-links': setupLinks,
   '2026-11-23-21-webhook-tests': webhookTests,
   '2026-11-23-22-email-changes': emailChanges,

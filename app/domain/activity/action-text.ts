@@ -68,6 +68,8 @@ const ACTIONS = {
   'key.deactivate': 'Deactivated an AI key',
   'key.delete': 'Deleted an AI key',
   'model.save': 'Changed model and limits',
+  'batch.pause': 'Paused a batch',
+  'batch.continue': 'Let a batch go on',
   'mail.retry': 'Sent a mail again',
   'mail.test': 'Sent a test mail',
   'mail.settings': 'Changed mail and alerts',

@@ -98,17 +98,17 @@ export async function listBatches(
   )
 }
 
-function summaries(db: Db) {
+export function summaries(db: Db) {
   return db
     .selectFrom('batches')
-    .select(['batches.id', 'name', 'state', 'pause_reason', 'is_trial', 'product_count', 'problem_count'])
-    .select(['job_count', 'done_count', 'failed_count', 'cancelled_count'])
-    .select(['created_at', 'started_at', 'finished_at'])
+    .select(['batches.id', 'batches.name', 'batches.state', 'pause_reason', 'is_trial'])
+    .select(['product_count', 'problem_count', 'job_count', 'done_count', 'failed_count', 'cancelled_count'])
+    .select(['batches.created_at', 'started_at', 'finished_at'])
 }
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number]
 
-function toSummary(row: SummaryRow): BatchSummary {
+export function toSummary(row: SummaryRow): BatchSummary {
   return {
     id: row.id,
     name: row.name,

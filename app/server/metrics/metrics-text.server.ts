@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { countBatches } from '#app/domain/batches/shop-batches.server.ts'
 import { checkHealth } from '#app/domain/health.server.ts'
 import { readQueues } from '#app/domain/system/queues.server.ts'
 import { type ReportName, readReport } from '#app/domain/system/reports.server.ts'
@@ -54,6 +55,7 @@ async function readShopMetrics(services: Services): Promise<Metric[]> {
   let up = gauge('up', '1 while the server can read and write.', health === 'ok' ? 1 : 0)
   if (health === 'unreadable') return [up]
   let [queues, checks] = [Object.entries(await readQueues(db)), await readChecks(db)]
+  let batches = await countBatches(db)
   return [
     up,
     {
@@ -67,6 +69,18 @@ async function readShopMetrics(services: Services): Promise<Metric[]> {
       type: 'gauge',
       help: 'How long the first in the queue has waited.',
       samples: queues.map(([queue, { oldest }]) => ({ labels: { queue }, value: oldest })),
+    },
+    {
+      name: 'batches',
+      type: 'gauge',
+      help: 'Batches that are being written, and that are paused.',
+      samples: batches.map(({ state, batches: value }) => ({ labels: { state }, value })),
+    },
+    {
+      name: 'batch_texts_left',
+      type: 'gauge',
+      help: 'Texts of these batches that are not written yet.',
+      samples: batches.map(({ state, texts: value }) => ({ labels: { state }, value })),
     },
     {
       name: 'check_state',

@@ -21,6 +21,7 @@ const PAGES: Record<string, string> = {
   package: '/admin/packages',
   key: '/admin/settings/ai-keys',
   model: '/admin/settings/ai-keys/model',
+  batch: '/admin/batches',
   mail: '/admin/mail',
   dates: '/admin/settings/dates',
   'saved-reply': '/admin/support-messages/saved-replies',

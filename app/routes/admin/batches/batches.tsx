@@ -1,0 +1,112 @@
+import { data, href, Link } from 'react-router'
+import { z } from 'zod'
+import { changeForSupport, listShopBatches } from '#app/domain/batches/shop-batches.server.ts'
+import { BATCH_VIEWS, type BatchView } from '#app/domain/batches/views.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { FormAlert } from '#app/ui/form-alert.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { PagedTable } from '#app/ui/paged-table.tsx'
+import { ViewTabs } from '#app/ui/view-tabs.tsx'
+import { type ListShape, listAddress, oneOf, readListQuery } from '../../list-query.ts'
+import type { Route } from './+types/batches.ts'
+import { BATCH_COLUMNS } from './batch-columns.tsx'
+
+const BATCHES: ListShape<'date', 'view'> = {
+  path: '/admin/batches',
+  sorts: ['date'],
+  sort: '-date',
+  filters: { view: oneOf([...BATCH_VIEWS]) },
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  let { db } = context.get(servicesContext)
+  let query = readListQuery(BATCHES, url.searchParams)
+  let view = BATCH_VIEWS.find((one) => one === query.filters.view)
+  let list = await logFailure(context, 'batches.load_failed', () => listShopBatches(db, view, query.page))
+  if (list === 'failed') return data({ query, list: undefined }, { status: 500 })
+  return data({ query, list })
+}
+
+const schema = z.object({ batch: z.string().max(64), do: z.enum(['pause', 'continue']) })
+
+/** The buttons of the list's rows. */
+export async function action({ context, url }: Route.ActionArgs) {
+  let submission = await readSubmission(context, schema)
+  if (!submission.valid) return submission.reject('Choose what to do with the batch.')
+  let { db, feeder } = context.get(servicesContext)
+  let { batch: id, do: change } = submission.value
+  let wanted = { actorId: context.get(userContext).id, id, change }
+  let changed = await logFailure(context, 'batches.change_failed', () => changeForSupport(db, wanted))
+  if (changed === 'failed') return submission.reject('That did not work. Please try again.', 503)
+  if (changed === 'not-found') throw notFound('There is no such batch.')
+  if (changed === 'no') return submission.reject('The batch has moved on meanwhile.', 409)
+  feeder.wake()
+  let query = readListQuery(BATCHES, url.searchParams)
+  return redirectWithMessage(context, listAddress(BATCHES, query, { page: query.page }), SAID[change])
+}
+
+const SAID = {
+  pause: 'The batch is paused. Its owner can let it go on.',
+  continue: 'The batch goes on.',
+}
+
+export default function Batches({ loaderData: { query, list } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Batches"
+        lead={
+          <>
+            What customers have written together. What the model answers to them stands on the page{' '}
+            <Link to={href('/admin/settings/ai-keys')}>AI keys</Link>.
+          </>
+        }
+      />
+      <ViewTabs
+        label="Which batches"
+        views={VIEWS}
+        current={(query.filters.view ?? '') as ''}
+        hrefFor={(view) => listAddress(BATCHES, query, { filters: { view } })}
+      />
+      <FormAlert />
+      <PagedTable
+        noun="Batches"
+        list={list}
+        unreadable="The batches could not be read. Please try again."
+        empty={<NothingFound isAll={!query.filters.view} />}
+        columns={BATCH_COLUMNS}
+        hrefFor={(page) => listAddress(BATCHES, query, { page })}
+      />
+    </>
+  )
+}
+
+function NothingFound({ isAll }: { isAll: boolean }) {
+  if (isAll)
+    return (
+      <Empty icon="package" title="No batches yet">
+        Files of products that customers upload appear here.
+      </Empty>
+    )
+  let all = (
+    <ButtonLink variant="outline" size="sm" to={BATCHES.path}>
+      Show all batches
+    </ButtonLink>
+  )
+  return <Empty icon="search" title="No such batches" action={all} />
+}
+
+const VIEWS: ['' | BatchView, string][] = [
+  ['', 'All'],
+  ['running', 'Being written'],
+  ['paused', 'Paused'],
+  ['failed', 'With failures'],
+]
+
+export const meta = pageTitle('Batches - Administration')
