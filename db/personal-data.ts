@@ -278,6 +278,27 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     ],
     onDeletion: { customer_name: DELETED_NAME, customer_email: '', address: '' },
   },
+  order_prices: {
+    owner: { column: 'order_id', in: 'orders' },
+    exported: [
+      ...(['order_id', 'list_minor', 'discount_minor', 'deducted_minor', 'treatment', 'rate'] as const),
+      ...(['net_minor', 'tax_minor', 'note', 'company', 'vat_number'] as const),
+      ...(['bank_country', 'payer_country'] as const),
+    ],
+    hidden: [],
+    onDeletion: { company: '' },
+  },
+  // The figures, the country and the VAT number stay for the books.
+  invoices: {
+    owner: { column: 'order_id', in: 'orders' },
+    exported: [
+      ...(['order_id', 'kind', 'number', 'currency', 'country', 'treatment', 'rate', 'net_minor'] as const),
+      ...(['tax_minor', 'gross_minor', 'buyer_name', 'buyer_email', 'buyer_address'] as const),
+      ...(['buyer_company', 'buyer_vat_number', 'content', 'issued_at'] as const),
+    ],
+    hidden: ['id', 'mode', 'ref'],
+    onDeletion: { buyer_name: DELETED_NAME, buyer_email: '', buyer_address: '', buyer_company: '' },
+  },
   order_reminders: {
     owner: { column: 'order_id', in: 'orders' },
     exported: [],

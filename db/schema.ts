@@ -2,6 +2,7 @@ import type { BatchTables } from './tables/batches.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { ExportTables } from './tables/exports.ts'
 import type { GenerationTables } from './tables/generation.ts'
+import type { InvoiceTables } from './tables/invoices.ts'
 import type { ListingTables } from './tables/listings.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { OrderTables } from './tables/orders.ts'
@@ -14,6 +15,7 @@ export type * from './tables/batches.ts'
 export type * from './tables/content.ts'
 export type * from './tables/exports.ts'
 export type * from './tables/generation.ts'
+export type * from './tables/invoices.ts'
 export type * from './tables/listings.ts'
 export type * from './tables/mail.ts'
 export type * from './tables/orders.ts'
@@ -35,6 +37,7 @@ export interface Database
   extends UserTables,
     OrderTables,
     PaymentTables,
+    InvoiceTables,
     GenerationTables,
     ListingTables,
     BatchTables,

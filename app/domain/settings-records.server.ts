@@ -11,6 +11,7 @@ import { paymentRecord } from './payments/providers/paypal/settings.server.ts'
 import { retentionRecord } from './retention/retention.server.ts'
 import { findUnreadable } from './settings.server.ts'
 import { shopRecord } from './setup/shop.server.ts'
+import { taxRecord } from './tax/settings.ts'
 import { registrationRecord } from './users/registration-settings.server.ts'
 import { zoneRecord } from './zone.server.ts'
 
@@ -19,6 +20,7 @@ const RECORDS = [
   bankTransferRecord,
   paymentRecord,
   payeeRecord,
+  taxRecord,
   registrationRecord,
   mailRecord,
   mailServerRecord,

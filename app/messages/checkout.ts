@@ -51,6 +51,9 @@ export function orderCancelled(kind: Order['kind']): CheckoutMessage {
 /** After paying an item was cancelled. */
 export const HOME: DelayedRedirect = { seconds: 3, to: '/user/dashboard', label: 'Dashboard' }
 
+export const OTHER_PRICE =
+  'The price is another one now: it stands beside the form. Nothing was ordered; check it and place the order again.'
+
 export const SELLER: CheckoutMessage = {
   status: 403,
   kind: 'error',

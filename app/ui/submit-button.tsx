@@ -13,6 +13,8 @@ interface SubmitButtonProps extends ButtonLook {
   /** For a button that shows only an icon. */
   title?: string
   disabled?: boolean
+  /** The browser checks no fields for it. */
+  formNoValidate?: boolean
   children: ReactNode
 }
 

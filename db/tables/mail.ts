@@ -25,7 +25,7 @@ export type MailKind =
   | 'message'
   | 'test'
 /** What admins are mailed about. */
-export type NoticeKind = 'ticket' | 'reply' | 'contact' | 'order' | 'dispute' | 'key' | 'system'
+export type NoticeKind = 'ticket' | 'reply' | 'contact' | 'order' | 'dispute' | 'tax' | 'key' | 'system'
 export type MailStatus = 'queued' | 'sent' | 'failed'
 
 interface OutboxTable {

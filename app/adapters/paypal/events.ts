@@ -64,7 +64,7 @@ export function readEvent(rawBody: string): PaymentEvent | undefined {
     captureId: aboutRefund ? above : aboutOrder ? undefined : resource.id,
     refundId: aboutRefund ? resource.id : undefined,
     invoiceId: resource.invoice_id,
-    amountMinor: toMinor(resource.amount?.value),
+    amountMinor: toMinor(resource.amount?.value, resource.amount?.currency_code),
     currency: resource.amount?.currency_code,
     resource,
   }

@@ -5,10 +5,14 @@ import type { NewPayPalOrder, PayPalCapture, PayPalOrder } from './outcome.ts'
 import { readRefundPart, refundShape } from './refunds.ts'
 import { fitLine } from './text.ts'
 
-/** The body that makes an order: one unit of one digital good, the fee as handling, to be paid at once. */
+/**
+ * The body that makes an order: one unit of one digital good, its tax, the fee as handling, less a discount, to be paid
+ * at once. PayPal refuses parts that do not add up to the amount.
+ */
 export function orderRequest(order: NewPayPalOrder): CreateOrderRequestBody {
-  let money = (minor: number) => ({ currency_code: order.currency, value: toDecimal(minor) })
+  let money = (minor: number) => ({ currency_code: order.currency, value: toDecimal(minor, order.currency) })
   let title = fitLine(order.title) || 'Order'
+  let { itemMinor, taxMinor, feeMinor, discountMinor } = order
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -17,11 +21,19 @@ export function orderRequest(order: NewPayPalOrder): CreateOrderRequestBody {
         invoice_id: order.invoiceId,
         description: title,
         amount: {
-          ...money(order.priceMinor + order.feeMinor),
-          breakdown: { item_total: money(order.priceMinor), handling: money(order.feeMinor) },
+          ...money(itemMinor + taxMinor + feeMinor - discountMinor),
+          breakdown: {
+            item_total: money(itemMinor),
+            handling: money(feeMinor),
+            ...(taxMinor > 0 && { tax_total: money(taxMinor) }),
+            ...(discountMinor > 0 && { discount: money(discountMinor) }),
+          },
         },
         items: [
-          { name: title, quantity: '1', category: 'DIGITAL_GOODS', unit_amount: money(order.priceMinor) },
+          {
+            ...{ name: title, quantity: '1', category: 'DIGITAL_GOODS', unit_amount: money(itemMinor) },
+            ...(taxMinor > 0 && { tax: money(taxMinor) }),
+          },
         ],
       },
     ],
@@ -63,10 +75,11 @@ export function readOrder(
     address: way?.href,
     customId: unit?.custom_id,
     invoiceId: unit?.invoice_id,
-    amountMinor: toMinor(unit?.amount?.value),
+    amountMinor: toMinor(unit?.amount?.value, unit?.amount?.currency_code),
     currency: unit?.amount?.currency_code,
     merchantId: unit?.payee?.merchant_id,
     payerEmail: payer?.email_address ?? payment_source?.paypal?.email_address,
+    payerCountry: payer?.address?.country_code ?? payment_source?.paypal?.address?.country_code,
     captures: units.flatMap(({ payments }) => payments?.captures ?? []).map(readCapturePart),
     refunds: units
       .flatMap(({ payments }) => payments?.refunds ?? [])
@@ -95,7 +108,8 @@ const unit = z.object({
     .object({ captures: z.array(captureShape).default([]), refunds: z.array(refundShape).default([]) })
     .optional(),
 })
-const payer = z.object({ email_address: text.optional() })
+const address = z.object({ country_code: text.optional() })
+const payer = z.object({ email_address: text.optional(), address: address.optional() })
 const shape = z.object({
   id: z.string().regex(/^[\w-]{1,36}$/),
   status: text,
@@ -110,7 +124,7 @@ export function readCapturePart(value: z.infer<typeof captureShape>): PayPalCapt
   return {
     id: value.id,
     status: value.status,
-    amountMinor: toMinor(value.amount?.value),
+    amountMinor: toMinor(value.amount?.value, value.amount?.currency_code),
     currency: value.amount?.currency_code,
     customId: value.custom_id,
     invoiceId: value.invoice_id,

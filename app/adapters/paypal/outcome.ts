@@ -40,6 +40,8 @@ export interface PayPalOrder {
   currency: string | undefined
   merchantId: string | undefined
   payerEmail: string | undefined
+  /** ISO 3166-1; PayPal's C2 is China. */
+  payerCountry: string | undefined
   captures: PayPalCapture[]
   refunds: PayPalRefund[]
 }
@@ -89,8 +91,11 @@ export interface NewPayPalOrder {
   customId: string
   invoiceId: string
   title: string
-  priceMinor: number
+  /** Minor units: item + tax + fee - discount is to be paid. */
+  itemMinor: number
+  taxMinor: number
   feeMinor: number
+  discountMinor: number
   currency: string
   brandName: string
   returnUrl: string

@@ -5,7 +5,7 @@ import type { NewPayPalRefund, PayPalRefund } from './outcome.ts'
 /** The body that gives money back. The amount is always named, so that never more goes back than somebody decided. */
 export function refundRequest({ amountMinor, currency, customId }: NewPayPalRefund): string {
   return JSON.stringify({
-    amount: { currency_code: currency, value: toDecimal(amountMinor) },
+    amount: { currency_code: currency, value: toDecimal(amountMinor, currency) },
     custom_id: customId,
   })
 }
@@ -34,7 +34,7 @@ export function readRefundPart(value: z.infer<typeof refundShape>, askedAt: numb
     status: value.status,
     askedAt,
     captureId: /\/captures\/([\w-]+)$/.exec(up ?? '')?.[1],
-    amountMinor: toMinor(value.amount?.value),
+    amountMinor: toMinor(value.amount?.value, value.amount?.currency_code),
     currency: value.amount?.currency_code,
     customId: value.custom_id,
     createdAt: value.create_time,

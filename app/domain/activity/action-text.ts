@@ -73,6 +73,7 @@ const ACTIONS = {
   'mail.retry': 'Sent a mail again',
   'mail.test': 'Sent a test mail',
   'mail.settings': 'Changed mail and alerts',
+  'tax.save': 'Changed seller or tax',
   'dates.save': 'Changed the time zone',
   'registration.save': 'Changed what a new account starts with',
   'channels.save': 'Changed the limits of channels',

@@ -13,7 +13,7 @@ export function formatPrice(minor: number, currency: string): string {
 
 /** -$3.50 */
 export function amount(minor: number, currency: string): string {
-  return `${minor < 0 ? '-' : ''}${symbols.get(currency) ?? ''}${toDecimal(Math.abs(minor))}`
+  return `${minor < 0 ? '-' : ''}${symbols.get(currency) ?? ''}${toDecimal(Math.abs(minor), currency)}`
 }
 
 const symbols = new Map<string, string>([

@@ -31,6 +31,7 @@ export const mailRecord = {
     contact: z.boolean().default(true),
     order: z.boolean().default(true),
     dispute: z.boolean().default(true),
+    tax: z.boolean().default(true),
     key: z.boolean().default(true),
     system: z.boolean().default(true),
   }),

@@ -17,6 +17,7 @@ export const mailDraft = z.object({
   contact: z.boolean().default(false),
   order: z.boolean().default(false),
   dispute: z.boolean().default(false),
+  tax: z.boolean().default(false),
   key: z.boolean().default(false),
   system: z.boolean().default(false),
 })

@@ -2,6 +2,7 @@ import type { Trx } from '#db/client.server.ts'
 import type { CheckState, NoticeKind } from '#db/schema.ts'
 import { formatPrice } from '../catalog/money.ts'
 import { withoutLinks } from '../mail/without-links.ts'
+import { evidenceOf } from '../tax/evidence.ts'
 
 export interface NoticeLine {
   kind: NoticeKind
@@ -25,6 +26,7 @@ const FIND: Record<NoticeKind, (trx: Trx, ids: string[]) => Promise<Found>> = {
   contact: (trx, ids) => findTickets(trx, ids, 'Message by the contact form'),
   order: findOrders,
   dispute: findDisputes,
+  tax: findTaxed,
   key: findKeys,
   system: findChecks,
 }
@@ -53,6 +55,24 @@ async function findOrders(trx: Trx, ids: string[]): Promise<Found> {
     text: `Paid order ${number}: ${short(title)}, ${formatPrice(total_minor, currency)}`,
     path: `/admin/orders/${id}`,
   }))
+}
+
+async function findTaxed(trx: Trx, ids: string[]): Promise<Found> {
+  let rows = await trx
+    .selectFrom('orders')
+    .innerJoin('order_prices', 'order_prices.order_id', 'orders.id')
+    .select(['id', 'number', 'country', 'bank_country', 'payer_country'])
+    .where('id', 'in', ids)
+    .orderBy('seq')
+    .execute()
+  return rows.map(({ id, number, country, ...price }) => ({
+    text: `Order ${number} was taxed for ${country}, and another country was named, too: ${namesOf(evidenceOf(country, price))}`,
+    path: `/admin/orders/${id}`,
+  }))
+}
+
+function namesOf(evidence: [string, string][]): string {
+  return [...new Set(evidence.map(([, country]) => country))].join(', ')
 }
 
 async function findDisputes(trx: Trx, ids: string[]): Promise<Found> {

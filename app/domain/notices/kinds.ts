@@ -7,6 +7,7 @@ export const NOTICE_KINDS = [
   'contact',
   'order',
   'dispute',
+  'tax',
   'key',
   'system',
 ] as const satisfies NoticeKind[]

@@ -6,6 +6,7 @@ import { readPaymentTerms } from '../payments/terms.server.ts'
 import type { Billing } from './billing.ts'
 import { type Goods, itemGoods, packageGoods } from './goods.ts'
 import { insertOrder } from './insert-order.server.ts'
+import { insertOrderPrice, type PricedBuyer, priceFor } from './order-price.server.ts'
 import { type Order, toOrder } from './orders.server.ts'
 
 interface OrderRequest extends Buyer {
@@ -16,10 +17,12 @@ export interface ItemOrderRequest extends Buyer {
   itemId: string
 }
 
-export interface Buyer extends Billing {
+export interface Buyer extends Billing, Pick<PricedBuyer, 'company' | 'vatNumber' | 'bankCountry'> {
   userId: string
   /** A form that is sent twice makes one order. */
   idempotencyKey: string
+  /** Minor units: the total that the buyer was shown. Undefined where they were shown none, as in the HTTP API. */
+  shownMinor?: number | undefined
 }
 
 type Placed =
@@ -30,6 +33,8 @@ type Placed =
   | { outcome: 'closed' }
   /** It costs nothing: it is claimed, not ordered. */
   | { outcome: 'free' }
+  /** It costs something else than the buyer was shown. */
+  | { outcome: 'other-price' }
 
 export type Placing = Placed | { outcome: 'unknown-package' }
 export type ItemPlacing = Placed | { outcome: 'unknown-item' }
@@ -69,9 +74,15 @@ async function place<Missing extends { outcome: string }>(
     let goods = await readGoods(trx)
     if ('outcome' in goods) return goods
     if (goods.price_minor === 0) return { outcome: 'free' }
+    let priced = await priceFor(trx, request, goods.price_minor)
+    let amounts = { price_minor: priced.priceMinor, total_minor: priced.priceMinor + goods.fee_minor }
+    let { shownMinor = amounts.total_minor } = request
+    if (shownMinor !== amounts.total_minor) return { outcome: 'other-price' }
     let seller = await findSeller(trx)
-    let row = { ...goods, ...billing(request, user), mode, currency, seller_email: seller }
-    return { outcome: 'placed', order: toOrder(await insertOrder(trx, row)) }
+    let row = { ...goods, ...amounts, ...billing(request, user), mode, currency, seller_email: seller }
+    let order = await insertOrder(trx, row)
+    await insertOrderPrice(trx, order.id, priced, request, goods.fee_minor)
+    return { outcome: 'placed', order: toOrder(order) }
   })
 }
 

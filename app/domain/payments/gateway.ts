@@ -1,4 +1,5 @@
 import type { CaptureStatus, RefundStatus } from '#db/schema.ts'
+import type { Breakdown } from '../orders/order-price.server.ts'
 
 /** One account of the shop at a provider. No call throws: failing is a result. */
 export interface Gateway {
@@ -56,6 +57,8 @@ export interface ProviderOrder {
   /** The provider's id of the account that gets the money. */
   merchantId: string | undefined
   payerEmail: string | undefined
+  /** Where the buyer's account there is, ISO 3166-1. */
+  payerCountry?: string | undefined
   captures: ProviderCapture[]
   refunds: ProviderRefund[]
 }
@@ -98,12 +101,10 @@ interface NewProviderRefund {
   customId: string
 }
 
-interface NewProviderOrder {
+interface NewProviderOrder extends Breakdown {
   customId: string
   invoiceId: string
   title: string
-  priceMinor: number
-  feeMinor: number
   currency: string
   returnUrl: string
   cancelUrl: string

@@ -1,10 +1,11 @@
 import { getFormProps } from '@conform-to/react'
-import type { Billing } from '#app/domain/orders/billing.ts'
 import type { KnownBuyer } from '#app/domain/orders/known-buyer.server.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { CheckoutFields } from './checkout-schema.ts'
+import { CompanyFields } from './company-fields.tsx'
 
 export interface BillingFormProps {
   label: 'Package' | 'Item'
@@ -12,11 +13,14 @@ export interface BillingFormProps {
   buyer: KnownBuyer & { email: string }
   countries: readonly string[]
   idempotencyKey: string
+  /** Minor units: the total beside the form. The server takes no order for another one. */
+  shownMinor: number
+  asksBankCountry: boolean
 }
 
-export function BillingForm({ label, name, buyer, countries, idempotencyKey }: BillingFormProps) {
+export function BillingForm({ label, name, buyer, countries, ...shown }: BillingFormProps) {
   let { email, ...known } = buyer
-  let [form, fields] = usePostedForm<Billing>({
+  let [form, fields] = usePostedForm<CheckoutForm>({
     id: 'billing',
     defaultValue: known,
     constraint: {
@@ -36,7 +40,8 @@ export function BillingForm({ label, name, buyer, countries, idempotencyKey }: B
           </p>
         )}
       </div>
-      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <input type="hidden" name="idempotencyKey" value={shown.idempotencyKey} />
+      <input type="hidden" name="shownMinor" value={shown.shownMinor} />
       <ReadOnlyField id="goods-name" label={label} value={name} />
       <ReadOnlyField id="buyer-email" label="Email" value={email} />
       <Field meta={fields.customerName} label="Full name" autoComplete="name" />
@@ -48,10 +53,27 @@ export function BillingForm({ label, name, buyer, countries, idempotencyKey }: B
         options={countries}
         autoComplete="country-name"
       />
-      <SubmitButton pending="Placing order...">Place order</SubmitButton>
+      {shown.asksBankCountry && (
+        <SelectField
+          meta={fields.bankCountry}
+          label="Country of the account you pay from"
+          hint="Of your bank or PayPal account. The VAT in the price is that of your country."
+          emptyLabel="Select Country"
+          options={countries}
+        />
+      )}
+      <CompanyFields company={fields.company} vatNumber={fields.vatNumber} />
+      <div className="row">
+        <SubmitButton pending="Placing order...">Place order</SubmitButton>{' '}
+        <SubmitButton variant="outline" pending="Working out..." name="intent" value="price" formNoValidate>
+          Update price
+        </SubmitButton>
+      </div>
     </Form>
   )
 }
+
+type CheckoutForm = Omit<CheckoutFields, 'shownMinor'>
 
 /** Shown, never sent. */
 function ReadOnlyField({ id, label, value }: { id: string; label: string; value: string }) {

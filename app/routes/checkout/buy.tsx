@@ -6,8 +6,8 @@ import { readAvailability } from '#app/domain/generation/availability.server.ts'
 import { packageBilling } from '#app/domain/orders/billing.ts'
 import { COUNTRIES } from '#app/domain/orders/countries.ts'
 import { claimFreePackage, readFreePackageState } from '#app/domain/orders/free-package.server.ts'
-import { amountsOf } from '#app/domain/orders/goods.ts'
 import { placeOrder } from '#app/domain/orders/place.server.ts'
+import { asksBankCountry, quote } from '#app/domain/orders/quote.server.ts'
 import { validUntil } from '#app/domain/orders/validity.ts'
 import { missedProvider, takesOrders } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
@@ -27,7 +27,7 @@ import { FreePackage } from './free-offers.tsx'
 import { readKnownBuyer } from './known-buyer.server.ts'
 import { NoOrders, NoSellers, Notice } from './notice.tsx'
 import { PackagesLink } from './offer-links.tsx'
-import { placeFromForm } from './place-from-form.server.ts'
+import { placeFromForm, showPrice } from './place-from-form.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let services = context.get(servicesContext)
@@ -50,13 +50,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return { state: 'unavailable' as const, provider: await missedProvider(services) }
   }
   let { currency } = await readPaymentTerms(db)
+  let buyer = await readKnownBuyer(context, COUNTRIES)
   return {
     state: 'ready' as const,
-    buyer: await readKnownBuyer(context, COUNTRIES),
+    buyer,
+    quote: await quote(db, buyer, bought.priceMinor),
+    asksBankCountry: await asksBankCountry(db),
     offer: {
       ...bought,
       title: bought.packageName,
-      ...amountsOf(bought.priceMinor),
       currency,
       validUntil: validUntil(isoTime(), bought.validityDays),
     },
@@ -69,9 +71,13 @@ export async function action({ context, params: { packageId } }: Route.ActionArg
   let intent = (await readForm(context)).get('intent')
   if (intent === 'claim') return claim(context, packageId)
   let { db } = context.get(servicesContext)
-  return placeFromForm(context, packageBilling, (buyer, open) =>
-    placeOrder(db, { ...buyer, packageId }, open),
-  )
+  let findPrice = async () => (await findPackage(db, packageId))?.priceMinor
+  if (intent === 'price') return showPrice(context, { findPrice })
+  return placeFromForm(context, {
+    billing: packageBilling,
+    findPrice,
+    place: (buyer, open) => placeOrder(db, { ...buyer, packageId }, open),
+  })
 }
 
 async function claim(context: Route.ActionArgs['context'], packageId: string) {
@@ -118,17 +124,16 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 type Ready = Extract<Route.ComponentProps['loaderData'], { state: 'ready' }>
 
-function Checkout({ offer, buyer, idempotencyKey, isPaused }: Ready) {
+function Checkout({ offer, isPaused, state: _, ...form }: Ready) {
   return (
     <CheckoutPage
       back={{ to: '/user/select-package', label: 'Packages' }}
       notice={isPaused && <WritingPaused />}
       label="Package"
       name={offer.packageName}
-      buyer={buyer}
+      {...form}
       countries={COUNTRIES}
-      idempotencyKey={idempotencyKey}
-      amounts={offer}
+      goods={offer}
       terms={
         <>
           {packageSummary(offer)}. Ordered today, its last day is <Time iso={offer.validUntil} />.{' '}

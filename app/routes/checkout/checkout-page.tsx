@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react'
+import { useActionData } from 'react-router'
+import type { Quote } from '#app/domain/orders/quote.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { BillingForm, type BillingFormProps } from './billing-form.tsx'
-import { OrderAmounts, type OrderAmountsProps } from './order-facts.tsx'
+import { OrderAmounts, type OrderAmountsProps } from './order-amounts.tsx'
 
-interface CheckoutPageProps extends BillingFormProps {
-  amounts: OrderAmountsProps['order']
+interface CheckoutPageProps extends Omit<BillingFormProps, 'shownMinor'> {
+  goods: Pick<OrderAmountsProps['order'], 'title' | 'credit' | 'currency'>
+  /** For the buyer as the page knows them; a post may have led to another one. */
+  quote: Quote
   back: { to: string; label: string }
   notice: ReactNode
   terms: ReactNode
 }
 
-export function CheckoutPage({ amounts, back, notice, terms, ...form }: CheckoutPageProps) {
+export function CheckoutPage({ goods, quote, back, notice, terms, ...form }: CheckoutPageProps) {
+  let price = useActionData<{ quote?: Quote }>()?.quote ?? quote
   return (
     <>
       <PageHead
@@ -20,10 +25,10 @@ export function CheckoutPage({ amounts, back, notice, terms, ...form }: Checkout
       />
       {notice}
       <div className="pay-grid">
-        <BillingForm {...form} />
+        <BillingForm {...form} shownMinor={price.totalMinor} />
         <section className="sheet pay-box" aria-labelledby="price">
           <h2 id="price">Price details</h2>
-          <OrderAmounts order={amounts} />
+          <OrderAmounts order={{ ...goods, ...price }} price={price} />
           <p className="small muted">{terms}</p>
         </section>
       </div>

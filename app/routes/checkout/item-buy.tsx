@@ -4,9 +4,9 @@ import { findItem } from '#app/domain/catalog/items.server.ts'
 import { itemBilling } from '#app/domain/orders/billing.ts'
 import { ITEM_COUNTRIES } from '#app/domain/orders/countries.ts'
 import { claimFreeItem } from '#app/domain/orders/free-item.server.ts'
-import { amountsOf } from '#app/domain/orders/goods.ts'
 import { findItemAccess } from '#app/domain/orders/item-access.server.ts'
 import { placeItemOrder } from '#app/domain/orders/place.server.ts'
+import { asksBankCountry, quote } from '#app/domain/orders/quote.server.ts'
 import { missedProvider, takesOrders } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
@@ -23,7 +23,7 @@ import { FreeItem } from './free-offers.tsx'
 import { readKnownBuyer } from './known-buyer.server.ts'
 import { NoOrders, NoSellers, Notice } from './notice.tsx'
 import { ItemsLink } from './offer-links.tsx'
-import { placeFromForm } from './place-from-form.server.ts'
+import { placeFromForm, showPrice } from './place-from-form.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let services = context.get(servicesContext)
@@ -40,11 +40,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return { state: 'unavailable' as const, ...page, provider: await missedProvider(services) }
   }
   let { currency } = await readPaymentTerms(db)
+  let buyer = await readKnownBuyer(context, ITEM_COUNTRIES)
   return {
     state: 'ready' as const,
     ...page,
-    buyer: await readKnownBuyer(context, ITEM_COUNTRIES),
-    amounts: { title: itemName, credit: 0, ...amountsOf(priceMinor), currency },
+    buyer,
+    quote: await quote(db, buyer, priceMinor),
+    asksBankCountry: await asksBankCountry(db),
+    goods: { title: itemName, credit: 0, currency },
     idempotencyKey: newId(),
   }
 }
@@ -53,7 +56,13 @@ export async function action({ context, params: { itemId }, url }: Route.ActionA
   let intent = (await readForm(context)).get('intent')
   if (intent === 'claim') return claim(context, itemId, url.origin)
   let { db } = context.get(servicesContext)
-  return placeFromForm(context, itemBilling, (buyer, open) => placeItemOrder(db, { ...buyer, itemId }, open))
+  let findPrice = async () => (await findItem(db, itemId))?.priceMinor
+  if (intent === 'price') return showPrice(context, { findPrice })
+  return placeFromForm(context, {
+    billing: itemBilling,
+    findPrice,
+    place: (buyer, open) => placeItemOrder(db, { ...buyer, itemId }, open),
+  })
 }
 
 async function claim(context: Route.ActionArgs['context'], itemId: string, origin: string) {
@@ -93,17 +102,15 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 type Ready = Extract<Route.ComponentProps['loaderData'], { state: 'ready' }>
 
-function Checkout({ itemName, address, owned, amounts, buyer, idempotencyKey }: Ready) {
+function Checkout({ itemName, address, owned, state: _, ...form }: Ready) {
   return (
     <CheckoutPage
       back={{ to: address, label: itemName }}
       notice={owned && <BoughtBefore orderId={owned} />}
       label="Item"
       name={itemName}
-      buyer={buyer}
+      {...form}
       countries={ITEM_COUNTRIES}
-      idempotencyKey={idempotencyKey}
-      amounts={amounts}
       terms="A digital item. Its address is on your receipt as soon as the payment is complete."
     />
   )

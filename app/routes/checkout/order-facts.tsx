@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
@@ -34,26 +33,6 @@ export function CustomerDetails({ order }: { order: Order }) {
         ]}
       />
     </section>
-  )
-}
-
-export interface OrderAmountsProps {
-  order: Pick<Order, 'title' | 'credit' | 'priceMinor' | 'feeMinor' | 'totalMinor' | 'currency'>
-}
-
-export function OrderAmounts({ order }: OrderAmountsProps) {
-  let { currency } = order
-  return (
-    <Facts
-      rows={[
-        [
-          order.credit > 0 ? `${order.title}, ${order.credit} credits` : order.title,
-          formatMoney(order.priceMinor, currency),
-        ],
-        ['Processing fee', formatMoney(order.feeMinor, currency)],
-      ]}
-      total={['Total', formatPrice(order.totalMinor, currency)]}
-    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirectDocument } from 'react-router'
 import { z } from 'zod'
+import { readPriceFacts } from '#app/domain/orders/order-price.server.ts'
 import { findOrder, type Order } from '#app/domain/orders/orders.server.ts'
 import { findInstructions } from '#app/domain/payments/attempts/manual.server.ts'
 import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
@@ -25,7 +26,7 @@ export async function readPayPage(context: Context, orderId: string, kind: Order
   let services = context.get(servicesContext)
   let manual = providers.flatMap((each) => (each.kind === 'manual' ? { key: each.key, ...each.choice } : []))
   let ready = {
-    ...{ order, manual },
+    ...{ order, manual, price: await readPriceFacts(services.db, order.id) },
     paypal: providers.includes(paypal) ? await readPayPalButtons(services, order.mode) : undefined,
     instructions: await findInstructions(services.db, order.id),
   }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { UNPAID_WAITS } from '#app/domain/orders/unpaid.ts'
 import type { Instructions } from '#app/domain/payments/attempts/manual.server.ts'
@@ -9,7 +10,8 @@ import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { cancelAddress } from './addresses.ts'
 import { Notice, SupportLine } from './notice.tsx'
-import { CustomerDetails, OrderAmounts, OrderSummary } from './order-facts.tsx'
+import { OrderAmounts } from './order-amounts.tsx'
+import { CustomerDetails, OrderSummary } from './order-facts.tsx'
 import { ManualForm, ManualInstructions, type ManualOffer } from './pay-now/manual-box.tsx'
 import { PayPalBox } from './pay-now/paypal-box.tsx'
 import type { PayPalButtonOptions } from './pay-now/paypal-sdk.server.ts'
@@ -18,6 +20,7 @@ export type PayPageData = { message: CheckoutMessage; ready: null } | { message:
 
 interface Ready {
   order: Order
+  price: PriceFacts | undefined
   paypal: PayPalButtonOptions | undefined
   manual: ManualOffer[]
   instructions: Instructions | undefined
@@ -46,7 +49,7 @@ export function PayPage({ page, back }: PayPageProps) {
         </div>
         <section className="sheet pay-box" aria-labelledby="payment">
           <h2 id="payment">Payment</h2>
-          <OrderAmounts order={order} />
+          <OrderAmounts order={order} price={page.ready.price} />
           <WaysToPay {...page.ready} problem={problem} />
           <hr />
           <p className="small">

@@ -1,31 +1,46 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { itemBilling, packageBilling } from '#app/domain/orders/billing.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { Buyer, ItemPlacing, Placing } from '#app/domain/orders/place.server.ts'
+import { asksBankCountry, type Quote, quote } from '#app/domain/orders/quote.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { missedProvider, takesOrders } from '#app/domain/payments/availability.server.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
-import { ITEM_GONE, NOTHING_TO_PAY, PACKAGE_GONE, SELLER, unavailable } from '#app/messages/checkout.ts'
+import {
+  ITEM_GONE,
+  NOTHING_TO_PAY,
+  OTHER_PRICE,
+  PACKAGE_GONE,
+  SELLER,
+  unavailable,
+} from '#app/messages/checkout.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { pendingAddress } from './addresses.ts'
+import { checkoutSchema, priceAsked } from './checkout-schema.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The action of a page with the billing form. `open`: the shop takes orders. */
-export async function placeFromForm(
-  context: Context,
-  billing: typeof packageBilling | typeof itemBilling,
-  place: (buyer: Buyer, open: boolean) => Promise<Placing | ItemPlacing>,
-) {
+interface Checkout {
+  billing: typeof packageBilling | typeof itemBilling
+  /** Minor units: what the goods cost; undefined where they are no longer sold. */
+  findPrice: () => Promise<number | undefined>
+  /** `open`: the shop takes orders. */
+  place: (buyer: Buyer, open: boolean) => Promise<Placing | ItemPlacing>
+}
+
+/** The action of a page with the billing form. */
+export async function placeFromForm(context: Context, { billing, findPrice, place }: Checkout) {
   let services = context.get(servicesContext)
   let { id: userId, role } = context.get(userContext)
-  let submission = await readSubmission(context, billing)
+  let submission = await readSubmission(context, checkoutSchema(billing))
   if (role === 'Seller') return submission.reject(SELLER.title, 403)
   if (!submission.valid) return submission.rejected
   let buyer = { userId, ...submission.value, idempotencyKey: submission.idempotencyKey }
+  if (buyer.bankCountry === '' && (await asksBankCountry(services.db)))
+    return submission.reject({ bankCountry: BANK_COUNTRY })
   let placed = await logFailure(context, 'orders.place_failed', async () =>
     place(buyer, await takesOrders(services)),
   )
@@ -40,6 +55,11 @@ export async function placeFromForm(
       return submission.reject(unavailable(await missedProvider(services)).text, 409)
     case 'free':
       return submission.reject(NOTHING_TO_PAY, 409)
+    case 'other-price': {
+      let price = await findPrice()
+      let shown = price === undefined ? undefined : await quote(services.db, buyer, price)
+      return withQuote(submission.reject(OTHER_PRICE, 409).data, 409, shown)
+    }
     case 'unknown-package':
       return submission.reject(PACKAGE_GONE, 404)
     case 'unknown-item':
@@ -47,6 +67,22 @@ export async function placeFromForm(
   }
 }
 
+/** Shows the page again with the price for what is typed so far. Nothing is ordered. */
+export async function showPrice(context: Context, { findPrice }: Pick<Checkout, 'findPrice'>) {
+  let submission = await readSubmission(context, priceAsked)
+  if (!submission.valid) return submission.rejected
+  let price = await findPrice()
+  if (price === undefined) return submission.reject(NOT_SOLD, 404)
+  let { db } = context.get(servicesContext)
+  return withQuote(submission.reject({}, 200).data, 200, await quote(db, submission.value, price))
+}
+
+function withQuote<Answer extends object>(answer: Answer, status: number, shown: Quote | undefined) {
+  return data({ ...answer, quote: shown }, { status })
+}
+
+const BANK_COUNTRY = 'Select the country of the account that you pay from'
+const NOT_SOLD = 'This is not sold any more. Nothing was charged.'
 const FAILURE = 'The order could not be saved. Nothing was charged. Please try again.'
 
 /** A form that is sent again may find its order paid or cancelled; the order's own page says so. */

@@ -1,6 +1,8 @@
 import { data, href, redirectDocument } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
+import { listInvoices } from '#app/domain/invoices/read.server.ts'
 import { findAccess } from '#app/domain/orders/item-access.server.ts'
+import { readPriceFacts } from '#app/domain/orders/order-price.server.ts'
 import { findCapture, findOrder, type Order, readRefunded } from '#app/domain/orders/orders.server.ts'
 import { type DelayedRedirect, NOT_FOUND, REVIEW } from '#app/messages/checkout.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -14,9 +16,11 @@ import { leadAdminTo } from '../customer-link.server.ts'
 import type { Route } from './+types/receipt.ts'
 import { historyLink, payAddress, secondsUntilRedirect } from './addresses.ts'
 import { RedirectLine, refreshMeta } from './delayed-redirect.tsx'
+import { DocumentLinks } from './document-links.tsx'
 import { ItemAccess } from './item-access.tsx'
 import { Notice } from './notice.tsx'
-import { CustomerDetails, Mono, OrderAmounts, OrderSummary } from './order-facts.tsx'
+import { OrderAmounts } from './order-amounts.tsx'
+import { CustomerDetails, Mono, OrderSummary } from './order-facts.tsx'
 
 /** Shows, and does nothing else: reloading it and going back to it are safe. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -32,12 +36,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   let redirect =
     order.paymentStatus === 'Paid' && seconds ? { seconds, ...historyLink(order.kind) } : undefined
   let refunded = capture ? await readRefunded(db, capture.id) : 0
-  return { message: null, paid: { order, capture, refunded, access, redirect } }
+  let [price, documents] = await Promise.all([readPriceFacts(db, order.id), listInvoices(db, order.id)])
+  return { message: null, paid: { order, capture, refunded, access, redirect, price, documents } }
 }
 
 export default function Receipt({ loaderData }: Route.ComponentProps) {
   if (!loaderData.paid) return <Notice {...loaderData.message} />
-  let { order, capture, refunded, access, redirect } = loaderData.paid
+  let { order, capture, refunded, access, redirect, price, documents } = loaderData.paid
   return (
     <>
       <PageHead title={orderTitle('Receipt for order', order.number)} back={historyLink(order.kind)} />
@@ -55,7 +60,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
         </div>
         <section className="sheet pay-box" aria-labelledby="payment">
           <h2 id="payment">Payment</h2>
-          <OrderAmounts order={order} />
+          <OrderAmounts order={order} price={price} />
           <Facts
             rows={[
               order.invoiceNumber && ['Invoice', <Mono key="invoice" text={order.invoiceNumber} />],
@@ -67,6 +72,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
               refunded > 0 && ['Refunded', formatPrice(refunded, order.currency)],
             ]}
           />
+          <DocumentLinks documents={documents} />
           {order.mode === 'sandbox' && <p className="small muted">A sandbox payment: no money moved.</p>}
         </section>
       </div>

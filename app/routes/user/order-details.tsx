@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
 import type { Access } from '#app/domain/orders/item-access.server.ts'
+import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { ItemAccess } from '../checkout/item-access.tsx'
+import { deductions, taxLine } from '../checkout/order-amounts.tsx'
 import { Lines, Mono } from '../checkout/order-facts.tsx'
 import { itemAddress } from '../item-address.ts'
 import { OrderImage } from './order-name.tsx'
@@ -17,11 +19,12 @@ interface OrderDetailsProps {
   /** What the payment is known by, as label and value. */
   capture?: { fact: [string, string] } | undefined
   access?: Access | undefined
+  price?: PriceFacts | undefined
   /** When the page was made, in milliseconds. */
   now: number
 }
 
-export function OrderDetails({ order, capture, access, now }: OrderDetailsProps) {
+export function OrderDetails({ order, capture, access, price, now }: OrderDetailsProps) {
   return (
     <div className="stack stack-lg">
       {access && <ItemAccess access={access} />}
@@ -43,10 +46,12 @@ export function OrderDetails({ order, capture, access, now }: OrderDetailsProps)
           ['Email', order.customerEmail],
           ['Address', <Lines key="address" text={order.address} />],
           ['Country', order.country],
-          ['Price', formatMoney(order.priceMinor, order.currency)],
+          ['Price', formatMoney(price?.listMinor ?? order.priceMinor, order.currency)],
+          ...deductions(price, order.currency),
           ['Processing fee', formatMoney(order.feeMinor, order.currency)],
         ]}
         total={['Total', formatPrice(order.totalMinor, order.currency)]}
+        net={price && taxLine(price, order.currency)}
       />
     </div>
   )

@@ -1,5 +1,7 @@
 import { data, href } from 'react-router'
+import { listInvoices } from '#app/domain/invoices/read.server.ts'
 import { findAccess } from '#app/domain/orders/item-access.server.ts'
+import { readPriceFacts } from '#app/domain/orders/order-price.server.ts'
 import { findCapture, findOrder } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
@@ -9,6 +11,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { historyLink } from '../checkout/addresses.ts'
+import { DocumentLinks } from '../checkout/document-links.tsx'
 import { leadAdminTo } from '../customer-link.server.ts'
 import type { Route } from './+types/order.ts'
 import { OrderDetails } from './order-details.tsx'
@@ -21,7 +24,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!order) leadAdminTo(context, href('/admin/orders/:orderId', params))
   if (!order) return data({ order: undefined }, { status: 404 })
   let [capture, access] = await Promise.all([findCapture(db, order.id), findAccess(db, userId, order.id)])
-  return { order, capture, access, now: Date.now() }
+  let [price, documents] = await Promise.all([readPriceFacts(db, order.id), listInvoices(db, order.id)])
+  return { order, capture, access, price, documents, now: Date.now() }
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
@@ -43,6 +47,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div className="max-w-2xl">
         <OrderDetails {...loaderData} />
+        <DocumentLinks documents={loaderData.documents} />
       </div>
     </>
   )

@@ -24,13 +24,23 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-const ALL = { ticket: true, reply: true, contact: true, order: true, dispute: true, key: true, system: true }
+const ALL = {
+  ticket: true,
+  reply: true,
+  contact: true,
+  order: true,
+  dispute: true,
+  tax: true,
+  key: true,
+  system: true,
+}
 const NONE = {
   ticket: false,
   reply: false,
   contact: false,
   order: false,
   dispute: false,
+  tax: false,
   key: false,
   system: false,
 }

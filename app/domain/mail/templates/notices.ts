@@ -37,6 +37,7 @@ const NAMES: Record<NoticeKind, [one: string, many: string]> = {
   contact: ['contact message', 'contact messages'],
   order: ['paid order', 'paid orders'],
   dispute: ['dispute', 'disputes'],
+  tax: ['order with two countries', 'orders with two countries'],
   key: ['failing AI key', 'failing AI keys'],
   system: ['change of the system', 'changes of the system'],
 }

@@ -1,4 +1,5 @@
 import type { AttemptRow, OrderRow } from '#db/schema.ts'
+import { breakdownOf, findOrderPrice } from '../../orders/order-price.server.ts'
 import { isoAt, MINUTE } from '../../time.ts'
 import type { Gateway, ProviderOrder, ProviderResult } from '../gateway.ts'
 import type { OnlineProvider } from '../provider.ts'
@@ -112,7 +113,7 @@ function leaseOf({ config }: PaymentDeps) {
   return Math.max(MINUTE, 3 * config.paymentTimeout)
 }
 
-function askToCreate(
+async function askToCreate(
   deps: PaymentDeps,
   start: PaymentStart,
   { provider, gateway, order, attempt }: Begun,
@@ -121,8 +122,7 @@ function askToCreate(
     customId: order.number,
     invoiceId: attempt.invoice_id,
     title: order.title,
-    priceMinor: order.price_minor,
-    feeMinor: order.fee_minor,
+    ...breakdownOf(order, await findOrderPrice(deps.db, order.id)),
     currency: attempt.currency,
     returnUrl: start.returnUrl(attempt.id),
     cancelUrl: start.cancelUrl(attempt.id),

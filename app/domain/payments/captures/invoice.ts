@@ -2,5 +2,14 @@ import type { PaymentMode } from '#db/schema.ts'
 
 /** A receipt's number as people read it: INV-000123; TEST-000123 where no money moved. */
 export function formatInvoice(number: number, mode: PaymentMode): string {
-  return `${mode === 'live' ? 'INV' : 'TEST'}-${String(number).padStart(6, '0')}`
+  return `${mode === 'live' ? 'INV' : 'TEST'}-${padded(number)}`
+}
+
+/** A credit note's: CN-000123; TEST-CN-000123 where no money moved. */
+export function formatCreditNote(number: number, mode: PaymentMode): string {
+  return `${mode === 'live' ? 'CN' : 'TEST-CN'}-${padded(number)}`
+}
+
+function padded(number: number): string {
+  return String(number).padStart(6, '0')
 }

@@ -1,6 +1,7 @@
 import type { Trx } from '#db/client.server.ts'
 import type { CaptureRow, OrderRow } from '#db/schema.ts'
 import { postEntry } from '../../credits/ledger.server.ts'
+import { issueInvoice } from '../../invoices/issue.server.ts'
 import { queueMail } from '../../mail/outbox.server.ts'
 import { receiptMail } from '../../mail/templates/receipt.ts'
 import { addNotice } from '../../notices/notice.server.ts'
@@ -34,6 +35,7 @@ export async function markPaid(
     .returningAll()
     .executeTakeFirst()
   if (!paid) return undefined
+  await issueInvoice(trx, paid, capture.id)
   await grant(trx, paid, capture.provider)
   await addNotice(trx, 'order', paid.id)
   // An account that was deleted has left no address.

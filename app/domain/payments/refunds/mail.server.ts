@@ -1,5 +1,6 @@
 import type { Trx } from '#db/client.server.ts'
 import type { OrderRow, RefundRow } from '#db/schema.ts'
+import { issueCreditNote } from '../../invoices/credit-note.server.ts'
 import { queueMail } from '../../mail/outbox.server.ts'
 import { refundMail } from '../../mail/templates/refund.ts'
 import { isoTime } from '../../time.ts'
@@ -9,7 +10,8 @@ import { captureById, orderById } from '../rows.server.ts'
 import { providerOf } from './outcome.server.ts'
 
 /**
- * Tells the buyer of each refund of an order that is done and was not told of yet, whoever made it. To be called in the
+ * Tells the buyer of each refund of an order that is done and was not told of yet, whoever made it, and issues its credit
+ * note. To be called in the
  * transaction that has written refunds down and moved their credits.
  */
 export async function mailRefunds(trx: Trx, orderId: string, origin: string): Promise<void> {
@@ -35,9 +37,10 @@ async function mailRefund(
   origin: string,
 ): Promise<void> {
   await trx.updateTable('refunds').set({ mailed_at: isoTime() }).where('id', '=', refund.id).execute()
+  let capture = await captureById(trx, refund.capture_id).executeTakeFirstOrThrow()
+  await issueCreditNote(trx, order, capture, refund)
   // An account that was deleted has left no address.
   if (order.customer_email === '') return
-  let capture = await captureById(trx, refund.capture_id).executeTakeFirstOrThrow()
   let earlier = refunds.filter((each) => each.capture_id === refund.capture_id && each.seq <= refund.seq)
   let provider = await providerOf(trx, refund)
   let content = refundMail({

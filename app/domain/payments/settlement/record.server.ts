@@ -1,5 +1,6 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import type { CaptureRow } from '#db/schema.ts'
+import { noteEvidence } from '../../tax/note-evidence.server.ts'
 import { DAY, isoTime } from '../../time.ts'
 import { type AttemptContext, findAttemptContext } from '../attempts/context.server.ts'
 import { moveAttempt, OPEN } from '../attempts/move.server.ts'
@@ -43,6 +44,7 @@ export async function recordCapturesIn(
     let context = await findAttemptContext(trx, attemptId)
     if (!context) continue
     results.push(await recordCapture(trx, context, seen, capture, facts))
+    await noteEvidence(trx, context.order, seen.payerCountry)
     await mailRefunds(trx, context.order.id, facts.origin)
   }
   return combineSettlements(results)

@@ -32,7 +32,12 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable }: Order
         title={title}
         lead={`Every ${thing.toLowerCase()} that was sold, paid or not. Free ones have a list of their own.`}
       >
-        {!fault && <ExportLink kind={kind} query={query} />}
+        <div className="row">
+          <ButtonLink variant="outline" to="/admin/invoices">
+            Invoices by month
+          </ButtonLink>{' '}
+          {!fault && <ExportLink kind={kind} query={query} />}
+        </div>
       </PageHead>
       <OrderFilters kind={kind} query={query} fault={fault} />
       {query.filters.user && (

@@ -1,3 +1,5 @@
+import { listInvoices } from '#app/domain/invoices/read.server.ts'
+import { findOrderPrice } from '#app/domain/orders/order-price.server.ts'
 import { findShopOrder, type ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import type { PaymentDetails } from '#app/domain/payments/details.server.ts'
 import { readPaymentDetails } from '#app/domain/payments/details.server.ts'
@@ -13,6 +15,7 @@ import { OrderActions, SendingForm } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { LISTS } from './order-lists.ts'
 import { NO_ORDER } from './order-parts.tsx'
+import { TaxFacts } from './tax-facts.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -21,7 +24,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readPaymentDetails(db, params.orderId),
   ])
   if (!order || !details) throw notFound(NO_ORDER)
-  return { order, details }
+  let [price, documents] = await Promise.all([findOrderPrice(db, order.id), listInvoices(db, order.id)])
+  return { order, details, price, documents }
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
@@ -40,6 +44,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <ReviewAlert order={order} details={details} />
       <SendingForm order={order} />
       <OrderFacts order={order} invoiceNumber={details.invoiceNumber} />
+      <TaxFacts {...loaderData} />
       <Money details={details} />
     </>
   )

@@ -46,6 +46,7 @@ const TABS = [
   { to: '/admin/settings/shop', label: 'Shop' },
   { to: '/admin/settings/ai-keys', label: 'AI keys' },
   { to: '/admin/settings/payments', label: 'Payment provider setup' },
+  { to: '/admin/settings/tax', label: 'Seller and tax' },
   { to: '/admin/settings/packages', label: 'Packages' },
   { to: '/admin/settings/channels', label: 'Channels' },
   { to: '/admin/settings/registration', label: 'Registration' },

@@ -63,6 +63,11 @@ const SETTINGS = {
     page: href('/admin/settings/payments/bank-transfer'),
     meanwhile: 'nobody can pay by bank transfer',
   },
+  tax: {
+    name: 'settings of seller and tax',
+    page: href('/admin/settings/tax'),
+    meanwhile: 'invoices may lack the seller, and prices may be taxed otherwise than you chose',
+  },
   registration: {
     name: 'registration settings',
     page: href('/admin/settings/registration'),

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+const text = z.string().default('')
+
+/** What an invoice says beside its columns, as it is stored. Amounts are minor units, times ISO UTC text. */
+export const invoiceContent = z.object({
+  seller: z
+    .object({
+      ...{ name: text, address: text, country: text, vatNumber: text },
+      ...{ taxNumber: text, register: text, email: text },
+    })
+    .prefault({}),
+  orderNumber: text,
+  title: text,
+  /** What was bought, in a sentence; empty where there is nothing to add. */
+  detail: text,
+  listMinor: z.number().int().default(0),
+  discountMinor: z.number().int().default(0),
+  discountCode: text,
+  deductedMinor: z.number().int().default(0),
+  feeMinor: z.number().int().default(0),
+  note: text,
+  orderedAt: text,
+  /** When the money came and the goods were delivered; of a credit note: when the money went back. */
+  suppliedAt: text,
+  paidWith: text,
+  payment: text,
+  /** Of a credit note: the invoice that it corrects. */
+  corrects: text,
+  correctedAt: text,
+})
+
+export type InvoiceContent = z.output<typeof invoiceContent>

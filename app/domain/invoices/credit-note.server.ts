@@ -1,0 +1,53 @@
+import type { Trx } from '#db/client.server.ts'
+import type { CaptureRow, OrderRow, RefundRow } from '#db/schema.ts'
+import { findOrderPrice } from '../orders/order-price.server.ts'
+import { formatInvoice } from '../payments/captures/invoice.ts'
+import { taxOfRefund } from '../tax/assess.ts'
+import { isoTime } from '../time.ts'
+import { contentOf, hasIssued, insert, nextCreditNote } from './issue.server.ts'
+
+/**
+ * Issues the credit note of a refund that is done: once, whoever tells of the refund and however often. Money that came
+ * beside the order's own payment has no invoice, and its refund no credit note.
+ */
+export async function issueCreditNote(
+  trx: Trx,
+  order: OrderRow,
+  capture: CaptureRow,
+  refund: RefundRow,
+): Promise<void> {
+  // The row may be another one when the same refund becomes known from two sides.
+  let ref = refund.provider_refund_id ?? refund.id
+  if (order.invoice_number === null || capture.review_reason !== null) return
+  if (await hasIssued(trx, 'credit-note', ref)) return
+  let price = await findOrderPrice(trx, order.id)
+  let whole = { gross: order.total_minor, tax: price?.tax_minor ?? 0 }
+  let gross_minor = refund.amount_minor
+  let tax_minor = taxOfRefund(whole, await creditedBefore(trx, order.id), gross_minor)
+  let number = await nextCreditNote(trx, order.mode)
+  let invoice = await trx
+    .selectFrom('invoices')
+    .select('issued_at')
+    .where('kind', '=', 'invoice')
+    .where('ref', '=', order.id)
+    .executeTakeFirst()
+  let amounts = { net_minor: gross_minor - tax_minor, tax_minor, gross_minor }
+  await insert(trx, order, price, { kind: 'credit-note', number, ref }, amounts, {
+    ...(await contentOf(trx, order, price)),
+    suppliedAt: refund.refunded_at ?? isoTime(),
+    payment: refund.provider_refund_id ?? '',
+    corrects: formatInvoice(order.invoice_number, order.mode),
+    correctedAt: invoice?.issued_at ?? order.paid_at ?? '',
+  })
+}
+
+/** Minor units. */
+async function creditedBefore(trx: Trx, orderId: string): Promise<number> {
+  let row = await trx
+    .selectFrom('invoices')
+    .select(({ fn }) => fn.sum<number>('gross_minor').as('sum'))
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'credit-note')
+    .executeTakeFirst()
+  return Number(row?.sum ?? 0)
+}

@@ -1,0 +1,70 @@
+import { toDecimal } from '#app/decimal.ts'
+import type { Db } from '#db/client.server.ts'
+import type { InvoiceRow, PaymentMode } from '#db/schema.ts'
+import { BYTE_ORDER_MARK, spreadsheetLines } from '../csv.ts'
+import { dayIn } from '../dates.ts'
+import { parseStored } from '../stored-settings.ts'
+import { formatRate } from '../tax/settings.ts'
+import { invoiceContent } from './content.ts'
+import { documentsIn, type Month } from './months.server.ts'
+import { numberOf } from './read.server.ts'
+
+/** CSV (RFC 4180) of a month's invoices and credit notes, in the order of their issue, in pieces of at most 500. */
+export async function* exportMonth(
+  db: Db,
+  month: Month,
+  { mode, zone }: { mode: PaymentMode; zone: string },
+): AsyncGenerator<string> {
+  let columns = columnsIn(zone)
+  yield BYTE_ORDER_MARK + spreadsheetLines([columns.map(([title]) => title)])
+  for (let done = 0; ; done += PIECE) {
+    let rows = await documentsIn(db, month, mode)
+      .orderBy('issued_at')
+      .orderBy('id')
+      .limit(PIECE)
+      .offset(done)
+      .execute()
+    if (rows.length > 0) yield spreadsheetLines(rows.map((row) => columns.map(([, read]) => read(row))))
+    if (rows.length < PIECE) return
+  }
+}
+
+const PIECE = 500
+
+type CsvColumn = [title: string, read: (row: InvoiceRow) => string | number]
+
+function columnsIn(zone: string): CsvColumn[] {
+  let content = (row: InvoiceRow) => parseStored(invoiceContent, row.content).value
+  let money = (row: InvoiceRow, minor: number) => {
+    let decimal = toDecimal(minor, row.currency)
+    // As a number, because a text that begins with a minus would be disarmed as a formula.
+    return row.kind === 'credit-note' && minor > 0 ? -Number(decimal) : decimal
+  }
+  return [
+    ['Number', numberOf],
+    ['Kind', (row) => (row.kind === 'invoice' ? 'Invoice' : 'Credit note')],
+    [`Date (${zone})`, (row) => dayIn(row.issued_at, zone)],
+    [`Date of supply (${zone})`, (row) => dayOf(content(row).suppliedAt, zone)],
+    ['Order', (row) => content(row).orderNumber],
+    ['Corrects', (row) => content(row).corrects],
+    ['Buyer', (row) => row.buyer_name],
+    ['Company', (row) => row.buyer_company],
+    ['VAT number', (row) => row.buyer_vat_number],
+    ['Country', (row) => row.country],
+    ['Sold', (row) => content(row).title],
+    ['Treatment', (row) => row.treatment],
+    ['Rate in percent', (row) => formatRate(row.rate)],
+    ['Net', (row) => money(row, row.net_minor)],
+    ['Tax', (row) => money(row, row.tax_minor)],
+    ['Gross', (row) => money(row, row.gross_minor)],
+    ['Currency', (row) => row.currency],
+    ['Discount', (row) => toDecimal(content(row).discountMinor, row.currency)],
+    ['Paid with', (row) => content(row).paidWith],
+    ['Transaction', (row) => content(row).payment],
+    ['Note', (row) => content(row).note],
+  ]
+}
+
+function dayOf(iso: string, zone: string): string {
+  return iso === '' ? '' : dayIn(iso, zone)
+}

@@ -1,0 +1,65 @@
+import type { TaxTreatment } from '#db/schema.ts'
+import { findEu } from './eu.ts'
+import type { TaxSettings } from './settings.ts'
+
+/** The buyer, as far as tax asks about them. */
+export interface TaxedBuyer {
+  country: string
+  /** Compact, its form checked; empty without one. */
+  vatNumber: string
+}
+
+export interface Assessment {
+  treatment: TaxTreatment
+  /** Hundredths of a percent. */
+  rate: number
+  /** Minor units: what is to be paid, net + tax; `deducted` is what reverse charge took out of the price. */
+  gross: number
+  net: number
+  tax: number
+  deducted: number
+  /** Why there is no tax, as invoices say it. */
+  note: string
+}
+
+/** The tax in a price that includes it, in minor units, rounded once, halves up. `rate` is hundredths of a percent. */
+export function taxIn(gross: number, rate: number): number {
+  let [price, share, whole] = [BigInt(gross), BigInt(rate), BigInt(10_000 + rate)]
+  return Number((2n * price * share + whole) / (2n * whole))
+}
+
+/** What a price that the shop shows, after discounts, means for this buyer. */
+export function assess(settings: TaxSettings, buyer: TaxedBuyer, price: number): Assessment {
+  let untaxed = { rate: 0, gross: price, net: price, tax: 0, deducted: 0 }
+  if (settings.way === 'none') return { treatment: 'none', ...untaxed, note: settings.sentence }
+  let rate = settings.way === 'included' ? settings.rate : settings.rates[buyer.country]
+  if (rate === undefined) {
+    return { treatment: 'untaxed', ...untaxed, note: `No VAT: the buyer is in ${buyer.country}.` }
+  }
+  let tax = taxIn(price, rate)
+  let net = price - tax
+  if (isReverseCharge(settings, buyer)) {
+    return {
+      ...{ treatment: 'reverse-charge', rate: 0, gross: net, net, tax: 0, deducted: tax },
+      note: 'Reverse charge: the buyer owes the VAT.',
+    }
+  }
+  return { treatment: 'taxed', rate, gross: price, net, tax, deducted: 0, note: '' }
+}
+
+function isReverseCharge(seller: TaxSettings, { country, vatNumber }: TaxedBuyer): boolean {
+  let bothInEu = findEu(seller.country) !== undefined && findEu(country) !== undefined
+  return vatNumber !== '' && bothInEu && seller.country !== country
+}
+
+/**
+ * The tax in a part of a payment that goes back. Counted from the beginning, so that parts add up to the whole tax
+ * however they are cut. Minor units; `before` is what went back earlier.
+ */
+export function taxOfRefund(order: { gross: number; tax: number }, before: number, part: number): number {
+  let upTo = (amount: number) => {
+    let [sum, tax, whole] = [BigInt(Math.min(amount, order.gross)), BigInt(order.tax), BigInt(order.gross)]
+    return order.gross === 0 ? 0 : Number((2n * sum * tax + whole) / (2n * whole))
+  }
+  return upTo(before + part) - upTo(before)
+}

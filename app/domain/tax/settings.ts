@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { ITEM_COUNTRIES } from '../orders/countries.ts'
+import { EU, findEu } from './eu.ts'
+import { compactVatNumber, vatNumberFault } from './vat-number.ts'
+
+export const TAX_WAYS = ['none', 'included', 'by-country'] as const
+
+const text = z.string().default('')
+
+/** Hundredths of a percent: 2550 is 25.5 %. */
+const rate = z.number().int().min(0).max(10_000)
+
+/** Who sells, and how the shop's prices hold tax. Prices include it in each way. */
+export const taxRecord = {
+  key: 'tax',
+  schema: z.object({
+    name: text,
+    address: text,
+    country: text,
+    vatNumber: text,
+    taxNumber: text,
+    register: text,
+    email: text,
+    way: z.enum(TAX_WAYS).default('none'),
+    /** Stands on invoices of a shop that shows no tax. */
+    sentence: text,
+    /** Of the way `included`. */
+    rate: rate.default(0),
+    /** Of the way `by-country`, by the billing form's names; a country that is not here has no tax. */
+    rates: z
+      .record(z.string(), rate)
+      .default(() => Object.fromEntries(EU.map((country) => [country.name, country.rate]))),
+  }),
+} as const
+
+export type TaxSettings = z.output<typeof taxRecord.schema>
+export type Seller = Pick<
+  TaxSettings,
+  'name' | 'address' | 'country' | 'vatNumber' | 'taxNumber' | 'register' | 'email'
+>
+
+/** 25.5 as 2550; undefined where it is no percentage with two decimals at most. */
+export function readRate(typed: string): number | undefined {
+  let parts = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typed.trim())
+  let value = parts ? Number(`${parts[1]}${(parts[2] ?? '').padEnd(2, '0')}`) : undefined
+  return value !== undefined && value <= 10_000 ? value : undefined
+}
+
+/** 25.5, without the sign. */
+export function formatRate(hundredths: number): string {
+  return String(hundredths / 100)
+}
+
+const line = (label: string, most: number) =>
+  z.string().trim().max(most, `${label} has at most ${most} characters`).default('')
+
+export const RATE_FAULT = 'Enter a percentage such as 19 or 25.5'
+
+export const percentage = z
+  .string()
+  .default('')
+  .transform((typed, context) => {
+    if (typed.trim() === '') return undefined
+    let value = readRate(typed)
+    if (value === undefined) context.addIssue(RATE_FAULT)
+    return value
+  })
+
+export const sellerDraft = z
+  .object({
+    name: line('The name', 200),
+    address: line('The address', 500),
+    country: z
+      .string()
+      .default('')
+      .refine(
+        (country) => country === '' || ITEM_COUNTRIES.includes(country),
+        'Select a country from the list',
+      ),
+    vatNumber: line('The VAT number', 30).transform(compactVatNumber),
+    taxNumber: line('The tax number', 60),
+    register: line('The register', 200),
+    email: z.union([z.literal(''), z.email('Enter an email address').max(200)]).default(''),
+    way: z.enum(TAX_WAYS, { error: 'Choose one of the three ways' }),
+    sentence: line('The sentence', 300),
+    rate: percentage,
+  })
+  .superRefine(({ way, name, address, country, vatNumber, taxNumber, rate }, { addIssue }) => {
+    let miss = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message })
+    let fault = vatNumber && findEu(country) && vatNumberFault(vatNumber, country)
+    if (fault) miss('vatNumber', fault)
+    if (way === 'none') return
+    if (name === '') miss('name', 'Enter the seller’s name: it stands on invoices with tax')
+    if (address === '') miss('address', 'Enter the seller’s address')
+    if (country === '') miss('country', 'Select the seller’s country')
+    if (vatNumber === '' && taxNumber === '') miss('vatNumber', 'Enter a VAT number or a tax number')
+    if (way === 'included' && !rate) miss('rate', 'Enter the rate that is in the prices')
+  })
+
+export type SellerDraft = Omit<z.output<typeof sellerDraft>, 'rate'> & { rate: number | undefined }

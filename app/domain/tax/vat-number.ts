@@ -1,0 +1,21 @@
+import { findEu } from './eu.ts'
+
+/** Without spaces, points and hyphens, in capitals. */
+export function compactVatNumber(typed: string): string {
+  return typed.replace(/[\s.-]/g, '').toUpperCase()
+}
+
+/**
+ * What is wrong with a compact VAT number of a company in `country`; undefined where its form is right. Nobody outside
+ * is asked whether it exists. Countries outside the EU have no form that is known here.
+ */
+export function vatNumberFault(number: string, country: string): string | undefined {
+  let member = findEu(country)
+  if (member) {
+    let prefix = member.vatNumber.source.slice(1, 3)
+    return member.vatNumber.test(number)
+      ? undefined
+      : `This is no VAT number of ${country}: it begins with ${prefix} and has the form that is on its company’s invoices`
+  }
+  return /^[A-Z0-9/+*]{4,20}$/.test(number) ? undefined : 'A VAT or tax number has 4 to 20 letters and digits'
+}

@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from 'react-router'
+import { dayIn } from '#app/domain/dates.ts'
+import { type Month, monthOf } from '#app/domain/invoices/months.server.ts'
+import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
+import { isoTime } from '#app/domain/time.ts'
+import { readZone } from '#app/domain/zone.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { PaymentMode } from '#db/schema.ts'
+
+/** The month and the mode that an address asks for; this month, and the shop's mode, where it asks for none. */
+export async function readMonth(
+  context: Readonly<RouterContextProvider>,
+  params: URLSearchParams,
+): Promise<{ month: Month; mode: PaymentMode; zone: string }> {
+  let { db } = context.get(servicesContext)
+  let [zone, terms] = await Promise.all([readZone(db), readPaymentTerms(db)])
+  let now = dayIn(isoTime(), zone).slice(0, 7)
+  let month = monthOf(params.get('month') ?? now, zone) ?? monthOf(now, zone)
+  if (!month) throw new Error(`${now} is no month`)
+  let asked = params.get('mode')
+  return { month, mode: asked === 'live' || asked === 'sandbox' ? asked : terms.mode, zone }
+}

@@ -1,0 +1,116 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import { COUNTRIES } from '#app/domain/orders/countries.ts'
+import { readVersioned } from '#app/domain/settings.server.ts'
+import { changeRates } from '#app/domain/tax/change-settings.server.ts'
+import { EU, RATES_SOURCE } from '#app/domain/tax/eu.ts'
+import { formatRate, percentage, taxRecord } from '#app/domain/tax/settings.ts'
+import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { Field, SelectField } from '#app/ui/field.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import { SettingsForm } from '../settings-form.tsx'
+import type { Route } from './+types/rates.ts'
+
+const schema = z
+  .object({
+    version: z.number().int(),
+    /** In the order of `COUNTRIES`: a field's name has no room for theirs. */
+    rates: z.record(z.string().regex(/^c\d{1,3}$/), percentage).default({}),
+    more: z
+      .string()
+      .default('')
+      .refine((country) => country === '' || COUNTRIES.includes(country), 'Select a country from the list'),
+    moreRate: percentage,
+  })
+  .superRefine(({ more, moreRate }, { addIssue }) => {
+    if (more !== '' && moreRate === undefined)
+      addIssue({ code: 'custom', path: ['moreRate'], message: `Enter the rate of ${more}` })
+    if (more === '' && moreRate !== undefined)
+      addIssue({ code: 'custom', path: ['more'], message: 'Select the country of this rate' })
+  })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  let { value, version, faults } = await readVersioned(context.get(servicesContext).db, taxRecord)
+  let countries = [...new Set([...EU.map(({ name }) => name), ...Object.keys(value.rates)])]
+  let rows = countries
+    .filter((country) => COUNTRIES.includes(country))
+    .map((country) => ({ key: keyOf(country), country, rate: value.rates[country] }))
+  let others = COUNTRIES.filter((country) => !countries.includes(country))
+  return { rows, others, version, faults }
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  let form = await readSubmission(context, schema)
+  if (!form.valid) return form.rejected
+  let { version: seen, rates, more, moreRate } = form.value
+  let draft: Record<string, number> = {}
+  for (let [key, rate] of Object.entries(rates)) {
+    let country = COUNTRIES[Number(key.slice(1))]
+    if (country && rate !== undefined) draft[country] = rate
+  }
+  if (more && moreRate !== undefined) draft[more] = moreRate
+  let { db } = context.get(servicesContext)
+  let change = { draft, seen, actorId: context.get(userContext).id }
+  let outcome = await logFailure(context, 'settings.save_failed', () => changeRates(db, change))
+  if (outcome === 'failed') return form.reject('Failed to update data', 500)
+  if (outcome === 'conflict') return form.reject(CONFLICT, 409)
+  let said = 'The rates are saved. They hold for orders from now on.'
+  return redirectWithMessage(context, href('/admin/settings/tax/rates'), said)
+}
+
+const CONFLICT =
+  'Somebody else has changed these settings since you opened them. What you typed is below; save again to replace theirs.'
+
+export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+
+function keyOf(country: string): string {
+  return `c${COUNTRIES.indexOf(country)}`
+}
+
+export default function RatesPage({ loaderData: { rows, others, version, faults } }: Route.ComponentProps) {
+  let stored = rows.flatMap(({ key, rate }) => (rate === undefined ? [] : [[key, formatRate(rate)] as const]))
+  let [form, fields] = usePostedForm({
+    id: 'rates',
+    defaultValue: { rates: Object.fromEntries(stored) as Record<string, string>, more: '', moreRate: '' },
+  })
+  let inputs = fields.rates.getFieldset()
+  return (
+    <>
+      <PageHead
+        title="Rates by country"
+        back={{ to: href('/admin/settings/tax'), label: 'Seller and tax' }}
+        lead="In percent. An empty one: prices hold no tax for buyers in that country."
+      />
+      <SettingsForm
+        settings="tax"
+        page={href('/admin/settings/tax/rates')}
+        {...{ form, version, faults }}
+        nameOf={(path) => path.split('.').slice(1).join('.') || 'Rates by country'}
+      >
+        <p className="small muted">
+          The first rates are the standard rates of the EU’s countries as of {RATES_SOURCE.date}:{' '}
+          <a href={RATES_SOURCE.address}>{RATES_SOURCE.name}</a>. They are not brought up to date by
+          themselves.
+        </p>
+        <div className="form-grid">
+          {rows.map(({ key, country }) => {
+            let meta = inputs[key]
+            return meta && <Field key={key} half optional meta={meta} label={country} inputMode="decimal" />
+          })}
+        </div>
+        <h2>Another country</h2>
+        <div className="form-grid">
+          <SelectField half optional meta={fields.more} label="Country" emptyLabel="None" options={others} />
+          <Field half optional meta={fields.moreRate} label="Rate" inputMode="decimal" />
+        </div>
+      </SettingsForm>
+    </>
+  )
+}
+
+export const meta = pageTitle('Rates by country - Settings')

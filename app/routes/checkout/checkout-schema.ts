@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { itemBilling, packageBilling } from '#app/domain/orders/billing.ts'
+import { ITEM_COUNTRIES } from '#app/domain/orders/countries.ts'
+import { compactVatNumber, vatNumberFault } from '#app/domain/tax/vat-number.ts'
+
+const line = (most: number) => z.string().trim().max(most, `Use at most ${most} characters`).default('')
+
+/** What the checkout asks beside the billing address. */
+const extras = {
+  company: line(200),
+  vatNumber: line(30).transform(compactVatNumber),
+  bankCountry: z
+    .string()
+    .default('')
+    .refine(
+      (country) => country === '' || ITEM_COUNTRIES.includes(country),
+      'Select a country from the list',
+    ),
+  /** Minor units: the total that the page showed. */
+  shownMinor: z.number().int().optional().catch(undefined),
+}
+
+export function checkoutSchema(billing: typeof packageBilling | typeof itemBilling) {
+  return billing.extend(extras).superRefine(({ company, vatNumber, country }, { addIssue }) => {
+    if (vatNumber === '') return
+    let fault = vatNumberFault(vatNumber, country)
+    if (fault) addIssue({ code: 'custom', path: ['vatNumber'], message: fault })
+    if (company === '') {
+      let message = 'Enter the company that has this VAT number'
+      addIssue({ code: 'custom', path: ['company'], message })
+    }
+  })
+}
+
+/** The same, for a price: whatever is not filled in yet is nobody's fault. */
+export const priceAsked = z.object({
+  country: z.string().default(''),
+  company: z.string().default(''),
+  vatNumber: z.string().default('').transform(compactVatNumber),
+})
+
+export type CheckoutFields = z.output<ReturnType<typeof checkoutSchema>>

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { formatPrice } from '#app/domain/catalog/money.ts'
+import type { InvoiceLink } from '#app/domain/invoices/read.server.ts'
+
+/** An order's invoice and the credit notes of its refunds. */
+export function DocumentLinks({ documents }: { documents: InvoiceLink[] }) {
+  if (documents.length === 0) return null
+  return (
+    <ul className="stack small" aria-label="Documents">
+      {documents.map(({ id, kind, number, grossMinor, currency }) => (
+        <li key={id}>
+          <Link to={`/invoices/${id}`}>
+            {kind === 'invoice' ? 'Invoice' : 'Credit note'} {number}
+          </Link>
+          {kind === 'credit-note' && ` over ${formatPrice(grossMinor, currency)}`}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
+import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
+import type { Order } from '#app/domain/orders/orders.server.ts'
+import { formatRate } from '#app/domain/tax/settings.ts'
+import { Facts } from '#app/ui/facts.tsx'
+
+export interface OrderAmountsProps {
+  order: Pick<Order, 'title' | 'credit' | 'priceMinor' | 'feeMinor' | 'totalMinor' | 'currency'>
+  /** How the price came about; undefined for orders from before that was kept. */
+  price?: PriceFacts | undefined
+}
+
+export function OrderAmounts({ order, price }: OrderAmountsProps) {
+  let { currency } = order
+  let name = order.credit > 0 ? `${order.title}, ${order.credit} credits` : order.title
+  return (
+    <>
+      <Facts
+        rows={[
+          [name, formatMoney(price?.listMinor ?? order.priceMinor, currency)],
+          ...deductions(price, currency),
+          ['Processing fee', formatMoney(order.feeMinor, currency)],
+        ]}
+        total={['Total', formatPrice(order.totalMinor, currency)]}
+        net={price && taxLine(price, currency)}
+      />
+      {price?.note && <p className="small muted">{price.note}</p>}
+    </>
+  )
+}
+
+/** What stands between the price that the shop shows and the one that is paid. */
+export function deductions(price: PriceFacts | undefined, currency: string): [string, string][] {
+  let parts: [string, number][] = [
+    ['Discount', price?.discountMinor ?? 0],
+    ['VAT taken off', price?.deductedMinor ?? 0],
+  ]
+  return parts.flatMap(([name, minor]) => (minor > 0 ? [[name, formatMoney(-minor, currency)]] : []))
+}
+
+export function taxLine(price: PriceFacts, currency: string): [string, string] | undefined {
+  if (price.treatment !== 'taxed') return undefined
+  return [`Includes ${formatRate(price.rate)}% VAT`, formatMoney(price.taxMinor, currency)]
+}
