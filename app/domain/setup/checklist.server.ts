@@ -7,7 +7,9 @@ import { paypal } from '../payments/providers/paypal/provider.server.ts'
 import { readPaymentSettings } from '../payments/providers/paypal/settings.server.ts'
 import { readLastNotifications } from '../payments/webhooks/last-notifications.server.ts'
 import { readWebhookTest } from '../payments/webhooks/test-event.server.ts'
+import { readSettings, readVersioned } from '../settings.server.ts'
 import { readChecks, type StoredCheck } from '../system/stored-checks.server.ts'
+import { taxRecord } from '../tax/settings.ts'
 import { readShop } from './shop.server.ts'
 
 /** One thing between a new shop and its first sale. */
@@ -34,6 +36,8 @@ async function readSteps(deps: Deps): Promise<Step[]> {
   return Promise.all([
     address(deps, checks),
     mailArrived(deps),
+    seller(deps.db),
+    tax(deps.db),
     legalPages(deps.db),
     logo(deps.db),
     firstPackage(deps.db),
@@ -85,6 +89,35 @@ async function mailArrived({ db, mail }: Deps): Promise<Step> {
     button: mail
       ? { label: 'Send it again', to: '/user/dashboard' }
       : { label: 'Set mail up', to: '/admin/settings/mail/server' },
+  }
+}
+
+async function seller(db: Db): Promise<Step> {
+  let { name, address, country } = await readSettings(db, taxRecord)
+  let isDone = [name, address, country].every((text) => text !== '')
+  return {
+    id: 'seller',
+    title: 'Who sells',
+    isDone,
+    sentence: isDone
+      ? `Receipts name ${name}, ${country}.`
+      : 'Receipts have to say who sells: a name, an address and a country.',
+    button: { label: 'Say who sells', to: '/admin/settings/tax' },
+  }
+}
+
+/** Saved by an admin: no tax is a choice, too, and then receipts have to say why. */
+async function tax(db: Db): Promise<Step> {
+  let { value, version } = await readVersioned(db, taxRecord)
+  let isDone = version > 0 && (value.way !== 'none' || value.sentence !== '')
+  let sentence = 'Choose how prices hold tax; without tax, receipts need a sentence that says why.'
+  if (isDone) sentence = value.way === 'none' ? 'Receipts say why there is no tax.' : 'Prices include tax.'
+  return {
+    id: 'tax',
+    title: 'Tax',
+    isDone,
+    sentence,
+    button: { label: 'Tax settings', to: '/admin/settings/tax' },
   }
 }
 

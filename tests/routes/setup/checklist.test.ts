@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeSettings } from '#app/domain/settings.server.ts'
+import { readSettings, writeSettings } from '#app/domain/settings.server.ts'
 import { readShop, shopRecord } from '#app/domain/setup/shop.server.ts'
 import { storeResults } from '#app/domain/system/stored-checks.server.ts'
+import { taxRecord } from '#app/domain/tax/settings.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { makeOrder, makeUser } from '../../factories.ts'
@@ -36,6 +37,8 @@ test('each line follows the facts, and leads to where it is done', async () => {
   expect(await lines()).toEqual({
     'Address and TLS': false,
     'Mail arrives': false,
+    'Who sells': false,
+    Tax: false,
     'Legal pages': false,
     Logo: false,
     'First package': true,
@@ -59,10 +62,14 @@ test('each line follows the facts, and leads to where it is done', async () => {
     ...['address', 'certificate', 'offsite-backup', 'drill'].map((id) => ({ id, result: ok })),
   ])
   await db.updateTable('ai_keys').set({ last_used_at: isoTime(), last_error: null }).execute()
+  let seller = { name: 'Corner & Co', address: 'Street 1', country: 'Finland', sentence: 'Small business.' }
+  await writeSettings(db, taxRecord, { ...(await readSettings(db, taxRecord)), ...seller })
   await makeOrder(db, await makeUser(db), { payment_status: 'Paid', paid_at: isoTime() })
   expect(await lines()).toMatchObject({
     'Address and TLS': true,
     'AI key tested': true,
+    'Who sells': true,
+    Tax: true,
     'A purchase with play money': true,
     'Copies elsewhere, and restored once': true,
     'PayPal takes real money': false,
