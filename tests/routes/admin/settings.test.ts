@@ -32,6 +32,7 @@ test('the settings open with the account, a menu of every tab and who is signed 
     'Shop /admin/settings/shop',
     'AI keys /admin/settings/ai-keys',
     'Payment provider setup /admin/settings/payments',
+    'Seller and tax /admin/settings/tax',
     'Packages /admin/settings/packages',
     ...tabsAfter('/admin/settings/packages'),
     'Channels /admin/settings/channels',
