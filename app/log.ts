@@ -41,6 +41,7 @@ type Area =
   | 'request'
   | 'server'
   | 'settings'
+  | 'withdrawals'
   | 'tickets'
   | 'users'
 

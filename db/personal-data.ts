@@ -288,6 +288,21 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     hidden: [],
     onDeletion: { company: '' },
   },
+  order_consents: {
+    owner: { column: 'order_id', in: 'orders' },
+    exported: ['order_id', 'instruction', 'consent', 'given_at'],
+    hidden: [],
+    onDeletion: 'keep',
+  },
+  withdrawals: {
+    owner: { column: 'order_id', in: 'orders' },
+    exported: [
+      ...(['order_id', 'name', 'email', 'reason', 'standing', 'ends_at', 'status', 'decision'] as const),
+      ...(['decided_at', 'requested_at'] as const),
+    ],
+    hidden: ['id', 'decided_by'],
+    onDeletion: { name: DELETED_NAME, email: '', reason: '' },
+  },
   // The figures, the country and the VAT number stay for the books.
   invoices: {
     owner: { column: 'order_id', in: 'orders' },

@@ -10,6 +10,7 @@ import type { PaymentTables } from './tables/payments.ts'
 import type { SystemTables } from './tables/system.ts'
 import type { TicketTables } from './tables/tickets.ts'
 import type { UserTables } from './tables/users.ts'
+import type { WithdrawalTables } from './tables/withdrawals.ts'
 
 export type * from './tables/batches.ts'
 export type * from './tables/content.ts'
@@ -23,6 +24,7 @@ export type * from './tables/payments.ts'
 export type * from './tables/system.ts'
 export type * from './tables/tickets.ts'
 export type * from './tables/users.ts'
+export type * from './tables/withdrawals.ts'
 
 /**
  * The tables as TypeScript. Conventions: ids are random text, times ISO 8601 UTC text, money integer minor units,
@@ -38,6 +40,7 @@ export interface Database
     OrderTables,
     PaymentTables,
     InvoiceTables,
+    WithdrawalTables,
     GenerationTables,
     ListingTables,
     BatchTables,

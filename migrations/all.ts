@@ -47,6 +47,7 @@ import * as emailChanges from './2026-11-23-22-email-changes.ts'
 import * as retention from './2026-11-23-23-retention.ts'
 import * as twoFactor from './2026-11-23-24-two-factor.ts'
 import * as tax from './2026-11-23-35-tax.ts'
+import * as withdrawals from './2026-11-23-36-withdrawals.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -98,6 +99,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-23-retention': retention,
   '2026-11-23-24-two-factor': twoFactor,
   '2026-11-23-35-tax': tax,
+  '2026-11-23-36-withdrawals': withdrawals,
 }
 
 /**

@@ -60,6 +60,10 @@ export function contactLimit(ip: string): Limit {
   return { bucket: `contact:${networkOf(ip)}`, max: 5, window: HOUR }
 }
 
+export function withdrawalLimit(ip: string): Limit {
+  return { bucket: `withdrawal:${networkOf(ip)}`, max: 10, window: HOUR }
+}
+
 /**
  * Counts an attempt before it is made, so that concurrent ones cannot exceed a limit. False, with nothing counted,
  * when a limit is reached.

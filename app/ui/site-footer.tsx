@@ -69,10 +69,10 @@ function Columns({ logo, description, sections, signedIn }: SectionData['footer'
 const SIGN_IN = new Set(['/login', '/register'])
 
 function LegalLinks({ terms, privacy }: Partial<LegalPages>) {
-  if (!terms && !privacy) return null
   return (
     <p className="row">
-      {terms && <Link to="/terms">Terms</Link>} {privacy && <Link to="/privacy">Privacy</Link>}
+      {terms && <Link to="/terms">Terms</Link>} {privacy && <Link to="/privacy">Privacy</Link>}{' '}
+      <Link to="/withdraw">Withdraw from contract here</Link>
     </p>
   )
 }

@@ -17,6 +17,7 @@ export type MailKind =
   | 'email-changed'
   | 'receipt'
   | 'refund'
+  | 'withdrawal'
   | 'unpaid'
   | 'payment-instructions'
   | 'ticket-answer'
@@ -25,7 +26,16 @@ export type MailKind =
   | 'message'
   | 'test'
 /** What admins are mailed about. */
-export type NoticeKind = 'ticket' | 'reply' | 'contact' | 'order' | 'dispute' | 'tax' | 'key' | 'system'
+export type NoticeKind =
+  | 'ticket'
+  | 'reply'
+  | 'contact'
+  | 'order'
+  | 'dispute'
+  | 'tax'
+  | 'withdrawal'
+  | 'key'
+  | 'system'
 export type MailStatus = 'queued' | 'sent' | 'failed'
 
 interface OutboxTable {

@@ -49,6 +49,7 @@ describe.each([
     await page.getByLabel('Full name').fill('Nora Newcomer')
     await page.getByLabel('Address').fill('1 Quay Street, Turku')
     await page.getByLabel('Country').selectOption('Other')
+    await page.getByLabel('Deliver the item at once').check()
     await page.getByRole('button', { name: 'Place order' }).click()
     await arrive(walk, /^\/user\/item-pending-payment\/?$/)
     await visit(walk, '/user/pending-payment/')

@@ -61,6 +61,7 @@ describe.each([
     await page.getByLabel('Full name').fill('Nora Newcomer')
     await page.getByLabel('Address').fill('1 Quay Street, Turku')
     await page.getByLabel('Country').selectOption('Finland')
+    await page.getByLabel('Deliver the item at once').check()
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.getByRole('link', { name: 'Pay First Order' }).click()
     await page.waitForURL(/\/item-pay-now\//)

@@ -86,7 +86,7 @@ export function visitsOf(pattern: string, stock: Stock): PageVisit[] {
 
 function whoOpens(pattern: string): Who {
   if (/^\/admin(\/|$)/.test(pattern)) return 'admin'
-  let area = /^\/(user|update-profile|buy|item-buy|pay-now|item-pay-now|receipt|logout)(\/|$)/
+  let area = /^\/(user|update-profile|buy|item-buy|pay-now|item-pay-now|receipt|invoices|logout)(\/|$)/
   return area.test(pattern) ? 'user' : 'visitor'
 }
 

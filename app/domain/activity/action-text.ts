@@ -19,6 +19,7 @@ const ACTIONS = {
   'shop.save': 'Changed the settings of the shop',
   'order.delete': 'Deleted an unpaid order',
   'order.refund': 'Refunded money',
+  'withdrawal.decline': 'Declined a withdrawal',
   'order.status': 'Changed the status of an order',
   'payment.confirm': 'Confirmed that the money for an order has come',
   'payment.recheck': 'Asked PayPal about an order again',

@@ -13,8 +13,8 @@ import { contentOf, hasIssued, insert, nextCreditNote } from './issue.server.ts'
 export async function issueCreditNote(
   trx: Trx,
   order: OrderRow,
-  capture: CaptureRow,
-  refund: RefundRow,
+  capture: Pick<CaptureRow, 'review_reason'>,
+  refund: Pick<RefundRow, 'id' | 'provider_refund_id' | 'amount_minor' | 'refunded_at'>,
 ): Promise<void> {
   // The row may be another one when the same refund becomes known from two sides.
   let ref = refund.provider_refund_id ?? refund.id

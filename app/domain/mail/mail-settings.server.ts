@@ -32,6 +32,7 @@ export const mailRecord = {
     order: z.boolean().default(true),
     dispute: z.boolean().default(true),
     tax: z.boolean().default(true),
+    withdrawal: z.boolean().default(true),
     key: z.boolean().default(true),
     system: z.boolean().default(true),
   }),

@@ -18,6 +18,7 @@ export const mailDraft = z.object({
   order: z.boolean().default(false),
   dispute: z.boolean().default(false),
   tax: z.boolean().default(false),
+  withdrawal: z.boolean().default(false),
   key: z.boolean().default(false),
   system: z.boolean().default(false),
 })

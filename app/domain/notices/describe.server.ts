@@ -27,6 +27,7 @@ const FIND: Record<NoticeKind, (trx: Trx, ids: string[]) => Promise<Found>> = {
   order: findOrders,
   dispute: findDisputes,
   tax: findTaxed,
+  withdrawal: findWithdrawals,
   key: findKeys,
   system: findChecks,
 }
@@ -53,6 +54,19 @@ async function findOrders(trx: Trx, ids: string[]): Promise<Found> {
     .execute()
   return rows.map(({ id, number, title, total_minor, currency }) => ({
     text: `Paid order ${number}: ${short(title)}, ${formatPrice(total_minor, currency)}`,
+    path: `/admin/orders/${id}`,
+  }))
+}
+
+async function findWithdrawals(trx: Trx, ids: string[]): Promise<Found> {
+  let rows = await trx
+    .selectFrom('orders')
+    .select(['id', 'number', 'total_minor', 'currency'])
+    .where('id', 'in', ids)
+    .orderBy('seq')
+    .execute()
+  return rows.map(({ id, number, total_minor, currency }) => ({
+    text: `Withdrawal from order ${number}, ${formatPrice(total_minor, currency)}`,
     path: `/admin/orders/${id}`,
   }))
 }

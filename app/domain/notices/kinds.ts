@@ -8,6 +8,7 @@ export const NOTICE_KINDS = [
   'order',
   'dispute',
   'tax',
+  'withdrawal',
   'key',
   'system',
 ] as const satisfies NoticeKind[]

@@ -3,6 +3,7 @@ import type { UserRow } from '#db/schema.ts'
 import { findWholeItem } from '../catalog/items.server.ts'
 import { findPackage } from '../catalog/packages.server.ts'
 import { readPaymentTerms } from '../payments/terms.server.ts'
+import { keepConsent, type OrderConsent } from '../withdrawals/order-consent.server.ts'
 import type { Billing } from './billing.ts'
 import { type Goods, itemGoods, packageGoods } from './goods.ts'
 import { insertOrder } from './insert-order.server.ts'
@@ -23,6 +24,8 @@ export interface Buyer extends Billing, Pick<PricedBuyer, 'company' | 'vatNumber
   idempotencyKey: string
   /** Minor units: the total that the buyer was shown. Undefined where they were shown none, as in the HTTP API. */
   shownMinor?: number | undefined
+  /** What they were told of the right to withdraw, and agreed to. Undefined where nothing was shown to them. */
+  told?: OrderConsent | undefined
 }
 
 type Placed =
@@ -82,6 +85,7 @@ async function place<Missing extends { outcome: string }>(
     let row = { ...goods, ...amounts, ...billing(request, user), mode, currency, seller_email: seller }
     let order = await insertOrder(trx, row)
     await insertOrderPrice(trx, order.id, priced, request, goods.fee_minor)
+    if (request.told) await keepConsent(trx, order.id, request.told)
     return { outcome: 'placed', order: toOrder(order) }
   })
 }

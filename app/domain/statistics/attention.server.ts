@@ -3,20 +3,23 @@ import { type MailPause, readMailPause } from '../mail/pause.server.ts'
 import { listNeedsReview, type ReviewEntry } from '../payments/reviews/list.server.ts'
 import { listMerchantProblems } from '../payments/reviews/problems.server.ts'
 import { isoTime, MINUTE } from '../time.ts'
+import { countOpenWithdrawals } from '../withdrawals/read.server.ts'
 
-/** Counted to 100. `problem`: what the provider refuses to the shop itself; `mail`: 1 while the queue is paused. */
-export type Attention = Record<ReviewEntry['kind'] | 'problem' | 'mail', number>
+/** Counted to 100, withdrawals to the last one. `problem`: what the provider refuses to the shop itself; `mail`: 1 while the queue is paused. */
+export type Attention = Record<ReviewEntry['kind'] | 'problem' | 'mail' | 'withdrawal', number>
 
 export async function readAttention(db: Db): Promise<Attention> {
-  let [entries, problems, pause] = await Promise.all([
+  let [entries, problems, pause, waiting] = await Promise.all([
     listNeedsReview(db),
     listMerchantProblems(db),
     readMailPause(db),
+    countOpenWithdrawals(db),
   ])
   let count = (kind: ReviewEntry['kind']) => entries.filter((entry) => entry.kind === kind).length
   return {
     problem: problems.length,
     mail: pause && needsAdmin(pause) ? 1 : 0,
+    withdrawal: waiting,
     order: count('order'),
     capture: count('capture'),
     pending: count('pending'),

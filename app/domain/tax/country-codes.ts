@@ -2,6 +2,8 @@ import { COUNTRIES } from '../orders/countries.ts'
 
 /** Countries of the billing form that ICU calls otherwise. */
 const OTHERWISE: Record<string, string> = {
+  'Cabo Verde': 'CV',
+  'Saint Vincent and the Grenadines': 'VC',
   Congo: 'CG',
   'Democratic Republic of the Congo': 'CD',
   'Holy See': 'VA',

@@ -1,7 +1,8 @@
 import { getFormProps } from '@conform-to/react'
 import type { KnownBuyer } from '#app/domain/orders/known-buyer.server.ts'
+import { CONSENT } from '#app/domain/withdrawals/consent.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
-import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
+import { CheckField, ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { CheckoutFields } from './checkout-schema.ts'
@@ -63,6 +64,7 @@ export function BillingForm({ label, name, buyer, countries, ...shown }: Billing
         />
       )}
       <CompanyFields company={fields.company} vatNumber={fields.vatNumber} />
+      {label === 'Item' && <CheckField meta={fields.consent} label={CONSENT} />}
       <div className="row">
         <SubmitButton pending="Placing order...">Place order</SubmitButton>{' '}
         <SubmitButton variant="outline" pending="Working out..." name="intent" value="price" formNoValidate>

@@ -12,6 +12,7 @@ import { validUntil } from '#app/domain/orders/validity.ts'
 import { missedProvider, takesOrders } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
 import { isoTime } from '#app/domain/time.ts'
+import { INSTRUCTION } from '#app/domain/withdrawals/consent.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { FREE_PACKAGE_HAD, FREE_PACKAGE_UNCONFIRMED, PACKAGE_GONE, SELLER } from '#app/messages/checkout.ts'
@@ -75,6 +76,7 @@ export async function action({ context, params: { packageId } }: Route.ActionArg
   if (intent === 'price') return showPrice(context, { findPrice })
   return placeFromForm(context, {
     billing: packageBilling,
+    needsConsent: false,
     findPrice,
     place: (buyer, open) => placeOrder(db, { ...buyer, packageId }, open),
   })
@@ -137,7 +139,7 @@ function Checkout({ offer, isPaused, state: _, ...form }: Ready) {
       terms={
         <>
           {packageSummary(offer)}. Ordered today, its last day is <Time iso={offer.validUntil} />.{' '}
-          {CREDITS_STAY}
+          {CREDITS_STAY} {INSTRUCTION}
         </>
       }
     />

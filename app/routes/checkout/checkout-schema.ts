@@ -16,6 +16,7 @@ const extras = {
       (country) => country === '' || ITEM_COUNTRIES.includes(country),
       'Select a country from the list',
     ),
+  consent: z.boolean().default(false),
   /** Minor units: the total that the page showed. */
   shownMinor: z.number().int().optional().catch(undefined),
 }

@@ -5,6 +5,7 @@ import type { Buyer, ItemPlacing, Placing } from '#app/domain/orders/place.serve
 import { asksBankCountry, type Quote, quote } from '#app/domain/orders/quote.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { missedProvider, takesOrders } from '#app/domain/payments/availability.server.ts'
+import { CONSENT, INSTRUCTION } from '#app/domain/withdrawals/consent.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import {
@@ -27,20 +28,27 @@ interface Checkout {
   billing: typeof packageBilling | typeof itemBilling
   /** Minor units: what the goods cost; undefined where they are no longer sold. */
   findPrice: () => Promise<number | undefined>
+  /** Delivery begins with the payment: the buyer has to agree to that. */
+  needsConsent: boolean
   /** `open`: the shop takes orders. */
   place: (buyer: Buyer, open: boolean) => Promise<Placing | ItemPlacing>
 }
 
 /** The action of a page with the billing form. */
-export async function placeFromForm(context: Context, { billing, findPrice, place }: Checkout) {
+export async function placeFromForm(context: Context, { billing, findPrice, needsConsent, place }: Checkout) {
   let services = context.get(servicesContext)
   let { id: userId, role } = context.get(userContext)
   let submission = await readSubmission(context, checkoutSchema(billing))
   if (role === 'Seller') return submission.reject(SELLER.title, 403)
   if (!submission.valid) return submission.rejected
-  let buyer = { userId, ...submission.value, idempotencyKey: submission.idempotencyKey }
-  if (buyer.bankCountry === '' && (await asksBankCountry(services.db)))
-    return submission.reject({ bankCountry: BANK_COUNTRY })
+  let { consent, ...typed } = submission.value
+  let faults = {
+    ...(needsConsent && !consent && { consent: NO_CONSENT }),
+    ...(typed.bankCountry === '' && (await asksBankCountry(services.db)) && { bankCountry: BANK_COUNTRY }),
+  }
+  if (Object.keys(faults).length > 0) return submission.reject(faults)
+  let told = { instruction: INSTRUCTION, consent: needsConsent ? CONSENT : '' }
+  let buyer = { userId, ...typed, told, idempotencyKey: submission.idempotencyKey }
   let placed = await logFailure(context, 'orders.place_failed', async () =>
     place(buyer, await takesOrders(services)),
   )
@@ -81,6 +89,7 @@ function withQuote<Answer extends object>(answer: Answer, status: number, shown:
   return data({ ...answer, quote: shown }, { status })
 }
 
+const NO_CONSENT = 'Tick this box: the item is delivered at once'
 const BANK_COUNTRY = 'Select the country of the account that you pay from'
 const NOT_SOLD = 'This is not sold any more. Nothing was charged.'
 const FAILURE = 'The order could not be saved. Nothing was charged. Please try again.'

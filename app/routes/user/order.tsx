@@ -4,6 +4,7 @@ import { findAccess } from '#app/domain/orders/item-access.server.ts'
 import { readPriceFacts } from '#app/domain/orders/order-price.server.ts'
 import { findCapture, findOrder } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
+import { readWithdrawalState } from '#app/domain/withdrawals/read.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -16,6 +17,7 @@ import { leadAdminTo } from '../customer-link.server.ts'
 import type { Route } from './+types/order.ts'
 import { OrderDetails } from './order-details.tsx'
 import { CancelLink, PayNowLink } from './order-parts.tsx'
+import { WithdrawalLine } from './withdrawal-line.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -25,7 +27,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!order) return data({ order: undefined }, { status: 404 })
   let [capture, access] = await Promise.all([findCapture(db, order.id), findAccess(db, userId, order.id)])
   let [price, documents] = await Promise.all([readPriceFacts(db, order.id), listInvoices(db, order.id)])
-  return { order, capture, access, price, documents, now: Date.now() }
+  let withdrawal = order.totalMinor > 0 && order.paidAt ? await readWithdrawalState(db, order) : undefined
+  return { order, capture, access, price, documents, withdrawal, now: Date.now() }
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
@@ -48,6 +51,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <div className="max-w-2xl">
         <OrderDetails {...loaderData} />
         <DocumentLinks documents={loaderData.documents} />
+        {loaderData.withdrawal && <WithdrawalLine number={order.number} state={loaderData.withdrawal} />}
       </div>
     </>
   )

@@ -30,7 +30,7 @@ const ALL = {
   contact: true,
   order: true,
   dispute: true,
-  tax: true,
+  tax: true, withdrawal: true,
   key: true,
   system: true,
 }
@@ -41,6 +41,7 @@ const NONE = {
   order: false,
   dispute: false,
   tax: false,
+  withdrawal: false,
   key: false,
   system: false,
 }

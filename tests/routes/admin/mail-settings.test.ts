@@ -57,13 +57,23 @@ async function sentSource() {
 }
 
 test('everything is on at first, and a box that is not ticked is off', async () => {
-  let all = { ticket: true, reply: true, contact: true, order: true, dispute: true, key: true, system: true }
+  let all = {
+    tax: true,
+    withdrawal: true,
+    ticket: true,
+    reply: true,
+    contact: true,
+    order: true,
+    dispute: true,
+    key: true,
+    system: true,
+  }
   expect(boxes((await admin.visitor.get(PAGE)).text)).toEqual(all)
   let saved = await save({ ticket: 'on', dispute: 'on' })
   expect([saved.status, saved.location]).toEqual([303, PAGE])
   let page = await admin.visitor.follow(saved)
   expect(words(page.text)).toContain('Mail settings updated successfully!')
-  let some = { ...all, reply: false, contact: false, order: false, key: false, system: false }
+  let some = { ...all, tax: false, withdrawal: false, reply: false, contact: false, order: false, key: false, system: false }
   expect(boxes(page.text)).toEqual(some)
   expect(await readMailSettings(app.services.db)).toMatchObject(some)
 })

@@ -36,9 +36,18 @@ test('the page has the item, its price, the buyer and one more country', async (
   expect(page.text).toContain('<option value="Other">Other</option>')
   let packages = await visitor.get(`/buy/${await packageId(app)}`)
   expect(packages.text).not.toContain('<option value="Other">')
-  let posted = await visitor.post(path, { ...BILLING, country: 'Other', idempotencyKey: 'x'.repeat(20) })
+  let posted = await visitor.post(path, {
+    ...BILLING,
+    consent: 'on',
+    country: 'Other',
+    idempotencyKey: 'x'.repeat(20),
+  })
   expect([posted.status, posted.location]).toEqual([303, '/user/item-pending-payment/'])
-  let refused = await visitor.post(`/buy/${await packageId(app)}`, { ...BILLING, country: 'Other' })
+  let refused = await visitor.post(`/buy/${await packageId(app)}`, {
+    ...BILLING,
+    consent: 'on',
+    country: 'Other',
+  })
   expect(refused.status).toBe(400)
 })
 
@@ -46,6 +55,7 @@ test('the order has the server’s figures, whatever the form says', async () =>
   let { id: userId, email, visitor } = await app.user()
   await visitor.post(path, {
     ...BILLING,
+    consent: 'on',
     idempotencyKey: 'y'.repeat(20),
     price: '1',
     totalPrice: '0.01',
@@ -107,7 +117,7 @@ test('the same form 20 times at once makes one order', async () => {
   let { visitor } = await app.user()
   let idempotencyKey = hidden((await visitor.get(path)).text, 'idempotencyKey')
   let answers = await Promise.all(
-    Array.from({ length: 20 }, () => visitor.post(path, { ...BILLING, idempotencyKey })),
+    Array.from({ length: 20 }, () => visitor.post(path, { ...BILLING, consent: 'on', idempotencyKey })),
   )
   expect(new Set(answers.map(({ status, location }) => `${status} ${location}`))).toEqual(
     new Set(['303 /user/item-pending-payment/']),
@@ -122,7 +132,7 @@ test('an item that is gone, archived or never was cannot be ordered', async () =
     let page = await visitor.get(gone)
     expect(page.status).toBe(404)
     expect(words(page.text)).toContain('Failed to fetch item')
-    expect((await visitor.post(gone, { ...BILLING })).status).toBe(404)
+    expect((await visitor.post(gone, { ...BILLING, consent: 'on' })).status).toBe(404)
   }
   expect(await orders()).toEqual([])
 })
@@ -132,7 +142,7 @@ test('an order that cannot be written keeps what was typed', async () => {
   await sql`create trigger refuse before insert on orders begin select raise(abort, 'no'); end`.execute(
     app.services.db,
   )
-  let page = await visitor.post(path, { ...BILLING })
+  let page = await visitor.post(path, { ...BILLING, consent: 'on' })
   expect(page.status).toBe(500)
   expect(words(page.text)).toContain('The order could not be saved. Nothing was charged. Please try again.')
   expect(page.text).toContain(BILLING.address)
@@ -146,7 +156,7 @@ test('a Seller is refused on the page, on the post and when paying, also when th
   await become('Seller', userId)
   let text = 'Sellers cannot purchase products'
   expect(words((await visitor.get(path)).text)).toContain(text)
-  let posted = await visitor.post(path, { ...BILLING })
+  let posted = await visitor.post(path, { ...BILLING, consent: 'on' })
   expect([posted.status, words(posted.text).includes(text)]).toEqual([403, true])
   let claimed = await visitor.post(path, { intent: 'claim' })
   expect(claimed.status).toBe(403)
@@ -167,7 +177,7 @@ test('a free item is given once, without PayPal, and is no free package', async 
   let free = await offer(app, { itemName: 'Free checklist', priceMinor: 0 })
   let page = await visitor.get(`/item-buy/${free}`)
   expect(words(page.text)).toContain('Get it free')
-  expect((await visitor.post(`/item-buy/${free}`, { ...BILLING })).status).toBe(409)
+  expect((await visitor.post(`/item-buy/${free}`, { ...BILLING, consent: 'on' })).status).toBe(409)
   let answers = await Promise.all(
     Array.from({ length: 10 }, () => visitor.post(`/item-buy/${free}`, { intent: 'claim' })),
   )
@@ -197,7 +207,7 @@ test('a refusal carries its sentence for scripts, too', async () => {
   let { visitor } = await app.user()
   let { visitor: seller } = await app.user({ role: 'Seller' })
   expect((await seller.post(`${path}.data`, BILLING)).text).toContain('Sellers cannot purchase products')
-  for (let fields of [BILLING, { intent: 'claim' }])
+  for (let fields of [{ ...BILLING, consent: 'on' }, { intent: 'claim' }])
     expect((await visitor.post('/item-buy/never-was.data', fields)).text).toContain(
       'This item is not on offer',
     )

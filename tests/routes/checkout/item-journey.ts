@@ -29,7 +29,11 @@ export async function offer(app: TestApp, change: Partial<typeof ITEM> & { slug?
 export async function orderItem(visitor: Visitor, itemId: string) {
   let path = `/item-buy/${itemId}`
   let page = await visitor.get(path)
-  let posted = await visitor.post(path, { ...BILLING, idempotencyKey: hidden(page.text, 'idempotencyKey') })
+  let posted = await visitor.post(path, {
+    ...BILLING,
+    consent: 'on',
+    idempotencyKey: hidden(page.text, 'idempotencyKey'),
+  })
   if (posted.location !== '/user/item-pending-payment/') throw new Error(`${posted.status} ${posted.text}`)
   let list = await visitor.follow(posted)
   let id = list.text.match(/\/item-pay-now\/([\w-]+)/)?.[1]

@@ -22,7 +22,11 @@ async function payments(enablePayPal: boolean) {
 test.each(['package', 'item'] as const)('a %s order is confirmed, with a button to pay it', async (kind) => {
   let { visitor } = await app.user()
   let path = kind === 'item' ? `/item-buy/${await offer(app)}` : `/buy/${await packageId(app)}`
-  let form = { ...BILLING, idempotencyKey: hidden((await visitor.get(path)).text, 'idempotencyKey') }
+  let form = {
+    ...BILLING,
+    consent: 'on',
+    idempotencyKey: hidden((await visitor.get(path)).text, 'idempotencyKey'),
+  }
   let list = await visitor.follow(await visitor.post(path, form))
   let [row] = await app.services.db.selectFrom('orders').selectAll().execute()
   if (!row) throw new Error('No order was made')
@@ -40,7 +44,11 @@ test.each(['package', 'item'] as const)('a %s order is confirmed, with a button 
 test('a form whose order is paid by now does not ask for the money again', async () => {
   let { visitor } = await app.user()
   let path = `/buy/${await packageId(app)}`
-  let form = { ...BILLING, idempotencyKey: hidden((await visitor.get(path)).text, 'idempotencyKey') }
+  let form = {
+    ...BILLING,
+    consent: 'on',
+    idempotencyKey: hidden((await visitor.get(path)).text, 'idempotencyKey'),
+  }
   await visitor.post(path, form)
   let [row] = await app.services.db.selectFrom('orders').selectAll().execute()
   let id = row?.id ?? ''
@@ -57,7 +65,11 @@ test.each(['package', 'item'] as const)(
   async (kind) => {
     let { visitor } = await app.user()
     let path = kind === 'item' ? `/item-buy/${await offer(app)}` : `/buy/${await packageId(app)}`
-    let form = { ...BILLING, idempotencyKey: hidden((await visitor.get(path)).text, 'idempotencyKey') }
+    let form = {
+      ...BILLING,
+      consent: 'on',
+      idempotencyKey: hidden((await visitor.get(path)).text, 'idempotencyKey'),
+    }
     await payments(false)
     let page = await visitor.get(path)
     expect(words(page.text)).toContain(UNAVAILABLE)
@@ -76,7 +88,11 @@ test.each(['package', 'item'] as const)(
 test('an order that was made before payments went off is still found by its form', async () => {
   let { visitor } = await app.user()
   let path = `/buy/${await packageId(app)}`
-  let form = { ...BILLING, idempotencyKey: hidden((await visitor.get(path)).text, 'idempotencyKey') }
+  let form = {
+    ...BILLING,
+    consent: 'on',
+    idempotencyKey: hidden((await visitor.get(path)).text, 'idempotencyKey'),
+  }
   await visitor.post(path, form)
   await payments(false)
   expect((await visitor.post(path, form)).status).toBe(303)

@@ -38,6 +38,7 @@ const NAMES: Record<NoticeKind, [one: string, many: string]> = {
   order: ['paid order', 'paid orders'],
   dispute: ['dispute', 'disputes'],
   tax: ['order with two countries', 'orders with two countries'],
+  withdrawal: ['withdrawal', 'withdrawals'],
   key: ['failing AI key', 'failing AI keys'],
   system: ['change of the system', 'changes of the system'],
 }

@@ -6,6 +6,7 @@ import { queueMail } from '../../mail/outbox.server.ts'
 import { receiptMail } from '../../mail/templates/receipt.ts'
 import { addNotice } from '../../notices/notice.server.ts'
 import { isoTime } from '../../time.ts'
+import { findConsent } from '../../withdrawals/order-consent.server.ts'
 import { readZone } from '../../zone.server.ts'
 import { findProvider, paymentLabel } from '../providers/registry.server.ts'
 import { nextInvoiceNumber } from './invoice.server.ts'
@@ -43,7 +44,11 @@ export async function markPaid(
     await queueMail(trx, {
       kind: 'receipt',
       to: { name: paid.customer_name, email: paid.customer_email },
-      ...receiptMail(paid, paymentFact(capture), { origin, zone: await readZone(trx) }),
+      ...receiptMail(paid, paymentFact(capture), {
+        origin,
+        zone: await readZone(trx),
+        told: await findConsent(trx, paid.id),
+      }),
     })
   }
   return paid

@@ -3,6 +3,7 @@ import type { CaptureRow, OrderRow, RefundRow } from '#db/schema.ts'
 import { recordActivity } from '../../activity/activity.server.ts'
 import { formatPrice } from '../../catalog/money.ts'
 import { isoTime, MINUTE } from '../../time.ts'
+import { acceptWithdrawal } from '../../withdrawals/decide.server.ts'
 import { sumOf } from '../captures/credits.server.ts'
 import { providerName } from '../providers/registry.server.ts'
 import { orderById } from '../rows.server.ts'
@@ -100,6 +101,7 @@ async function judge(
     actor_id: request.actorId,
     check_at: isoTime(leaseOf(deps)),
   })
+  await acceptWithdrawal(trx, order.id, request.actorId)
   await recordActivity(trx, {
     actorId: request.actorId,
     action: 'order.refund',

@@ -34,6 +34,12 @@ const TEXTS: { kind: keyof Attention; one: string; many: string; to?: string }[]
     one: 'PayPal refuses something to the shop itself',
     many: 'PayPal refuses # things to the shop itself',
   },
+  {
+    kind: 'withdrawal',
+    one: '1 buyer withdraws from an order',
+    many: '# buyers withdraw from orders',
+    to: '/admin/withdrawals',
+  },
   { kind: 'order', one: '1 order needs review', many: '# orders need review' },
   {
     kind: 'capture',

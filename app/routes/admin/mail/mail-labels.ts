@@ -15,6 +15,7 @@ export const KIND: Record<MailKind, string> = {
   'email-changed': 'Address changed',
   receipt: 'Receipt',
   refund: 'Refund',
+  withdrawal: 'Withdrawal',
   unpaid: 'Unpaid order',
   'payment-instructions': 'How to pay',
   'ticket-answer': 'Support answer',

@@ -36,6 +36,9 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable }: Order
           <ButtonLink variant="outline" to="/admin/invoices">
             Invoices by month
           </ButtonLink>{' '}
+          <ButtonLink variant="outline" to="/admin/withdrawals">
+            Withdrawals
+          </ButtonLink>{' '}
           {!fault && <ExportLink kind={kind} query={query} />}
         </div>
       </PageHead>

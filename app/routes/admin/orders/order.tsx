@@ -3,6 +3,8 @@ import { findOrderPrice } from '#app/domain/orders/order-price.server.ts'
 import { findShopOrder, type ShopOrder } from '#app/domain/orders/shop-order.server.ts'
 import type { PaymentDetails } from '#app/domain/payments/details.server.ts'
 import { readPaymentDetails } from '#app/domain/payments/details.server.ts'
+import { proposeRefund } from '#app/domain/withdrawals/proposal.server.ts'
+import { findWithdrawal } from '#app/domain/withdrawals/read.server.ts'
 import { notFound } from '#app/forms/reply.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -16,6 +18,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { LISTS } from './order-lists.ts'
 import { NO_ORDER } from './order-parts.tsx'
 import { TaxFacts } from './tax-facts.tsx'
+import { WithdrawalPanel } from './withdrawal-panel.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -25,7 +28,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   if (!order || !details) throw notFound(NO_ORDER)
   let [price, documents] = await Promise.all([findOrderPrice(db, order.id), listInvoices(db, order.id)])
-  return { order, details, price, documents }
+  let withdrawal = await findWithdrawal(db, order.id)
+  let proposal = withdrawal && (await proposeRefund(db, order.id, withdrawal.standing))
+  return { order, details, price, documents, withdrawal, proposal }
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
@@ -42,6 +47,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       <ReviewAlert order={order} details={details} />
+      <WithdrawalPanel {...loaderData} />
       <SendingForm order={order} />
       <OrderFacts order={order} invoiceNumber={details.invoiceNumber} />
       <TaxFacts {...loaderData} />

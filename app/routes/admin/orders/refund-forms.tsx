@@ -18,13 +18,15 @@ interface RefundFormProps {
   capture: CaptureFacts
   idempotencyKey: string
   page: string
+  /** What the address asks for, such as that of a withdrawal. */
+  wanted: { amount: string | undefined; reason: string | undefined }
 }
 
-export function RefundForm({ capture, idempotencyKey, page }: RefundFormProps) {
+export function RefundForm({ capture, idempotencyKey, page, wanted }: RefundFormProps) {
   let { id, leftMinor, currency } = capture
   let [form, fields] = usePostedForm<z.input<typeof refundSchema>>({
     id: ID,
-    defaultValue: { amount: toDecimal(leftMinor) },
+    defaultValue: { amount: wanted.amount ?? toDecimal(leftMinor), reason: wanted.reason ?? '' },
   })
   return (
     <>

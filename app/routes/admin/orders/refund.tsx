@@ -43,6 +43,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     others,
     confirmation,
     idempotencyKey: newId(),
+    wanted: {
+      amount: url.searchParams.get('amount') ?? undefined,
+      reason: url.searchParams.get('reason') ?? undefined,
+    },
   }
 }
 
@@ -99,7 +103,7 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
 }
 
 export default function Refund({ loaderData, actionData, params }: Route.ComponentProps) {
-  let { orderNumber, customer, capture, others, confirmation, idempotencyKey } = loaderData
+  let { orderNumber, customer, capture, others, confirmation, idempotencyKey, wanted } = loaderData
   let checked = (actionData as Result | undefined)?.checked
   let page = href('/admin/orders/:orderId', params)
   return (
@@ -122,7 +126,7 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
           {...{ customer, confirmation, page }}
         />
       )}
-      {capture && !checked && <RefundForm {...{ capture, idempotencyKey, page }} />}
+      {capture && !checked && <RefundForm {...{ capture, idempotencyKey, page, wanted }} />}
       {!capture && <Empty icon="coins">Nothing of this order’s payments is left to refund.</Empty>}
     </>
   )

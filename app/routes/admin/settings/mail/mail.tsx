@@ -100,6 +100,7 @@ const LABELS: Record<NoticeKind, string> = {
   contact: 'A message by the contact form',
   order: 'A paid order',
   dispute: 'A dispute at PayPal',
+  withdrawal: 'A buyer withdraws from an order',
   tax: 'An order whose buyer may be in another country than it was taxed for',
   key: 'An AI key that does not work',
   system: 'Something on the page System that changed',
