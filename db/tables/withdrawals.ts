@@ -7,7 +7,7 @@ export interface WithdrawalTables {
 
 /** 'open': within the period. 'expired': after it. 'waived': delivery began at once because the buyer asked for it. */
 export type WithdrawalStanding = 'open' | 'expired' | 'waived'
-export type WithdrawalStatus = 'open' | 'accepted' | 'declined'
+type WithdrawalStatus = 'open' | 'accepted' | 'declined'
 
 /** What the buyer was shown when they ordered, in the words of that day. Orders of the HTTP API have none. */
 interface OrderConsentsTable {

@@ -3,6 +3,7 @@ import type { UserRow } from '#db/schema.ts'
 import { findWholeItem } from '../catalog/items.server.ts'
 import { findPackage } from '../catalog/packages.server.ts'
 import { readPaymentTerms } from '../payments/terms.server.ts'
+import { tellDisagreement } from '../tax/note-evidence.server.ts'
 import { keepConsent, type OrderConsent } from '../withdrawals/order-consent.server.ts'
 import type { Billing } from './billing.ts'
 import { type Goods, itemGoods, packageGoods } from './goods.ts'
@@ -85,6 +86,7 @@ async function place<Missing extends { outcome: string }>(
     let row = { ...goods, ...amounts, ...billing(request, user), mode, currency, seller_email: seller }
     let order = await insertOrder(trx, row)
     await insertOrderPrice(trx, order.id, priced, request, goods.fee_minor)
+    await tellDisagreement(trx, order)
     if (request.told) await keepConsent(trx, order.id, request.told)
     return { outcome: 'placed', order: toOrder(order) }
   })

@@ -23,7 +23,7 @@ export interface Assessment {
 }
 
 /** The tax in a price that includes it, in minor units, rounded once, halves up. `rate` is hundredths of a percent. */
-export function taxIn(gross: number, rate: number): number {
+function taxIn(gross: number, rate: number): number {
   let [price, share, whole] = [BigInt(gross), BigInt(rate), BigInt(10_000 + rate)]
   return Number((2n * price * share + whole) / (2n * whole))
 }

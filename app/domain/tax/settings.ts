@@ -3,7 +3,7 @@ import { ITEM_COUNTRIES } from '../orders/countries.ts'
 import { EU, findEu } from './eu.ts'
 import { compactVatNumber, vatNumberFault } from './vat-number.ts'
 
-export const TAX_WAYS = ['none', 'included', 'by-country'] as const
+const TAX_WAYS = ['none', 'included', 'by-country'] as const
 
 const text = z.string().default('')
 
@@ -34,13 +34,9 @@ export const taxRecord = {
 } as const
 
 export type TaxSettings = z.output<typeof taxRecord.schema>
-export type Seller = Pick<
-  TaxSettings,
-  'name' | 'address' | 'country' | 'vatNumber' | 'taxNumber' | 'register' | 'email'
->
 
 /** 25.5 as 2550; undefined where it is no percentage with two decimals at most. */
-export function readRate(typed: string): number | undefined {
+function readRate(typed: string): number | undefined {
   let parts = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typed.trim())
   let value = parts ? Number(`${parts[1]}${(parts[2] ?? '').padEnd(2, '0')}`) : undefined
   return value !== undefined && value <= 10_000 ? value : undefined
@@ -54,7 +50,7 @@ export function formatRate(hundredths: number): string {
 const line = (label: string, most: number) =>
   z.string().trim().max(most, `${label} has at most ${most} characters`).default('')
 
-export const RATE_FAULT = 'Enter a percentage such as 19 or 25.5'
+const RATE_FAULT = 'Enter a percentage such as 19 or 25.5'
 
 export const percentage = z
   .string()

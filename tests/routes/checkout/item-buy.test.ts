@@ -207,7 +207,8 @@ test('a refusal carries its sentence for scripts, too', async () => {
   let { visitor } = await app.user()
   let { visitor: seller } = await app.user({ role: 'Seller' })
   expect((await seller.post(`${path}.data`, BILLING)).text).toContain('Sellers cannot purchase products')
-  for (let fields of [{ ...BILLING, consent: 'on' }, { intent: 'claim' }])
+  let forms: Record<string, string>[] = [{ ...BILLING, consent: 'on' }, { intent: 'claim' }]
+  for (let fields of forms)
     expect((await visitor.post('/item-buy/never-was.data', fields)).text).toContain(
       'This item is not on offer',
     )
