@@ -169,6 +169,7 @@ export default [
       route('admin/orders/:orderId/status', 'routes/admin/orders/status.ts'),
       route('admin/payments', 'routes/admin/payments/payments.tsx'),
       route('admin/invoices', 'routes/admin/invoices/invoices.tsx'),
+      route('admin/invoices/:invoiceId', 'routes/admin/invoices/invoice.tsx'),
       route('admin/invoices/export', 'routes/admin/invoices/export.ts'),
       route('admin/items-orders', 'routes/admin/orders/items-orders.tsx'),
       route('admin/items-orders/export', 'routes/admin/orders/items-export.ts'),

@@ -60,6 +60,7 @@ export const AREAS: Record<string, Area> = {
   '/support/:token/attachments/:attachmentId': 'open',
   '/support/:token/news': 'open',
   '/terms': 'open',
+  '/withdraw': 'open',
   '/uploads/:file': 'open',
   '/verify-email': 'open',
   '/webhooks/paypal': 'open',
@@ -80,6 +81,7 @@ export const AREAS: Record<string, Area> = {
   '/pay-now/:orderId/paypal-approval': 'owner',
   '/pay-now/:orderId/paypal-order': 'owner',
   '/receipt/:orderId': 'owner',
+  '/invoices/:invoiceId': 'owner',
 
   '/user/*': 'nowhere',
   '/user/brands': 'signed-in',

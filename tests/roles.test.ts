@@ -7,7 +7,10 @@ import { createExport } from '#app/domain/exports/create-export.server.ts'
 import { DEFAULT_OPTIONS } from '#app/domain/exports/export-options.ts'
 import { exportsFolder } from '#app/domain/exports/exports.server.ts'
 import type { GeneratedContent } from '#app/domain/generation/content/content.ts'
+import { issueInvoice } from '#app/domain/invoices/issue.server.ts'
+import { listInvoices } from '#app/domain/invoices/read.server.ts'
 import { insertProduct } from '#app/domain/listings/products.server.ts'
+import { nextInvoiceNumber } from '#app/domain/payments/captures/invoice.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
 import { isoTime } from '#app/domain/time.ts'
 import { attachmentsFolder } from '#app/domain/uploads/attachment-files.server.ts'
@@ -94,7 +97,12 @@ afterAll(() => app.close())
 const MARK = 'Olga of the matrix'
 
 /** A customer's pages that lead admins to the same thing in the back office. */
-const LEADS_ADMINS = new Set(['/receipt/:orderId', '/user/orders/:orderId', '/user/support/:ticketId'])
+const LEADS_ADMINS = new Set([
+  '/invoices/:invoiceId',
+  '/receipt/:orderId',
+  '/user/orders/:orderId',
+  '/user/support/:ticketId',
+])
 
 const placed = addresses.flatMap((address) => {
   let area = areaOf(address.pattern)
@@ -142,6 +150,13 @@ async function pathOf({ pattern }: Address): Promise<string> {
     orderId: async () => {
       let kind = /item/.test(pattern) ? ('item' as const) : ('package' as const)
       return (await makeOrder(db, ownerId, { customer_name: MARK, kind })).id
+    },
+    invoiceId: async () => {
+      let invoice_number = await transact(db, (trx) => nextInvoiceNumber(trx, 'sandbox'))
+      let paid = { customer_name: MARK, invoice_number }
+      let order = await makeOrder(db, ownerId, paid)
+      await transact(db, (trx) => issueInvoice(trx, order, 'PAYMENT'))
+      return (await listInvoices(db, order.id))[0]?.id ?? ''
     },
     packageId: makePackage,
     itemId: makeItem,

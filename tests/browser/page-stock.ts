@@ -9,11 +9,13 @@ import { rowFor } from '#app/domain/generation/model/model-row.ts'
 import { KNOWN_MODELS } from '#app/domain/generation/model/model-rows.ts'
 import { issueCreditNote } from '#app/domain/invoices/credit-note.server.ts'
 import { issueInvoice } from '#app/domain/invoices/issue.server.ts'
+import { listInvoices } from '#app/domain/invoices/read.server.ts'
 import { findListing } from '#app/domain/listings/find-listing.server.ts'
 import { insertProduct } from '#app/domain/listings/products.server.ts'
 import { saveSection } from '#app/domain/listings/save-section.server.ts'
 import { queueMail } from '#app/domain/mail/outbox.server.ts'
 import { insertOrderPrice } from '#app/domain/orders/order-price.server.ts'
+import { nextInvoiceNumber } from '#app/domain/payments/captures/invoice.server.ts'
 import { addPhoto } from '#app/domain/photos/add-photo.server.ts'
 import { issueLink } from '#app/domain/tickets/links.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
@@ -95,7 +97,8 @@ async function makeDocuments(db: Db, userId: string): Promise<string[]> {
   await saveTax(db, { way: 'none', sentence: 'Small business, no VAT is shown.' })
   let paid = { payment_status: 'Paid', order_status: 'Completed', paid_at: isoTime() } as const
   let amounts = { price_minor: 2610, fee_minor: 0, total_minor: 2610 }
-  let order = await makeOrder(db, userId, { ...paid, ...amounts, mode: 'live', invoice_number: 900 })
+  let invoice_number = await transact(db, (trx) => nextInvoiceNumber(trx, 'live'))
+  let order = await makeOrder(db, userId, { ...paid, ...amounts, mode: 'live', invoice_number })
   let now = isoTime()
   let refund = { id: newId(), provider_refund_id: newId(), amount_minor: 1000, refunded_at: isoTime() }
   await transact(db, async (trx) => {
@@ -106,8 +109,7 @@ async function makeDocuments(db: Db, userId: string): Promise<string[]> {
     await issueInvoice(trx, order, '8XK41927LV663051Y')
     await issueCreditNote(trx, order, { review_reason: null }, refund)
   })
-  let rows = await db.selectFrom('invoices').select('id').orderBy('kind').execute()
-  return rows.map(({ id }) => id)
+  return (await listInvoices(db, order.id)).map(({ id }) => id)
 }
 
 function makeProduct(db: Db, userId: string): Promise<string> {

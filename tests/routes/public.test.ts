@@ -92,7 +92,7 @@ describe('the landing page', () => {
     await writeSection(app.services.db, 'legal', { isActive: true, terms: 'Be kind.', privacy: 'We forget.' })
     let { text } = await app.visitor().get('/')
     for (let sentence of sentencesOf('footer')) expect(text).not.toContain(sentence)
-    expect(words(footer(text))).toBe(' Terms Privacy Lite mode: off ')
+    expect(words(footer(text))).toBe(' Terms Privacy Withdraw from contract here Lite mode: off ')
     for (let path of ['/terms', '/privacy']) expect(footer(text)).toContain(`href="${path}"`)
   })
 

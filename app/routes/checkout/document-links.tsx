@@ -2,14 +2,20 @@ import { Link } from 'react-router'
 import { formatPrice } from '#app/domain/catalog/money.ts'
 import type { InvoiceLink } from '#app/domain/invoices/read.server.ts'
 
+interface DocumentLinksProps {
+  documents: InvoiceLink[]
+  /** Where documents are shown: to buyers, or in the back office. */
+  base?: '/invoices' | '/admin/invoices'
+}
+
 /** An order's invoice and the credit notes of its refunds. */
-export function DocumentLinks({ documents }: { documents: InvoiceLink[] }) {
+export function DocumentLinks({ documents, base = '/invoices' }: DocumentLinksProps) {
   if (documents.length === 0) return null
   return (
     <ul className="stack small" aria-label="Documents">
       {documents.map(({ id, kind, number, grossMinor, currency }) => (
         <li key={id}>
-          <Link to={`/invoices/${id}`}>
+          <Link to={`${base}/${id}`}>
             {kind === 'invoice' ? 'Invoice' : 'Credit note'} {number}
           </Link>
           {kind === 'credit-note' && ` over ${formatPrice(grossMinor, currency)}`}

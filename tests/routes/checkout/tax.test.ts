@@ -64,7 +64,8 @@ test('somebody else’s invoice is not found; an admin sees it', async () => {
   expect((await (await buyer()).get(address)).status).toBe(404)
   expect((await app.visitor().get(address)).location).toMatch(/^\/login/)
   let admin = (await app.user({ role: 'Admin' })).visitor
-  expect((await admin.get(address)).status).toBe(200)
+  expect((await admin.get(address)).location).toBe(`/admin${address}`)
+  expect(words((await admin.get(`/admin${address}`)).text)).toContain('Total paid $29.00 USD')
   expect((await admin.get(`/admin/orders/${id}`)).text).toContain(address)
 })
 

@@ -100,7 +100,11 @@ const SUMS: Column<MonthSum>[] = [
 ]
 
 const DOCUMENTS: Column<MonthDocument>[] = [
-  { title: 'Number', part: 'name', cell: ({ id, number }) => <Link to={`/invoices/${id}`}>{number}</Link> },
+  {
+    title: 'Number',
+    part: 'name',
+    cell: ({ id, number }) => <Link to={`/admin/invoices/${id}`}>{number}</Link>,
+  },
   { title: 'Issued', cell: ({ issuedAt }) => <Time iso={issuedAt} /> },
   { title: 'Buyer', cell: ({ buyer }) => buyer },
   { title: 'Country', cell: ({ country }) => country },

@@ -41,7 +41,7 @@ export function TaxFacts({ order, price, documents }: TaxFactsProps) {
           ...(isTaxed ? evidence : []),
         ]}
       />
-      <DocumentLinks documents={documents} />
+      <DocumentLinks documents={documents} base="/admin/invoices" />
     </section>
   )
 }

@@ -1,0 +1,22 @@
+import { findInvoice } from '#app/domain/invoices/read.server.ts'
+import { notFound } from '#app/forms/reply.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import css from '#app/ui/css/invoice.css?url'
+import { InvoiceDocument } from '../../checkout/invoice-document.tsx'
+import type { Route } from './+types/invoice.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: css }]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let invoice = await findInvoice(context.get(servicesContext).db, params.invoiceId)
+  if (!invoice) throw notFound('There is no such invoice or credit note.')
+  return { invoice }
+}
+
+export default function InvoicePage({ loaderData: { invoice } }: Route.ComponentProps) {
+  return <InvoiceDocument invoice={invoice} back={`/admin/orders/${invoice.row.order_id}`} />
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `${loaderData?.invoice.number ?? 'Document'} - Administration - Listwright` }]
+}
