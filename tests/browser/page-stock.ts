@@ -99,7 +99,6 @@ async function makeDocuments(db: Db, userId: string): Promise<string[]> {
   let amounts = { price_minor: 2610, fee_minor: 0, total_minor: 2610 }
   let invoice_number = await transact(db, (trx) => nextInvoiceNumber(trx, 'live'))
   let order = await makeOrder(db, userId, { ...paid, ...amounts, mode: 'live', invoice_number })
-  let now = isoTime()
   let refund = { id: newId(), provider_refund_id: newId(), amount_minor: 1000, refunded_at: isoTime() }
   await transact(db, async (trx) => {
     let buyer = { country: 'Finland', company: 'Halm and Thread Trading', vatNumber: 'FI12345678' }
