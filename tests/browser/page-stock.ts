@@ -7,15 +7,10 @@ import { sections } from '#app/domain/content/sections.ts'
 import { recordCall } from '#app/domain/generation/model/model-calls.server.ts'
 import { rowFor } from '#app/domain/generation/model/model-row.ts'
 import { KNOWN_MODELS } from '#app/domain/generation/model/model-rows.ts'
-import { issueCreditNote } from '#app/domain/invoices/credit-note.server.ts'
-import { issueInvoice } from '#app/domain/invoices/issue.server.ts'
-import { listInvoices } from '#app/domain/invoices/read.server.ts'
 import { findListing } from '#app/domain/listings/find-listing.server.ts'
 import { insertProduct } from '#app/domain/listings/products.server.ts'
 import { saveSection } from '#app/domain/listings/save-section.server.ts'
 import { queueMail } from '#app/domain/mail/outbox.server.ts'
-import { insertOrderPrice } from '#app/domain/orders/order-price.server.ts'
-import { nextInvoiceNumber } from '#app/domain/payments/captures/invoice.server.ts'
 import { addPhoto } from '#app/domain/photos/add-photo.server.ts'
 import { issueLink } from '#app/domain/tickets/links.server.ts'
 import { openTicket } from '#app/domain/tickets/open.server.ts'
@@ -27,7 +22,7 @@ import { newId } from '#db/ids.server.ts'
 import type { JobStatus, NewOrder } from '#db/schema.ts'
 import { makeListing } from '../domain/listings/studio.ts'
 import { makeOrder } from '../factories.ts'
-import { saveTax } from '../tax-settings.ts'
+import { makeDocuments } from './document-stock.ts'
 import { makeBatches, makeEndpoint, makeExport, makeImport } from './import-stock.ts'
 import { ARABIC, FACTS, LAMP, MAIL } from './stock-texts.ts'
 
@@ -90,25 +85,6 @@ export async function stockShop(dataDir: string): Promise<Stock> {
   }
   await db.destroy()
   return stock
-}
-
-/** An invoice with tax and a discount, and the credit note of a part of it. */
-async function makeDocuments(db: Db, userId: string): Promise<string[]> {
-  await saveTax(db, { way: 'none', sentence: 'Small business, no VAT is shown.' })
-  let paid = { payment_status: 'Paid', order_status: 'Completed', paid_at: isoTime() } as const
-  let amounts = { price_minor: 2610, fee_minor: 0, total_minor: 2610 }
-  let invoice_number = await transact(db, (trx) => nextInvoiceNumber(trx, 'live'))
-  let order = await makeOrder(db, userId, { ...paid, ...amounts, mode: 'live', invoice_number })
-  let refund = { id: newId(), provider_refund_id: newId(), amount_minor: 1000, refunded_at: isoTime() }
-  await transact(db, async (trx) => {
-    let buyer = { country: 'Finland', company: 'Halm and Thread Trading', vatNumber: 'FI12345678' }
-    let tax = { treatment: 'taxed', rate: 2550, netMinor: 2080, taxMinor: 530, note: '' } as const
-    let priced = { ...tax, listMinor: 2900, discountMinor: 290, deductedMinor: 0, priceMinor: 2610 }
-    await insertOrderPrice(trx, order.id, priced, buyer, 0)
-    await issueInvoice(trx, order, '8XK41927LV663051Y')
-    await issueCreditNote(trx, order, { review_reason: null }, refund)
-  })
-  return (await listInvoices(db, order.id)).map(({ id }) => id)
 }
 
 function makeProduct(db: Db, userId: string): Promise<string> {

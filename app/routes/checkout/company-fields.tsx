@@ -10,7 +10,7 @@ interface CompanyFieldsProps {
 export function CompanyFields({ company, vatNumber }: CompanyFieldsProps) {
   let open = [company, vatNumber].some((meta) => meta.errors || meta.initialValue)
   return (
-    <details className="stack" open={open || undefined}>
+    <details className="more" open={open || undefined}>
       <summary>Buying for a company?</summary>
       <Field optional meta={company} label="Company" autoComplete="organization" />
       <Field

@@ -1,59 +1,52 @@
 import { amount } from '#app/domain/catalog/money.ts'
 import type { Invoice } from '#app/domain/invoices/read.server.ts'
-import { type Column, DataTable } from '#app/ui/data-table.tsx'
 
 interface Line {
   name: string
-  detail: string
-  quantity: string
-  price: string
+  detail?: string
+  minor: number
 }
 
-/** What was sold, and what came off its price. Prices include the tax. */
+/** What was sold, and what came off its price. Prices include the tax. A plain table, so that paper has it as one. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
+  let { kind, currency } = invoice.row
   return (
-    <DataTable caption={CAPTION[invoice.row.kind]} columns={COLUMNS} rows={linesOf(invoice)} rowKey={keyOf} />
+    <table className="table">
+      <caption>{kind === 'invoice' ? 'What was sold' : 'What was refunded'}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Description</th>
+          <th scope="col" className="r">
+            Quantity
+          </th>
+          <th scope="col" className="r">
+            Price
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {linesOf(invoice).map(({ name, detail, minor }) => (
+          <tr key={name}>
+            <td>
+              <b>{name}</b> {detail && <span className="small muted">{detail}</span>}
+            </td>
+            <td className="r">1</td>
+            <td className="r">{amount(minor, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
-const CAPTION = { invoice: 'What was sold', 'credit-note': 'What was refunded' }
-
-const COLUMNS: Column<Line>[] = [
-  {
-    title: 'Description',
-    part: 'name',
-    cell: ({ name, detail }) => (
-      <>
-        <b>{name}</b> <span className="small muted">{detail}</span>
-      </>
-    ),
-  },
-  { title: 'Quantity', align: 'end', cell: ({ quantity }) => quantity },
-  { title: 'Price', align: 'end', cell: ({ price }) => price },
-]
-
-function keyOf({ name }: Line): string {
-  return name
-}
-
 function linesOf({ row, content }: Invoice): Line[] {
-  let money = (minor: number) => amount(minor, row.currency)
-  if (row.kind === 'credit-note') {
-    let name = `Refund: ${content.title}`
-    return [{ name, detail: content.detail, quantity: '1', price: money(-row.gross_minor) }]
-  }
-  let { title: name, detail, discountCode } = content
-  let off: [string, string, number][] = [
-    ['Discount', discountCode, content.discountMinor],
-    ['VAT taken off the price', '', content.deductedMinor],
+  let { title, detail, listMinor, discountMinor, discountCode, deductedMinor, feeMinor } = content
+  if (row.kind === 'credit-note') return [{ name: `Refund: ${title}`, detail, minor: -row.gross_minor }]
+  let lines: Line[] = [
+    { name: title, detail, minor: listMinor },
+    { name: 'Discount', detail: discountCode, minor: -discountMinor },
+    { name: 'VAT taken off the price', minor: -deductedMinor },
+    { name: 'Processing fee', minor: feeMinor },
   ]
-  return [
-    { name, detail, quantity: '1', price: money(content.listMinor) },
-    ...off.flatMap(([name, detail, minor]) =>
-      minor > 0 ? [{ name, detail, quantity: '', price: money(-minor) }] : [],
-    ),
-    ...(content.feeMinor > 0
-      ? [{ name: 'Processing fee', detail: '', quantity: '1', price: money(content.feeMinor) }]
-      : []),
-  ]
+  return lines.filter(({ minor }, at) => at === 0 || minor !== 0)
 }

@@ -9,7 +9,7 @@ import { placeItemOrder } from '#app/domain/orders/place.server.ts'
 import { asksBankCountry, quote } from '#app/domain/orders/quote.server.ts'
 import { missedProvider, takesOrders } from '#app/domain/payments/availability.server.ts'
 import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
-import { INSTRUCTION } from '#app/domain/withdrawals/consent.ts'
+import { ITEM_INSTRUCTION } from '#app/domain/withdrawals/consent.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { ITEM_GONE, SELLER } from '#app/messages/checkout.ts'
 import { readForm } from '#app/middleware/form.server.ts'
@@ -113,7 +113,7 @@ function Checkout({ itemName, address, owned, state: _, ...form }: Ready) {
       name={itemName}
       {...form}
       countries={ITEM_COUNTRIES}
-      terms={`A digital item. Its address is on your receipt as soon as the payment is complete. ${INSTRUCTION}`}
+      terms={`A digital item. Its address is on your receipt as soon as the payment is complete. ${ITEM_INSTRUCTION}`}
     />
   )
 }

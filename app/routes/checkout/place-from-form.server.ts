@@ -5,7 +5,7 @@ import type { Buyer, ItemPlacing, Placing } from '#app/domain/orders/place.serve
 import { asksBankCountry, type Quote, quote } from '#app/domain/orders/quote.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { missedProvider, takesOrders } from '#app/domain/payments/availability.server.ts'
-import { CONSENT, INSTRUCTION } from '#app/domain/withdrawals/consent.ts'
+import { CONSENT, INSTRUCTION, ITEM_INSTRUCTION } from '#app/domain/withdrawals/consent.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
 import {
@@ -47,7 +47,9 @@ export async function placeFromForm(context: Context, { billing, findPrice, need
     ...(typed.bankCountry === '' && (await asksBankCountry(services.db)) && { bankCountry: BANK_COUNTRY }),
   }
   if (Object.keys(faults).length > 0) return submission.reject(faults)
-  let told = { instruction: INSTRUCTION, consent: needsConsent ? CONSENT : '' }
+  let told = needsConsent
+    ? { instruction: ITEM_INSTRUCTION, consent: CONSENT }
+    : { instruction: INSTRUCTION, consent: '' }
   let buyer = { userId, ...typed, told, idempotencyKey: submission.idempotencyKey }
   let placed = await logFailure(context, 'orders.place_failed', async () =>
     place(buyer, await takesOrders(services)),

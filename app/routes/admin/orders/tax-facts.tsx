@@ -23,9 +23,9 @@ export function TaxFacts({ order, price, documents }: TaxFactsProps) {
   return (
     <section className="stack">
       <h2>Tax and documents</h2>
-      {isTaxed && disagrees(evidence) && (
+      {price.bank_country !== '' && disagrees(evidence) && (
         <Alert kind="warning" quiet title="The buyer may be in another country">
-          The order was taxed for {order.country}, and stays so. Compare the countries below.
+          <p>The order was taxed for {order.country}, and stays so. Compare the countries below.</p>
         </Alert>
       )}
       <Facts

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { z } from 'zod'
+import { formatDay } from '#app/domain/dates.ts'
 import { COUNTRIES } from '#app/domain/orders/countries.ts'
 import { readVersioned } from '#app/domain/settings.server.ts'
 import { changeRates } from '#app/domain/tax/change-settings.server.ts'
@@ -93,7 +94,7 @@ export default function RatesPage({ loaderData: { rows, others, version, faults 
         nameOf={(path) => path.split('.').slice(1).join('.') || 'Rates by country'}
       >
         <p className="small muted">
-          The first rates are the standard rates of the EU’s countries as of {RATES_SOURCE.date}:{' '}
+          The first rates are the standard rates of the EU’s countries as of {formatDay(RATES_SOURCE.date)}:{' '}
           <a href={RATES_SOURCE.address}>{RATES_SOURCE.name}</a>. They are not brought up to date by
           themselves.
         </p>
