@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
@@ -53,12 +53,14 @@ export function RequestForm({ request, languages, batchName, chosen, targets, pl
         <legend>Where they go</legend>
         <div className="field targets">
           {targets.map(({ key, name, lead }) => (
-            <label key={key} className="check">
-              <input type="radio" name="target" value={key} defaultChecked={key === target} required />
-              <span>
-                {name} <span className="hint">{lead}</span>
-              </span>
-            </label>
+            <Fragment key={key}>
+              <label className="check">
+                <input type="radio" name="target" value={key} defaultChecked={key === target} required />
+                <span>
+                  {name} <span className="hint">{lead}</span>
+                </span>
+              </label>{' '}
+            </Fragment>
           ))}
         </div>
       </fieldset>
@@ -81,9 +83,11 @@ interface ChoiceProps {
 
 function Choice({ name, value, current, children }: ChoiceProps) {
   return (
-    <label className="check">
-      <input type="radio" name={name} value={value} defaultChecked={value === current} />
-      <span>{children}</span>
-    </label>
+    <>
+      <label className="check">
+        <input type="radio" name={name} value={value} defaultChecked={value === current} />
+        <span>{children}</span>
+      </label>{' '}
+    </>
   )
 }

@@ -73,7 +73,7 @@ export function ColumnsForm({ columns, targets, rows }: ColumnsFormProps) {
         <div className="row">
           <SubmitButton pending="Reading..." name="intent" value="check">
             Check the products
-          </SubmitButton>
+          </SubmitButton>{' '}
           <SubmitButton variant="outline" pending="Reading..." name="intent" value="look">
             Look again
           </SubmitButton>

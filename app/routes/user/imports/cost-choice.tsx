@@ -32,7 +32,7 @@ export function CostChoice({ batch, choice, brands }: CostChoiceProps) {
       <div className="pair">
         {languages.length < MOST_LANGUAGES && (
           <div className="field">
-            <label htmlFor="another">{languages.length > 0 ? 'Another language' : 'Language'}</label>
+            <label htmlFor="another">{languages.length > 0 ? 'Another language' : 'Language'}</label>{' '}
             <LanguageSelect
               id="another"
               name="language"
@@ -44,7 +44,7 @@ export function CostChoice({ batch, choice, brands }: CostChoiceProps) {
         )}
         {brands.length > 0 && (
           <div className="field">
-            <label htmlFor="brand">Brand</label>
+            <label htmlFor="brand">Brand</label>{' '}
             <select className="input" id="brand" name="brand" defaultValue={choice.brandId ?? ''}>
               <option value="">Each product’s own, or the default</option>
               {brands.map(({ id, name, isDefault }) => (
@@ -87,7 +87,7 @@ function Kept({ batch, choice }: Omit<CostChoiceProps, 'brands'>) {
       {unchanged === 0 && choice.skipUnchanged && <input type="hidden" name="unchanged" value="skip" />}
       {withTexts > 0 && (
         <div className="field half">
-          <label htmlFor="file">Language of the texts in the file</label>
+          <label htmlFor="file">Language of the texts in the file</label>{' '}
           <LanguageSelect id="file" name="file" value={choice.fileLanguage} />
         </div>
       )}

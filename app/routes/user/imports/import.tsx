@@ -93,7 +93,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
               <ButtonLink variant="outline" to={`${href('/user/exports/new')}?batch=${id}`}>
                 Export
               </ButtonLink>
-            )}
+            )}{' '}
             <ButtonLink variant={isBusy ? 'outline' : 'primary'} to={`/user/imports/${id}/review`}>
               Review the listings
             </ButtonLink>

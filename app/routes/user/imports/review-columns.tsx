@@ -63,7 +63,7 @@ function Actions({ id, state, productName, language }: ReviewedListing) {
         <SubmitButton variant="outline" size="sm" name="accept" value={id} pending="Accepting...">
           Accept{said}
         </SubmitButton>
-      )}
+      )}{' '}
       <Link className="arrow" to={page}>
         Edit{said}
       </Link>
