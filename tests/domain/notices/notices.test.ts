@@ -30,7 +30,8 @@ const ALL = {
   contact: true,
   order: true,
   dispute: true,
-  tax: true, withdrawal: true,
+  tax: true,
+  withdrawal: true,
   key: true,
   system: true,
 }
