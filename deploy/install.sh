@@ -174,9 +174,11 @@ put_release() {
 prepare_standby() {
   local place=$ROOT/releases/$release link units
   if [ ! -f "$place/build/server/index.js" ]; then
-    run npm --prefix "$place" ci --no-audit --no-fund
+    # As in deploy/deploy.
+    run npm --prefix "$place" ci --ignore-scripts --no-audit --no-fund
+    run npm --prefix "$place" rebuild node
     run npm --prefix "$place" run build
-    run npm --prefix "$place" prune --omit=dev --no-audit --no-fund
+    run npm --prefix "$place" prune --omit=dev --ignore-scripts --no-audit --no-fund
   fi
   for link in current blue green; do run ln -sfn "$place" "$ROOT/$link"; done
   units=("$CHECKOUT"/deploy/*.service "$CHECKOUT"/deploy/*.socket "$CHECKOUT"/deploy/*.timer "$CHECKOUT"/deploy/standby/*.service "$CHECKOUT"/deploy/standby/*.timer)
@@ -223,7 +225,7 @@ tell_rest() {
   say "The first admin: open this link, which works once."
   (cd "$ROOT/current" && runuser -u "$SHOP_USER" -- env DATA_DIR="$DATA_DIR" PUBLIC_URL="https://$domain" \
     node_modules/.bin/node commands/admin.ts setup-link) ||
-    say "Where it shows none: register at https://$domain/register with $email; that address is an admin once it is verified."
+    say "There is none where somebody is an admin already."
 }
 
 check_system
