@@ -148,6 +148,19 @@ make_places() {
   set_variable ADMIN_EMAILS "$email"
 }
 
+# Debian 12 has Node 18, with which npm leaves out packages that want a newer one.
+install_node() {
+  step 'Node and npm, for building'
+  local tools=$ROOT/tools version
+  version=$(sed -n 's/^ *"node": "\([0-9.]*\)",*$/\1/p' "$CHECKOUT/package.json")
+  if [ -x "$tools/bin/npm" ] && [ "$("$tools/bin/node" --version)" = "v$version" ]; then
+    say "Node $version is there."
+  else
+    run npm install --global --prefix "$tools" --no-audit --no-fund --loglevel=error "node@$version" npm@11
+  fi
+  PATH=$tools/bin:$PATH
+}
+
 put_release() {
   step 'The release'
   release=$(basename "$CHECKOUT")
@@ -233,6 +246,7 @@ install_packages
 if [ "$proxy" = caddy ]; then install_caddy; fi
 limit_system
 make_places
+install_node
 put_release
 if [ "$proxy" = caddy ]; then put_behind_caddy; else put_behind_nginx; fi
 tell_rest

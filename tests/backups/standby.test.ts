@@ -21,6 +21,7 @@ import { openDatabase } from '#db/client.server.ts'
 import { ensureBuilt, ROOT } from '#dev/built.ts'
 import { makeUser } from '#tests/factories.ts'
 import { hasProgram, runCommand } from '#tests/run-command.ts'
+import { sized } from '#tests/sized.ts'
 
 const hasRestic = hasProgram('restic')
 
@@ -39,6 +40,7 @@ beforeAll(async () => {
   first = { DATA_DIR: place('first'), RESTIC_REPOSITORY }
   await (await startServices(readConfig(first), () => {})).stop()
   await addUser('Mara')
+  await fill(sized(1, 200))
   if (!hasRestic) return
   expect(await runCommand(first, 'commands/backups.ts', 'setup')).toMatchObject({ code: 0 })
   let RESTIC_PASSWORD = readFileSync(place('first/restic-password'), 'utf8').trim()
@@ -101,6 +103,7 @@ test.skipIf(!hasRestic)(
     let { code, said } = await takeOver()
     expect([code, said]).toEqual([0, expect.stringContaining('The shop answers on this server after')])
     expect((performance.now() - began) / 1000).toBeLessThan(600)
+    console.log(said)
     expect((await fetch(`http://127.0.0.1:${PORT}/login`)).status).toBe(200)
     let { db } = openDatabase(place('second/listwright.sqlite'))
     let users = await db.selectFrom('users').select('name').orderBy('seq').execute()
@@ -133,6 +136,15 @@ async function takeOver() {
   let [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
   let [code] = await exited
   return { code, said: out + err }
+}
+
+/** So many megabytes of database. */
+async function fill(megabytes: number) {
+  let { sqlite } = openDatabase(place('first/listwright.sqlite'))
+  sqlite.exec('create table ballast (content blob) strict')
+  let row = sqlite.prepare('insert into ballast values (randomblob(1048576))')
+  for (let count = 0; count < megabytes; count++) row.run()
+  sqlite.close()
 }
 
 async function addUser(name: string) {
