@@ -156,7 +156,8 @@ install_node() {
   if [ -x "$tools/bin/npm" ] && [ "$("$tools/bin/node" --version)" = "v$version" ]; then
     say "Node $version is there."
   else
-    run npm install --global --prefix "$tools" --no-audit --no-fund --loglevel=error "node@$version" npm@11
+    # --force: npm checks its own engine against the Node that installs it.
+    run npm install --global --force --prefix "$tools" --no-audit --no-fund --loglevel=error "node@$version" npm@11
   fi
   PATH=$tools/bin:$PATH
 }
