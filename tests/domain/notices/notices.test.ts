@@ -16,7 +16,8 @@ import { paidOrder, receive } from '../payments/money-back.ts'
 
 let till: Till
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  // In the morning, so that an hour later is the same day.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(9, 0, 0, 0) })
   till = await openTill()
 })
 afterEach(async () => {
