@@ -181,7 +181,7 @@ async function addTicket(userId: string): Promise<string> {
       source: 'account',
       idempotency_key: newId(),
       subject: 'A question',
-      requester_name: 'Somebody',
+      requester_name: 'Someone',
       requester_email: 'somebody@listwright.test',
       requester_photo: null,
       created_at: now,

@@ -111,5 +111,5 @@ async function storeForContent(call: Call): Promise<Stored> {
 const FAULTS = {
   'no-image': [400, 'Choose a JPEG, PNG or WebP picture.'],
   busy: [429, 'Please try again in a minute.'],
-  'too-many': [429, 'You have uploaded as many as one day allows.'],
+  'too-many': [429, 'You have reached the daily upload limit.'],
 } as const

@@ -16,7 +16,7 @@ import { created, done, doneSchema, envelope, found, time } from './shapes.serve
 
 const shared = { access: 'user' as const, tag: 'Brands' as const }
 const NO_BRAND = 'There is no such brand in your account.'
-const TAKEN = 'You have a brand of this name already.'
+const TAKEN = 'You already have a brand with this name.'
 const TOO_MANY = `An account can have ${MOST_BRANDS} brands at most.`
 
 const draft = brandDraft.extend({ rules: brandRules.prefault({}) })

@@ -107,7 +107,7 @@ export const catalog = [
     access: 'admin',
     tag: 'Packages and items',
     summary: 'Changes a package on offer',
-    detail: 'All of it is sent. Orders keep what they were placed for.',
+    detail: 'Show all is sent. Orders keep what they were placed for.',
     failure: 'Failed to update package',
     body: packageIn,
     answer: envelope(packageOut),
@@ -145,7 +145,7 @@ export const catalog = [
     refusals: [404],
     async run({ services: { db }, params }) {
       let item = await findItem(db, params.itemId ?? '')
-      if (!item?.offered) return refuse(404, 'This item is not on offer, or not any more.')
+      if (!item?.offered) return refuse(404, 'This item is not available.')
       return found(itemOut(item, await readCurrency(db)))
     },
   }),

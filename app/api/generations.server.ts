@@ -8,7 +8,7 @@ import { operation, refuse, userOf } from './operation.server.ts'
 import { envelope, found, time } from './shapes.server.ts'
 
 const tag = 'Generator' as const
-const GONE = 'There is no such content in your account.'
+const GONE = 'There is no such listing in your account.'
 
 export const summaryOut = z.strictObject({
   _id: z.string(),

@@ -225,7 +225,7 @@ const STATUS_FAULTS = {
 const DELETION_FAULTS = {
   'not-found': [404, 'Order not found.'],
   'not-admin': [403, NO_ADMIN],
-  'not-pending': [409, 'Only orders with pending payment can be deleted.'],
+  'not-pending': [409, 'Only unpaid orders can be deleted.'],
   'being-paid': [409, 'The buyer has agreed at PayPal and the money is about to come.'],
   unreachable: [503, 'PayPal does not say now whether the buyer has just agreed to pay.'],
 } as const satisfies Record<Exclude<Deletion, 'deleted'>, readonly [number, string]>

@@ -139,7 +139,7 @@ async function openForStranger({
   idempotencyKey,
 }: Call<unknown, Record<string, unknown>>) {
   let section = await readSection(db, 'contact')
-  if (!section?.isActive) return refuse(404, 'There is no contact form here at the moment.')
+  if (!section?.isActive) return refuse(404, 'There is no contact form here right now.')
   let received = await receiveContactMessage(db, contactFields(section), body, {
     ip,
     idempotencyKey: idempotencyKey,

@@ -58,7 +58,7 @@ export const SELLER: CheckoutMessage = {
   status: 403,
   kind: 'error',
   title: 'Sellers cannot purchase products',
-  text: 'Your account sells here. Nothing was charged.',
+  text: 'This is a seller account. Nothing was charged.',
 }
 
 /** `provider`: the name of the way to pay that does not work. */
@@ -80,14 +80,14 @@ export const PENDING: CheckoutMessage = {
   status: 409,
   kind: 'info',
   title: 'Payment pending at PayPal',
-  text: 'PayPal has your payment and has not released it yet. Please do not pay again: the order completes by itself as soon as PayPal says that the payment is complete.',
+  text: 'PayPal has received your payment but has not released it yet. Please do not pay again: your order is completed automatically as soon as PayPal confirms the payment.',
 }
 
 export const REVIEW: CheckoutMessage = {
   status: 409,
   kind: 'warning',
-  title: 'We are looking at your payment',
-  text: 'The payment does not fit the order, so the order is not complete yet. A person looks at it. Please do not pay again; contact support if you hear nothing.',
+  title: 'We are reviewing your payment',
+  text: 'The payment does not match the order, so the order is not complete yet. Someone from our team will check it. Please do not pay again; contact support if you do not hear from us.',
 }
 
 const TRY_AGAIN: CheckoutMessage = {
@@ -104,14 +104,13 @@ export const CONTACT_SUPPORT: CheckoutMessage = {
   text: 'Payment processing failed. Please contact support if the issue persists.',
 }
 
-export const PACKAGE_GONE = 'This package is not on offer any more.'
-export const ITEM_GONE = 'This item is not on offer, or not any more.'
-export const NOTHING_TO_PAY =
-  'This is free, so there is nothing to order or to pay. Reload this page to get it.'
+export const PACKAGE_GONE = 'This package is no longer available.'
+export const ITEM_GONE = 'This item is not available.'
+export const NOTHING_TO_PAY = 'This is free, so there is nothing to pay. Reload this page to get it.'
 export const FREE_PACKAGE_HAD =
-  'This package is free, once for each account, and your account has had it. There is nothing to pay.'
+  'This package is free once per account, and you have already had it. There is nothing to pay.'
 export const FREE_PACKAGE_UNCONFIRMED =
-  'This package is free. It is yours once your email address is confirmed: your dashboard says how.'
+  'This package is free. It is yours once you confirm your email address: your dashboard shows you how.'
 
 export function startMessage(
   started: Exclude<StartedPayment, { outcome: 'redirect' | 'instructions' | 'paid' }>,
@@ -142,14 +141,14 @@ export function settlementMessage(settled: Exclude<Settlement, { outcome: 'paid'
       return {
         ...PENDING,
         status: 200,
-        text: 'PayPal is working on your payment at this moment. Reload this page in a minute; please do not pay again.',
+        text: 'PayPal is processing your payment right now. Reload this page in a minute, and please do not pay again.',
       }
     case 'not-approved':
       return {
         status: 200,
         kind: 'info',
         title: 'Not paid yet',
-        text: 'You have not agreed to the payment at PayPal yet. Nothing was charged.',
+        text: 'You have not approved the payment at PayPal yet. Nothing was charged.',
       }
     case 'declined':
       return {
@@ -165,7 +164,7 @@ export function settlementMessage(settled: Exclude<Settlement, { outcome: 'paid'
         status: 200,
         kind: 'info',
         title: 'Payment refunded',
-        text: 'The money of this payment went back to you.',
+        text: 'This payment was refunded to you.',
       }
     case 'failed':
       // A payment that has lapsed or was refused to this buyer is no fault of a server.
@@ -174,8 +173,8 @@ export function settlementMessage(settled: Exclude<Settlement, { outcome: 'paid'
       return {
         status: 503,
         kind: 'warning',
-        title: 'PayPal does not answer',
-        text: 'We could not ask PayPal about your payment, so we do not know yet. Please do not pay again: we keep asking, and the order completes by itself if you have paid. You can also reload this page in a minute.',
+        title: 'PayPal is not responding',
+        text: 'We could not check your payment with PayPal. Please do not pay again: we keep checking, and your order is completed automatically if you have paid. You can also reload this page in a minute.',
       }
     case 'unknown':
       return NOT_FOUND
@@ -184,5 +183,5 @@ export function settlementMessage(settled: Exclude<Settlement, { outcome: 'paid'
 
 function declineText(tries: number) {
   let way = tries >= 3 ? 'Please choose another way to pay' : 'Try again at PayPal, or with another card'
-  return `Nothing was charged. ${way}; the order is still here.`
+  return `Nothing was charged. ${way}; your order is still here.`
 }

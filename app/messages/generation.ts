@@ -9,8 +9,7 @@ export const REFUSALS = {
   },
   busy: {
     status: 409,
-    message:
-      'As many of your texts as may be written at a time are still being written. Wait until one of them is done.',
+    message: 'You have as many listings in progress as are allowed at once. Wait until one of them is done.',
   },
-  'too-many': { status: 429, message: 'That is a lot for one hour. Please try again later.' },
+  'too-many': { status: 429, message: 'You have reached the hourly limit. Please try again later.' },
 } as const satisfies Record<Exclude<JobStart['outcome'], 'job'>, { status: number; message: string }>

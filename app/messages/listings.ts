@@ -9,16 +9,16 @@ export const REWRITE_REFUSALS = {
   'no-keys': REFUSALS['no-keys'],
   'none-left': {
     status: 409,
-    message: 'No rewrites are left for this listing. One credit buys more of them.',
+    message: 'This listing has no rewrites left. One credit buys more.',
   },
   changed: {
     status: 409,
-    message: 'This section has changed meanwhile. Have a look at it, and start the rewrite again.',
+    message: 'This section has changed in the meantime. Check it, then start the rewrite again.',
   },
-  'no-part': { status: 409, message: 'This section has no such part.' },
+  'no-part': { status: 409, message: 'This section has no such entry.' },
   busy: {
     status: 409,
-    message: 'Too many of your rewrites are running. Wait until one of them is done.',
+    message: 'You have too many rewrites in progress. Wait until one of them is done.',
   },
 } as const satisfies Record<Exclude<RewriteStart['outcome'], 'job'>, { status: number; message: string }>
 

@@ -20,13 +20,16 @@ export const PHOTO_REFUSALS = {
     status: 400,
     message: 'This picture has more than 25 megapixels. Please make it smaller first.',
   },
-  animated: { status: 400, message: 'This picture moves. Please choose one that stands still.' },
+  animated: { status: 400, message: 'This picture is animated. Please choose a still one.' },
   'no-image': {
     status: 400,
     message: 'Choose a JPEG, PNG or WebP picture. This file is none of them, or it is damaged.',
   },
-  busy: { status: 429, message: 'Too many pictures arrive at the moment. Please try again in a minute.' },
-  'too-many': { status: 429, message: 'You have uploaded as many photos as one day allows.' },
+  busy: {
+    status: 429,
+    message: 'Too many pictures are being uploaded right now. Please try again in a minute.',
+  },
+  'too-many': { status: 429, message: 'You have reached the daily limit for photo uploads.' },
 } as const satisfies Record<Exclude<PhotoAdded['outcome'], 'added'>, Refusal>
 
 /** Why facts are not read off a photo. */
@@ -34,7 +37,7 @@ export const READING_REFUSALS = {
   'not-found': { status: 404, message: NO_PHOTO },
   'no-user': REFUSALS['no-user'],
   'no-keys': REFUSALS['no-keys'],
-  'none-left': { status: 409, message: 'All readings of this product are used.' },
-  'too-many': { status: 429, message: 'You have had as many photos read as one day allows.' },
-  'no-photos': { status: 409, message: 'Photos cannot be read at the moment: the model takes none.' },
+  'none-left': { status: 409, message: 'You have used all photo readings for this product.' },
+  'too-many': { status: 429, message: 'You have reached the daily limit for reading photos.' },
+  'no-photos': { status: 409, message: 'Photos cannot be read right now: the model does not support them.' },
 } as const satisfies Record<Exclude<ReadingStart['outcome'], 'job'>, Refusal>

@@ -103,7 +103,7 @@ async function parseWithin(body: ReadableStream, type: string, maxFileSize: numb
   } catch (error) {
     if (error instanceof MaxFilesExceededError) throw refuse(415, NO_FILES)
     if (error instanceof MaxFileSizeExceededError) return 'too-large' as const
-    throw refuse(400, 'The form arrived broken. Please send it again.')
+    throw refuse(400, 'Something went wrong with the form. Please send it again.')
   }
 }
 

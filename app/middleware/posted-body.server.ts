@@ -62,7 +62,7 @@ async function beginFile({ folder, takeSlot }: BodyLimits, parts: Uint8Array[]) 
   let giveBack = await takeSlot()
   if (giveBack === 'busy') {
     throw data(
-      { message: 'Too many files arrive at the moment. Please try again in a minute.' },
+      { message: 'Too many files are being uploaded right now. Please try again in a minute.' },
       { status: 503 },
     )
   }

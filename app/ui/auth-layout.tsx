@@ -66,12 +66,12 @@ function PendingOverlay() {
 }
 
 export const loginBenefits: Benefits = {
-  title: 'Everything you have written, in one place',
+  title: 'Everything you write, in one place',
   points: [
     {
       icon: 'home',
       title: 'Personalized dashboard',
-      text: 'Your credits, your orders and your last listings on one page.',
+      text: 'Your credits, orders and latest listings on one page.',
     },
     {
       icon: 'bookmark',
@@ -81,7 +81,7 @@ export const loginBenefits: Benefits = {
     {
       icon: 'chart-bar',
       title: 'Track your progress',
-      text: 'Each result is kept and can be downloaded again.',
+      text: 'Every listing is kept and can be downloaded again.',
     },
     {
       icon: 'message',
@@ -102,7 +102,7 @@ export const registerBenefits: Benefits = {
     {
       icon: 'clock',
       title: 'Quick setup',
-      text: 'One form, and the first credits are in your account.',
+      text: 'One form, and your first credits are in your account.',
     },
     {
       icon: 'users',

@@ -36,7 +36,7 @@ export function PageError({ error, home }: PageErrorProps) {
   if (status === 503) {
     return (
       <Message title="Please try again in a minute" action={<Actions again home={home} />}>
-        {message ?? 'This part of the shop is not available at the moment.'}
+        {message ?? 'This part of the shop is not available right now.'}
       </Message>
     )
   }
@@ -52,7 +52,7 @@ export function PageError({ error, home }: PageErrorProps) {
 export function NotFound({ message, home }: { message?: string | undefined; home?: Home | undefined }) {
   return (
     <Message code="404" title="Oops! Page Not Found" action={<Actions home={home} />}>
-      {message ?? 'There is nothing at this address. It may have moved, or a part of the link was lost.'}
+      {message ?? 'There is nothing at this address. It may have moved, or part of the link is missing.'}
     </Message>
   )
 }
@@ -62,8 +62,8 @@ function Broken({ message, home }: { message?: string | undefined; home: Home | 
     <Message title="Unexpected Application Error!" action={<Actions again home={home} />}>
       {message ?? (
         <>
-          Something broke on our side and has been written down. Nothing that was saved is lost. Try again in
-          a minute; if it does not help, write to the <Link to="/contact">Support Team</Link>.
+          Something went wrong on our side, and we have recorded it. Nothing that was saved is lost. Try again
+          in a minute; if it does not help, write to the <Link to="/contact">Support Team</Link>.
         </>
       )}
     </Message>

@@ -53,9 +53,9 @@ export function listCaption(noun: string, list: Page<unknown>): string {
     first === undefined
       ? `${noun}, ${rows.length} of ${total}`
       : `${noun} ${first} to ${first + rows.length - 1} of ${total}`
-  if (bound === 'newest-matches') return `${shown} that match, sorted among the newest 1,000 of them`
+  if (bound === 'newest-matches') return `${shown} matches; only the newest 1,000 are sorted`
   if (bound === 'newest-rows')
-    return `${shown} found among the newest 1,000. Three characters or more search all of them`
+    return `${shown} found among the newest 1,000; type three or more characters to search all`
   return shown
 }
 
@@ -85,7 +85,7 @@ function endless({ more, bound }: Pick<Place, 'more' | 'bound'>): boolean {
 
 function placeText(list: Place): string {
   let { place, pages } = list
-  if (place === 'last') return 'The last page'
-  if (place === 'between') return `Further than page ${pages}`
+  if (place === 'last') return 'Last page'
+  if (place === 'between') return `Beyond page ${pages}`
   return endless(list) ? `Page ${place} of more than ${pages}` : `Page ${place} of ${pages}`
 }

@@ -41,7 +41,7 @@ export function SearchForm({ label, placeholder, search, sort, sorts, children }
                 {name}
               </option>
             ))}
-            {!listed && <option value={sort}>As the table is now</option>}
+            {!listed && <option value={sort}>Current order</option>}
           </select>
         </div>
       )}

@@ -20,7 +20,7 @@ export function UnsavedMessage({ message, unsent }: Unsaved) {
       <div className="stack">
         <h1>Not saved yet</h1>
         <p className="lead">
-          {message} {unsent ? 'Nothing that you typed is lost. Please try again in a minute.' : GO_BACK}
+          {message} {unsent ? 'Nothing you typed is lost. Please try again in a minute.' : GO_BACK}
         </p>
         {unsent ? (
           <UnsentForm {...unsent} />

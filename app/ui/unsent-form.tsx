@@ -33,7 +33,7 @@ export function UnsentForm({ action, fields, secrets, files }: Unsent) {
       {secrets.map((name) => (
         <div key={name} className="field">
           <label htmlFor={name}>{labelOf(name)}</label>
-          <p className="hint">It was not kept. Please type it again.</p>
+          <p className="hint">It was not kept. Please enter it again.</p>
           <input id={name} className="input" name={name} type="password" />
         </div>
       ))}

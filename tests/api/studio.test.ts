@@ -74,7 +74,7 @@ describe('products', () => {
           name: ['Enter the name of the product.'],
           facts: ['The facts can have 4,000 characters at most.'],
           sku: ['The SKU can have 100 characters at most.'],
-          gtin: [expect.stringMatching(/^This is no GTIN/)],
+          gtin: [expect.stringMatching(/^This is not a valid GTIN/)],
         },
       },
     })
@@ -214,7 +214,7 @@ describe('rewrites', () => {
       .execute()
     expect(await send('POST', path, { instruction: 'Warmer' })).toMatchObject({
       status: 409,
-      body: { message: 'No rewrites are left for this listing. One credit buys more of them.' },
+      body: { message: 'This listing has no rewrites left. One credit buys more.' },
     })
   })
 

@@ -72,7 +72,7 @@ test('what is wrong with the form is said, and what was typed stays', async () =
   let { visitor } = await app.user()
   let refused = await create(visitor, { name: '', scope: 'everything', days: '3' })
   expect(refused.status).toBe(400)
-  for (let words of ['Enter a name', 'Choose what the token may do', 'Choose how long it is good'])
+  for (let words of ['Enter a name', 'Choose what the token may do', 'Choose how long it is valid'])
     expect(refused.text).toContain(words)
 })
 

@@ -39,7 +39,7 @@ describe.each([
     await page.getByRole('link', { name: 'API tokens' }).click()
     await arrive(walk, /^\/update-profile\/tokens$/)
     await page.getByLabel('Name').fill(name)
-    await page.getByLabel('What it may do').selectOption('write')
+    await page.getByLabel('Permissions').selectOption('write')
     await page.getByRole('button', { name: 'Create token' }).click()
     await page.getByText('Copy your token now').waitFor()
     token = (await page.locator('code').first().textContent()) ?? ''

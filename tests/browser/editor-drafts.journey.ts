@@ -103,7 +103,7 @@ test('a draft of a version that somebody has changed meanwhile shows both texts 
   await page.getByText(BACK).waitFor()
   await page.getByLabel('Section title').press('Enter')
   await page.getByRole('cell', { name: 'Theirs' }).waitFor()
-  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await page.getByRole('button', { name: 'Save mine instead' }).click()
   await page.getByText('Feature section updated successfully!').first().waitFor()
   expect(await page.getByLabel('Section title').inputValue()).toBe('Mine')
   expect(await drafts()).toEqual([])

@@ -114,7 +114,7 @@ describe.each([
     await page.getByRole('button', { name: 'Save Changes' }).last().click()
     await page.getByRole('cell', { name: `First ${name}` }).waitFor()
     await inspect(page, { axe: scripts })
-    await page.getByRole('button', { name: 'Go on editing mine' }).click()
+    await page.getByRole('button', { name: 'Keep editing mine' }).click()
     await page.getByRole('button', { name: 'Save Changes' }).last().waitFor()
     expect(await page.locator('[name=title]').inputValue()).toBe(`Second ${name}`)
     await page.getByRole('button', { name: 'Save Changes' }).last().click()

@@ -87,13 +87,13 @@ test('a button whose address has no page tells it in place, also when its script
     await page.getByRole('heading', { level: 1, name: 'Mail' }).waitFor()
     expect(await page.getByText(NO_RESPONSE).count()).toBe(1)
   }
-  await pressTwice('Send a test mail to me', NO_RESPONSE, stays)
-  await page.getByText('SMTP is not configured, so the test mail waits here.').waitFor()
-  await page.getByRole('button', { name: 'Send a test mail to me' }).click()
-  await page.getByText('SMTP is not configured, so the test mail waits here.').waitFor()
-  await pressTwice('Send a test mail to me', NO_RESPONSE, stays)
+  await pressTwice('Send me a test email', NO_RESPONSE, stays)
+  await page.getByText('SMTP is not configured, so the test email waits here.').waitFor()
+  await page.getByRole('button', { name: 'Send me a test email' }).click()
+  await page.getByText('SMTP is not configured, so the test email waits here.').waitFor()
+  await pressTwice('Send me a test email', NO_RESPONSE, stays)
   await page.getByText(NO_RESPONSE).waitFor({ state: 'detached' })
-  await page.getByText('SMTP is not configured, so the test mail waits here.').waitFor()
+  await page.getByText('SMTP is not configured, so the test email waits here.').waitFor()
 })
 
 test('a button whose scripts alone could not be loaded does what it says once', async () => {
@@ -104,7 +104,7 @@ test('a button whose scripts alone could not be loaded does what it says once', 
   let [first, second, ...rest] = await names()
   await context.route(/assets/, (route) => route.abort('connectionrefused'), { times: 2 })
   await page.getByRole('button', { name: `Later ${first}` }).click()
-  await page.getByText('The packages are in their new order.').waitFor()
+  await page.getByText('The order of the packages is saved.').waitFor()
   expect(await names()).toEqual([second, first, ...rest])
 })
 

@@ -76,7 +76,7 @@ describe.each([
     await admin.page.getByRole('log').getByText('Thank you.').waitFor()
     await admin.page.getByLabel('Note', { exact: true }).fill('Internal: found it')
     await admin.page.getByRole('button', { name: 'Add note' }).click()
-    await admin.page.getByText('Only admins see it.').first().waitFor()
+    await admin.page.getByText('Only admins can see it.').first().waitFor()
     await admin.page.getByLabel('Your answer').fill('Here they are.')
     await admin.page.getByRole('button', { name: 'Send and close' }).click()
     await admin.page.getByText('the ticket closed').first().waitFor()

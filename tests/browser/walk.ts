@@ -15,7 +15,7 @@ export async function visit({ page, url, scripts }: Walk, path: string) {
   await inspect(page, { axe: scripts })
 }
 
-/** Waits for an address that the page leads to, and looks at it. */
+/** Waiting for an address that the page leads to, and looks at it. */
 export async function arrive({ page, url, scripts }: Walk, path: RegExp) {
   await page.waitForURL(
     (address) => address.href.startsWith(url) && path.test(address.pathname + address.search),

@@ -51,10 +51,10 @@ test('a list says what it shows, and what it leaves out', () => {
   expect(says({ total: 1000, more: true })).toBe('Orders 11 to 12 of 1,000+')
   expect(says({ total: 1000, more: true, place: 'last' })).toBe('Orders, 2 of 1,000+')
   expect(says({ total: 1000, more: true, bound: 'newest-matches' })).toBe(
-    'Orders 11 to 12 of 1,000+ that match, sorted among the newest 1,000 of them',
+    'Orders 11 to 12 of 1,000+ matches; only the newest 1,000 are sorted',
   )
   expect(says({ bound: 'newest-rows' })).toBe(
-    'Orders 11 to 12 of 12 found among the newest 1,000. Three characters or more search all of them',
+    'Orders 11 to 12 of 12 found among the newest 1,000; type three or more characters to search all',
   )
 })
 

@@ -127,7 +127,7 @@ async function pause(trx: Trx, id: string, reason: PauseReason): Promise<'looked
 async function spoil(trx: Trx, batchId: string, id: string): Promise<'looked'> {
   await trx
     .updateTable('batch_jobs')
-    .set({ state: 'failed', error: 'This row cannot be read any more. Upload the file again.' })
+    .set({ state: 'failed', error: 'This row can no longer be read. Upload the file again.' })
     .where('id', '=', id)
     .execute()
   await endBatch(trx, batchId)

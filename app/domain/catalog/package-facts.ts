@@ -3,7 +3,8 @@ export function packageSummary({ credit, validityDays }: { credit: number; valid
   return `${credit} ${credit === 1 ? 'credit' : 'credits'}, ${validityDays}-day package`
 }
 
-export const CREDITS_STAY = 'Credits do not expire: what is left after the last day of a package stays yours.'
+export const CREDITS_STAY =
+  'Credits never expire: any you have left after a package’s last day are still yours.'
 
 export const PACKAGE_LIMIT = 3
 

@@ -28,8 +28,8 @@ function describeClaim(finding: Of<'claim'>): string {
       return `Please confirm ${quoted}. It is not in your facts.`
     case 'unit':
       return values.unit
-        ? `Please confirm ${quoted}. The number is in ${fact}, with “${values.unit}”.`
-        : `Please confirm ${quoted}. The number is in ${fact}, without this unit.`
+        ? `Please confirm ${quoted}. The number appears in ${fact}, with “${values.unit}”.`
+        : `Please confirm ${quoted}. The number appears in ${fact}, without this unit.`
     case 'converted':
       return `Please confirm ${quoted}. It looks converted from ${fact}, which is in “${values.unit}”.`
     case 'certificate':
@@ -39,7 +39,7 @@ function describeClaim(finding: Of<'claim'>): string {
     case 'origin':
       return `Please confirm ${quoted}. This place of origin is not in your facts.`
     case 'forbidden':
-      return `Please confirm ${quoted}. ${FORBIDDEN[String(values.group)] ?? 'Channels may refuse it.'}`
+      return `Please confirm ${quoted}. ${FORBIDDEN[String(values.group)] ?? 'Channels may reject it.'}`
     case 'fact-reference':
       return values.missing === undefined
         ? `Please confirm ${quoted}. It is in fact ${values.fact}, but the text was written from ${factList(values.named)}.`
@@ -48,11 +48,11 @@ function describeClaim(finding: Of<'claim'>): string {
 }
 
 const FORBIDDEN: Record<string, string> = {
-  superlative: 'Many channels refuse claims of being the best.',
-  guarantee: 'Many channels refuse guarantees.',
-  health: 'Claims about health need proof.',
-  environment: 'Claims about the environment need proof.',
-  promotion: 'Many channels refuse words of promotion.',
+  superlative: 'Many channels reject superlatives.',
+  guarantee: 'Many channels reject guarantees.',
+  health: 'Health claims need proof.',
+  environment: 'Environmental claims need proof.',
+  promotion: 'Many channels reject promotional language.',
 }
 
 function describeRule(finding: Of<'rule'>): string {
@@ -94,7 +94,7 @@ function describeChannel(finding: Of<'channel'>): string {
         : `${field}: ${values.count}, at least ${values.minimum} are needed.`
     case 'characters':
       return values.last === undefined
-        ? `${field}: please check ${quoted}. The channel does not take this character here.`
+        ? `${field}: please check ${quoted}. The channel does not allow this character here.`
         : `${field}: please leave out ${quoted} at the end.`
     case 'repeated-word':
       return `${field}: ${quoted} is there more than ${times(values.limit)}.`
@@ -103,13 +103,13 @@ function describeChannel(finding: Of<'channel'>): string {
         ? `${field}: please use fewer capital letters.`
         : `${field}: please begin with a capital letter.`
     case 'phrase':
-      return `${field}: please check ${quoted}. The channel refuses promotion and guarantees.`
+      return `${field}: please check ${quoted}. The channel does not allow promotional claims or guarantees.`
     case 'emoji':
-      return `${field}: please leave out ${quoted}. The channel takes no emoji.`
+      return `${field}: please leave out ${quoted}. The channel does not allow emoji.`
     case 'html':
-      return `${field}: please leave out ${quoted}. The channel takes no HTML.`
+      return `${field}: please leave out ${quoted}. The channel does not allow HTML.`
     case 'contact':
-      return `${field}: please leave out ${quoted}. The channel takes no addresses or telephone numbers.`
+      return `${field}: please leave out ${quoted}. The channel does not allow web addresses or phone numbers.`
   }
 }
 
@@ -129,11 +129,11 @@ function describeLeftover({ code, text }: Of<'leftover'>): string {
     case 'placeholder':
       return `Please check ${quote(text)}. It looks like a placeholder that was not filled in.`
     case 'prompt':
-      return `Please check ${quote(text)}. It looks like a remark of the model and not like your text.`
+      return `Please check ${quote(text)}. It looks like a comment from the model, not part of your listing.`
     case 'language':
-      return 'Please check the language. The text seems to be in another one.'
+      return 'Please check the language. This text seems to be in a different one.'
     case 'repeated':
-      return `Please check ${quote(text)}. The same sentence is there more than once.`
+      return `Please check ${quote(text)}. The same sentence appears more than once.`
   }
 }
 

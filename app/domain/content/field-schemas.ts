@@ -4,7 +4,7 @@ import { MAX_ADDRESS, safeAddress } from './address.ts'
 import { CONTENT_ICONS } from './icons.ts'
 
 // First, because the schemas below are made while the module is loaded.
-const MISSING = 'Enter words here.'
+const MISSING = 'Enter some text.'
 const NO_PICTURE = 'Enter the web address of a picture, or its path on this site.'
 
 export function optionalText(max: number) {
@@ -28,7 +28,7 @@ export function requiredText(max: number, message: string) {
 /** Empty where there is none. */
 export const address = text(MAX_ADDRESS, MISSING)
   .refine((text) => text === '' || safeAddress(text) !== undefined, {
-    error: 'Enter a web address with https://, an e-mail or telephone link, or a path on this site.',
+    error: 'Enter a web address with https://, an email or phone link, or a path on this site.',
   })
   .default('')
 
@@ -49,7 +49,7 @@ export const storedIcon = text(60, MISSING).default('')
 /** Such as `ti-mail`; empty for the check mark. */
 export const icon = storedIcon
   .refine((text) => text === '' || CONTENT_ICONS.some((name) => name === text), {
-    error: 'There is no icon of this name. Choose one of the icons.',
+    error: 'There is no icon with this name. Choose one from the list.',
   })
   .describe(`One of ${CONTENT_ICONS.join(', ')}`)
 
@@ -60,7 +60,7 @@ export function choiceOf<const T extends readonly string[]>(options: T) {
 /** Browsers send it. Names that forms need for themselves are taken. */
 export const fieldName = requiredText(60, 'Enter a name for this field.')
   .regex(/^[A-Za-z][\w-]*$/, {
-    error: 'Begin with a letter, and use letters, digits, hyphens and underscores only.',
+    error: 'Start with a letter, and use only letters, digits, hyphens and underscores.',
   })
   .refine((name) => !RESERVED.test(name), { error: 'This name is taken. Choose another one.' })
 

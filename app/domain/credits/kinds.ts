@@ -4,7 +4,7 @@ export const ENTRY_KINDS: Record<LedgerKind, string> = {
   signup: 'Free credits',
   purchase: 'Package bought',
   spend: 'Listing written',
-  refund: 'Given back',
+  refund: 'Returned',
   adjust: 'Adjusted',
   reversal: 'Payment reversed',
 }

@@ -56,4 +56,4 @@ const PHOTO_SCHEMA = schemaOf(photoAnswer)
 const PHOTO_TOKENS = 1024
 const MOST_FACTS = 20
 const LONGEST_FACT = 200
-const NO_PHOTOS = 'Photos cannot be read at the moment.'
+const NO_PHOTOS = 'Photos cannot be read right now.'

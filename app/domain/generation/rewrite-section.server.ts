@@ -65,4 +65,4 @@ function saysNothingNew(parts: Part[], { present, part }: RewriteRequest): boole
   return parts.map(words).join('\n\n') === before.join('\n\n')
 }
 
-const NOTHING_NEW = 'The model wrote the same text again. Please say what is to be different.'
+const NOTHING_NEW = 'The model wrote the same text again. Please say what should be different.'

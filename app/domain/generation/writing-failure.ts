@@ -50,8 +50,8 @@ export function leftoverFailure(
   return { ok: false, message, cause: `leftover: ${describeFinding(found)}` }
 }
 
-const OTHER_LANGUAGE = 'The model wrote in another language. Please try again.'
-const NOT_DELIVERED = 'The model did not write a text that can be used. Please try again.'
+const OTHER_LANGUAGE = 'The model wrote in the wrong language. Please try again.'
+const NOT_DELIVERED = 'The model’s answer could not be used. Please try again.'
 
 /** An answer that came whole and does not hold what was asked for. */
 export function unreadable(found: 'cut' | 'nothing'): WritingFailure {

@@ -26,6 +26,6 @@ const KINDS: [RegExp, string][] = [
   // SQLite, programs of Linux and Windows
   [
     /^(?:53514c69746520666f726d6174|7f454c46|4d5a9000)/,
-    'This is no text. Upload a CSV file, or text separated by tabs.',
+    'This is not a text file. Upload a CSV file, or text separated by tabs.',
   ],
 ]

@@ -61,9 +61,9 @@ const FIRST = 20
 const START = 64 * 1024
 const SAMPLE = 120
 const UNREADABLE =
-  'No line of it can be read as a row: a quotation mark may be missing. Save it as CSV again, and upload it once more.'
+  'No row of this file can be read: a quotation mark may be missing. Save it as CSV again and upload it once more.'
 const NO_TEXT =
-  'This is no text: it is full of signs that no text has. Save it as “CSV UTF-8” in your spreadsheet program.'
+  'This is not a text file: it is full of unreadable characters. Save it as “CSV UTF-8” in your spreadsheet program.'
 
 function brokenHeader({ fault, lines: [line] }: BrokenRow): string {
   return `Line ${line} has to name the columns, and cannot be read: ${

@@ -7,10 +7,10 @@ const PROBLEMS = {
     `The name has ${detail} characters; ${FACTS_LIMITS.name} are possible. Shorten it, or choose another column for it.`,
   'no-facts': () => 'Only a name and no facts, so there is nothing to write from.',
   'facts-too-long': (detail) =>
-    `The facts have ${detail}; ${FACTS_LIMITS.lines} lines and ${FACTS_LIMITS.characters.toLocaleString('en')} characters are possible. Take columns away that buyers need not know.`,
+    `The facts have ${detail}; ${FACTS_LIMITS.lines} lines and ${FACTS_LIMITS.characters.toLocaleString('en')} characters are possible. Leave out columns that buyers do not need.`,
   'key-too-long': (detail) => `The ${detail} is longer than 100 characters. Is it the right column?`,
   'duplicate-key': (detail) =>
-    `Same key as line ${detail}, which counts. Give it a key of its own, or delete one of them.`,
+    `Same key as line ${detail}, which counts. Give this line its own key, or delete one of the two.`,
   'duplicate-row': (detail) => `The same name and facts as line ${detail}, which counts.`,
   'no-parent': (detail) =>
     detail === ''
@@ -21,8 +21,8 @@ const PROBLEMS = {
   'broken-letters': (detail) =>
     `“${detail}” has signs that are no letters. If there are many such lines, choose another encoding.`,
   'too-many-cells': (detail) =>
-    `It has ${detail}. A separator may stand within a cell; such cells need quotation marks around them.`,
-  'unclosed-quote': () => 'A quotation mark is never closed, or something stands behind it.',
+    `It has ${detail}. If a cell contains the separator, it needs quotation marks around it.`,
+  'unclosed-quote': () => 'A quotation mark is never closed, or has text right after it.',
   'row-too-long': () => 'The line is longer than 256,000 characters.',
 } as const satisfies Record<string, (detail: string) => string>
 

@@ -17,7 +17,7 @@ export async function readSignature(db: Db | Trx): Promise<string> {
 export function changeMailSettings(db: Db, change: SettingsChange<MailSettings>) {
   return changeSettings(db, mailRecord, change, (before) => ({
     action: 'mail.settings',
-    subject: 'Mail and alerts',
+    subject: 'Email and alerts',
     detail: describeChanges(before, change.draft),
   }))
 }

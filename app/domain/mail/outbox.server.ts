@@ -100,4 +100,4 @@ const KEPT = 60 * DAY
 export const EXPIRED = { outcome: 'expired', message: 'Its link expired before it was sent' } as const
 
 /** Replaces the text once a mail is sent, so that nobody gets into an account by reading the table. */
-export const SPENT = { text: 'The link in this mail is not kept.', html: '' }
+export const SPENT = { text: 'The link in this email is not kept.', html: '' }

@@ -23,7 +23,7 @@ type Found = Omit<NoticeLine, 'kind'>[]
 const FIND: Record<NoticeKind, (trx: Trx, ids: string[]) => Promise<Found>> = {
   ticket: (trx, ids) => findTickets(trx, ids, 'New ticket'),
   reply: (trx, ids) => findTickets(trx, ids, 'A customer replied in ticket'),
-  contact: (trx, ids) => findTickets(trx, ids, 'Message by the contact form'),
+  contact: (trx, ids) => findTickets(trx, ids, 'Message from the contact form'),
   order: findOrders,
   dispute: findDisputes,
   tax: findTaxed,
@@ -129,7 +129,7 @@ async function findChecks(trx: Trx, ids: string[]): Promise<Found> {
   }))
 }
 
-const STATES: Record<CheckState, string> = { broken: 'Broken', watch: 'To watch', ok: 'In order again' }
+const STATES: Record<CheckState, string> = { broken: 'Broken', watch: 'Warning', ok: 'Resolved' }
 
 /** Strangers write subjects: mail programs shall make no links of them. */
 function short(text: string): string {

@@ -73,7 +73,7 @@ function columnsIn(zone: string): CsvColumn[] {
     ['Email', (row) => row.customer_email],
     ['Address', (row) => row.address],
     ['Country', (row) => row.country],
-    ['Sold', (row) => row.title],
+    ['For', (row) => row.title],
     ['Credits', (row) => row.credit],
     ['Price', (row) => toDecimal(row.price_minor)],
     ['Processing fee', (row) => toDecimal(row.fee_minor)],

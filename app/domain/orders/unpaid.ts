@@ -14,4 +14,4 @@ export const REMIND_AFTER = 3 * DAY
 /** The price is that of the day it was ordered. */
 export const CANCEL_AFTER = 14 * DAY
 
-export const UNPAID_WAITS = `An unpaid order waits for ${CANCEL_AFTER / DAY} days, or until you cancel it.`
+export const UNPAID_WAITS = `Unpaid orders are kept for ${CANCEL_AFTER / DAY} days, or until you cancel them.`

@@ -81,4 +81,4 @@ async function loadPhoto({ folder, encode }: PhotoFiles, file: string): Promise<
   return typeof photo === 'string' ? undefined : photo
 }
 
-const GONE = 'The photo is not there any more.'
+const GONE = 'This photo no longer exists.'

@@ -6,7 +6,7 @@ export const GROUPS = {
   data: 'Data',
   shop: 'Payments and orders',
   model: 'Language model',
-  mail: 'Mail',
+  mail: 'Email',
   backups: 'Backups',
 } as const
 

@@ -42,7 +42,7 @@ function paragraphs(missing: string, what: string, longest: number) {
 function required(missing: string, what: string, longest: number, unify: (text: string) => string) {
   let words = `Please write ${missing}.`
   return z
-    .string({ error: ({ input }) => (input === undefined ? words : 'This was sent more than once.') })
+    .string({ error: ({ input }) => (input === undefined ? words : 'This form was sent more than once.') })
     .transform((text) =>
       unify(text)
         .replace(/[^\P{Cc}\n\t]/gu, '')

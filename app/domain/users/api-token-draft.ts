@@ -11,7 +11,7 @@ export const tokenDraft = z.object({
     .regex(/^\P{Cc}*$/u, 'The name must be one line of text'),
   scope: z.enum(SCOPES, { error: 'Choose what the token may do' }),
   days: z
-    .enum([...LIFETIMES.map(String), 'never'], { error: 'Choose how long it is good' })
+    .enum([...LIFETIMES.map(String), 'never'], { error: 'Choose how long it is valid' })
     .transform((days) => (days === 'never' ? null : Number(days))),
 })
 

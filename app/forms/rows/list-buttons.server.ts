@@ -12,7 +12,8 @@ export type Pressed = { draft: Draft; focus: string } | { refused: string }
 export function pressListButton(parts: PartSpec[], draft: Draft, value: string): Pressed {
   let { data: button } = pressed.safeParse(value)
   let found = button && findRows(parts, draft, button.payload.name)
-  if (!button || !found) return { refused: 'That button did not work. Your words are still here: try again.' }
+  if (!button || !found)
+    return { refused: 'That button did not work. Your text is still here: please try again.' }
   let { list, rows } = found
   let { name } = button.payload
   if (button.type === 'insert') {
@@ -24,7 +25,7 @@ export function pressListButton(parts: PartSpec[], draft: Draft, value: string):
   }
   let from = button.type === 'remove' ? button.payload.index : button.payload.from
   let to = button.type === 'remove' ? from : button.payload.to
-  if (from >= rows.length || to >= rows.length) return { refused: 'That row is not there any more.' }
+  if (from >= rows.length || to >= rows.length) return { refused: 'That row no longer exists.' }
   if (button.type === 'remove') {
     if (rows.length <= list.rows.min) return { refused: `Keep at least one ${list.row}.` }
     rows.splice(from, 1)

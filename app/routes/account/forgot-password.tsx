@@ -75,13 +75,13 @@ export default function ForgotPasswordPage({ loaderData }: Route.ComponentProps)
     <AuthLayout
       logo={logo}
       title="Reset your password"
-      lead={sent ? 'One more step, in your mailbox' : 'We will mail you a link for setting a new one'}
+      lead={sent ? 'One more step: check your inbox' : 'We will email you a link to set a new one'}
       benefits={loginBenefits}
     >
       {sent ? <Sent hidden={hidden} /> : <RequestForm />}
       <MailNotice mail={mail} />
       <p className="small">
-        <Link to="/login">Back to login</Link> or <Link to="/">to the home page</Link>
+        <Link to="/login">Back to sign in</Link> or <Link to="/">to the home page</Link>
       </p>
     </AuthLayout>
   )
@@ -90,7 +90,7 @@ export default function ForgotPasswordPage({ loaderData }: Route.ComponentProps)
 export function meta(): Route.MetaDescriptors {
   return [
     { title: 'Reset your password' },
-    { name: 'description', content: 'Get a link for setting a new password.' },
+    { name: 'description', content: 'Get a link to set a new password.' },
   ]
 }
 
@@ -114,8 +114,8 @@ function Sent({ hidden }: { hidden: boolean }) {
     <>
       <Alert kind="success">
         {hidden
-          ? 'If there is an account with this address, a link for setting a new password is on its way.'
-          : 'A link for setting a new password is on its way to you.'}
+          ? 'If there is an account with this address, a link to set a new password is on its way.'
+          : 'A link to set a new password is on its way to you.'}
       </Alert>
       <p>
         It works once, for 15 minutes. Nothing there? Look among the junk mail, or{' '}

@@ -78,7 +78,7 @@ const REFUSALS: Record<Refusal, string> = {
   refused: 'Google refused the sign-in. Please try again, or sign in another way.',
   disabled: 'This account has been disabled.',
   'no-password':
-    'This email address has an account that opens in another way. Set a password for it with “Forgot Password?” first.',
+    'The account with this email address uses a different way to sign in. Set a password for it with “Forgot Password?” first.',
   'too-many': TOO_MANY_ACCOUNTS,
   'not-created': NOT_CREATED,
   failed: 'An error occurred during login. Please try again.',

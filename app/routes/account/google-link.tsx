@@ -84,7 +84,7 @@ export default function GoogleLinkPage({ loaderData }: Route.ComponentProps) {
     <AuthLayout
       logo={logo}
       title="Connect your Google account"
-      lead="You have an account here already. Enter its password once, and Google opens it from now on."
+      lead="You already have an account here. Enter its password once, and you can sign in with Google from then on."
       benefits={loginBenefits}
     >
       <ErrorSummary form={form} />
@@ -108,7 +108,7 @@ export default function GoogleLinkPage({ loaderData }: Route.ComponentProps) {
         </SubmitButton>
       </PostedForm>
       <p className="small">
-        <Link to="/login">Back to login</Link>
+        <Link to="/login">Back to sign in</Link>
       </p>
     </AuthLayout>
   )

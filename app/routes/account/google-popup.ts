@@ -18,7 +18,7 @@ export function openPopup(id: string): Window | null {
 }
 
 /**
- * Waits for the popup's message and checks every two seconds whether it is still open. Returns a function that
+ * Waiting for the popup's message and checks every two seconds whether it is still open. Returns a function that
  * stops.
  */
 export function watchPopup(popup: Window, id: string, onEnd: (end: PopupEnd) => void): () => void {

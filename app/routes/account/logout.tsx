@@ -34,7 +34,7 @@ export default function LogoutPage({ loaderData }: Route.ComponentProps) {
     <AuthLayout
       logo={loaderData.logo}
       title="Sign out"
-      lead="Your credits, orders and results stay with your account."
+      lead="Your credits, orders and listings stay in your account."
       benefits={loginBenefits}
     >
       <Form className="form" method="post" action="/logout">

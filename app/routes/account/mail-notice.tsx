@@ -8,12 +8,12 @@ export function MailNotice({ mail }: { mail: MailDelivery }) {
     <Alert kind="info" quiet>
       {mail === 'demo' ? (
         <p>
-          This is a demo: its mails are in the <Link to="/demo/outbox">outbox</Link>.
+          This is a demo: its emails are in the <Link to="/demo/outbox">outbox</Link>.
         </p>
       ) : (
         <p>
-          This site does not send mail yet, so the people who run it have to pass the link on.{' '}
-          <Link to="/contact">How to reach them</Link>
+          This site does not send email yet, so please ask the people who run it for your link.{' '}
+          <Link to="/contact">Contact them</Link>
         </p>
       )}
     </Alert>

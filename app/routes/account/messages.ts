@@ -3,9 +3,10 @@ import { freeCreditsAre } from '#app/domain/credits/free-credits.ts'
 export const TOO_MANY = 'Too many failed login attempts. Please try again later.'
 
 /** The queue for checking passwords is full. */
-export const BUSY = 'The site is very busy at this moment. Please try again in a minute.'
+export const BUSY = 'The site is very busy right now. Please try again in a minute.'
 
-export const TOO_MANY_ACCOUNTS = 'Too many accounts were made from your network. Please try again in an hour.'
+export const TOO_MANY_ACCOUNTS =
+  'Too many accounts were created from your network. Please try again in an hour.'
 
 export const TOO_MANY_RESETS = 'Too many password resets were requested. Please try again later.'
 

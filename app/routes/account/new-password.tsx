@@ -71,12 +71,12 @@ export default function NewPasswordPage({ loaderData }: Route.ComponentProps) {
     <AuthLayout
       logo={logo}
       title="Set a new password"
-      lead={good ? 'Every device will be signed out, and API tokens will end' : 'This link cannot be used'}
+      lead={good ? 'All devices will be signed out, and all API tokens revoked' : 'This link cannot be used'}
       benefits={loginBenefits}
     >
       {good ? <PasswordForm /> : <BadLink />}
       <p className="small">
-        <Link to="/login">Back to login</Link> or <Link to="/">to the home page</Link>
+        <Link to="/login">Back to sign in</Link> or <Link to="/">to the home page</Link>
       </p>
     </AuthLayout>
   )
@@ -108,7 +108,7 @@ function BadLink() {
   return (
     <>
       <Alert kind="error">
-        This link was used before, is older than 15 minutes, or was replaced by a newer one.
+        This link has already been used, is more than 15 minutes old, or was replaced by a newer one.
       </Alert>
       <p>
         <ButtonLink to="/reset-password">Get a new link</ButtonLink>

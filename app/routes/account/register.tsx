@@ -102,7 +102,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
             <CheckField meta={fields.terms} label={<Agreement terms={legal?.terms} />} />
             {legal?.privacy && (
               <p className="small">
-                What we know about you, and why:{' '}
+                How we use your data:{' '}
                 <a href="/privacy" target="_blank" rel="noopener">
                   privacy policy
                 </a>
@@ -138,11 +138,12 @@ function Agreement({ terms }: { terms: boolean | undefined }) {
 export function meta(): Route.MetaDescriptors {
   return [
     { title: 'Register - Join Our Digital Marketplace' },
-    { name: 'description', content: 'Make an account and write your first listing.' },
+    { name: 'description', content: 'Create an account and write your first listing.' },
   ]
 }
 
 const NOT_ENABLED = 'Email/password registration is not enabled.'
 const IN_USE = 'This email is already in use. Please try another one.'
 /** Where an address in use must read like any other reason. */
-const NOT_POSSIBLE = 'No account could be made with these details. If you have one, sign in instead.'
+const NOT_POSSIBLE =
+  'We could not create an account with these details. If you already have one, sign in instead.'

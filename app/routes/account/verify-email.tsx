@@ -56,7 +56,7 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
     <AuthLayout
       logo={logo}
       title="Confirm your email address"
-      lead="So that receipts and answers reach you"
+      lead="So that your receipts and our replies reach you"
       benefits={loginBenefits}
     >
       {state === 'asked' && (
@@ -73,20 +73,20 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
       {state === 'verified' && <Alert kind="success">Your email address is verified.</Alert>}
       {state === 'bad-link' && (
         <Alert kind="error">
-          This link was used before, is older than 24 hours, was replaced by a newer one, or belongs to
-          another account. You can get a new one from your dashboard.
+          This link has already been used, is more than 24 hours old, was replaced by a newer one, or belongs
+          to another account. You can get a new one on your dashboard.
         </Alert>
       )}
       {state === 'signed-out' ? (
         <>
-          <p>Sign in first: a link confirms the address of the account that you are in.</p>
+          <p>Sign in first: the link confirms the address of the account you are signed in to.</p>
           <p>
-            <ButtonLink to={loginFor(token)}>Sign in and go on</ButtonLink>
+            <ButtonLink to={loginFor(token)}>Sign in and continue</ButtonLink>
           </p>
         </>
       ) : (
         <p className="small">
-          <Link to={HOME}>To your dashboard</Link>
+          <Link to={HOME}>Go to your dashboard</Link>
         </p>
       )}
     </AuthLayout>

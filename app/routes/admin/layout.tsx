@@ -44,8 +44,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       {sandbox && (
         <Alert kind="warning" quiet>
           {sandbox.settles
-            ? 'PayPal is in sandbox mode: payments are play money, and still pay for orders here.'
-            : 'PayPal is in sandbox mode: payments are play money and pay for nothing here.'}
+            ? 'Test mode: no real money moves, but orders are fulfilled.'
+            : 'Test mode: no real money moves, and orders are not fulfilled.'}
         </Alert>
       )}
       <Flash message={flash} brief={isBrief} />

@@ -22,7 +22,9 @@ export default function Docs({ loaderData: { shop, chapters } }: Route.Component
       <div className="page-head">
         <div>
           <h1>The API</h1>
-          <p>What the pages of this shop can do, programs can do, too, with the same rights and rules.</p>
+          <p>
+            Programs can do everything that the pages of this shop can do, with the same rights and rules.
+          </p>
         </div>
         <ButtonLink variant="outline" size="sm" href="/api/openapi.json">
           openapi.json
@@ -33,7 +35,7 @@ export default function Docs({ loaderData: { shop, chapters } }: Route.Component
         <p>
           Make a token under <Link to="/update-profile/tokens">API tokens</Link> and send it with every
           request as an <code>Authorization: Bearer</code> header. It may do what its owner may do at that
-          moment. Where this header is sent, cookies are not looked at.
+          moment. When this header is sent, cookies are ignored.
         </p>
         {EXAMPLES.map(({ title, command }) => (
           <figure key={title} className="stack">
@@ -67,13 +69,13 @@ const RULES = [
   'One user may make 300 requests a minute, with all tokens and sessions together; whoever is not signed in shares them with their network. Then the answer is 429, and Retry-After says how many seconds to wait.',
   'A token that only reads may use GET alone. PayPal settings, AI keys, roles, addresses and credits of users are changed by tokens that may write, whose making has asked for the password; with a session’s cookie the password has to be shown within ten minutes before.',
   'Programs in other sites’ pages are not let in (no CORS). Whoever calls by the session’s cookie does so from this site; a browser that does not say where a request comes from sends the token of a page’s form as X-Form-Token.',
-  'Changes by admins stand in the activity log under the name of the token’s owner.',
+  'Changes by admins appear in the activity log under the name of the token’s owner.',
 ]
 
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     title: 'API - Listwright',
-    description: 'What programs can ask of this shop: calls, answers and examples.',
+    description: 'What programs can do with this shop: calls, answers and examples.',
     origin: loaderData?.origin ?? '',
     path: location.pathname,
   })

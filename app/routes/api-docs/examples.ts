@@ -7,7 +7,7 @@ export const EXAMPLES = [
   -H "Authorization: Bearer $TOKEN"`,
   },
   {
-    title: 'Have a content package written. It takes one credit.',
+    title: 'Have a listing written. It uses one credit.',
     command: `curl -s -i SHOP/api/generations \\
   -H "Authorization: Bearer $TOKEN" \\
   -H "Content-Type: application/json" \\
@@ -15,7 +15,7 @@ export const EXAMPLES = [
   -d '{"productName": "Linen shirt", "productDetails": "Airy, made in Portugal, five colours", "language": "English"}'`,
   },
   {
-    title: 'The content packages of your account. Ask for one by its _id until its status is done.',
+    title: 'The listings of your account. Ask for one by its _id until its status is done.',
     command: `curl -s SHOP/api/generations \\
   -H "Authorization: Bearer $TOKEN"`,
   },
@@ -33,7 +33,7 @@ export const EXAMPLES = [
   -d '{"subject": "An invoice", "message": "May I have it with the address of my company?"}'`,
   },
   {
-    title: 'Make a picture your photograph',
+    title: 'Set your profile photo',
     command: `curl -s SHOP/api/upload-image \\
   -H "Authorization: Bearer $TOKEN" \\
   -F image=@photo.png`,

@@ -9,7 +9,7 @@ export function refreshMeta(redirect: DelayedRedirect | undefined): MetaDescript
 export function RedirectLine({ redirect: { to, label } }: { redirect: DelayedRedirect }) {
   return (
     <p className="small">
-      You are being taken to your <Link to={to}>{label.toLowerCase()}</Link>.
+      Taking you to your <Link to={to}>{label.toLowerCase()}</Link>.
     </p>
   )
 }

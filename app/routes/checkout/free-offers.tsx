@@ -23,7 +23,7 @@ export function FreePackage({ packageName, credit, validityDays, claim }: FreePa
       return <Notice title={packageName} text={FREE_PACKAGE_UNCONFIRMED} action={dashboard} />
     }
     case 'claimable': {
-      let text = `This package is free, once for each account: ${packageSummary({ credit, validityDays })}. There is nothing to pay. ${CREDITS_STAY}`
+      let text = `This package is free, once per account: ${packageSummary({ credit, validityDays })}. There is nothing to pay. ${CREDITS_STAY}`
       return <Notice title={packageName} text={text} action={<ClaimForm />} />
     }
   }
@@ -36,9 +36,7 @@ export function FreeItem({ itemName, owned }: { itemName: string; owned: string 
     return <Notice title={itemName} text={text} action={<ClaimForm />} />
   }
   let order = <ButtonLink to={`/user/orders/${owned}`}>See your order</ButtonLink>
-  return (
-    <Notice title={itemName} text="This item is yours already. There is nothing to pay." action={order} />
-  )
+  return <Notice title={itemName} text="You already own this item. There is nothing to pay." action={order} />
 }
 
 function ClaimForm() {

@@ -113,7 +113,9 @@ function Checkout({ itemName, address, owned, state: _, ...form }: Ready) {
       name={itemName}
       {...form}
       countries={ITEM_COUNTRIES}
-      terms={`A digital item. Its address is on your receipt as soon as the payment is complete. ${ITEM_INSTRUCTION}`}
+      idempotencyKey={idempotencyKey}
+      amounts={amounts}
+      terms="A digital item. You’ll find its link on your receipt as soon as your payment is complete."
     />
   )
 }
@@ -122,7 +124,7 @@ function BoughtBefore({ orderId }: { orderId: string }) {
   return (
     <Alert kind="info" quiet>
       <p>
-        You have bought this item before: <Link to={`/user/orders/${orderId}`}>see that order</Link>.
+        You already bought this item: <Link to={`/user/orders/${orderId}`}>see that order</Link>.
       </p>
     </Alert>
   )

@@ -27,7 +27,7 @@ export function Notice({ title, kind = 'info', text, action, payment, redirect }
       {redirect && <RedirectLine redirect={redirect} />}
       {payment && (
         <p className="small muted">
-          PayPal's number of this payment: <span className="mono">{payment}</span>
+          PayPal’s reference for this payment: <span className="mono">{payment}</span>
         </p>
       )}
       <div className="row">
@@ -47,7 +47,9 @@ export function NoOrders({ provider }: { provider: string }) {
 }
 
 export function NoSellers() {
-  return <Notice title={SELLER.title} text="Your account sells here. Sign in with another account to buy." />
+  return (
+    <Notice title={SELLER.title} text="This is a seller account. Sign in with a different account to buy." />
+  )
 }
 
 export function SupportLine() {

@@ -21,7 +21,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   }
   let settled = await settleOrLog(services, found.attempt.id)
   if (!settled) {
-    let message = `${CONTACT_SUPPORT.text} PayPal's number of this payment: ${token.data}`
+    let message = `${CONTACT_SUPPORT.text} PayPal’s reference for this payment: ${token.data}`
     return Response.json({ message }, { status: 500 })
   }
   let location =

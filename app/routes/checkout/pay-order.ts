@@ -27,7 +27,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   })
   if (started.outcome === 'redirect') return Response.json({ id: started.providerOrderId })
   if (started.outcome === 'paid' || started.outcome === 'instructions')
-    return Response.json({ message: 'This order is paid already.' }, { status: 409 })
+    return Response.json({ message: 'This order has already been paid.' }, { status: 409 })
   let { status, text } = startMessage(started)
   return Response.json({ message: text }, { status })
 }

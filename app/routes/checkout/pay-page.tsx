@@ -53,7 +53,7 @@ export function PayPage({ page, back }: PayPageProps) {
           <WaysToPay {...page.ready} problem={problem} />
           <hr />
           <p className="small">
-            Do not want it any more? <Link to={cancelAddress(order)}>Cancel this order</Link>.
+            Changed your mind? <Link to={cancelAddress(order)}>Cancel this order</Link>.
           </p>
           <SupportLine />
         </section>

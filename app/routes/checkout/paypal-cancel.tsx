@@ -42,7 +42,7 @@ export default function PayPalCancel({ loaderData: { paying } }: Route.Component
       ) : (
         <Notice
           title="Payment cancelled"
-          text="You turned back at PayPal. Sign in to see your orders."
+          text="You cancelled the payment at PayPal. Sign in to see your orders."
           action={<ButtonLink to="/user/pending-payment/">Pending payment</ButtonLink>}
         />
       )}
@@ -58,4 +58,4 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   ]
 }
 
-const CANCELLED = 'You cancelled the payment. Nothing was charged. The order is still here.'
+const CANCELLED = 'You cancelled the payment. Nothing was charged. Your order is still here.'

@@ -97,7 +97,7 @@ const UNKNOWN: CheckoutMessage = {
   status: 404,
   kind: 'info',
   title: 'No such payment',
-  text: 'There is no payment at this address. If you have just paid, look at your orders after signing in.',
+  text: 'There is no such payment. If you have just paid, sign in and check your orders.',
 }
 
 const RECEIVED: CheckoutMessage = {

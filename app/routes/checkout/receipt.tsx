@@ -72,8 +72,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
               refunded > 0 && ['Refunded', formatPrice(refunded, order.currency)],
             ]}
           />
-          <DocumentLinks documents={documents} />
-          {order.mode === 'sandbox' && <p className="small muted">A sandbox payment: no money moved.</p>}
+          {order.mode === 'sandbox' && <p className="small muted">A test payment: no money moved.</p>}
         </section>
       </div>
     </>

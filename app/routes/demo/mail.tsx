@@ -9,7 +9,7 @@ import { requireDemo } from './demo.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let mail = await findMail(requireDemo(context), params.mailId)
-  if (!mail) throw data({ message: 'There is no such mail.' }, { status: 404 })
+  if (!mail) throw data({ message: 'There is no such email.' }, { status: 404 })
   let { subject, to_name, to_email, text, html, created_at } = mail
   let { origin } = context.get(servicesContext).config
   return { subject, to: `${to_name} <${to_email}>`, text, html, created_at, origin }

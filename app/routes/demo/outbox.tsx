@@ -18,7 +18,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
     <div className="wrap page stack">
       <PageHead
         title="Outbox"
-        lead="This demo sends no mail. What it would have sent is here, for everybody."
+        lead="This demo does not send email. What it would have sent is shown here, for everyone."
       />
       {mails.length > 0 ? (
         <DataTable
@@ -36,8 +36,8 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
           ]}
         />
       ) : (
-        <Empty icon="message" title="No mail yet">
-          Register, or ask for a new password, and a mail appears here.
+        <Empty icon="message" title="No emails yet">
+          Register, or reset a password, and an email appears here.
         </Empty>
       )}
     </div>

@@ -78,6 +78,6 @@ const PHOTO_REJECTIONS = {
   'too-large': [400, 'File size exceeds 2 MB. Please upload a smaller image.'],
   'no-image': [400, 'Failed to upload image.'],
   busy: [429, 'Failed to upload image. Please try again in a minute.'],
-  'too-many': [429, 'Failed to upload image. You have uploaded as many as one day allows.'],
+  'too-many': [429, 'Failed to upload image. You have reached the daily upload limit.'],
   failed: [500, 'Failed to upload image.'],
 } as const

@@ -45,7 +45,8 @@ export async function action({ context }: Route.ActionArgs) {
   }
 }
 
-const LAST_ADMIN = 'You are the last admin, so this account has to stay. Make somebody else an admin first.'
+const LAST_ADMIN =
+  'You are the last admin, so this account cannot be deleted. Make someone else an admin first.'
 
 export default function DeletePage({ loaderData }: Route.ComponentProps) {
   let { balance } = loaderData
@@ -61,11 +62,11 @@ export default function DeletePage({ loaderData }: Route.ComponentProps) {
       />
       <Alert kind="warning" quiet title="What happens">
         <ul>
-          <li>Your profile, your photo and everything that was written for you are deleted.</li>
-          <li>Your orders stay in our books without your name and address.</li>
+          <li>Your profile, your photo and all your listings are deleted.</li>
+          <li>Your orders are kept in our records without your name and address.</li>
           <li>You are signed out everywhere, and your email address is free for a new account.</li>
           <li>
-            Free credits are given once: for a year we keep a fingerprint of your address that names nobody.
+            Free credits are given once, so for a year we keep an anonymous fingerprint of your email address.
           </li>
           {balance > 0 && <li>Your {balance === 1 ? '1 credit is' : `${balance} credits are`} lost.</li>}
         </ul>

@@ -21,7 +21,7 @@ export function OwnerField({ meta, hasPassword }: { meta: FieldMetadata<string>;
       label="Your email address"
       type="email"
       autoComplete="off"
-      hint="Your account has no password yet. Type its address to show that it is yours."
+      hint="Your account has no password yet. Enter its email address to confirm that it is yours."
     />
   )
 }

@@ -18,7 +18,7 @@ export function PasswordForm({ hasPassword }: PasswordFormProps) {
   return (
     <section className="stack" aria-labelledby="password-title">
       <h2 id="password-title">{hasPassword ? 'Change password' : 'Set a password'}</h2>
-      <p>Every other device is signed out then, and your API tokens end.</p>
+      <p>All other devices will be signed out, and your API tokens revoked.</p>
       <ErrorSummary form={form} />
       <PostedForm form={form} action="/update-profile/security">
         <OwnerField meta={fields.proof} hasPassword={hasPassword} />

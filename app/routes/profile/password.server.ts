@@ -34,4 +34,4 @@ export async function setPassword(context: Readonly<RouterContextProvider>, requ
   }
 }
 
-const CHANGED = 'Your password was changed. Other devices are signed out, and your API tokens have ended.'
+const CHANGED = 'Your password was changed. Other devices have been signed out, and your API tokens revoked.'

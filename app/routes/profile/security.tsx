@@ -42,7 +42,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Account security"
-        lead="Your password, where you are signed in, your programs and your data."
+        lead="Your password, sessions, programs and data."
         back={{ to: '/update-profile', label: 'Profile Settings' }}
       />
       <PasswordForm hasPassword={loaderData.hasPassword} />
@@ -73,7 +73,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
       <Sessions sessions={loaderData.sessions} />
       <section className="stack" aria-labelledby="programs-title">
         <h2 id="programs-title">Programs</h2>
-        <p>A token lets a program of yours do here what you may do, without your password.</p>
+        <p>A token lets one of your programs do what you can do here, without your password.</p>
         <div className="row">
           <ButtonLink variant="outline" to="/update-profile/tokens">
             API tokens
@@ -82,10 +82,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="stack" aria-labelledby="data-title">
         <h2 id="data-title">Your data</h2>
-        <p>
-          Your profile, orders, credits and everything that was written for you, as one file in the JSON
-          format.
-        </p>
+        <p>Your profile, orders, credits and listings, as one JSON file.</p>
         <div className="row">
           <ButtonLink variant="outline" href="/update-profile/export" download>
             <Icon small name="download" /> Download my data
@@ -116,7 +113,7 @@ async function endAll(context: Context) {
   signOut(session)
   session.flash('message', {
     kind: 'success',
-    text: 'You are signed out everywhere, and your API tokens have ended.',
+    text: 'You have been signed out everywhere, and your API tokens have been revoked.',
   })
   return redirect(href('/login'), { status: 303, headers: { 'clear-site-data': '"storage"' } })
 }

@@ -11,15 +11,15 @@ export function Sessions({ sessions }: { sessions: OpenSession[] }) {
     <section className="stack" aria-labelledby="sessions-title">
       <h2 id="sessions-title">Where you are signed in</h2>
       <DataTable
-        caption="Last seen first, to the hour"
+        caption="Most recent first, to the hour"
         columns={COLUMNS}
         rows={sessions}
         rowKey={({ id }) => id}
       />
-      <p>Logging out everywhere ends your API tokens, too.</p>
+      <p>Signing out everywhere also revokes your API tokens.</p>
       <Form method="post" action="/update-profile/security">
         <SubmitButton variant="outline" pending="Signing Out..." name="intent" value="end-all">
-          Log out everywhere
+          Sign out everywhere
         </SubmitButton>
       </Form>
     </section>

@@ -58,14 +58,14 @@ export async function postContact(context: Context, page: '/' | '/contact') {
   }
 }
 
-const STALE = `${FAILED} The form was open for too long; what you wrote is still in it.`
+const STALE = `${FAILED} The form was open for too long; your text is still in it.`
 const AGAIN = {
   early:
-    'Your message has not been sent yet: it came back faster than people usually write. Please send it again.',
+    'Your message has not been sent yet: it was filled in faster than people usually type. Please send it again.',
   late: STALE,
   forged: STALE,
 }
-const TOO_MANY = 'There were too many messages from your network: wait for an hour, or write an e-mail.'
+const TOO_MANY = 'There were too many messages from your network. Wait an hour, or send an email.'
 
 function sent(context: Context, page: string) {
   context.get(sessionContext).flash('sent', 'contact')
@@ -77,7 +77,7 @@ async function findSection(context: Context): Promise<SectionData['contact']> {
   let section = await readOrLog(context.get(servicesContext), 'contact')
   if (!section) throw data({ message: FAILED }, { status: 503 })
   if (!section.isActive) {
-    throw data({ message: 'There is no contact form here at the moment.' }, { status: 404 })
+    throw data({ message: 'There is no contact form here right now.' }, { status: 404 })
   }
   return section
 }

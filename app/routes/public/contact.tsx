@@ -29,7 +29,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
       <Contact contact={contact} action="/contact#contact" {...form} />
       {contact && !contact.isActive && (
         <div className="wrap page">
-          <p className="lead">There are no contact details here at the moment.</p>
+          <p className="lead">There are no contact details here right now.</p>
           <p>
             With an account you can <Link to="/user/create-support">open a support ticket</Link>.
           </p>

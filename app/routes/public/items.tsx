@@ -34,7 +34,7 @@ export default function Items({ loaderData: { list, currency } }: Route.Componen
       <div className="page-head">
         <div>
           <h1>Digital items</h1>
-          <p>Paid once, and yours from then on.</p>
+          <p>Pay once, and it’s yours to keep.</p>
         </div>
       </div>
       {list.rows.length === 0 ? (
@@ -91,7 +91,7 @@ function NothingYet() {
         </ButtonLink>
       }
     >
-      There are no digital items on offer at the moment.
+      There are no digital items for sale right now.
     </Empty>
   )
 }

@@ -8,7 +8,7 @@ export async function readLegalText(
 ): Promise<string> {
   let legal = await readSection(context.get(servicesContext).db, 'legal')
   if (!legal?.isActive || legal[which] === '') {
-    throw data({ message: 'This page is not written yet.' }, { status: 404 })
+    throw data({ message: 'This page has not been written yet.' }, { status: 404 })
   }
   return legal[which]
 }

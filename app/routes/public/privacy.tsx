@@ -28,7 +28,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     title: 'Privacy policy - Listwright',
-    description: 'What this shop knows about you, why, and for how long.',
+    description: 'What data this shop keeps about you, why, and for how long.',
     origin: loaderData?.origin,
     path: location.pathname,
   })

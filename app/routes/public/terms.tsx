@@ -17,7 +17,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta({
     title: 'Terms and conditions - Listwright',
-    description: 'What you agree to when you make an account or buy something here.',
+    description: 'What you agree to when you create an account or buy something here.',
     origin: loaderData?.origin,
     path: location.pathname,
   })

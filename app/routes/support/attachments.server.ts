@@ -49,8 +49,8 @@ const REJECTIONS = {
     400,
     'Please attach a PDF, or a JPEG, PNG or WebP image. This file is neither, or it is damaged.',
   ],
-  busy: [429, 'Too many files arrive at the moment. Please try again in a minute.'],
-  'too-many': [429, 'You have attached as many files as one day allows.'],
+  busy: [429, 'Too many files are being uploaded right now. Please try again in a minute.'],
+  'too-many': [429, 'You have reached the daily limit for attachments.'],
 } as const
 
 /**

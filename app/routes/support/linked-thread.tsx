@@ -44,7 +44,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     case 'missing':
       throw linkExpired()
     case 'too-many':
-      return submission.reject('That is a lot for one hour. Please try again later.', 429)
+      return submission.reject('You have reached the hourly limit. Please try again later.', 429)
     case 'sent':
       return redirect(`${href('/support/:token', params)}#${NEWEST}`, 303)
   }
@@ -79,7 +79,7 @@ export default function LinkedThread({ loaderData, params }: Route.ComponentProp
           }
         />
         <RefreshLink to={here} />
-        {ticket.status === 'closed' && <p>This conversation is closed. A reply opens it again.</p>}
+        {ticket.status === 'closed' && <p>This conversation is closed. Reply to reopen it.</p>}
         <ReplyForm
           idempotencyKey={loaderData.idempotencyKey}
           unsentMessage="The reply could not be sent. Please try again."
@@ -92,7 +92,7 @@ export default function LinkedThread({ loaderData, params }: Route.ComponentProp
           </SubmitButton>
         </ReplyForm>
         <p className="small muted">
-          This page is for you alone: whoever has its address can read the conversation and reply.
+          Please keep this page’s address to yourself: anyone who has it can read the conversation and reply.
         </p>
       </div>
     </div>

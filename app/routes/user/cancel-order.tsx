@@ -48,11 +48,11 @@ const NO_ORDER = 'There is no such order.'
 
 const REFUSALS: Record<Exclude<Cancellation, 'cancelled' | 'not-found'>, string> = {
   'not-pending':
-    'This order is paid or being looked at, so that it cannot be cancelled. Ask support for a refund.',
+    'This order has been paid or is under review, so it cannot be cancelled. Ask support for a refund.',
   'being-paid':
-    'You have agreed to this payment at PayPal, so that it is about to be charged. Ask support for a refund if you did not mean to.',
+    'You have approved this payment at PayPal, so it is about to be charged. Ask support for a refund if you did not mean to.',
   unreachable:
-    'PayPal does not say now whether you have just agreed to pay, so nothing was cancelled. Please try again in a minute.',
+    'PayPal cannot say right now whether you have just approved the payment, so nothing was cancelled. Please try again in a minute.',
 }
 
 export default function CancelOrder({ loaderData, params }: Route.ComponentProps) {
@@ -85,7 +85,7 @@ export default function CancelOrder({ loaderData, params }: Route.ComponentProps
           </ButtonLink>
         </Form>
       ) : (
-        <p>Only an order that waits to be paid can be cancelled.</p>
+        <p>Only unpaid orders can be cancelled.</p>
       )}
     </>
   )

@@ -37,7 +37,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
   let { balance, entries, isFirst, older } = loaderData
   return (
     <>
-      <PageHead title="Credits" lead="Every credit that came in and went out.">
+      <PageHead title="Credits" lead="Everything added to and spent from your balance.">
         <p>
           Balance <b className={balance < 0 ? 'text-error' : 'text-success'}>{balance}</b>
         </p>
@@ -54,7 +54,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
         </section>
       ) : (
         <Empty icon="coins" title="Nothing here" action={<PackagesLink variant="outline" size="sm" />}>
-          {isFirst ? 'No credits have come in yet.' : 'There is nothing older.'}
+          {isFirst ? 'No credits yet.' : 'There are no older entries.'}
         </Empty>
       )}
     </>

@@ -85,7 +85,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           />
         ) : (
           <Empty icon="receipt" title="No orders found" action={<PackagesLink variant="outline" size="sm" />}>
-            The packages that you order appear here.
+            Packages you order will appear here.
           </Empty>
         )}
       </section>

@@ -10,7 +10,7 @@ import type { Route } from './+types/generation-download.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
   let job = await findJob(db, context.get(userContext).id, params.jobId)
-  if (!job?.content) return new Response('There is no such content in your account.', { status: 404 })
+  if (!job?.content) return new Response('There is no such listing in your account.', { status: 404 })
   let name = fileNameParameters(unicodeDownloadName(job.productName), asciiDownloadName(job.productName))
   return new Response(contentAsText(job.productName, job.content), {
     headers: {

@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   let { db, log } = context.get(servicesContext)
   let user = context.get(userContext)
   let job = await findJob(db, user.id, params.jobId)
-  if (!job) throw notFound('There is no such content in your account.')
+  if (!job) throw notFound('There is no such listing in your account.')
   let isNew = job.status === 'done' && !job.isSeen
   if (isNew) {
     // Where nothing can be written, the page can still be read.
@@ -64,7 +64,7 @@ export default function Generation({ loaderData }: Route.ComponentProps) {
             </>
           )}
           <p>
-            <Link to={href('/user/generate-product-description')}>All your content</Link>
+            <Link to={href('/user/generate-product-description')}>All your listings</Link>
           </p>
         </div>
         <GeneratorForm
@@ -83,8 +83,8 @@ function Failure({ message, credits }: { message: string; credits: number }) {
   return (
     <Alert kind="error" title={`Error: ${message}`}>
       <p>
-        Your credit is back: {credits} {credits === 1 ? 'credit' : 'credits'} left. Your text is still in the
-        form.
+        Your credit has been returned: {credits} {credits === 1 ? 'credit' : 'credits'} left. Your details are
+        still in the form.
       </p>
     </Alert>
   )

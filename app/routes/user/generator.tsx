@@ -70,7 +70,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 const PAGE = href('/user/generate-product-description')
 
-const SIGNED_OUT = 'User not logged in. Sign in and send the form again: no credit was used.'
+const SIGNED_OUT = 'User not logged in. Sign in and send the form again: no credits were used.'
 
 export default function Generator({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <LoginPrompt />
@@ -92,7 +92,7 @@ export default function Generator({ loaderData }: Route.ComponentProps) {
               {JOBS_UNREAD}
             </Alert>
           ) : isFirstPage && history.jobs.length === 0 ? (
-            <Empty icon="pencil">Your content appears here, part by part.</Empty>
+            <Empty icon="pencil">Your listing will appear here, section by section.</Empty>
           ) : (
             <History {...history} isFirstPage={isFirstPage} />
           )}
@@ -108,7 +108,7 @@ function LoginPrompt() {
       title="Please log in to generate product descriptions"
       action={<ButtonLink to={loginAddress(PAGE)}>Go to Login</ButtonLink>}
     >
-      Each content package uses one credit of your account, and everything you generate is kept there.
+      Each listing uses one credit, and everything you generate is kept in your account.
     </Message>
   )
 }

@@ -45,7 +45,7 @@ export function LatestListings({ listings, hasMore }: { listings: Latest[]; hasM
             </ButtonLink>
           }
         >
-          What you write is kept here.
+          Your listings are kept here.
         </Empty>
       )}
     </section>

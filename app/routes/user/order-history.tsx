@@ -59,7 +59,7 @@ function NothingFound(
   return (
     <Empty icon="search" title={`No orders found for “${query.search}”`} action={clear}>
       {bound === 'newest-rows'
-        ? 'So short a text is looked for among the newest 1,000 orders only. Three characters or more search all of them.'
+        ? 'With fewer than three characters, only the newest 1,000 orders are searched.'
         : `Try a part of an order ID, a status, or the name of ${kind === 'item' ? 'an item' : 'a package'}.`}
     </Empty>
   )

@@ -25,7 +25,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       />
       <OrderHistory kind="item" shape={SHAPE} {...loaderData}>
         <Empty icon="receipt" title="No orders found" action={<ItemsLink variant="outline" size="sm" />}>
-          The items that you order appear here.
+          Items you order will appear here.
         </Empty>
       </OrderHistory>
     </>

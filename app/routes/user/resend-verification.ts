@@ -21,10 +21,10 @@ export async function action({ context }: Route.ActionArgs) {
     case 'queued':
       return redirectWithMessage(context, HOME, 'A new link is on its way to you.')
     case 'verified':
-      return redirectWithMessage(context, HOME, 'Your email address is verified already.', 'info')
+      return redirectWithMessage(context, HOME, 'Your email address is already verified.', 'info')
     case 'too-many':
       return redirectWithMessage(context, HOME, TOO_MANY, 'error')
   }
 }
 
-const TOO_MANY = 'You asked for several links. Please wait an hour before the next one.'
+const TOO_MANY = 'You have asked for several links. Please wait an hour before the next one.'

@@ -30,7 +30,7 @@ export default function SelectPackage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Upgrade Package"
-        lead={`You have ${balance} ${balance === 1 ? 'credit' : 'credits'}. What you buy is added to them, and stays yours.`}
+        lead={`You have ${balance} ${balance === 1 ? 'credit' : 'credits'}. What you buy is added to your balance and never expires.`}
       />
       {isSeller && (
         <Alert kind="info" quiet>
@@ -40,12 +40,12 @@ export default function SelectPackage({ loaderData }: Route.ComponentProps) {
       {isPaused && plans.length > 0 && <WritingPaused />}
       {plans.length > 0 ? (
         <section>
-          <h2 className="sr-only">Packages on offer</h2>
+          <h2 className="sr-only">Available packages</h2>
           <Plans plans={plans} />
         </section>
       ) : (
-        <Empty icon="tag" title="No packages on offer">
-          There is nothing to buy at the moment. Please look again later.
+        <Empty icon="tag" title="No packages available">
+          There is nothing to buy right now. Please check back later.
         </Empty>
       )}
     </>

@@ -22,7 +22,7 @@ export default function SubscriptionHistory({ loaderData }: Route.ComponentProps
       </PageHead>
       <OrderHistory kind="package" shape={SHAPE} {...loaderData}>
         <Empty icon="receipt" title="No orders found" action={<PackagesLink variant="outline" size="sm" />}>
-          The packages that you order appear here.
+          Packages you order will appear here.
         </Empty>
       </OrderHistory>
     </>

@@ -17,8 +17,7 @@ export function VerifyNotice({ email, mail, held }: VerifyNoticeProps) {
     <>
       <Alert kind="info" title="Please confirm your email address" quiet>
         <p>
-          The link in our mail to {email} does it.
-          {held > 0 && ` Then ${freeCreditsAre(held)} in your account.`}
+          Click the link we sent to {email}.{held > 0 && ` Then ${freeCreditsAre(held)} in your account.`}
         </p>
         <ActionForm action="/user/resend-verification">
           <SubmitButton variant="outline" size="sm" pending="Sending...">

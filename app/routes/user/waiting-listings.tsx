@@ -15,7 +15,7 @@ export function WaitingListings({ checks, drafts }: { checks: Waiting; drafts: W
           <Line
             icon="alert-triangle"
             title={checks.total === 1 ? 'One listing to look at' : `${totalText(checks)} listings to look at`}
-            note="Something in them is not in your facts, or breaks a rule."
+            note="They say something that is not in your facts, or break a rule."
             filter="checks=open"
           />
         )}
@@ -23,7 +23,7 @@ export function WaitingListings({ checks, drafts }: { checks: Waiting; drafts: W
           <Line
             icon="list"
             title={drafts.total === 1 ? 'One draft to review' : `${totalText(drafts)} drafts to review`}
-            note="Written, and not yet marked as reviewed."
+            note="Not yet marked as reviewed."
             filter="status=draft"
           />
         )}
@@ -42,7 +42,7 @@ function Line(props: { icon: IconName; title: string; note: string; filter: stri
         <p className="small muted">{note}</p>
       </div>
       <ButtonLink variant="outline" size="sm" to={`${href('/user/listings')}?${filter}`}>
-        Look at them<span className="sr-only">: {title}</span>
+        Review them<span className="sr-only">: {title}</span>
       </ButtonLink>
     </li>
   )

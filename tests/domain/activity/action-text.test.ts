@@ -22,6 +22,6 @@ test('everything that is written to the log reads as a sentence', () => {
 })
 
 test('what was written before, or is new, is still readable', () => {
-  expect(actionText('order.refund')).toBe('Refunded money')
+  expect(actionText('order.refund')).toBe('Refunded a payment')
   expect(actionText('something.very-new')).toBe('Something very new')
 })

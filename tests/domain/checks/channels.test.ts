@@ -52,26 +52,26 @@ describe('what the channels take', () => {
     expect(
       sentences('amazon', { titles: parts('Tea for tea and Tea, and more tea! <b>Sale</b> 🫖') }),
     ).toEqual([
-      'Amazon title: please check “!”. The channel does not take this character here.',
+      'Amazon title: please check “!”. The channel does not allow this character here.',
       'Amazon title: “Tea” is there more than twice.',
       'Amazon title: “tea” is there more than twice.',
-      'Amazon title: please leave out “🫖”. The channel takes no emoji.',
-      'Amazon title: please leave out “<b>”. The channel takes no HTML.',
-      'Amazon title: please leave out “</b>”. The channel takes no HTML.',
-      'Amazon title: please check “Sale”. The channel refuses promotion and guarantees.',
+      'Amazon title: please leave out “🫖”. The channel does not allow emoji.',
+      'Amazon title: please leave out “<b>”. The channel does not allow HTML.',
+      'Amazon title: please leave out “</b>”. The channel does not allow HTML.',
+      'Amazon title: please check “Sale”. The channel does not allow promotional claims or guarantees.',
     ])
     expect(sentences('amazon', { bullets: parts('pours well, ask halm@example.test.') })).toEqual([
       'Amazon bullets: please begin with a capital letter.',
       'Amazon bullets: please leave out “.” at the end.',
-      'Amazon bullets: please leave out “halm@example.test”. The channel takes no addresses or telephone numbers.',
+      'Amazon bullets: please leave out “halm@example.test”. The channel does not allow web addresses or phone numbers.',
     ])
     expect(sentences('ebay', { titles: parts('COPPER KETTLE FOR THE STOVE') })).toEqual([
       'eBay title: please use fewer capital letters.',
     ])
     expect(sentences('etsy', { titles: parts('Tea & oak & copper 🫖'), tags: parts('tea_pot') })).toEqual([
-      'Etsy title: please check “🫖”. The channel does not take this character here.',
-      'Etsy title: please check “&”. The channel does not take this character here.',
-      'Etsy tags: please check “_”. The channel does not take this character here.',
+      'Etsy title: please check “🫖”. The channel does not allow this character here.',
+      'Etsy title: please check “&”. The channel does not allow this character here.',
+      'Etsy tags: please check “_”. The channel does not allow this character here.',
     ])
   })
 

@@ -106,12 +106,12 @@ test('Shopify and WooCommerce need their keys to update', async () => {
     return refused.named.map(({ notes }) => notes[0])
   }
   expect(await reasons('shopify', 'sku')).toEqual([
-    'It has no handle, so that Shopify could not find its product.',
-    'Its handle “two words” is none: handles have letters, digits and dashes.',
+    'It has no handle, so Shopify could not find its product.',
+    'Its handle “two words” is not valid: handles have only letters, digits and dashes.',
   ])
   expect(await reasons('woocommerce', 'id')).toEqual([
-    'It has no ID, so that WooCommerce could not find its product.',
-    'Its ID “gid://7” is none of WooCommerce: those are numbers.',
+    'It has no ID, so WooCommerce could not find its product.',
+    'Its ID “gid://7” is not a WooCommerce ID: those are numbers.',
   ])
 })
 

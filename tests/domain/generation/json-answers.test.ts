@@ -141,7 +141,7 @@ test.each([
   let { access, task: plain } = task()
   expect(await writeListing(access, plain)).toMatchObject({
     ok: false,
-    message: 'The model did not write a text that can be used. Please try again.',
+    message: 'The model’s answer could not be used. Please try again.',
     cause: expect.stringMatching(/^leftover: /),
   })
 })

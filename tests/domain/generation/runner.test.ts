@@ -28,18 +28,18 @@ afterEach(async () => {
 })
 
 const NOTHING = 'No content was generated from the API response.'
-const PAUSED = 'Texts cannot be written at the moment. Please try again later.'
-const BUSY = 'Too many texts are being written at the moment. Please try again in a few minutes.'
+const PAUSED = 'Listings cannot be written right now. Please try again later.'
+const BUSY = 'Too many listings are being written right now. Please try again in a few minutes.'
 const UNREACHABLE = 'The writing service cannot be reached. Please try again in a few minutes.'
-const UNREADABLE = 'The writing service sent something that cannot be read. Please try again.'
-const LATE = 'The text was not finished in time. Please try again.'
+const UNREADABLE = 'The writing service sent an unreadable answer. Please try again.'
+const LATE = 'The listing took too long to write. Please try again.'
 /** What the customer reads, and what admins read. */
 const FATAL: [GeminiFault, string, RegExp][] = [
   ['empty', NOTHING, /^empty: /],
   ['no-candidates', NOTHING, /^empty: /],
   ['safety', NOTHING, /^blocked: The model stopped: SAFETY/],
   ['prompt-blocked', NOTHING, /^blocked: The prompt was blocked/],
-  ['max-tokens', 'The text was cut off before its end. Shorter details may help.', /^cut: Out of tokens/],
+  ['max-tokens', 'The listing was cut off before the end. Shorter details may help.', /^cut: Out of tokens/],
   ['rate-limited', `API Error: 429 - ${BUSY}`, /: API Error: 429 - You exceeded your current quota/],
   ['forbidden', `API Error: 403 - ${PAUSED}`, /: API Error: 403 - Your API key was reported as leaked/],
   ['unauthorized', `API Error: 401 - ${PAUSED}`, /^key-refused: API Error: 401 - /],
@@ -204,7 +204,7 @@ describe('the keys', () => {
     expect(job.error).toBe('Failed to load API keys')
     expect(await readBalance(db, user)).toBe(1)
     expect(await db.selectFrom('ai_keys').select('last_error').executeTakeFirst()).toEqual({
-      last_error: 'This key was encrypted under another encryption key. Save it again.',
+      last_error: 'This key was encrypted with a different encryption key. Save it again.',
     })
   })
 

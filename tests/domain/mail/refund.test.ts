@@ -97,7 +97,7 @@ test('a refund of an item says that it is gone with all of the money, and not be
   let { order } = await paidOrder(till, { kind: 'item', credit: 0, access_url: 'https://files.example/x' })
   await refund(till, order, 500)
   await refund(till, order)
-  let texts = (await mails()).map(({ text }) => text.includes('not available to you any more'))
+  let texts = (await mails()).map(({ text }) => text.includes('no longer have access to the item'))
   expect(texts).toEqual([false, true])
   for (let { text } of await mails()) expect(text).not.toContain('Credits')
 })

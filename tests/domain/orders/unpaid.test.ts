@@ -37,7 +37,7 @@ test('a buyer is reminded once of an order, after three days', async () => {
   expect(await round(NOW + 2 * HOUR)).toEqual({ reminded: 1, cancelled: 0 })
   let [mail, ...more] = await mails()
   expect(more).toEqual([])
-  expect(mail?.subject).toBe(`Your order ${order.number} is not paid yet`)
+  expect(mail?.subject).toBe(`Your order ${order.number} has not been paid yet`)
   expect(mail?.text).toContain(`https://shop.test/user/orders/${order.id}`)
   expect(mail?.text).toContain('Starter package, $29.99 USD')
   expect(mail?.text).toContain('Nothing has been charged.')

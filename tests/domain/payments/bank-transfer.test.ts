@@ -173,7 +173,11 @@ test('PayPal, a change of mind and two admins at once: one of them pays for the 
 
 describe('what cannot be confirmed changes nothing', () => {
   test.each([
-    ['another sum', { amountMinor: 2998 }, { outcome: 'wrong-amount', totalMinor: 2999, currency: 'USD' }],
+    [
+      'a different total',
+      { amountMinor: 2998 },
+      { outcome: 'wrong-amount', totalMinor: 2999, currency: 'USD' },
+    ],
     ['a day to come', { receivedOn: '2999-01-01' }, { outcome: 'wrong-day' }],
     ['a day before the order', { receivedOn: '2020-01-01' }, { outcome: 'wrong-day' }],
     ['by somebody who is no admin', { actorId: 'nobody' }, { outcome: 'not-admin' }],

@@ -166,7 +166,7 @@ describe('an address that has an account', () => {
 
   test('without a password stays closed', async () => {
     let { email, id } = await app.user()
-    await expectRefusal(somebody({ email }), 'has an account that opens in another way')
+    await expectRefusal(somebody({ email }), 'uses a different way to sign in')
     expect(await identitiesOf(id)).toBe(0)
   })
 

@@ -108,7 +108,7 @@ test('the free package is no way round it', async () => {
   await setHold(true)
   let person = await account(app)
   let path = await freePackage()
-  expect(words((await person.signedIn.get(path)).text)).toContain('once your email address is confirmed')
+  expect(words((await person.signedIn.get(path)).text)).toContain('once you confirm your email address')
   expect((await person.signedIn.post(path, { intent: 'claim' })).status).toBe(409)
   expect(await read(person.id)).toMatchObject({ balance: 0 })
 })

@@ -284,7 +284,7 @@ describe('where the site hides who has an account', () => {
     let fields = { name: 'M', email, password: PASSWORD, confirmPassword: PASSWORD, terms: 'on' }
     let { status, text } = await stranger(hiding).post('/register', fields)
     expect(status).toBe(400)
-    expect(words(text)).toContain('No account could be made with these details.')
+    expect(words(text)).toContain('We could not create an account with these details.')
     expect(words(text)).not.toContain('already in use')
   })
 })

@@ -56,7 +56,7 @@ test('/signup leads whoever is signed in to the free package, not to a page that
   let answer = await visitor.get('/signup')
   let page = words((await visitor.follow(answer)).text)
   expect(answer.location).toMatch(/^\/buy\/[\w-]+$/)
-  expect(page).toContain('This package is free, once for each account')
+  expect(page).toContain('This package is free, once per account')
   expect(page).toContain('Get it free')
   let shop = await startApp()
   await shop.services.db
@@ -258,7 +258,7 @@ describe('registering', () => {
       let answer = await one.post('/register', registration({ email: `many${index}@example.test` }))
       statuses.push(answer.status)
       if (index === 10) {
-        expect(words(answer.text)).toContain('Too many accounts were made from your network.')
+        expect(words(answer.text)).toContain('Too many accounts were created from your network.')
         expect(words(answer.text)).not.toContain('login attempts')
       }
     }

@@ -37,7 +37,7 @@ describe('asking for a new password', () => {
     expect(text).toContain('<title>Reset your password</title>')
     expect(text).toMatch(/<form[^>]*method="post"/)
     for (let address of ['/login', '/']) expect(text).toMatch(new RegExp(`<a [^>]*href="${address}"`))
-    expect(words(text)).toContain('This site does not send mail yet')
+    expect(words(text)).toContain('This site does not send email yet')
   })
 
   test.each([
@@ -62,7 +62,7 @@ describe('asking for a new password', () => {
     )
     expect([answer.status, answer.location]).toEqual([303, '/reset-password'])
     let { text } = await visitor.follow(answer)
-    expect(words(text)).toContain('A link for setting a new password is on its way to you.')
+    expect(words(text)).toContain('A link to set a new password is on its way to you.')
     expect(text).not.toMatch(/<form[^>]*method="post"/)
     let again = await visitor.get('/reset-password')
     expect(words(again.text)).not.toContain('is on its way')
@@ -162,7 +162,7 @@ describe('the link', () => {
     expect((await set(first.visitor)).status).toBe(303)
     let { status, text } = await set(second.visitor, 'another-lantern-78')
     expect(status).toBe(410)
-    expect(words(text)).toContain('This link was used before')
+    expect(words(text)).toContain('This link has already been used')
     expect((await open(email)).page.status).toBe(410)
     expect((await stranger(app).post('/login', { email, password: FRESH })).status).toBe(303)
   })

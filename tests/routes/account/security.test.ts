@@ -83,7 +83,7 @@ describe('a new password', () => {
 
   test.each([
     ['a wrong current one', { proof: 'something-else' }, WRONG],
-    ['no current one', { proof: '' }, 'This shows that it is you'],
+    ['no current one', { proof: '' }, 'Fill this in to confirm your identity'],
     ['two that differ', { confirmPassword: 'teapot-meadow-78' }, 'Passwords do not match'],
     [
       'a short one',
@@ -145,7 +145,7 @@ describe('sessions', () => {
     expect(text).toContain('127.0.0.1')
     expect(text).toContain(signedIn.ip)
     expect(text).toMatch(/\d\d\/\d\d\/\d{4}/)
-    expect(text).toContain('Log out everywhere')
+    expect(text).toContain('Sign out everywhere')
   })
 
   test('one can be ended; its cookie is refused at once', async () => {
@@ -224,7 +224,7 @@ test('the export holds whole conversations, but not what the shop notes for itse
         source: 'account',
         idempotency_key: newId(),
         subject: words,
-        requester_name: 'Somebody',
+        requester_name: 'Someone',
         requester_email: 'somebody@listwright.test',
         requester_photo: null,
         created_at: now,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startApp()
   folder = join(app.config.dataDir, 'uploads')
   jpeg = await picture(900, 600)
-    .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '60/1 27/1 0/1' } })
+    .withExif({ IFD0: { Copyright: 'Someone' }, IFD3: { GPSLatitude: '60/1 27/1 0/1' } })
     .jpeg()
     .toBuffer()
 })

@@ -80,7 +80,7 @@ describe('confirming an address', () => {
       let answer = await signedIn.post('/verify-email', { token })
       let page = await signedIn.follow(answer)
       expect(page.status).toBe(410)
-      expect(words(page.text)).toContain('You can get a new one from your dashboard.')
+      expect(words(page.text)).toContain('You can get a new one on your dashboard.')
     }
     let second = tokenOf(await linkTo(app, email, 'verify'))
     await app.services.db
@@ -102,7 +102,7 @@ describe('another link', () => {
       said.push(words((await signedIn.follow(answer)).text))
     }
     for (let text of said.slice(0, 3)) expect(text).toContain('A new link is on its way to you.')
-    expect(said[3]).toContain('You asked for several links.')
+    expect(said[3]).toContain('You have asked for several links.')
     let mails = await mailsTo(app, email, 'verify')
     expect(mails.map(({ status }) => status).toSorted()).toEqual(['failed', 'failed', 'queued'])
     expect(await mailsTo(app, email, 'welcome')).toMatchObject([{ status: 'failed' }])
@@ -145,7 +145,7 @@ describe('the outbox of the demo', () => {
   test('shows everybody the mails of a demo, with links that work and HTML as text', async () => {
     let demo = await startApp({ demo: true })
     try {
-      expect(words((await demo.visitor().get('/demo/outbox')).text)).toContain('No mail yet')
+      expect(words((await demo.visitor().get('/demo/outbox')).text)).toContain('No emails yet')
       let { email, signedIn } = await account(demo)
       let list = await demo.visitor().get('/demo/outbox')
       expect(words(list.text)).toContain(email)

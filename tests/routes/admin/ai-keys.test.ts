@@ -164,7 +164,7 @@ test('two admins at one key: the second is told, and may replace it knowingly', 
   expect((await admin.visitor.post(address, first)).status).toBe(303)
   let second = await admin.visitor.post(address, { ...first, name: 'Second' })
   expect(second.status).toBe(409)
-  expect(words(second.text)).toContain('Somebody else has changed this key')
+  expect(words(second.text)).toContain('Someone else has changed this key')
   expect(second.text).toContain('value="Second"')
   expect((await only()).name).toBe('First')
   let version = /name="version" value="([^"]+)"/.exec(second.text)?.[1] ?? ''
@@ -237,7 +237,11 @@ describe('the dashboard says why no text can be written', () => {
   test.each<[string, () => Promise<unknown>, string]>([
     ['no key', async () => {}, 'There is no AI key yet. Add one.'],
     ['no active key', () => add({ isActive: '' }), 'No AI key is active.'],
-    ['keys that rest', () => rest('2999-01-02T10:30:00.000Z'), 'Every AI key rests after the model service'],
+    [
+      'keys that rest',
+      () => rest('2999-01-02T10:30:00.000Z'),
+      'Every AI key is paused because the model service',
+    ],
     [
       'keys of another encryption key',
       async () => {
@@ -249,7 +253,7 @@ describe('the dashboard says why no text can be written', () => {
   ])('%s', async (_, arrange, sentence) => {
     await arrange()
     let { text } = await admin.visitor.get('/admin/dashboard')
-    expect(words(text)).toContain('Texts cannot be written')
+    expect(words(text)).toContain('Listings cannot be written')
     expect(words(text)).toContain(sentence)
     expect(text).toContain('href="/admin/settings/ai-keys"')
   })
@@ -257,7 +261,9 @@ describe('the dashboard says why no text can be written', () => {
   test('and nothing where one can', async () => {
     await rest('2999-01-02T10:30:00.000Z')
     await add({ name: 'Another' })
-    expect(words((await admin.visitor.get('/admin/dashboard')).text)).not.toContain('Texts cannot be written')
+    expect(words((await admin.visitor.get('/admin/dashboard')).text)).not.toContain(
+      'Listings cannot be written',
+    )
   })
 
   async function rest(until: string) {
@@ -270,7 +276,7 @@ describe('the test button', () => {
   test.each([
     ['nothing', 'good', 'The model answered. This key is good.', null],
     ['forbidden', 'refused', 'The model service refused this key.', /403/],
-    ['rate-limited', 'resting', 'wants it to rest', /429/],
+    ['rate-limited', 'resting', 'has paused it', /429/],
     ['unavailable-503', 'unreachable', 'could not be reached', null],
     ['stall', 'a time-out', 'could not be reached', null],
     ['failed-precondition', 'refused', 'The model service refused this key.', /400/],
@@ -335,7 +341,7 @@ test('model and limits are stored, used, and refused beside their fields', async
   expect(words((await admin.visitor.get(LIST)).text)).toContain('5 with a listing, 20 more for a credit')
   let stale = await admin.visitor.post(address, { ...values, model: 'gemini-3' })
   expect(stale.status).toBe(409)
-  expect(words(stale.text)).toContain('Somebody else has changed these settings')
+  expect(words(stale.text)).toContain('Someone else has changed these settings')
   expect(words(stale.text)).toContain('gemini-3.8-flash')
   let key = await add({ key: 'demo-key-0123456789-abcdefghijkl' })
   await admin.visitor.post(`${LIST}/${key.id}/test`)

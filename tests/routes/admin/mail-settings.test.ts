@@ -72,17 +72,8 @@ test('everything is on at first, and a box that is not ticked is off', async () 
   let saved = await save({ ticket: 'on', dispute: 'on' })
   expect([saved.status, saved.location]).toEqual([303, PAGE])
   let page = await admin.visitor.follow(saved)
-  expect(words(page.text)).toContain('Mail settings updated successfully!')
-  let some = {
-    ...all,
-    tax: false,
-    withdrawal: false,
-    reply: false,
-    contact: false,
-    order: false,
-    key: false,
-    system: false,
-  }
+  expect(words(page.text)).toContain('Email settings updated successfully!')
+  let some = { ...all, reply: false, contact: false, order: false, key: false, system: false }
   expect(boxes(page.text)).toEqual(some)
   expect(await readMailSettings(app.services.db)).toMatchObject(some)
 })
@@ -113,7 +104,7 @@ test('what somebody else has saved meanwhile is not overwritten unseen', async (
   await save({ key: 'on' })
   let answer = await admin.visitor.post(PAGE, { version, order: 'on' })
   expect(answer.status).toBe(409)
-  expect(words(answer.text)).toContain('Somebody else has changed these settings')
+  expect(words(answer.text)).toContain('Someone else has changed these settings')
   expect((await readMailSettings(app.services.db)).order).toBe(false)
   let again = await admin.visitor.post(PAGE, { version: await versionOn(answer), order: 'on' })
   expect(again.status).toBe(303)

@@ -85,7 +85,7 @@ test('where mails are sent, nobody but their readers sees links that open accoun
     let { visitor } = await shop.user({ role: 'Admin' })
     let id = await write(shop, { link: true })
     let waiting = await visitor.get(`${PAGE}/${id}`)
-    expect(words(waiting.text)).toContain('only whoever gets it can read it')
+    expect(words(waiting.text)).toContain('only its recipient can read it')
     expect(waiting.text).not.toContain(TOKEN)
     expect((await visitor.get(`${PAGE}/${id}.data`)).text).not.toContain(TOKEN)
     let plain = await write(shop)
@@ -109,11 +109,11 @@ test('a mail that failed is tried again, and arrives', async () => {
     for (let word of ['Failed', 'No such mailbox', 'Try again']) expect(words(failed.text)).toContain(word)
     smtp.refused.clear()
     let retried = await visitor.post(`${PAGE}/${id}/retry`)
-    expect(words((await visitor.follow(retried)).text)).toContain('The mail waits to be sent again.')
+    expect(words((await visitor.follow(retried)).text)).toContain('The email is waiting to be sent again.')
     expect(await sendQueued(shop.services)).toBe(1)
     expect(smtp.received).toHaveLength(1)
     let again = await visitor.follow(await visitor.post(`${PAGE}/${id}/retry`))
-    expect(words(again.text)).toContain('This mail has not failed')
+    expect(words(again.text)).toContain('This email has not failed')
     let logged = await shop.services.db
       .selectFrom('activity_log')
       .select('action')
@@ -128,20 +128,20 @@ test('a failed mail whose link was not kept cannot be tried again, and says why'
   await app.services.db.updateTable('outbox').set({ status: 'failed' }).where('id', '=', id).execute()
   expect((await admin.visitor.get(`${PAGE}/${id}`)).text).not.toContain('Try again')
   let answer = await admin.visitor.follow(await admin.visitor.post(`${PAGE}/${id}/retry`))
-  expect(words(answer.text)).toContain('The link in this mail was not kept')
+  expect(words(answer.text)).toContain('The link in this email was not kept')
   expect((await row(id)).status).toBe('failed')
 })
 
 test('the test mail goes to the admin who asked, ten an hour', async () => {
   let answer = await admin.visitor.post(`${PAGE}/test`)
   expect(words((await admin.visitor.follow(answer)).text)).toContain(
-    'SMTP is not configured, so the test mail waits',
+    'SMTP is not configured, so the test email waits',
   )
   let mails = await app.services.db.selectFrom('outbox').selectAll().execute()
   expect(mails).toMatchObject([{ kind: 'test', to_email: admin.email, status: 'queued' }])
   for (let _ of Array.from({ length: 9 })) await admin.visitor.post(`${PAGE}/test`)
   let eleventh = await admin.visitor.follow(await admin.visitor.post(`${PAGE}/test`))
-  expect(words(eleventh.text)).toContain('Ten test mails an hour are enough')
+  expect(words(eleventh.text)).toContain('You can send ten test emails an hour')
   expect(await app.services.db.selectFrom('outbox').select('id').execute()).toHaveLength(10)
   await withSmtp(async (shop, smtp) => {
     let { visitor, email } = await shop.user({ role: 'Admin' })
@@ -149,7 +149,7 @@ test('the test mail goes to the admin who asked, ten an hour', async () => {
     expect(words(page.text)).toContain(`A test mail to ${email} is on its way.`)
     await sendQueued(shop.services)
     expect(smtp.received[0]?.to).toEqual([email])
-    expect(smtp.received[0]?.source).toContain('Subject: A test mail from your shop')
+    expect(smtp.received[0]?.source).toContain('Subject: A test email from your shop')
   })
 })
 
@@ -157,9 +157,9 @@ test('a password that the mail server refuses is told on both pages, and mails g
   await withSmtp(async (shop, smtp) => {
     let { visitor } = await shop.user({ role: 'Admin' })
     await write(shop)
-    expect((await visitor.get('/admin/dashboard')).text).not.toContain('No mail is sent')
+    expect((await visitor.get('/admin/dashboard')).text).not.toContain('No email is sent')
     await sendQueued(shop.services)
-    expect(words((await visitor.get('/admin/dashboard')).text)).toContain('No mail is sent')
+    expect(words((await visitor.get('/admin/dashboard')).text)).toContain('No email is sent')
     let page = await visitor.get(PAGE)
     expect(words(page.text)).toContain('The mail server refuses the password')
     expect(words(page.text)).toContain('535')
@@ -167,14 +167,14 @@ test('a password that the mail server refuses is told on both pages, and mails g
     expect(refused.location).toBe(PAGE)
     expect(words((await visitor.follow(refused)).text)).toContain('still refuses the user name and password')
     expect(words((await visitor.follow(await visitor.post(`${PAGE}/test`))).text)).toContain(
-      'The test mail waits until the mail server works again.',
+      'The test email waits until the mail server works again.',
     )
     smtp.faults.password = 'wrong'
     let accepted = await visitor.follow(await visitor.post(`${PAGE}/resume`))
     expect(words(accepted.text)).toContain('The mail server works.')
     expect(accepted.text).not.toContain('The mail server refuses the password')
     expect(await sendQueued(shop.services)).toBe(2)
-    expect((await visitor.get('/admin/dashboard')).text).not.toContain('No mail is sent')
+    expect((await visitor.get('/admin/dashboard')).text).not.toContain('No email is sent')
   }, 'right')
 })
 
@@ -194,7 +194,7 @@ test('mails are filtered, searched by recipient, sorted and paged', async () => 
   expect(found).toContain('Mails 1 to 1 of 1')
   expect(found).toContain('Mail 7.')
   expect(words((await admin.visitor.get(`${PAGE}?sort=written`)).text)).toContain('Mail 1.')
-  expect(words((await admin.visitor.get(`${PAGE}?q=%25`)).text)).toContain('No mails found')
+  expect(words((await admin.visitor.get(`${PAGE}?q=%25`)).text)).toContain('No emails found')
   expect((await admin.visitor.get(`${PAGE}?status=x&page=after.zz&sort=-y`)).status).toBe(200)
 })
 

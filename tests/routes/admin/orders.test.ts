@@ -110,7 +110,7 @@ describe('an order', () => {
     ])
       expect(text).toContain(fact)
     expect(text).toContain(`/admin/users/${buyerId}`)
-    expect(text).toContain('No credits moved because of this order.')
+    expect(text).toContain('This order has not changed any credits.')
   })
 
   test('that is not there is a 404', async () => {

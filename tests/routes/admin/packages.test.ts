@@ -135,11 +135,11 @@ describe('archived packages', () => {
     expect(text).toContain(`action="${PAGE}/${id}/restore${query}"`)
     let restored = await restore(id, query)
     expect([restored.status, restored.location]).toEqual([303, page])
-    expect(restored.said).toContain('The package is on offer again.')
+    expect(restored.said).toContain('The package is on sale again.')
     expect(restored.said).not.toContain('Archived packages')
     expect((await packages()).map(({ packageName }) => packageName)).toEqual(['New one', 'Old one'])
     // Sent twice, it does nothing twice.
-    expect((await restore(id, query)).said).toContain('The package is on offer again.')
+    expect((await restore(id, query)).said).toContain('The package is on sale again.')
     let log = app.services.db.selectFrom('activity_log').select('subject').where('actor_id', '=', admin.id)
     expect(await log.where('action', '=', 'package.restore').execute()).toEqual([
       { subject: 'Package Old one' },
@@ -151,15 +151,15 @@ describe('archived packages', () => {
     for (let name of ['One', 'Two', 'Three']) await add({ packageName: name })
     let { text } = await admin.visitor.get(PAGE)
     expect(text).not.toContain('/restore')
-    expect(words(text)).toContain('take another one off the offer first')
-    expect((await restore(id)).said).toContain('Maximum 3 packages allowed. Take one off the offer first.')
+    expect(words(text)).toContain('take another one off sale first')
+    expect((await restore(id)).said).toContain('Maximum 3 packages allowed. Take one off sale first.')
     expect(await packages()).toHaveLength(3)
   })
 
   test('of which two free ones would be on offer at once are refused', async () => {
     let id = await archive({ price: '0' })
     await add({ packageName: 'Gift', price: '0' })
-    expect((await restore(id)).said).toContain('There is a free package already')
+    expect((await restore(id)).said).toContain('There is already a free package')
     expect(await packages()).toHaveLength(1)
   })
 
@@ -222,7 +222,7 @@ test('a shop has one free package at most', async () => {
   let free = await addOne({ packageName: 'Gift', price: '0' })
   let second = await add({ price: '0.00' })
   expect(second.status).toBe(409)
-  expect(words(second.text)).toContain('There is a free package already')
+  expect(words(second.text)).toContain('There is already a free package')
   let paid = await addOne()
   let made = await admin.visitor.post(`${PAGE}/${paid}/edit`, await editOf(paid, { price: '0' }))
   expect(made.status).toBe(409)
@@ -254,7 +254,7 @@ test('of two admins the second is told, and may replace the first one’s change
   expect((await admin.visitor.post(`${PAGE}/${id}/edit`, one)).status).toBe(303)
   let { status, text } = await admin.visitor.post(`${PAGE}/${id}/edit`, two)
   expect(status).toBe(409)
-  expect(words(text)).toContain('Somebody else has changed this package')
+  expect(words(text)).toContain('Someone else has changed this package')
   expect(words(text)).toContain('Edit One')
   expect(text).toContain('value="Two"')
   let version = /name="version" value="([^"]+)"/.exec(text)?.[1] ?? ''

@@ -71,7 +71,7 @@ test('the page shows the settings, their state and the webhook, and no secret', 
   expect(status).toBe(200)
   expect(words(text)).toContain('Active')
   expect(text).toContain(app.paypal.clientId)
-  expect(words(text)).toContain('Stored. Empty keeps it.')
+  expect(words(text)).toContain('Stored. Leave empty to keep it.')
   expect(text).toContain('http://localhost:3000/webhooks/paypal')
   expect(words(text)).toContain('PAYMENT.CAPTURE.REFUNDED')
   for (let value of ['horizontal', 'silver', 'pill', 'buynow', 'CAD', 'live'])
@@ -202,8 +202,8 @@ test('of two admins the second is told what the first has stored, and may replac
   expect((await admin.visitor.post(PAGE, theirs)).status).toBe(303)
   let { status, text } = await admin.visitor.post(PAGE, mine)
   expect(status).toBe(409)
-  expect(words(text)).toContain('Somebody else has changed these settings')
-  expect(words(text)).toContain('What is stored now')
+  expect(words(text)).toContain('Someone else has changed these settings')
+  expect(words(text)).toContain('Current settings')
   expect(text).toMatch(/<dt>Currency<\/dt><dd>CAD/)
   expect(text).toMatch(/<option value="GBP" selected=""/)
   let version = /name="version" value="(\d+)"/.exec(text)?.[1] ?? ''
@@ -404,7 +404,7 @@ describe('stored settings that cannot be read', () => {
     )
     let page = await admin.visitor.get(PAGE)
     expect(words(page.text)).toContain('The stored live client secret cannot be opened')
-    expect(words(page.text)).toContain('The stored one cannot be opened. Enter it again.')
+    expect(words(page.text)).toContain('The stored one cannot be decrypted. Enter it again.')
     let live = { mode: 'live', 'live.clientId': 'live-client' }
     let refused = await admin.visitor.post(PAGE, await form(live))
     expect(refused.status).toBe(400)

@@ -196,7 +196,7 @@ describe('a refund', () => {
     expect(asked.text).toContain('value="Because"')
     let without = await confirmation(order, '5', ' ')
     expect(without.asked.status).toBe(400)
-    expect(without.asked.text).toContain('Say why, for the books')
+    expect(without.asked.text).toContain('Enter a reason, for your records')
   })
 
   test('that PayPal refuses is said in a sentence; one that it does not answer is finished later', async () => {
@@ -220,7 +220,9 @@ describe('a refund', () => {
 
   test('is nothing for orders without money, unknown ones, and people who are no admins', async () => {
     let unpaid = await makeOrder(app.services.db, buyerId)
-    expect((await admin.get(`/admin/orders/${unpaid.id}/refund`)).text).toContain('Nothing of this order')
+    expect((await admin.get(`/admin/orders/${unpaid.id}/refund`)).text).toContain(
+      'Nothing is left to refund on this order',
+    )
     let sent = {
       captureId: 'x',
       amount: '5',
@@ -264,13 +266,13 @@ describe('asking PayPal again', () => {
     let order = await makeOrder(app.services.db, buyerId)
     expect((await startPayment(app.services, startOf(order))).outcome).toBe('redirect')
     let check = async () => (await admin.follow(await admin.post(`/admin/orders/${order.id}/recheck`))).text
-    expect(await check()).toContain('The buyer has not agreed at PayPal yet.')
+    expect(await check()).toContain('The buyer has not approved the payment at PayPal yet.')
     app.paypal.fault('get', 'unavailable-503', { rate: 1 })
-    expect(await check()).toContain('PayPal could not be asked.')
+    expect(await check()).toContain('PayPal could not be reached.')
     app.paypal.clearFaults()
     let fresh = await makeOrder(app.services.db, buyerId)
     let never = await admin.follow(await admin.post(`/admin/orders/${fresh.id}/recheck`))
-    expect(never.text).toContain('The buyer has never gone to PayPal with this order')
+    expect(never.text).toContain('The buyer never tried to pay for this order with PayPal')
     expect((await admin.post('/admin/orders/gone/recheck')).status).toBe(404)
     expect((await admin.get(`/admin/orders/${fresh.id}/recheck`)).location).toBe(`/admin/orders/${fresh.id}`)
   })
@@ -280,11 +282,11 @@ describe('asking PayPal again', () => {
     let check = async () => (await admin.follow(await admin.post(`/admin/orders/${order.id}/recheck`))).text
     app.paypal.fault('get', 'unavailable-503', { rate: 1 })
     let away = await check()
-    expect(away).toContain('PayPal could not be asked. As far as the shop knows: the order is paid.')
+    expect(away).toContain('PayPal could not be asked. According to the shop’s records, the order is paid.')
     expect(away).not.toContain('PayPal agrees')
     app.paypal.clearFaults()
     app.paypal.fault('get', { issue: 'RESOURCE_NOT_FOUND', status: 404 }, { rate: 1 })
-    expect(await check()).toContain('PayPal knows neither the order nor its payment any more.')
+    expect(await check()).toContain('PayPal no longer knows the order or its payment.')
     app.paypal.clearFaults()
     app.paypal.fault('get', 'forbidden', { rate: 1 })
     expect(await check()).toContain('PayPal does not let this shop’s account see the payment.')
@@ -334,7 +336,7 @@ describe('an order under review', () => {
     let statuses = [first, ...others].map((answer) => answer?.status)
     expect(statuses.toSorted()).toEqual([303, 409, 409, 409])
     expect((await stateOf(order.id)).payment_status).toBe('pending')
-    expect((await admin.get(page)).text).toContain('Nobody has to decide about this order.')
+    expect((await admin.get(page)).text).toContain('This order does not need a decision.')
   })
 
   test('of nobody, and by nobody who is no admin', async () => {
@@ -353,7 +355,7 @@ describe('an order under review', () => {
     let { db } = app.services
     let flagged = { review_reason: 'The order was paid already' }
     await db.updateTable('captures').set(flagged).where('id', '=', order.captureId).execute()
-    expect((await admin.get('/admin/payments')).text).toContain('Payments that were not needed')
+    expect((await admin.get('/admin/payments')).text).toContain('Unneeded payments')
     let page = `/admin/orders/${order.id}/review`
     let sent = { decision: 'close', reason: 'Kept on purpose', captureId: order.captureId }
     expect((await admin.follow(await admin.post(page, sent))).text).toContain('needs nobody any more')
@@ -369,11 +371,11 @@ describe('the payments page', () => {
     let { headers, body } = app.paypal.event('PAYMENT.CAPTURE.REVERSED', order.captureId)
     expect((await app.visitor().post('/webhooks/paypal', body, { headers })).status).toBe(200)
     let { text } = await admin.get('/admin/payments')
-    expect(text).toContain('Announced, but not confirmed by PayPal')
+    expect(text).toContain('Notifications that PayPal does not confirm')
     expect(text).toContain('the money was taken back, and its records do not show it')
     expect((await admin.get('/admin/dashboard')).text).toContain('/admin/payments#unconfirmed')
     let recheck = await admin.follow(await admin.post(`/admin/orders/${order.id}/recheck`))
-    expect(recheck.text).toContain('PayPal has announced something about this payment')
+    expect(recheck.text).toContain('PayPal sent a notification about this payment')
     let [{ id: claim } = { id: '' }] = await app.services.db
       .selectFrom('payment_claims')
       .select('id')
@@ -383,7 +385,9 @@ describe('the payments page', () => {
     let solved = await admin.post('/admin/payments', { claim })
     expect((await admin.follow(solved)).text).toContain('no longer waits for PayPal to confirm it')
     expect((await admin.post('/admin/payments', { claim })).status).toBe(409)
-    expect((await admin.get('/admin/payments')).text).not.toContain('Announced, but not confirmed by PayPal')
+    expect((await admin.get('/admin/payments')).text).not.toContain(
+      'Notifications that PayPal does not confirm',
+    )
     app.paypal.thaw(order.token)
   })
 
@@ -416,12 +420,10 @@ describe('the payments page', () => {
     let { text } = await admin.get('/admin/payments')
     expect(text).toContain('PAYEE_ACCOUNT_RESTRICTED')
     expect(text).toContain('abc123')
-    expect((await admin.get('/admin/dashboard')).text).toContain(
-      'PayPal refuses something to the shop itself',
-    )
+    expect((await admin.get('/admin/dashboard')).text).toContain('PayPal is refusing the shop something')
     expect((await admin.post('/admin/payments', {})).status).toBe(400)
     let solved = await admin.post('/admin/payments', { issue: 'PAYEE_ACCOUNT_RESTRICTED' })
-    expect((await admin.follow(solved)).text).toContain('Ticked off.')
+    expect((await admin.follow(solved)).text).toContain('Marked as solved.')
     expect((await admin.post('/admin/payments', { issue: 'PAYEE_ACCOUNT_RESTRICTED' })).status).toBe(409)
     expect((await admin.get('/admin/payments')).text).not.toContain('PAYEE_ACCOUNT_RESTRICTED')
   })

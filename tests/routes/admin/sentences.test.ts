@@ -95,7 +95,7 @@ test('disputes, notifications and refusals of an order are sentences', async () 
     expect(page, path).not.toMatch(/MERCHANDISE_OR|INSTRUMENT_|WAITING_FOR|PRE_ARB|CAPTURE\.REVERSED/)
   }
   let page = seen((await admin.visitor.get(`/admin/orders/${id}`)).text)
-  for (let text of ['Waiting for seller response', 'Pre arbitration', 'Money was taken back'])
+  for (let text of ['Waiting for seller response', 'Pre arbitration', 'The payment was reversed'])
     expect(page).toContain(text)
 })
 
@@ -118,7 +118,12 @@ test('the activity reads as sentences, each with the way to what it was done to'
   await act('order.refund', 'Order NOSUCH00')
   let { text } = await admin.visitor.get('/admin/activity')
   let page = seen(text)
-  for (let sentence of ['Refunded money', 'Answered a ticket', 'Gave or took credits', 'Saved a section'])
+  for (let sentence of [
+    'Refunded a payment',
+    'Replied to a ticket',
+    'Added or removed credits',
+    'Saved a section',
+  ])
     expect(page).toContain(sentence)
   expect(page).toMatch(new RegExp(`href="/admin/orders/${order.id}"[^>]*>Order ${order.number}<`))
   expect(page).toMatch(new RegExp(`href="/admin/support-messages/${opened.ticketId}"[^>]*>Ticket ${number}<`))
@@ -128,5 +133,5 @@ test('the activity reads as sentences, each with the way to what it was done to'
   expect(page).toContain(`href="/admin/users/${admin.id}"`)
   expect(page).not.toContain('order.refund')
   // The filter offers the same words.
-  expect(text).toContain('<option value="order.refund">Refunded money</option>')
+  expect(text).toContain('<option value="order.refund">Refunded a payment</option>')
 })

@@ -82,7 +82,7 @@ test('the list shows everybody’s tickets and contact messages, with their stat
     'Uma User',
     'uma@listwright.test',
     'Open medium',
-    'Nobody yet',
+    'No one yet',
     'New',
   ])
     expect(words(page.text)).toContain(text)
@@ -102,7 +102,7 @@ test('it filters by status, priority, days, address and text, and sorts', async 
   expect(await list('from=2020-01-01&to=2020-01-31')).toContain('No tickets found')
   let half = await list('from=2020-01-01')
   expect(half).toContain('Otto asks')
-  expect(half).toContain('Days count once both are chosen')
+  expect(half).toContain('Choose both the first and the last day')
   for (let sort of ['updated', '-date', 'priority', '-status'])
     expect(await list(`sort=${sort}`)).toContain('Otto asks')
 })
@@ -214,7 +214,7 @@ describe('an answer', () => {
     await answer(ada, 'Done.', { intent: 'reply-close' })
     expect(await read()).toMatchObject({ status: 'closed', closed_by: ada.id })
     let page = await ada.visitor.get(path)
-    expect(words(page.text)).toContain('This ticket is closed. Set another status to answer it.')
+    expect(words(page.text)).toContain('This ticket is closed. Change its status to reply.')
     expect(page.text).toMatch(/<textarea[^>]*readOnly/i)
     let refused = await answer(abe, 'One more word that I typed', { seen: '9' })
     expect(refused.status).toBe(400)
@@ -233,7 +233,7 @@ describe('an answer', () => {
     await answer(ada, 'From Ada')
     let refused = await answer(abe, 'From Abe, at the same time')
     expect(refused.status).toBe(409)
-    expect(words(refused.text)).toContain('Somebody wrote in this ticket meanwhile')
+    expect(words(refused.text)).toContain('Someone has replied in this ticket in the meantime')
     expect(words(refused.text)).toContain('From Ada')
     expect(refused.text).toContain('From Abe, at the same time')
     let seen = /name="seen" value="(\d+)"/.exec(refused.text)?.[1] ?? ''

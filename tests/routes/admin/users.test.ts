@@ -48,7 +48,7 @@ describe('the user directory', () => {
     app.services.config.adminEmails.push(user.email)
     let { text } = await admin.visitor.get(`/admin/users?q=${encodeURIComponent(user.email)}`)
     app.services.config.adminEmails.pop()
-    expect(text).toContain('Admin by address')
+    expect(text).toContain('Admin by configuration')
     expect(text).toContain('<b class="text-success">50</b>')
   })
 
@@ -125,7 +125,7 @@ describe('a row', () => {
   test('wants a reason for a new balance', async () => {
     let answer = await edit(user, { balance: '-3' })
     expect(answer.status).toBe(400)
-    expect(answer.text).toContain('Say why credits are given or taken')
+    expect(answer.text).toContain('Enter a reason for changing the balance')
     expect(await rowOf(user.id)).toMatchObject({ balance: 50 })
     expect((await edit(user, { balance: '-3', reason: 'Charged back' })).status).toBe(303)
     expect(await rowOf(user.id)).toMatchObject({ balance: -3 })

@@ -57,7 +57,7 @@ test('a shop begins without it, and an admin switches it on', async () => {
   expect((await save({ proof: 'somebody@else.test' })).status).toBe(400)
   let refused = await save({ account: 'FI2112345600000786', holder: '' })
   expect(refused.status).toBe(400)
-  expect(words(refused.text)).toContain('This IBAN has a mistake in it')
+  expect(words(refused.text)).toContain('This IBAN is not valid')
   expect(refused.text).toContain('value="Test Bank"')
   expect((await save({ holder: '' })).status).toBe(400)
   expect((await save({ daysToPay: '2' })).status).toBe(400)
@@ -131,7 +131,13 @@ test('a buyer chooses between both ways, and pays by a transfer that an admin co
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   let told = words((await buyer.visitor.get(path)).text)
-  for (let fact of ['Shop Ltd', 'FI2112345600000785', 'Test Bank', `Order ${number}`, 'send no money'])
+  for (let fact of [
+    'Shop Ltd',
+    'FI2112345600000785',
+    'Test Bank',
+    `Order ${number}`,
+    'do not send any money',
+  ])
     expect(told).toContain(fact)
 
   let orderPage = await admin.visitor.get(`/admin/orders/${orderId}`)
@@ -170,7 +176,7 @@ test('a buyer chooses between both ways, and pays by a transfer that an admin co
   expect(receipt).not.toContain('PayPal')
   expect(words((await admin.visitor.get(`/admin/orders/${orderId}`)).text)).toContain('Bank transfer')
   expect((await admin.visitor.get(`/admin/orders/${orderId}/confirm/bank-transfer`)).text).toContain(
-    'does not wait for money',
+    'is not waiting for a payment',
   )
 })
 

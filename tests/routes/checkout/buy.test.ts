@@ -190,7 +190,7 @@ test('the free package is given once, without PayPal', async () => {
   let answers = await Promise.all([1, 2, 3].map(() => visitor.post(path, { intent: 'claim' })))
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409])
   expect(await balance(app, userId)).toBe(3)
-  expect(words((await visitor.get(path)).text)).toContain('your account has had it')
+  expect(words((await visitor.get(path)).text)).toContain('you have already had it')
   expect((await visitor.post(`/buy/${await packageId(app)}`, { ...BILLING, intent: 'claim' })).status).toBe(
     404,
   )
@@ -204,11 +204,11 @@ test('a refusal carries its sentence for scripts, too', async () => {
   let free = `/buy/${await packageId(app, 'First Shelf')}.data`
   expect((await seller.post(path, BILLING)).text).toContain('Sellers cannot purchase products')
   expect((await seller.post(free, { intent: 'claim' })).text).toContain('Sellers cannot purchase products')
-  expect((await visitor.post('/buy/unknown.data', BILLING)).text).toContain('not on offer any more')
-  expect((await visitor.post(path, { intent: 'claim' })).text).toContain('not on offer any more')
-  expect((await visitor.post(free, BILLING)).text).toContain('there is nothing to order or to pay')
+  expect((await visitor.post('/buy/unknown.data', BILLING)).text).toContain('no longer available')
+  expect((await visitor.post(path, { intent: 'claim' })).text).toContain('no longer available')
+  expect((await visitor.post(free, BILLING)).text).toContain('there is nothing to pay')
   await visitor.post(free, { intent: 'claim' })
-  expect((await visitor.post(free, { intent: 'claim' })).text).toContain('your account has had it')
+  expect((await visitor.post(free, { intent: 'claim' })).text).toContain('you have already had it')
   expect((await orders(userId)).map(({ total_minor }) => total_minor)).toEqual([0])
 })
 

@@ -195,7 +195,7 @@ test('a free item is given once, without PayPal, and is no free package', async 
   let mails = await app.services.db.selectFrom('outbox').selectAll().where('kind', '=', 'receipt').execute()
   expect(mails.map(({ to_email }) => to_email)).toEqual([email])
   expect(mails[0]?.text).toContain('There was nothing to pay.')
-  expect(words((await visitor.get(`/item-buy/${free}`)).text)).toContain('This item is yours already.')
+  expect(words((await visitor.get(`/item-buy/${free}`)).text)).toContain('You already own this item.')
   expect(app.paypal.orders()).toEqual([])
   expect(await hadFreePackage(app.services.db, userId)).toBe(false)
   let claimed = await claimFreePackage(app.services.db, userId, await packageId(app, 'First Shelf'))
@@ -210,7 +210,7 @@ test('a refusal carries its sentence for scripts, too', async () => {
   let forms: Record<string, string>[] = [{ ...BILLING, consent: 'on' }, { intent: 'claim' }]
   for (let fields of forms)
     expect((await visitor.post('/item-buy/never-was.data', fields)).text).toContain(
-      'This item is not on offer',
+      'This item is not available',
     )
 })
 

@@ -164,7 +164,7 @@ test('while PayPal is down nothing is lost, and the timer finds the payment', as
   app.paypal.fault('capture', 'unavailable-503', { rate: 1 })
   let page = await visitor.get(back)
   expect(page.status).toBe(503)
-  expect(words(page.text)).toContain('PayPal does not answer')
+  expect(words(page.text)).toContain('PayPal is not responding')
   expect(await balance(app, userId)).toBe(0)
   app.paypal.clearFaults()
   await reconcile(app.services, { now: Date.now() + 25 * 3_600_000 })
@@ -216,11 +216,11 @@ test('a payment that does not fit the order goes to review and grants nothing', 
   let id = await order(app, visitor)
   let back = await choose(await pressPay(visitor, id), 'pay')
   app.paypal.tamper(tokenOf(back), { amount: '1.00' })
-  expect(words((await visitor.get(back)).text)).toContain('We are looking at your payment')
+  expect(words((await visitor.get(back)).text)).toContain('We are reviewing your payment')
   expect((await orderRow(app, id)).payment_status).toBe('needs-review')
   expect(await balance(app, userId)).toBe(0)
-  expect(words((await visitor.get(`/pay-now/${id}`)).text)).toContain('We are looking at your payment')
-  expect(words((await visitor.get(`/receipt/${id}`)).text)).toContain('We are looking at your payment')
+  expect(words((await visitor.get(`/pay-now/${id}`)).text)).toContain('We are reviewing your payment')
+  expect(words((await visitor.get(`/receipt/${id}`)).text)).toContain('We are reviewing your payment')
 })
 
 test('unknown tokens get a neutral page', async () => {

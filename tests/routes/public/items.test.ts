@@ -24,7 +24,7 @@ test('a shop without items says so', async () => {
   await clear()
   let page = await app.visitor().get('/items')
   expect(page.status).toBe(200)
-  expect(words(page.text)).toContain('There are no digital items on offer at the moment.')
+  expect(words(page.text)).toContain('There are no digital items for sale right now.')
 })
 
 test('the list has ten a page, in order, each with its page and price', async () => {

@@ -68,7 +68,7 @@ describe('the form', () => {
     expect(text.match(/<option/g)?.length).toBeGreaterThanOrEqual(125)
     expect(plain(text)).toContain('20 credits left')
     expect(text).not.toContain('Buy More')
-    expect(text).toContain('Your content appears here')
+    expect(text).toContain('Your listing will appear here')
   })
 
   test.each([
@@ -118,7 +118,7 @@ test('whoever was signed out meanwhile is told so where they sign in', async () 
   let visitor = app.visitor()
   let login = await visitor.follow(await visitor.post(PAGE, APRON))
   expect(plain(login.text)).toContain(
-    'User not logged in. Sign in and send the form again: no credit was used.',
+    'User not logged in. Sign in and send the form again: no credits were used.',
   )
 })
 
@@ -187,7 +187,7 @@ describe('generating', () => {
     let { text } = await generated(user)
     expect(plain(text)).toContain('76 / 60, 16 too long')
     expect(text).toMatch(/<p class="serp-title"[^>]*>Apron x{40,60}…<\/p>/)
-    expect(text).toContain('The model left this part out.')
+    expect(text).toContain('The model left this section out.')
   })
 
   test('a text in a script from right to left says so', async () => {
@@ -253,7 +253,7 @@ describe('generating', () => {
     let { status, text } = await generated(user)
     expect(status).toBe(200)
     expect(plain(text)).toContain(
-      'Error: API Error: 503 - The writing service cannot be reached. Please try again in a few minutes. Your credit is back: 1 credit left.',
+      'Error: API Error: 503 - The writing service cannot be reached. Please try again in a few minutes. Your credit has been returned: 1 credit left.',
     )
     expect(text).toMatch(/name="productName"[^>]*value="Linen apron"/)
     expect(text).toContain('two front pockets')
@@ -271,7 +271,7 @@ describe('generating', () => {
     app.gemini.fault(fault)
     let { text } = await generated(user)
     expect(text).toMatch(
-      /Error: API Error: 4\d\d - (Texts cannot be written|Too many texts are being written) at the moment/,
+      /Error: API Error: 4\d\d - (Listings cannot be written|Too many listings are being written) at the moment/,
     )
     expect(text).not.toContain(words)
     expect(text).not.toContain(app.gemini.url)
@@ -460,7 +460,7 @@ describe('while it is written', () => {
       let { text } = await look(user, posted.location)
       if (text.includes(SUCCESS)) break
       expect(file.status).toBe(404)
-      expect(text).not.toContain('The model left this part out')
+      expect(text).not.toContain('The model left this section out')
       expect(text).not.toContain('Download All')
       parts.push([...text.matchAll(/<h3[^>]*>([^<]+)<\/h3>/g)].map(([, heading = '']) => heading))
     }
@@ -507,7 +507,7 @@ describe('the form knows before it is filled', () => {
     for (let path of shops) expect((await look(user, path)).text).not.toContain('Writing is paused')
     await db.updateTable('ai_keys').set({ active: 0 }).execute()
     expect((await look(user, PAGE)).text).toContain('No API keys available. Please try again later.')
-    for (let path of shops) expect((await look(user, path)).text).toContain('Writing is paused at the moment')
+    for (let path of shops) expect((await look(user, path)).text).toContain('Writing is paused right now')
   })
 
   test('that the model is gone; posting is allowed and costs nothing', async () => {
@@ -518,9 +518,9 @@ describe('the form knows before it is filled', () => {
     let first = await generated(user)
     expect(plain(first.text)).toContain('Error: API Error: 404 - Texts cannot be written at the moment.')
     expect(first.text).not.toContain('gemini-2.5')
-    expect((await look(user, PAGE)).text).not.toContain('Texts cannot be written')
+    expect((await look(user, PAGE)).text).not.toContain('Listings cannot be written')
     await generated(user, { productName: 'Cap' })
-    expect((await look(user, PAGE)).text).toContain('Texts cannot be written at the moment.')
+    expect((await look(user, PAGE)).text).toContain('Listings cannot be written right now.')
     expect((await look(user, '/user/select-package')).text).toContain('Writing is paused')
     expect(await readBalance(db, user.id)).toBe(1)
     let dashboard = await look(admin, '/admin/dashboard')
@@ -529,7 +529,7 @@ describe('the form knows before it is filled', () => {
     )
     expect(dashboard.text).toContain('href="/admin/settings/ai-keys/model"')
     await saveGenerationSettings(db, settings)
-    expect((await look(admin, '/admin/dashboard')).text).not.toContain('The model is gone')
+    expect((await look(admin, '/admin/dashboard')).text).not.toContain('The model is no longer available')
     expect((await generated(user)).text).toContain(SUCCESS)
   })
 })

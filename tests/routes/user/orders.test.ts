@@ -290,9 +290,9 @@ test('beyond a thousand orders the pages lead on without numbers, and the last i
   expect(last).toMatch(/aria-current="page"[^>]*>Last/)
   let before = /rel="prev" href="[^"]*(\?page=before\.[\w-]+)"/.exec(last)?.[1] ?? ''
   expect(await page(before)).toContain('Nr 10<')
-  expect(words(await page('?q=pending'))).toContain('that match, sorted among the newest 1,000 of them')
+  expect(words(await page('?q=pending'))).toContain('matches; only the newest 1,000 are sorted')
   expect(words(await page('?q=zz%25'))).toContain('No orders found for')
-  expect(words(await page('?q=%C3%A6'))).toContain('among the newest 1,000 orders only')
+  expect(words(await page('?q=%C3%A6'))).toContain('only the newest 1,000 orders')
 })
 
 test('a list that cannot be read says so in its own words', async () => {

@@ -42,7 +42,7 @@ export const about = defineSection({
   editor: {
     path: 'about',
     title: 'Manage About Section',
-    lead: 'What the shop is, on the landing page and on its own page.',
+    lead: 'What the shop is about, on the landing page and on the About page.',
     seenAt: '/#about',
     parts: [
       { kind: 'line', name: 'title', label: 'Title', half: true },
@@ -52,7 +52,7 @@ export const about = defineSection({
         kind: 'list',
         name: 'features',
         label: 'Features',
-        hint: 'Those without a text are dropped when you save.',
+        hint: 'Features without text are dropped when you save.',
         row: 'feature',
         rows: FEATURES,
         fields: [

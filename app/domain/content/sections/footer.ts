@@ -18,7 +18,7 @@ const fields = z.object({
     title: requiredText(120, 'Enter a title for this section.'),
     links: rowsOf('link', LINKS, {
       id: optionalText(40),
-      text: requiredText(120, 'Enter the words of this link.'),
+      text: requiredText(120, 'Enter the text of this link.'),
       url: address.default('#'),
     }),
   }),
@@ -65,7 +65,7 @@ export const footer = defineSection({
   editor: {
     path: 'footer',
     title: 'Footer section',
-    lead: 'The foot of every public page.',
+    lead: 'Footer on all public pages.',
     seenAt: '/about',
     parts: [
       { kind: 'line', name: 'logo.url', label: 'Logo address' },

@@ -3,7 +3,7 @@ import { optionalText } from '../field-schemas.ts'
 import { defineSection, messagesFor } from '../section-spec.ts'
 
 const FORM =
-  'A line that begins with # is a heading, lines that begin with - are a list, an empty line ends a paragraph. Web and e-mail addresses become links.'
+  'Start a line with # for a heading and with - for a list item. An empty line starts a new paragraph. Web and email addresses become links.'
 
 const fields = z.object({ terms: optionalText(40_000), privacy: optionalText(40_000) })
 
@@ -15,7 +15,7 @@ export const legal = defineSection({
   editor: {
     path: 'legal',
     title: 'Terms and privacy',
-    lead: 'What people agree to when they register. A page without a text does not exist, and nothing leads to it.',
+    lead: 'What people agree to when they register. A page without text is not shown, and nothing links to it.',
     seenAt: '/terms',
     parts: [
       { kind: 'text', name: 'terms', label: 'Terms and conditions', hint: FORM, lines: 16, optional: true },

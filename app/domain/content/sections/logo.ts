@@ -17,14 +17,14 @@ export const logo = defineSection({
   editor: {
     path: 'logo',
     title: 'Logo update',
-    lead: 'The mark at the top of every page. While it is inactive, the drawn one stands there instead.',
+    lead: 'The logo at the top of every page. While it is inactive, the built-in logo is shown instead.',
     seenAt: '/',
     parts: [
       {
         kind: 'line',
         name: 'imageUrl',
         label: 'Logo address',
-        hint: 'A web address or a path on this site. A file that you choose below takes its place.',
+        hint: 'A web address or a path on this site. A file that you choose below replaces it.',
       },
       {
         kind: 'line',
@@ -32,7 +32,7 @@ export const logo = defineSection({
         label: 'Alternative text',
         optional: true,
         half: true,
-        hint: 'The name of the shop, for those who do not see the picture.',
+        hint: 'The shop’s name, for people who cannot see the image.',
       },
       {
         kind: 'line',
@@ -40,7 +40,7 @@ export const logo = defineSection({
         label: 'Link',
         optional: true,
         half: true,
-        hint: 'Where it leads, for example /.',
+        hint: 'Where the logo links to, for example /.',
       },
     ],
     picture: { name: 'imageUrl', label: 'Logo file', box: { width: 400, height: 160 }, logo: true },

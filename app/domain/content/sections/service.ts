@@ -77,7 +77,7 @@ export const service = defineSection({
   editor: {
     path: 'features',
     title: 'Manage Features Section',
-    lead: 'The cards of what the shop does.',
+    lead: 'The cards that say what the shop does.',
     seenAt: '/#service',
     parts: [
       { kind: 'line', name: 'sectionTitle', label: 'Section title' },
@@ -85,7 +85,7 @@ export const service = defineSection({
         kind: 'text',
         name: 'sectionDescription',
         label: 'Section description',
-        hint: 'What follows the first full stop is set apart.',
+        hint: 'Everything after the first full stop is emphasized.',
         lines: 3,
         optional: true,
       },

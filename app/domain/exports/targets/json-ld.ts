@@ -15,7 +15,7 @@ export const JSON_LD: ExportTarget = {
   perLanguage: false,
   rules: () => [
     'One script element for each product. Paste it into that product’s page.',
-    'There is no offer, price or rating in it, because your listings have none. It is valid, but Google shows a product snippet only with an offer, a review or a rating: add your shop’s own.',
+    'It has no offer, price or rating, because your listings have none. It is valid, but Google shows a product snippet only with an offer, a review or a rating: add your shop’s own.',
   ],
   format: { kind: 'document', extension: 'html', head: '', entry, between: '\n', foot: '' },
 }

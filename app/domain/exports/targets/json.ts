@@ -3,7 +3,7 @@ import type { ExportListing, ExportTarget } from '../target.ts'
 
 export const JSON_FILE: ExportTarget = {
   name: 'JSON',
-  lead: 'Everything, for programs.',
+  lead: 'Everything, in a format for programs.',
   options: [],
   perLanguage: false,
   rules: () => [

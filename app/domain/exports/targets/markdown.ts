@@ -6,11 +6,11 @@ import type { ExportListing, ExportTarget } from '../target.ts'
 /** CommonMark 0.31, with the tables of GitHub's flavour. */
 export const MARKDOWN: ExportTarget = {
   name: 'Markdown',
-  lead: 'For pasting into systems that take Markdown.',
+  lead: 'For pasting into systems that accept Markdown.',
   options: ['title', 'with'],
   perLanguage: false,
   rules: () => [
-    'A heading for each listing. Signs that mean something in Markdown have a backslash before them.',
+    'A heading for each listing. Characters with a meaning in Markdown are escaped with a backslash.',
   ],
   format: { kind: 'document', extension: 'md', head: '', entry, between: '\n', foot: '' },
 }

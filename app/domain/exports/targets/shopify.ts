@@ -17,18 +17,18 @@ export const SHOPIFY: ExportTarget = {
   rules: ({ mode, tags }) => [
     mode === 'update'
       ? 'Shopify finds each product by its URL handle. Tick “Overwrite products with matching handles” there, otherwise nothing is changed.'
-      : 'Each row becomes a new product with the status Draft. Shopify leaves out rows whose handle it has already.',
+      : 'Each row becomes a new product with the status Draft. Shopify skips rows whose handle it already has.',
     'A blank cell would delete what the shop has. The file has only columns that every one of its rows fills; where something is missing, those products have a file of their own.',
     ...(tags ? ['The tags replace those that the product has.'] : []),
     'Prices, stock, variants and pictures are not in the file and stay as they are.',
-    'The file is for import, not for Excel: Excel may take a text for a formula.',
+    'Import this file as it is: opened in Excel, some of the text may turn into formulas.',
   ],
   identity: ({ handle, text }, { mode }) => (mode === 'update' ? handle : slugOf({ text }) || null),
   refuse: ({ handle }, { mode }) => {
     if (mode === 'new') return undefined
-    if (handle === null) return 'It has no handle, so that Shopify could not find its product.'
+    if (handle === null) return 'It has no handle, so Shopify could not find its product.'
     return /[\s.,]/u.test(handle)
-      ? `Its handle “${handle}” is none: handles have letters, digits and dashes.`
+      ? `Its handle “${handle}” is not valid: handles have only letters, digits and dashes.`
       : undefined
   },
   format: { kind: 'table', dialect: 'csv', cells, maxBytes: 15_000_000 },

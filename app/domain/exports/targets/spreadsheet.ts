@@ -9,7 +9,7 @@ export const SPREADSHEET: ExportTarget = {
   perLanguage: false,
   rules: () => [
     'One row for each listing, one column for each section. Entries of a list stand on lines of their own within the cell.',
-    'A text that a spreadsheet would take for a formula has an apostrophe before it. For an import into a shop, choose that shop instead.',
+    'Text that a spreadsheet would read as a formula starts with an apostrophe. To import into a shop, choose that shop instead.',
   ],
   format: { kind: 'table', dialect: 'spreadsheet', cells },
 }

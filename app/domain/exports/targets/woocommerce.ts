@@ -17,7 +17,7 @@ export const WOOCOMMERCE: ExportTarget = {
   rules: ({ mode, match, seo, tags }) => [
     mode === 'update'
       ? `Tick “Update existing products” there. WooCommerce finds each product by its ${KEYS[match].label}; rows that it does not find are left out.`
-      : 'Each row becomes a new simple product that is a draft. Rows whose SKU the shop has already are left out.',
+      : 'Each row becomes a new simple product that is a draft. Rows whose SKU the shop already has are skipped.',
     'An empty cell would delete what the shop has. The file has only columns that every one of its rows fills; where something is missing, those products have a file of their own.',
     ...(seo === 'none'
       ? ['Meta title and meta description are not in the file: choose your SEO plugin to have them.']
@@ -26,15 +26,15 @@ export const WOOCOMMERCE: ExportTarget = {
         ]),
     ...(tags ? ['The tags replace those that the product has.'] : []),
     'WooCommerce has no column for the slug.',
-    'The file is for import, not for Excel: Excel may take a text for a formula.',
+    'Import this file as it is: opened in Excel, some of the text may turn into formulas.',
   ],
   identity: (listing, { mode, match }) => (mode === 'update' ? KEYS[match].of(listing) : listing.sku),
   refuse: (listing, { mode, match }) => {
     if (mode === 'new') return undefined
     let key = KEYS[match].of(listing)
-    if (key === null) return `It has no ${KEYS[match].label}, so that WooCommerce could not find its product.`
+    if (key === null) return `It has no ${KEYS[match].label}, so WooCommerce could not find its product.`
     if (match === 'id' && !/^\d+$/.test(key))
-      return `Its ID “${key}” is none of WooCommerce: those are numbers.`
+      return `Its ID “${key}” is not a WooCommerce ID: those are numbers.`
     return undefined
   },
   format: { kind: 'table', dialect: 'csv', cells },

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, findLanguage } from '../content/languages.ts'
 import { LONGEST_DETAILS, LONGEST_NAME } from './request-limits.ts'
 
 const REQUIRED = 'Product name and details are required'
-const REPEATED = 'This was sent more than once.'
+const REPEATED = 'This form was sent more than once.'
 const LANGUAGE = 'Choose a language from the list.'
 
 /** A language in which texts are written, by its name. */

@@ -15,12 +15,12 @@ const key = z
   .trim()
   .min(1, REQUIRED)
   .max(500, 'A key has at most 500 characters')
-  .regex(/^[\x21-\x7e]*$/, 'A key has letters, digits and signs, and no spaces')
+  .regex(/^[\x21-\x7e]*$/, 'A key has letters, digits and symbols, and no spaces')
 
 const isActive = z.boolean().default(false)
 
 const ADDRESS =
-  'Enter the address of the service’s API with https, such as https://api.example.com/v1, without anything behind it'
+  'Enter the https address of the service’s API, such as https://api.example.com/v1, with nothing after it'
 
 const address = z
   .string({ error: ADDRESS })
@@ -36,4 +36,4 @@ export const newKey = z.object({ name, address, key, isActive })
 /** What an admin says about a key that exists: left out, the key stays the stored one. */
 export const keyEdit = newKey.extend({ version: z.string().max(40), key: key.optional() })
 
-export const NEEDS_KEY = 'Enter the key again: the stored one is not sent to another address.'
+export const NEEDS_KEY = 'Enter the key again: the stored one is never sent to a different address.'

@@ -70,4 +70,4 @@ function ready(db: Db | Trx, provider: Provider) {
     .where((eb) => eb.or([eb('cooling_until', 'is', null), eb('cooling_until', '<=', isoTime())]))
 }
 
-const UNREADABLE = 'This key was encrypted under another encryption key. Save it again.'
+const UNREADABLE = 'This key was encrypted with a different encryption key. Save it again.'

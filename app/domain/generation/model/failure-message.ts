@@ -7,17 +7,17 @@ export function failureMessage({ kind, status }: Pick<ModelFailure, 'kind' | 'st
 }
 
 const NOTHING = 'No content was generated from the API response.'
-const UNAVAILABLE = 'Texts cannot be written at the moment. Please try again later.'
+const UNAVAILABLE = 'Listings cannot be written right now. Please try again later.'
 
 const SENTENCES: Record<ModelFailure['kind'], string> = {
   'key-refused': UNAVAILABLE,
   'model-gone': UNAVAILABLE,
   refused: UNAVAILABLE,
-  'rate-limited': 'Too many texts are being written at the moment. Please try again in a few minutes.',
+  'rate-limited': 'Too many listings are being written right now. Please try again in a few minutes.',
   unavailable: 'The writing service cannot be reached. Please try again in a few minutes.',
-  timeout: 'The text was not finished in time. Please try again.',
-  garbage: 'The writing service sent something that cannot be read. Please try again.',
-  cut: 'The text was cut off before its end. Shorter details may help.',
+  timeout: 'The listing took too long to write. Please try again.',
+  garbage: 'The writing service sent an unreadable answer. Please try again.',
+  cut: 'The listing was cut off before the end. Shorter details may help.',
   blocked: NOTHING,
   empty: NOTHING,
 }

@@ -5,7 +5,7 @@ import { isoTime } from '../../time.ts'
 /** A model that its provider does not know, or gives to nobody any more. */
 export interface MissingModel {
   model: string
-  /** Texts that failed for it since one was written. */
+  /** Failed listings for it since one was written. */
   failures: number
   since: string
   detail: string

@@ -25,7 +25,7 @@ export const modelRow = z.object({
   provider: z.enum(PROVIDERS, { error: 'Choose a provider from the list' }),
   validFrom: z.iso.date({ error: 'Enter a day' }),
   thinking: z.enum(THINKING, { error: 'Choose how much it thinks' }),
-  thinkingTokens: whole('Tokens for thinking', 0, 65_536),
+  thinkingTokens: whole('Thinking tokens', 0, 65_536),
   takesSampling: z.boolean().default(false),
   outputLimit: whole('The output limit', 256, 1_000_000),
   json: z.enum(JSON_SUPPORT, { error: 'Choose what the model can be held to' }),

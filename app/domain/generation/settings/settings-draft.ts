@@ -15,12 +15,12 @@ export const generationDraft = z.object({
   /** Seconds that one answer may take. */
   timeout: whole('Seconds for an answer', 5, MOST_SECONDS).default(MOST_SECONDS),
   /** How many jobs of one user may wait or run at a time. */
-  runningPerUser: whole('Texts at a time', 1, 1000).default(3),
+  runningPerUser: whole('Listings at a time', 1, 1000).default(3),
   /** How many jobs one user may start within an hour. */
-  startsPerHour: whole('Texts an hour', 1, 100_000).default(60),
+  startsPerHour: whole('Listings per hour', 1, 100_000).default(60),
   /** How many texts of batches are written at a time: of all customers, and of one of them. Single texts have their own room. */
-  batchTexts: whole('Texts of imports at a time', 1, 100).default(6),
-  batchTextsPerUser: whole('Texts of one user’s imports', 1, 100).default(4),
+  batchTexts: whole('Import listings at a time', 1, 100).default(6),
+  batchTextsPerUser: whole('Import listings per user', 1, 100).default(4),
   /** Rewrites in the price of a listing, and how many more one credit buys. */
   rewritesIncluded: whole('Rewrites with a listing', 0, 1000).default(10),
   rewritesPerCredit: whole('Rewrites for a credit', 1, 1000).default(10),

@@ -12,17 +12,17 @@ interface EndedBatch {
 export function batchDoneMail(batch: EndedBatch, origin: string): MailContent {
   let { done_count: done, failed_count: failed } = batch
   return composeMail({
-    subject: `Your listings are written: ${withoutLinks(batch.name)}`,
+    subject: `Your listings are ready: ${withoutLinks(batch.name)}`,
     name: batch.userName || 'there',
     paragraphs: [
       `${done.toLocaleString('en')} ${done === 1 ? 'listing is' : 'listings are'} written and ready for your review.`,
       ...(failed > 0
         ? [
-            `${failed.toLocaleString('en')} could not be written. Their credits are back, and they can be tried again together.`,
+            `${failed.toLocaleString('en')} could not be written. Their credits have been returned, and you can retry them all at once.`,
           ]
         : []),
     ],
-    action: { label: 'See the result', url: `${origin}/user/imports/${batch.id}` },
+    action: { label: 'See the results', url: `${origin}/user/imports/${batch.id}` },
     closing: [],
   })
 }

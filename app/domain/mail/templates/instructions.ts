@@ -19,13 +19,13 @@ export function instructionsMail(
     name: order.customer_name,
     paragraphs: [
       order.mode === 'sandbox'
-        ? 'This is a test order: please send no money.'
-        : `You want to send the money for ${order.title} yourself. ${request}`,
+        ? 'This is a test order: please do not send any money.'
+        : `You chose to send the payment for ${order.title} yourself. ${request}`,
     ],
     facts: rows,
     action: { label: 'See the order', url: `${origin}/user/orders/${order.id}` },
     closing: [
-      `Please send it so that it arrives by ${formatDate(until, zone)}. The order completes when the money has come, and you get a receipt.`,
+      `Please make sure it arrives by ${formatDate(until, zone)}. Once it does, we complete your order and send you a receipt.`,
     ],
   })
 }

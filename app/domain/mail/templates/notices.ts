@@ -10,11 +10,11 @@ export function noticesMail(facts: { name: string; lines: NoticeLine[]; origin: 
   return composeMail({
     subject: lines.length === 1 ? (lines[0]?.text ?? '') : countText(lines),
     name,
-    paragraphs: ['This is new in the shop:'],
+    paragraphs: ['Here is what is new in your shop:'],
     links: shown.map(({ text, path }) => ({ label: text, url: origin + path })),
     closing: [
-      ...(more > 0 ? [`And ${more} more, which the back office shows.`] : []),
-      `You get this mail as an admin of the shop, at most every 15 minutes. What it tells of is chosen at ${origin}/admin/settings/mail.`,
+      ...(more > 0 ? [`And ${more} more in the back office.`] : []),
+      `You get this email as an admin of the shop, at most every 15 minutes. Choose what it covers at ${origin}/admin/settings/mail.`,
     ],
   })
 }
@@ -40,5 +40,5 @@ const NAMES: Record<NoticeKind, [one: string, many: string]> = {
   tax: ['order with two countries', 'orders with two countries'],
   withdrawal: ['withdrawal', 'withdrawals'],
   key: ['failing AI key', 'failing AI keys'],
-  system: ['change of the system', 'changes of the system'],
+  system: ['system change', 'system changes'],
 }

@@ -12,8 +12,8 @@ export function passwordChangedMail(facts: {
     subject: 'Your password was changed',
     name,
     paragraphs: [
-      `The password of your account was changed on ${formatDateTime(at, zone)}. Every device was signed out, and API tokens have ended.`,
-      'If it was not you, set a new password now:',
+      `The password of your account was changed on ${formatDateTime(at, zone)}. All devices were signed out, and all API tokens were revoked.`,
+      'If this was not you, set a new password now:',
     ],
     action: { label: 'Reset your password', url: `${origin}/reset-password` },
   })

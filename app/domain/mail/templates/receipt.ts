@@ -15,7 +15,9 @@ export function receiptMail(
   return composeMail({
     subject: `Receipt for order ${order.number}`,
     name: order.customer_name,
-    paragraphs: [payment ? 'Thank you. Your payment has arrived.' : 'Thank you. There was nothing to pay.'],
+    paragraphs: [
+      payment ? 'Thank you. We have received your payment.' : 'Thank you. There was nothing to pay.',
+    ],
     facts: [
       ...invoiceOf(order),
       ['Order', order.number],

@@ -30,14 +30,14 @@ export function refundMail(facts: RefundFacts): MailContent {
   ]
   if (refunded > refund.amount_minor) rows.push(['Refunded in total', formatPrice(refunded, currency)])
   if (!isWhole) rows.push(['You had paid', formatPrice(paid, currency)])
-  if (credits > 0) rows.push(['Credits taken back', String(credits)])
+  if (credits > 0) rows.push(['Credits removed', String(credits)])
   if (refund.provider_refund_id) rows.push([label, refund.provider_refund_id])
   return composeMail({
     subject: `Refund for order ${order.number}`,
     name: order.customer_name,
     paragraphs: [
-      `${isWhole ? 'Your payment' : 'A part of your payment'} was refunded. ${note}`,
-      ...(isWhole && order.kind === 'item' ? ['The item is not available to you any more.'] : []),
+      `${isWhole ? 'Your payment' : 'Part of your payment'} was refunded. ${note}`,
+      ...(isWhole && order.kind === 'item' ? ['You no longer have access to the item.'] : []),
     ],
     facts: rows,
     action: { label: 'See the order', url: `${origin}/user/orders/${order.id}` },

@@ -4,11 +4,11 @@ export function resetMail({ name, link }: { name: string; link: string }): MailC
   return composeMail({
     subject: 'Reset your password',
     name,
-    paragraphs: ['Somebody, you we hope, asked for a new password for your account. Set one here:'],
+    paragraphs: ['We received a request to reset your password. Set a new one here:'],
     action: { label: 'Set a new password', url: link },
     closing: [
-      'The link works once, for 15 minutes. A newer one replaces it.',
-      'If it was not you, leave this mail alone: your password stays as it is.',
+      'The link works once and expires after 15 minutes. Asking for a new link replaces it.',
+      'If you did not ask for this, you can ignore this email: your password stays the same.',
     ],
   })
 }

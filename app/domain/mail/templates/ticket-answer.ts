@@ -30,13 +30,15 @@ export function ticketAnswerMail({
     paragraphs: ['You have an answer to your question:', ...text.split(/\n+/).filter((line) => line.trim())],
     action: { label: 'See the conversation and reply', url },
     closing: [
-      ...(closed ? ['The question was closed with this answer. A reply on its page opens it again.'] : []),
+      ...(closed
+        ? ['Your ticket was closed with this answer. You can reopen it by replying on its page.']
+        : []),
       ...(expiresAt
         ? [
-            `The link is for you alone: whoever has it can read the conversation. It is good until ${formatDate(expiresAt, zone)}.`,
+            `Please keep this link to yourself: anyone who has it can read the conversation. It works until ${formatDate(expiresAt, zone)}.`,
           ]
         : []),
-      'Please reply on that page; an answer to this mail may not reach us.',
+      'Please reply on that page; replies to this email may not reach us.',
     ],
   })
 }

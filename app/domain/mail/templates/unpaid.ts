@@ -17,8 +17,8 @@ export function unpaidMail({ name, orders, until, origin, zone }: UnpaidFacts): 
   let [only] = orders.length === 1 ? orders : []
   return composeMail({
     subject: only
-      ? `Your order ${only.number} is not paid yet`
-      : `Your ${orders.length} orders are not paid yet`,
+      ? `Your order ${only.number} has not been paid yet`
+      : `Your ${orders.length} orders have not been paid yet`,
     name,
     paragraphs: [
       only
@@ -33,7 +33,7 @@ export function unpaidMail({ name, orders, until, origin, zone }: UnpaidFacts): 
       ? { label: 'See the order', url: `${origin}/user/orders/${only.id}` }
       : { label: 'See your unpaid orders', url: `${origin}/user/pending-payment` },
     closing: [
-      `${only ? 'You can pay or cancel it there.' : 'You can pay or cancel them there.'} Without a payment ${only ? 'it is' : 'each is'} cancelled by itself, ${only ? 'on' : 'the first one on'} ${formatDate(until, zone)}. This is the only reminder.`,
+      `${only ? 'You can pay or cancel it there.' : 'You can pay or cancel them there.'} Without a payment ${only ? 'it is' : 'each is'} cancelled automatically, ${only ? 'on' : 'the first one on'} ${formatDate(until, zone)}. This is the only reminder.`,
     ],
   })
 }

@@ -8,7 +8,7 @@ export function welcomeConfirmedMail(facts: { name: string; credits: number; ori
     name,
     paragraphs: [
       `Your account is ready${credits > 0 ? `, and ${freeCreditsAre(credits)} in it` : ''}.`,
-      'You made it with your Google account, and sign in with that from now on.',
+      'You created it with your Google account, so just keep signing in with Google.',
     ],
     action: { label: 'Open your dashboard', url: `${origin}/user/dashboard` },
   })

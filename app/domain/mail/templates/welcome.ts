@@ -15,7 +15,7 @@ export function welcomeMail(facts: {
     paragraphs: [
       `Your account is ready${credits > 0 ? `, and ${freeCreditsAre(credits)} in it` : ''}.`,
       held > 0
-        ? `Please confirm that this address is yours. Then ${freeCreditsAre(held)} in it, too:`
+        ? `Please confirm that this address is yours. Then ${freeCreditsAre(held)} yours, too:`
         : 'Please confirm that this address is yours:',
     ],
     action: { label: 'Confirm your address', url: link },
@@ -34,6 +34,6 @@ export function verifyMail({ name, link }: { name: string; link: string }): Mail
 }
 
 const CLOSING = [
-  'The link works once, for 24 hours, and only for who is signed in to the account.',
-  'If you made no account, somebody mistyped an address: nothing happens unless you confirm it.',
+  'The link works once, for 24 hours, and only while you are signed in to your account.',
+  'If you did not create an account, someone probably mistyped an address. You can ignore this email.',
 ]

@@ -17,15 +17,12 @@ export function issueText(provider: PaymentProvider | undefined, issue: string):
 
 const OWN = new Map<string, { meaning: IssueMeaning; text: (provider: string) => string }>([
   ['CAPTURE_DECLINED', { meaning: 'declined', text: (name) => `${name} declined the payment.` }],
-  ['VOIDED', { meaning: 'lapsed', text: (name) => `The payment was called off at ${name}.` }],
+  ['VOIDED', { meaning: 'lapsed', text: (name) => `The payment was cancelled at ${name}.` }],
   ['ABANDONED', { meaning: 'lapsed', text: (name) => `The buyer did not finish paying at ${name}.` }],
   ['DELETED', { meaning: 'lapsed', text: () => 'The order was deleted before it was paid.' }],
   ['ORDER_CANCELLED', { meaning: 'lapsed', text: () => 'The order was cancelled before it was paid.' }],
   ['REPLACED', { meaning: 'lapsed', text: () => 'The buyer chose another way to pay.' }],
-  [
-    'RESOURCE_NOT_FOUND',
-    { meaning: 'lapsed', text: (name) => `${name} does not know this payment any more.` },
-  ],
+  ['RESOURCE_NOT_FOUND', { meaning: 'lapsed', text: (name) => `${name} no longer knows this payment.` }],
 ])
 
 /** Buyers are asked for another way to pay after so many declined captures. */

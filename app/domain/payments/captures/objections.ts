@@ -22,13 +22,13 @@ export function objection(
   let difference = differenceOf(seen, context, payee) ?? differenceOfCapture(capture, context)
   if (difference !== undefined) return difference
   if (attempt.mode !== order.mode) return 'The payment was made in another mode than the order'
-  if (attempt.mode === 'sandbox' && !sandboxCounts) return 'Sandbox money does not count here'
+  if (attempt.mode === 'sandbox' && !sandboxCounts) return 'Sandbox payments do not count here'
   if (order.deleted_at !== null) return REASON.deleted
   if (isBuyerDeleted) return 'The account of the buyer was deleted before the money came'
   if (role === 'Seller') return 'The buyer is a Seller, and Sellers do not buy'
   // What goes back takes its share of the credits along, where the provider says how much it was.
   let known = seen.refunds.some(({ captureId = capture.id }) => captureId === capture.id)
   if (capture.status === 'PARTIALLY_REFUNDED' && !known)
-    return `A part was given back, and ${provider?.name ?? attempt.provider} does not say how much`
+    return `Part of it was refunded, and ${provider?.name ?? attempt.provider} does not say how much`
   return undefined
 }

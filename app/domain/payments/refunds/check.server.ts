@@ -11,7 +11,7 @@ export async function refundFault(
   let capture = await captureById(db, captureId).where('order_id', '=', orderId).executeTakeFirst()
   if (!capture) return 'This order has no such payment.'
   let left = await leftOf(db, captureId)
-  if (left === 0) return 'Nothing of this payment is left to refund.'
+  if (left === 0) return 'Nothing is left to refund on this payment.'
   if (amountMinor > left) return `At most ${formatPrice(left, capture.currency)} can be refunded.`
   return undefined
 }

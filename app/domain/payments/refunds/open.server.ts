@@ -82,7 +82,7 @@ async function judge(
   let refunds = await trx.selectFrom('refunds').selectAll().where('capture_id', '=', capture.id).execute()
   let counted = refunds.filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED')
   let leftMinor = capture.status === 'REFUNDED' ? 0 : capture.amount_minor - sumOf(counted)
-  if (leftMinor <= 0) return { outcome: 'already', sentence: 'Nothing of this payment is left to refund.' }
+  if (leftMinor <= 0) return { outcome: 'already', sentence: 'Nothing is left to refund on this payment.' }
   let amount = request.amountMinor ?? leftMinor
   if (!Number.isSafeInteger(amount) || amount <= 0) return refuse('Enter an amount above zero.')
   if (amount > leftMinor) {

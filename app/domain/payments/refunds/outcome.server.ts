@@ -28,7 +28,7 @@ export async function outcomeOf(db: Db, refund: RefundRow): Promise<RefundOutcom
   let provider = await providerOf(db, refund)
   let name = provider?.name ?? 'The provider'
   if (status === 'REQUESTED') {
-    let sentence = `${name} did not answer. The refund is written down and will be finished by itself; please do not ask for it again.`
+    let sentence = `${name} did not answer. The refund is recorded and will be completed automatically; please do not request it again.`
     return { outcome: 'unreachable', refundId: id, sentence }
   }
   if (issue === null) {

@@ -29,7 +29,10 @@ export default function Activity({ loaderData: { query, list, choices } }: Route
   let { filters } = query
   return (
     <>
-      <PageHead title="Activity" lead="Who did what when. Nothing in this list can be changed or deleted." />
+      <PageHead
+        title="Activity"
+        lead="Who did what, and when. Nothing in this list can be changed or deleted."
+      />
       <SearchForm
         label="Search activity"
         placeholder="What was done, or to what"
@@ -53,7 +56,7 @@ export default function Activity({ loaderData: { query, list, choices } }: Route
       </SearchForm>
       {filters.user && (
         <p>
-          Only what was done to one account. <Link to="/admin/activity">Show all</Link>
+          Only actions on one account. <Link to="/admin/activity">Show all</Link>
         </p>
       )}
       <PagedTable

@@ -9,7 +9,7 @@ import { subjectAddress } from './subject-address.ts'
 
 export const ACTIVITY_COLUMNS: Column<ActivityLine>[] = [
   { title: 'What', part: 'name', cell: ({ action }) => actionText(action) },
-  { title: 'To what', cell: (line) => <Subject line={line} /> },
+  { title: 'Target', cell: (line) => <Subject line={line} /> },
   { title: 'Detail', cell: ({ detail }) => <span className="wrap-anywhere">{detail || '–'}</span> },
   { title: 'Who', cell: ({ actor }) => (actor ? <Person {...actor} /> : 'The command line') },
   { title: 'When', cell: ({ at }) => <Time iso={at} minute /> },

@@ -18,7 +18,7 @@ export function ConfirmField({
         label="Your password"
         type="password"
         autoComplete="current-password"
-        hint="This change is sensitive, so please show that it is you."
+        hint="This is a sensitive change, so please confirm your identity."
       />
     )
   }
@@ -28,7 +28,7 @@ export function ConfirmField({
       label="Your email address"
       type="email"
       autoComplete="off"
-      hint="This change is sensitive. Your account has no password, so type its address to show that it is you."
+      hint="This is a sensitive change. Your account has no password, so enter its email address to confirm your identity."
     />
   )
 }

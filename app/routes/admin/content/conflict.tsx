@@ -18,7 +18,7 @@ interface ConflictPageProps {
 
 /** Two people edited one page section: shows both texts and lets the second one choose. Nothing was saved yet. */
 export function ConflictPage({ spec, result, conflict, onDiscard }: ConflictPageProps) {
-  let who = conflict.who || 'Somebody'
+  let who = conflict.who || 'Someone'
   let count = conflict.differences.length
   return (
     <>
@@ -30,8 +30,8 @@ export function ConflictPage({ spec, result, conflict, onDiscard }: ConflictPage
               That was on <Time iso={conflict.at} minute />.{' '}
             </>
           )}
-          Nothing of yours was saved yet. Compare the two, then choose; whatever is replaced stays in the
-          version history.
+          Your changes have not been saved yet. Compare the two, then choose; whatever gets replaced stays in
+          the version history.
         </p>
       </Alert>
       <Comparison
@@ -46,13 +46,13 @@ export function ConflictPage({ spec, result, conflict, onDiscard }: ConflictPage
         <input type="hidden" name="version" value={conflict.version} />
         <div className="row">
           <SubmitButton pending="Opening..." name="intent" value="edit">
-            Go on editing mine
+            Keep editing mine
           </SubmitButton>{' '}
           <SubmitButton variant="outline" pending="Saving..." name="intent" value="mine">
-            Save mine over it
+            Save mine instead
           </SubmitButton>{' '}
           <ButtonLink variant="outline" href={editorAddress(spec)} onClick={onDiscard}>
-            Take theirs, drop mine
+            Keep theirs, discard mine
           </ButtonLink>
         </div>
       </Form>

@@ -55,8 +55,7 @@ async function save(
   return redirectWithMessage(context, editorAddress(editor), saved)
 }
 
-const NO_PICTURE =
-  ' The picture of the video could not be fetched from YouTube. Save again later to try once more.'
+const NO_PICTURE = ' The video’s picture could not be fetched from YouTube. Save again later to retry.'
 
 async function toggle(context: Context, key: PageSectionKey, isActive: boolean) {
   let { editor } = sections[key]

@@ -53,8 +53,8 @@ export function EditorForm(props: EditorFormProps) {
         <div className="savebar">
           <p className="small muted">
             {isActive
-              ? 'Saved changes are live at once.'
-              : 'Inactive: visitors see saved changes once you activate the section.'}
+              ? 'Saved changes go live immediately.'
+              : 'Inactive: visitors will see saved changes once you activate this section.'}
           </p>
           <div className="row">
             <SubmitButton pending="Saving...">Save Changes</SubmitButton>{' '}

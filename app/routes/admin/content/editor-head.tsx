@@ -20,9 +20,7 @@ export function EditorHead({ spec, isActive, isSaved }: EditorHeadProps) {
         <p>
           {spec.lead} <a href={spec.seenAt}>See it</a>
         </p>
-        {!isSaved && (
-          <p className="small muted">It was never saved: visitors see what every new shop shows.</p>
-        )}
+        {!isSaved && <p className="small muted">Never saved: visitors see the default content.</p>}
       </div>
       <Form method="post" action={editorAddress(spec)} className="row">
         <StatusBadge status={isActive ? 'Active' : 'Inactive'} />{' '}

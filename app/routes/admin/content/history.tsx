@@ -18,7 +18,7 @@ export function History({ spec, versions, current }: HistoryProps) {
     <section className="stack" aria-labelledby="history">
       <h2 id="history">Version history</h2>
       {versions.length === 0 ? (
-        <p>It was never saved.</p>
+        <p>It has never been saved.</p>
       ) : (
         <VersionList spec={spec} versions={versions} current={current} />
       )}
@@ -39,7 +39,7 @@ export function VersionList({ spec, versions, current }: HistoryProps) {
           <div>
             <b>Version {line.version}</b>: {CHANGES[line.change]}
             <p className="small muted">
-              {line.who || 'Somebody without an account'}, <Time iso={line.at} minute />
+              {line.who || 'Someone without an account'}, <Time iso={line.at} minute />
               {line.fields.length > 0 && `. ${named(line.fields)}`}
             </p>
           </div>{' '}

@@ -17,7 +17,7 @@ export function PicturePart({ picture, draft, error }: PicturePartProps) {
     <div className={error ? 'field field-error' : 'field'}>
       <label htmlFor="picture">{picture.label}</label>
       <p className="hint" id="picture-hint">
-        JPEG, PNG or WebP, up to 2 MB. It takes the place of the address above.
+        JPEG, PNG or WebP, up to 2 MB. It replaces the address above.
       </p>
       {error && (
         <p className="error" id="picture-error">
@@ -37,7 +37,7 @@ export function PicturePart({ picture, draft, error }: PicturePartProps) {
       {address && /^(https?:|\/)/i.test(address) && (
         <p>
           <span className="label">Now</span>
-          <img className={picture.logo ? 'shot shot-logo' : 'shot'} src={address} alt="As it is now" />
+          <img className={picture.logo ? 'shot shot-logo' : 'shot'} src={address} alt="Current" />
         </p>
       )}
     </div>

@@ -76,7 +76,7 @@ const TOO_LARGE = 'File size exceeds 2 MB. Please upload a smaller image.'
 const FAILED = {
   'no-image': 'Failed to upload image. Choose a JPEG, PNG or WebP picture.',
   busy: 'Failed to upload image. Please try again in a minute.',
-  'too-many': 'Failed to upload image. You have uploaded as many as one day allows.',
+  'too-many': 'Failed to upload image. You have reached the daily upload limit.',
 }
 
 function messages(error: Record<string, string[] | null>): Record<string, string[]> {

@@ -44,7 +44,7 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
         lead="Are you sure you want to reset to default data? This cannot be undone."
       />
       <FailureAlert result={actionData} />
-      <p>What stands there now leaves the site at once. The version history keeps a copy of it.</p>
+      <p>The current content leaves the site immediately. The version history keeps a copy of it.</p>
       <Form method="post" action={editorAddress(spec, 'reset')} className="row">
         <SubmitButton variant="danger" pending="Resetting...">
           Reset to default

@@ -30,20 +30,20 @@ export function VersionPage(props: VersionPageProps) {
         title={`Version ${line.version}: ${spec.title}`}
         lead={
           <>
-            {line.who || 'Somebody without an account'}, <Time iso={line.at} minute />
+            {line.who || 'Someone without an account'}, <Time iso={line.at} minute />
           </>
         }
         back={{ to: editorAddress(spec, 'versions'), label: 'All versions' }}
       />
       <FailureAlert result={result} />
       {!isReadable ? (
-        <Alert kind="error">This version cannot be read any more.</Alert>
+        <Alert kind="error">This version can no longer be read.</Alert>
       ) : differences.length === 0 ? (
-        <p>It says the same as what is live.</p>
+        <p>It is the same as the live version.</p>
       ) : (
         <>
           <Comparison
-            caption="What bringing it back would change"
+            caption="What restoring it would change"
             heads={[`Live: version ${current}`, `Version ${line.version}`]}
             differences={differences}
           />

@@ -68,7 +68,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     case 'restored':
       return redirectWithMessage(context, editorAddress(editor), `Version ${version} is live again.`)
     case 'missing':
-      throw data({ message: 'There is no such version, or it cannot be read any more.' }, { status: 400 })
+      throw data({ message: 'There is no such version, or it can no longer be read.' }, { status: 400 })
     case 'failed':
       return data({ failure: failure(context, editor.messages.failedSave) }, { status: 500 })
   }
@@ -82,7 +82,9 @@ export default function Versions({ loaderData, actionData }: Route.ComponentProp
       <PageHead
         title={`Versions: ${spec.title}`}
         lead={
-          lines.length === 0 ? 'It was never saved.' : 'Every version that was ever live, the newest first.'
+          lines.length === 0
+            ? 'It has never been saved.'
+            : 'Every version that has ever been live, newest first.'
         }
         back={{ to: editorAddress(spec), label: spec.title }}
       />

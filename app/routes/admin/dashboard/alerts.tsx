@@ -6,7 +6,7 @@ export function AttentionAlerts({ attention }: { attention: Attention }) {
   let waiting = TEXTS.filter(({ kind }) => attention[kind] > 0)
   if (waiting.length === 0) return null
   return (
-    <Alert kind="warning" quiet title="This needs you">
+    <Alert kind="warning" quiet title="Needs your attention">
       <ul>
         {waiting.map(({ kind, one, many, to = `/admin/payments#${kind}` }) => (
           <li key={kind}>
@@ -25,14 +25,14 @@ function countText(n: number): string {
 const TEXTS: { kind: keyof Attention; one: string; many: string; to?: string }[] = [
   {
     kind: 'mail',
-    one: 'No mail is sent: the mail server refuses the shop or is away',
+    one: 'Email is not being sent: the mail server refuses the login or cannot be reached',
     many: '',
     to: '/admin/mail',
   },
   {
     kind: 'problem',
-    one: 'PayPal refuses something to the shop itself',
-    many: 'PayPal refuses # things to the shop itself',
+    one: 'PayPal is refusing the shop something',
+    many: 'PayPal is refusing the shop # things',
   },
   {
     kind: 'withdrawal',
@@ -43,20 +43,20 @@ const TEXTS: { kind: keyof Attention; one: string; many: string; to?: string }[]
   { kind: 'order', one: '1 order needs review', many: '# orders need review' },
   {
     kind: 'capture',
-    one: '1 payment came that its order did not need',
-    many: '# payments came that their orders did not need',
+    one: '1 payment arrived that its order did not need',
+    many: '# payments arrived that their orders did not need',
   },
   { kind: 'dispute', one: '1 dispute is open', many: '# disputes are open' },
   { kind: 'pending', one: '1 payment is pending at PayPal', many: '# payments are pending at PayPal' },
-  { kind: 'refund', one: '1 refund waits for PayPal', many: '# refunds wait for PayPal' },
+  { kind: 'refund', one: '1 refund is waiting for PayPal', many: '# refunds are waiting for PayPal' },
   {
     kind: 'unconfirmed',
-    one: '1 notification of PayPal’s is not confirmed',
-    many: '# notifications of PayPal’s are not confirmed',
+    one: '1 PayPal notification is not confirmed',
+    many: '# PayPal notifications are not confirmed',
   },
   {
     kind: 'unanswered',
-    one: 'PayPal does not answer about 1 payment',
-    many: 'PayPal does not answer about # payments',
+    one: 'PayPal is not responding about 1 payment',
+    many: 'PayPal is not responding about # payments',
   },
 ]

@@ -11,7 +11,7 @@ export function Charts({ figures }: { figures: DailyFigures }) {
           <h2 id="revenue">Revenue per day</h2>
           <p className="small muted">Paid orders less refunds, in the last {days.length} days.</p>
         </div>
-        {revenue.length === 0 && <p>No money came in or went back.</p>}
+        {revenue.length === 0 && <p>No payments or refunds in this period.</p>}
         <div className="pair">
           {revenue.map((part) => (
             <RevenueChart key={`${part.mode} ${part.currency}`} days={days} revenue={part} />
@@ -33,15 +33,15 @@ export function Charts({ figures }: { figures: DailyFigures }) {
         </section>
         <section className="stack" aria-labelledby="generations">
           <div>
-            <h2 id="generations">Generations per day</h2>
+            <h2 id="generations">Listings per day</h2>
             <p className="small muted">
-              {sum(generations.done)} written, {sum(generations.failed)} failed (outlined, their credits given
-              back).
+              {sum(generations.done)} written, {sum(generations.failed)} failed (outlined; their credits were
+              returned).
             </p>
           </div>
           <DayChart
             id="generations-chart"
-            title="Generations and failures per day"
+            title="Listings and failures per day"
             days={days}
             series={[
               { name: 'Written', values: generations.done },
@@ -57,7 +57,7 @@ export function Charts({ figures }: { figures: DailyFigures }) {
 function RevenueChart({ days, revenue }: { days: string[]; revenue: Revenue }) {
   let { currency, mode, net, paid, returned } = revenue
   let format = (minor: number) => amount(minor, currency)
-  let play = mode === 'sandbox' ? ', play money' : ''
+  let play = mode === 'sandbox' ? ', sandbox' : ''
   return (
     <div className="stack stack-sm">
       <h3>
@@ -65,7 +65,7 @@ function RevenueChart({ days, revenue }: { days: string[]; revenue: Revenue }) {
         {play}
       </h3>
       <p className="small muted">
-        {format(paid)} paid, {format(returned)} given back.
+        {format(paid)} paid, {format(returned)} refunded.
       </p>
       <DayChart
         id={`revenue-${mode}-${currency}`}

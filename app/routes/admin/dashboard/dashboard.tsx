@@ -81,27 +81,27 @@ function cards({ orders, users, openTickets }: Totals): LinkCard[] {
       icon: 'receipt',
       title: 'Total Orders',
       figure: orders.toLocaleString('en'),
-      note: 'Packages sold, paid or not',
+      note: 'Packages ordered, paid or not',
     },
     {
       to: '/admin/users',
       icon: 'users',
       title: 'Total Users',
       figure: users.toLocaleString('en'),
-      note: 'Everybody with an account',
+      note: 'Everyone with an account',
     },
     {
       to: '/admin/support-messages',
       icon: 'message',
       title: 'Support Messages',
       figure: openTickets.toLocaleString('en'),
-      note: openTickets === 1 ? 'waits for an answer' : 'wait for an answer',
+      note: openTickets === 1 ? 'waiting for a reply' : 'waiting for a reply',
     },
     {
       to: '/admin/settings',
       icon: 'settings',
       title: 'Settings',
-      note: 'Texts, AI keys, payments, packages',
+      note: 'Content, AI keys, payments, packages',
     },
   ]
 }
@@ -117,14 +117,14 @@ function LatestOrders({ orders }: { orders: Order[] }) {
       </div>
       {orders.length > 0 ? (
         <DataTable
-          caption="Sold packages, newest first"
+          caption="Packages, newest first"
           columns={shopOrderColumns('package')}
           rows={orders}
           rowKey={({ id }) => id}
         />
       ) : (
         <Empty icon="receipt" title="No orders found">
-          What people order appears here.
+          Orders will appear here.
         </Empty>
       )}
     </section>

@@ -10,24 +10,24 @@ export function GenerationAlerts({ alerts }: { alerts: Alerts }) {
   return (
     <>
       {keys && (
-        <Alert kind="error" quiet title="Texts cannot be written">
+        <Alert kind="error" quiet title="Listings cannot be written">
           <p>
-            <Cause {...keys} /> Until then the generator and the pages that sell credits say that writing is
+            <Cause {...keys} /> Until then, the generator and the pages that sell credits say that writing is
             paused. <Link to={href('/admin/settings/ai-keys')}>AI keys</Link>
           </p>
         </Alert>
       )}
       {missingModel && (
-        <Alert kind="error" quiet title="The model is gone">
+        <Alert kind="error" quiet title="The model is no longer available">
           <p>
-            Google does not have <code>{missingModel.model}</code> any more, or not for your keys:{' '}
-            {missingModel.failures} texts have failed since <Time iso={missingModel.since} minute />.{' '}
+            Google no longer offers <code>{missingModel.model}</code>, at least not for your keys:{' '}
+            {missingModel.failures} listings have failed since <Time iso={missingModel.since} minute />.{' '}
             <Link to={toModel}>Choose another model</Link>
           </p>
         </Alert>
       )}
       {retiredModel && (
-        <Alert kind="warning" quiet title="The model goes away">
+        <Alert kind="warning" quiet title="The model is being retired">
           <p>
             Google shuts <code>{retiredModel.name}</code> down on {formatDay(retiredModel.shutdown)} and names{' '}
             <code>{retiredModel.replacement}</code> instead. <Link to={toModel}>Choose another model</Link>
@@ -45,12 +45,12 @@ function Cause({ kind, readyAt }: KeyTrouble) {
     case 'inactive':
       return 'No AI key is active. Activate one.'
     case 'unreadable':
-      return 'No AI key can be decrypted: they were saved under another encryption key. Save one again.'
+      return 'No AI key can be decrypted: they were saved with a different encryption key. Save one again.'
     case 'cooling-down':
       return (
         <>
-          Every AI key rests after the model service refused it; the first one is tried again at{' '}
-          <Time iso={readyAt ?? ''} minute />. Its last error says why.
+          Every AI key is paused because the model service refused it. The first one will be tried again at{' '}
+          <Time iso={readyAt ?? ''} minute />. Its last error tells you why.
         </>
       )
   }

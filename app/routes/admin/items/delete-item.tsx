@@ -29,7 +29,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 const SENTENCES = {
   deleted: 'Item deleted successfully!',
-  archived: 'Item archived: it is not on offer any more, and its buyers keep it.',
+  archived: 'Item archived: it is no longer for sale, and its buyers keep it.',
 }
 
 export default function DeleteItem({ loaderData, params }: Route.ComponentProps) {

@@ -47,7 +47,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 const CONFLICT =
-  'Somebody else has changed this item since you opened it. What you typed is below; sending it again replaces their change.'
+  'Someone else has changed this item since you opened it. Your version is below; saving again replaces theirs.'
 
 export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
 
@@ -62,7 +62,7 @@ export default function EditItem({ loaderData, params }: Route.ComponentProps) {
       </PageHead>
       {!item.offered && (
         <Alert kind="info" quiet>
-          It is archived: nobody can buy it, and its buyers keep it.
+          It is archived: no one can buy it, and its buyers keep it.
         </Alert>
       )}
       <ItemForm

@@ -72,7 +72,7 @@ function Actions({ id, itemName, offered }: ListedItem) {
       ) : (
         <ActionForm action={restore}>
           <SubmitButton variant="outline" size="sm" pending="Saving...">
-            Put back on offer{hiddenName}
+            Put back on sale{hiddenName}
           </SubmitButton>
         </ActionForm>
       )}

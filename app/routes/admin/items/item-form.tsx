@@ -74,7 +74,7 @@ function Fields(props: FieldsProps) {
             meta={fields.slug}
             label="Slug"
             autoComplete="off"
-            hint="For its address. Made from the name when it stays empty."
+            hint="Used in its address. Leave it empty to make it from the name."
           />
           <Field
             optional
@@ -82,14 +82,14 @@ function Fields(props: FieldsProps) {
             label="Description"
             type="textarea"
             rows={4}
-            hint="Everybody sees it."
+            hint="Everyone can see it."
           />
           <Field
             meta={fields.accessUrl}
             label="Access address"
             inputMode="url"
             autoComplete="off"
-            hint="Where buyers get it. Nobody sees it before paying."
+            hint="Where buyers get the item. No one sees it before paying."
           />
           <Field
             optional
@@ -97,7 +97,7 @@ function Fields(props: FieldsProps) {
             label="Guidelines"
             type="textarea"
             rows={4}
-            hint="For buyers, after paying."
+            hint="Shown to buyers after they have paid."
           />
           <Field
             half
@@ -106,7 +106,7 @@ function Fields(props: FieldsProps) {
             label="Image address"
             inputMode="url"
             autoComplete="off"
-            hint="An https address, or a path of this site."
+            hint="An https address, or a path on this site."
           />
           {/* The file comes last: of a form that is too large, the fields before it are kept. */}
           <FileField

@@ -33,7 +33,7 @@ export default function Items({ loaderData }: Route.ComponentProps) {
   let { query, list, currency } = loaderData
   return (
     <>
-      <PageHead title="Items" lead="Digital items that the shop sells one by one.">
+      <PageHead title="Items" lead="Digital items that the shop sells individually.">
         <AddItem />
       </PageHead>
       <SearchForm
@@ -85,7 +85,7 @@ function NothingFound({ query }: Pick<Route.ComponentProps['loaderData'], 'query
   if (!query.search && !query.filters.status) {
     return (
       <Empty icon="package" title="No items yet">
-        Add one, and it can be bought at once.
+        Add one, and it goes on sale right away.
       </Empty>
     )
   }
@@ -98,13 +98,13 @@ function NothingFound({ query }: Pick<Route.ComponentProps['loaderData'], 'query
 }
 
 const STATUSES = [
-  { value: 'offered', label: 'On offer' },
+  { value: 'offered', label: 'For sale' },
   { value: 'archived', label: 'Archived' },
 ]
 
 const SORT_CHOICES = [
-  { value: 'order', label: 'As in the shop' },
+  { value: 'order', label: 'Shop order' },
   { value: 'name', label: 'Name' },
   { value: 'price', label: 'Price' },
-  { value: '-changed', label: 'Changed last' },
+  { value: '-changed', label: 'Last changed' },
 ]

@@ -36,6 +36,6 @@ const FAULTS = {
   'too-large': 'File size exceeds 2 MB. Please upload a smaller image.',
   'no-image': 'Failed to upload image. It must be a JPEG, PNG or WebP of at most 2 MB.',
   busy: 'Failed to upload image. Please try again in a minute.',
-  'too-many': 'Failed to upload image. You have uploaded as many as one day allows.',
+  'too-many': 'Failed to upload image. You have reached the daily upload limit.',
   failed: 'Failed to upload image.',
 }

@@ -23,5 +23,5 @@ export async function action({ context, params }: Route.ActionArgs) {
   if (restored === 'failed')
     return redirectWithMessage(context, href('/admin/items'), 'Failed to update item', 'error')
   if (restored === 'unknown') throw notFound(GONE)
-  return redirectWithMessage(context, href('/admin/items'), 'The item is on offer again.')
+  return redirectWithMessage(context, href('/admin/items'), 'The item is on sale again.')
 }

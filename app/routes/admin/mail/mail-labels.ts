@@ -8,7 +8,7 @@ export const STATUS = {
 
 export const KIND: Record<MailKind, string> = {
   welcome: 'Welcome',
-  verify: 'Confirm an address',
+  verify: 'Email confirmation',
   reset: 'Password reset',
   'password-changed': 'Password changed',
   'email-change': 'Confirm a new address',
@@ -19,10 +19,10 @@ export const KIND: Record<MailKind, string> = {
   unpaid: 'Unpaid order',
   'payment-instructions': 'How to pay',
   'ticket-answer': 'Support answer',
-  'batch-done': 'End of an import',
+  'batch-done': 'Import finished',
   notices: 'Alert to admins',
   message: 'Message',
   test: 'Test',
 }
 
-export const GONE = 'There is no such mail.'
+export const GONE = 'There is no such email.'

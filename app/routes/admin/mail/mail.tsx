@@ -39,7 +39,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
   let { subject, to, kind, status, tries, lastError, createdAt, sentAt, nextAt, body } = loaderData
   return (
     <>
-      <PageHead title={subject} back={{ to: href('/admin/mail'), label: 'Mail' }}>
+      <PageHead title={subject} back={{ to: href('/admin/mail'), label: 'Email' }}>
         <Retry {...loaderData} />
       </PageHead>
       <Facts
@@ -54,8 +54,8 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
           ],
           ['Written', <Time key="written" iso={createdAt} minute />],
           ['Sent', sentAt ? <Time key="sent" iso={sentAt} minute /> : 'Not yet'],
-          ['Tries', String(tries)],
-          ['Next try', nextAt ? <Time key="next" iso={nextAt} minute /> : 'None'],
+          ['Attempts', String(tries)],
+          ['Next attempt', nextAt ? <Time key="next" iso={nextAt} minute /> : 'None'],
           ['Last error', lastError ?? 'None'],
         ]}
       />
@@ -65,7 +65,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.subject ?? 'Mail'} - Mail - Listwright` }]
+  return [{ title: `${loaderData?.subject ?? 'Mail'} - Email - Listwright` }]
 }
 
 function Retry({ id, canRetry }: Route.ComponentProps['loaderData']) {
@@ -97,8 +97,7 @@ function Body({ text, html }: { text: string; html: string }) {
 function Hidden() {
   return (
     <Alert kind="info" quiet>
-      This mail holds a link that lets its reader into an account or a conversation, so only whoever gets it
-      can read it.
+      This email contains a link to an account or a conversation, so only its recipient can read it.
     </Alert>
   )
 }

@@ -36,10 +36,10 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   let { query, list, sends, pause } = loaderData
   return (
     <>
-      <PageHead title="Mail" lead="What the shop has mailed, and what waits to be.">
+      <PageHead title="Email" lead="Email that the shop has sent, or is about to send.">
         <ActionForm action={href('/admin/mail/test')}>
           <SubmitButton variant="outline" pending="Sending...">
-            Send a test mail to me
+            Send me a test email
           </SubmitButton>
         </ActionForm>
       </PageHead>
@@ -53,7 +53,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       )}
       {pause && <PauseAlert pause={pause} />}
       <SearchForm
-        label="Search mails"
+        label="Search email"
         placeholder="Recipient or subject"
         search={query.search}
         sort={sortText(query.sort, query.direction)}
@@ -67,10 +67,10 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         />
       </SearchForm>
       <PagedTable
-        noun="Mails"
+        noun="Emails"
         label="Mails"
         list={list}
-        unreadable="The mails could not be read. Please try again."
+        unreadable="The emails could not be read. Please try again."
         empty={<NothingFound query={query} />}
         columns={columns(sortLink(MAIL_LIST, query, 'written'))}
         hrefFor={(page) => listAddress(MAIL_LIST, query, { page })}
@@ -79,7 +79,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta = pageTitle('Mail - Administration')
+export const meta = pageTitle('Email - Administration')
 
 const SORT_CHOICES = [
   { value: '-written', label: 'Newest first' },
@@ -106,15 +106,15 @@ function columns(sort: Column<ListedMail>['sort']): Column<ListedMail>[] {
 function NothingFound({ query }: Pick<Route.ComponentProps['loaderData'], 'query'>) {
   if (!query.search && !query.filters.status) {
     return (
-      <Empty icon="mail" title="No mail yet">
-        What the shop writes to people appears here.
+      <Empty icon="mail" title="No emails yet">
+        Email that the shop sends will appear here.
       </Empty>
     )
   }
   let clear = (
     <ButtonLink variant="outline" size="sm" to={MAIL_LIST.path}>
-      Show all mails
+      Show all emails
     </ButtonLink>
   )
-  return <Empty icon="search" title="No mails found" action={clear} />
+  return <Empty icon="search" title="No emails found" action={clear} />
 }

@@ -15,9 +15,9 @@ export function PauseAlert({ pause: { reason, message, since, probeAt } }: { pau
     >
       <p>
         {isLogin
-          ? 'No mail is sent until SMTP_URL holds the right user name and password.'
-          : 'Mails wait until it works again.'}{' '}
-        None is lost. The shop tries again by itself at <Time iso={probeAt} minute />.
+          ? 'No email is sent until SMTP_URL has the right user name and password.'
+          : 'Emails wait until it works again.'}{' '}
+        Nothing is lost. The shop tries again automatically at <Time iso={probeAt} minute />.
       </p>
       <p className="small wrap-anywhere">
         Since <Time iso={since} minute />: {message}

@@ -23,8 +23,8 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 const SENTENCES = {
-  running: 'The mail server works. The mails that waited go out now.',
-  failed: 'The mail server could not be asked. Please try again.',
+  running: 'The mail server works. Waiting emails are being sent now.',
+  failed: 'The mail server could not be contacted. Please try again.',
   'login-refused': 'The mail server still refuses the user name and password.',
   unavailable: 'The mail server still cannot be reached.',
 }

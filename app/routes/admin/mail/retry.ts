@@ -25,11 +25,11 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 const SENTENCES: Record<'queued' | 'not-failed' | 'link-gone' | 'failed', FlashMessage> = {
-  queued: { kind: 'success', text: 'The mail waits to be sent again.' },
-  'not-failed': { kind: 'info', text: 'This mail has not failed, so there is nothing to try again.' },
+  queued: { kind: 'success', text: 'The email is waiting to be sent again.' },
+  'not-failed': { kind: 'info', text: 'This email has not failed, so there is nothing to retry.' },
   'link-gone': {
     kind: 'error',
-    text: 'The link in this mail was not kept, so it cannot be sent again. Its reader can ask for a new one.',
+    text: 'The link in this email was not kept, so it cannot be sent again. Its recipient can ask for a new one.',
   },
-  failed: { kind: 'error', text: 'The mail could not be queued. Please try again.' },
+  failed: { kind: 'error', text: 'The email could not be queued. Please try again.' },
 }

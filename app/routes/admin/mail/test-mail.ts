@@ -22,9 +22,10 @@ export async function action({ context }: Route.ActionArgs) {
     queueTestMail(db, { id, name, email }, config.origin),
   )
   let say = (text: string, kind?: AlertKind) => redirectWithMessage(context, href('/admin/mail'), text, kind)
-  if (outcome === 'failed') return say('The test mail could not be written.', 'error')
-  if (outcome === 'too-many') return say('Ten test mails an hour are enough. Please wait.', 'error')
-  if (!mail) return say('SMTP is not configured, so the test mail waits here.', 'warning')
-  if (await readMailPause(db)) return say('The test mail waits until the mail server works again.', 'warning')
-  return say(`A test mail to ${email} is on its way. Reload to see what became of it.`)
+  if (outcome === 'failed') return say('The test email could not be created.', 'error')
+  if (outcome === 'too-many') return say('You can send ten test emails an hour. Please wait.', 'error')
+  if (!mail) return say('SMTP is not configured, so the test email waits here.', 'warning')
+  if (await readMailPause(db))
+    return say('The test email waits until the mail server works again.', 'warning')
+  return say(`A test mail to ${email} is on its way. Reload this page to see whether it was delivered.`)
 }

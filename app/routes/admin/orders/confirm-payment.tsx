@@ -69,29 +69,29 @@ export async function action({ context, params: { orderId, provider } }: Route.A
       return redirectWithMessage(
         context,
         page,
-        'The money is written down, and the order needs review.',
+        'The payment is recorded, and the order needs review.',
         'warning',
       )
     case 'not-pending':
       return redirectWithMessage(
         context,
         page,
-        'This order does not wait for money any more. Nothing was changed.',
+        'This order is no longer waiting for a payment. Nothing was changed.',
         'info',
       )
     case 'wrong-amount': {
       let whole = formatPrice(made.totalMinor, made.currency)
       return submission.reject({
-        amount: `The order is paid by ${whole} alone. Ask for the rest, or send the money back.`,
+        amount: `The order is paid by ${whole} alone. Ask for the rest, or return the money.`,
       })
     }
     case 'wrong-day':
-      return submission.reject({ receivedOn: 'Enter a day from that of the order until today' })
+      return submission.reject({ receivedOn: 'Enter a day between the order date and today' })
     case 'being-paid':
-      return submission.reject('The buyer is paying in another way at this moment. Re-check the order.', 409)
+      return submission.reject('The buyer is paying another way right now. Re-check the order.', 409)
     case 'unreachable':
       return submission.reject(
-        'It is not known whether the buyer is paying in another way. Please try again in a minute.',
+        'We cannot tell whether the buyer is paying another way. Please try again in a minute.',
         503,
       )
     case 'not-admin':
@@ -111,24 +111,24 @@ export default function ConfirmPayment({ loaderData, params }: Route.ComponentPr
   return (
     <>
       <PageHead
-        title={orderTitle('Confirm the money for order', order.number)}
-        lead="The order becomes paid: credits are granted, and the buyer gets a receipt."
+        title={orderTitle('Confirm the payment for order', order.number)}
+        lead="The order is marked as paid: credits are added, and the buyer gets a receipt."
         back={{ to: page, label: `Order ${order.number}` }}
       />
       <ErrorSummary form={form} />
-      {!provider && <Empty icon="check">This order does not wait for money.</Empty>}
+      {!provider && <Empty icon="check">This order is not waiting for a payment.</Empty>}
       {provider && (
         <PostedForm form={form} className="form max-w-2xl">
           {order.mode === 'sandbox' && (
             <Alert kind="warning" quiet>
-              This is a test order: no money should have come for it.
+              This is a test order: it should not have been paid.
             </Alert>
           )}
           <Facts
             rows={[
               ['Way to pay', provider],
               ['Customer', order.customerName],
-              ['Sold', order.title],
+              ['For', order.title],
             ]}
             total={['Total', formatPrice(order.totalMinor, order.currency)]}
           />
@@ -138,7 +138,7 @@ export default function ConfirmPayment({ loaderData, params }: Route.ComponentPr
           </div>
           <ConfirmField meta={fields.proof} confirmation={confirmation} />
           <div className="row">
-            <SubmitButton pending="Saving...">The money is here</SubmitButton>
+            <SubmitButton pending="Saving...">Confirm payment</SubmitButton>
             <ButtonLink variant="ghost" to={page}>
               Cancel
             </ButtonLink>

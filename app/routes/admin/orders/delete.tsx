@@ -53,12 +53,11 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 const REFUSALS: Record<Exclude<Deletion, 'deleted' | 'not-found' | 'not-admin'>, string> = {
-  'not-pending':
-    'Failed to delete order. Only orders with pending payment can be deleted; this one stays in the books.',
+  'not-pending': 'Failed to delete order. Only unpaid orders can be deleted; this one stays on record.',
   'being-paid':
-    'Failed to delete order. The buyer has agreed at PayPal and the money is about to come. Re-check the order with PayPal.',
+    'Failed to delete order. The buyer has approved the payment at PayPal, and the money is about to arrive. Re-check the order with PayPal.',
   unreachable:
-    'Something went wrong. PayPal does not say now whether the buyer has just agreed to pay. Please try again in a minute.',
+    'Something went wrong. PayPal cannot say right now whether the buyer has just approved the payment. Please try again in a minute.',
 }
 
 export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
@@ -70,7 +69,9 @@ export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={orderTitle('Delete order', order.number, '?')}
-        lead={isPending ? 'The buyer cannot pay it any more, and it leaves every list.' : undefined}
+        lead={
+          isPending ? 'The buyer can no longer pay for it, and it disappears from every list.' : undefined
+        }
         back={{ to: page, label: `Order ${order.number}` }}
       />
       <ErrorSummary form={form} />
@@ -94,7 +95,7 @@ export default function DeleteOrder({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </Form>
       ) : (
-        <p>Only orders with pending payment can be deleted.</p>
+        <p>Only unpaid orders can be deleted.</p>
       )}
     </>
   )

@@ -32,12 +32,12 @@ export function captureColumns(orderId: string, captures: CaptureFacts[]): Colum
     {
       title: 'Paid by',
       full: true,
-      cell: ({ payerEmail }) => (payerEmail ? <EmailText email={payerEmail} /> : 'Not told'),
+      cell: ({ payerEmail }) => (payerEmail ? <EmailText email={payerEmail} /> : 'Unknown'),
     },
     {
       title: 'Needs review',
       cell: ({ reviewReason, reviewedAt }) =>
-        reviewReason === null ? 'No' : reviewedAt ? 'Dealt with' : 'Yes',
+        reviewReason === null ? 'No' : reviewedAt ? 'Resolved' : 'Yes',
     },
     { title: 'Amount', align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
     { title: 'On', cell: ({ capturedAt }) => <Time iso={capturedAt} minute /> },
@@ -78,7 +78,7 @@ const REFUND_COLUMNS: Column<RefundFacts>[] = [
     cell: ({ actor, source, provider }) =>
       source === 'paypal' ? `${provider}’s site` : (actor ?? 'An admin'),
   },
-  { title: 'Refused for', full: true, cell: (row) => <Issue {...row} /> },
+  { title: 'Refusal reason', full: true, cell: (row) => <Issue {...row} /> },
   { title: 'Amount', align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
   { title: 'On', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
@@ -91,7 +91,7 @@ export const DISPUTES: Column<DisputeFacts>[] = [
   {
     title: 'Amount',
     align: 'end',
-    cell: (row) => (row.amountMinor === null ? 'Not told' : formatMoney(row.amountMinor, row.currency ?? '')),
+    cell: (row) => (row.amountMinor === null ? 'Unknown' : formatMoney(row.amountMinor, row.currency ?? '')),
   },
   { title: 'Answer by', cell: ({ dueAt }) => (dueAt ? <Time iso={dueAt} minute /> : 'No date') },
 ]
@@ -133,7 +133,7 @@ export const CREDITS: Column<PaymentDetails['credits'][number] & { id: string }>
 
 export const EVENTS: Column<PaymentDetails['events'][number]>[] = [
   { title: 'Notification', part: 'name', cell: ({ id }) => <Code text={id} /> },
-  { title: 'What PayPal said', cell: ({ text }) => text },
-  { title: 'What came of it', cell: ({ outcome }) => eventOutcomeText(outcome) },
+  { title: 'PayPal’s message', cell: ({ text }) => text },
+  { title: 'Outcome', cell: ({ outcome }) => eventOutcomeText(outcome) },
   { title: 'On', cell: ({ receivedAt }) => <Time iso={receivedAt} minute /> },
 ]

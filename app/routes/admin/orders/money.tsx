@@ -10,7 +10,7 @@ export function Money({ details }: { details: PaymentDetails }) {
       <Table
         title="Payments"
         caption={
-          captures.every(({ isOnline }) => isOnline) ? 'As PayPal has them, newest first' : 'Newest first'
+          captures.every(({ isOnline }) => isOnline) ? 'As recorded by PayPal, newest first' : 'Newest first'
         }
         none="Nothing was paid."
         rows={captures}
@@ -22,14 +22,14 @@ export function Money({ details }: { details: PaymentDetails }) {
       <Table
         title="Payment attempts"
         caption="Newest first"
-        none="The buyer has not gone to PayPal with this order."
+        none="The buyer has not tried to pay for this order."
         rows={attempts}
         columns={attemptColumns(attempts)}
       />
       <Table
         title="Credits"
         caption="On the buyer’s account, oldest first"
-        none="No credits moved because of this order."
+        none="This order has not changed any credits."
         rows={credits.map((entry) => ({ ...entry, id: `${entry.ref} ${entry.delta}` }))}
         columns={CREDITS}
       />
@@ -68,7 +68,7 @@ function ReviewReasons({ captures }: { captures: CaptureFacts[] }) {
     <ul className="stack small" aria-label="Why payments needed a review">
       {flagged.map(({ id, reviewReason, reviewedAt }) => (
         <li key={id} className="wrap-anywhere">
-          <Code text={id} />: {reviewedAt && 'Dealt with: '}
+          <Code text={id} />: {reviewedAt && 'Resolved: '}
           {reviewReason}
         </li>
       ))}

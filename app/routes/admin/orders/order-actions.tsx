@@ -66,7 +66,7 @@ export function SendingForm({ order }: { order: ShopOrder }) {
         Set status
       </SubmitButton>
       <p className="hint" id="status-hint">
-        The buyer sees it in their orders. The payment and the access to the item stay as they are.
+        The buyer sees this status. It does not affect the payment or access to the item.
       </p>
     </ActionForm>
   )

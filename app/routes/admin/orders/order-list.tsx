@@ -30,7 +30,7 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable }: Order
     <>
       <PageHead
         title={title}
-        lead={`Every ${thing.toLowerCase()} that was sold, paid or not. Free ones have a list of their own.`}
+        lead={`Every ${thing.toLowerCase()} that was sold, paid or not. Free ones are listed separately.`}
       >
         <div className="row">
           <ButtonLink variant="outline" to="/admin/invoices">
@@ -86,7 +86,7 @@ function NothingFound({ kind, query }: Pick<OrderListProps, 'kind' | 'query'>) {
   if (!isNarrowed(query)) {
     return (
       <Empty icon="receipt" title="No orders found">
-        What people order appears here.
+        Orders will appear here.
       </Empty>
     )
   }
@@ -102,8 +102,9 @@ function NothingFound({ kind, query }: Pick<OrderListProps, 'kind' | 'query'>) {
       title={query.search ? `No orders found for “${query.search}”` : 'No orders found'}
       action={clear}
     >
-      {query.search && 'Three characters or more search all orders; fewer, the newest 1,000. '}
-      {viewOf(query) !== 'all' && <Link to={everywhere}>Look among all orders, the free ones, too.</Link>}
+      {query.search &&
+        'With three or more characters, all orders are searched; with fewer, only the newest 1,000. '}
+      {viewOf(query) !== 'all' && <Link to={everywhere}>Search all orders, including free ones.</Link>}
     </Empty>
   )
 }

@@ -43,7 +43,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       {order.deletedAt && (
         <Alert kind="info" quiet>
-          This order was deleted. Nobody can pay it any more.
+          This order was deleted and can no longer be paid.
         </Alert>
       )}
       <ReviewAlert order={order} details={details} />

@@ -34,35 +34,35 @@ const FAILED: Sentence = ['error', 'Something went wrong. Please try again.']
 function uncertaintyOf({ outcome, unanswered, unconfirmed, orderGone }: Settlement): Sentence | undefined {
   let known = KNOWN[outcome]
   if (unanswered && known) {
-    let before = `As far as the shop knows: ${known}`
-    return ['error', `${NO_ANSWER[unanswered.reason]} ${before} The shop asks again by itself.`]
+    let before = `According to the shop’s records, ${known}`
+    return ['error', `${NO_ANSWER[unanswered.reason]} ${before} The shop will check again automatically.`]
   }
   if (unconfirmed) {
     return [
       'warning',
-      'PayPal has announced something about this payment that its records do not show. Look at the payment on PayPal’s site.',
+      'PayPal sent a notification about this payment that its records do not confirm. Check the payment on PayPal’s site.',
     ]
   }
   if (!orderGone || !known) return undefined
   return [
     'warning',
-    `PayPal no longer has the order itself. By its payment it says: ${known} Refunds that PayPal has not announced cannot be seen this way.`,
+    `PayPal no longer has the order itself. By its payment it says: ${known} Refunds that PayPal did not notify the shop about cannot be seen this way.`,
   ]
 }
 
 const NO_ANSWER = {
-  unreachable: 'PayPal could not be asked.',
+  unreachable: 'PayPal could not be reached.',
   'no-account': 'The shop has no PayPal credentials for the mode of this order.',
   refused: 'PayPal does not let this shop’s account see the payment.',
-  'not-found': 'PayPal knows neither the order nor its payment any more.',
+  'not-found': 'PayPal no longer knows the order or its payment.',
 }
 
 const KNOWN: Partial<Record<Settlement['outcome'], string>> = {
   paid: 'the order is paid.',
-  refunded: 'the money went back.',
+  refunded: 'the money was returned.',
   review: 'the order is under review.',
-  'pending-at-paypal': 'PayPal holds the money back.',
-  failed: 'no money came.',
+  'pending-at-paypal': 'PayPal is holding the money.',
+  failed: 'no payment was made.',
 }
 
 function sentenceOf(settlement: Settlement): Sentence {
@@ -73,22 +73,28 @@ function sentenceOf(settlement: Settlement): Sentence {
         settlement.alreadyProcessed ? 'PayPal agrees: the order is paid.' : 'The order is paid now.',
       ]
     case 'refunded':
-      return ['info', 'PayPal says that the money went back.']
+      return ['info', 'PayPal says that the money was returned.']
     case 'pending-at-paypal':
-      return ['info', 'PayPal holds the money back for now.']
+      return ['info', 'PayPal is holding the money for now.']
     case 'in-progress':
-      return ['info', 'The payment is being settled at this moment. Look again in a minute.']
+      return ['info', 'The payment is being processed right now. Check again in a minute.']
     case 'not-approved':
-      return ['info', 'The buyer has not agreed at PayPal yet. Nothing was paid.']
+      return ['info', 'The buyer has not approved the payment at PayPal yet. Nothing was paid.']
     case 'declined':
       return ['warning', 'PayPal declined the payment. No money was taken; the buyer can try again.']
     case 'review':
       return ['warning', `The payment needs review: ${settlement.reason}.`]
     case 'failed':
-      return ['warning', 'The payment came to nothing. No money was taken.']
+      return ['warning', 'The payment was not completed. No money was taken.']
     case 'unreachable':
-      return ['error', 'PayPal could not be asked. Nothing has changed; the shop asks again by itself.']
+      return [
+        'error',
+        'PayPal could not be reached. Nothing has changed; the shop will check again automatically.',
+      ]
     case 'unknown':
-      return ['info', 'The buyer has never gone to PayPal with this order, so there is nothing to ask about.']
+      return [
+        'info',
+        'The buyer never tried to pay for this order with PayPal, so there is nothing to check.',
+      ]
   }
 }

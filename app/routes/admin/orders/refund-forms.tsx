@@ -37,10 +37,10 @@ export function RefundForm({ capture, idempotencyKey, page, wanted }: RefundForm
         <Field
           meta={fields.amount}
           label={`Amount in ${currency}`}
-          hint={`All of it, or a part: at most ${toDecimal(leftMinor)}.`}
+          hint={`All or part of it: at most ${toDecimal(leftMinor)}.`}
           inputMode="decimal"
         />
-        <Field meta={fields.reason} label="Reason" hint="Stays in the shop; the buyer does not see it." />
+        <Field meta={fields.reason} label="Reason" hint="For your records; the buyer does not see it." />
         <div className="row">
           <SubmitButton pending="Checking..." name="step" value="check">
             Continue

@@ -10,9 +10,9 @@ export const refundSchema = z.object({
     'The amount must be above zero',
   ),
   reason: z
-    .string({ error: 'Say why, for the books' })
+    .string({ error: 'Enter a reason, for your records' })
     .trim()
-    .min(1, 'Say why, for the books')
+    .min(1, 'Enter a reason, for your records')
     .max(300, 'Keep the reason under 300 characters'),
   step: z.enum(['check', 'refund']).catch('check'),
   proof,

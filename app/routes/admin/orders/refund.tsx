@@ -88,7 +88,7 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
       return redirectWithMessage(
         context,
         page,
-        'PayPal has taken the refund on; the money is on its way.',
+        'PayPal has accepted the refund; the money is on its way.',
         'info',
       )
     case 'unreachable':
@@ -110,12 +110,12 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
     <>
       <PageHead
         title={orderTitle('Refund order', orderNumber)}
-        lead="Credits leave the buyer’s balance in the same proportion, and access to an item ends."
+        lead="Credits are removed from the buyer’s balance in proportion, and access to an item ends."
         back={{ to: page, label: `Order ${orderNumber}` }}
       />
       {capture && !capture.isOnline && (
         <Alert kind="info" quiet>
-          Send the money first: this writes down that it was sent, and tells the buyer.
+          Send the money first: this records that you sent it, and tells the buyer.
         </Alert>
       )}
       {capture && <Payment capture={capture} customer={customer} others={others} />}
@@ -126,8 +126,8 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
           {...{ customer, confirmation, page }}
         />
       )}
-      {capture && !checked && <RefundForm {...{ capture, idempotencyKey, page, wanted }} />}
-      {!capture && <Empty icon="coins">Nothing of this order’s payments is left to refund.</Empty>}
+      {capture && !checked && <RefundForm {...{ capture, idempotencyKey, page }} />}
+      {!capture && <Empty icon="coins">Nothing is left to refund on this order.</Empty>}
     </>
   )
 }

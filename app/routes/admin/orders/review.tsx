@@ -27,9 +27,9 @@ const schema = z.object({
   decision: z.enum(DECISIONS, { error: 'Choose what to do' }),
   captureId: z.string().max(100).optional(),
   reason: z
-    .string({ error: 'Say why, for the books' })
+    .string({ error: 'Enter a reason, for your records' })
     .trim()
-    .min(1, 'Say why, for the books')
+    .min(1, 'Enter a reason, for your records')
     .max(300, 'Keep the reason under 300 characters'),
 })
 
@@ -65,7 +65,7 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
     case 'reopened':
       return redirectWithMessage(context, page, 'The order can be paid again.')
     case 'closed':
-      return redirectWithMessage(context, page, 'The payment needs nobody any more.')
+      return redirectWithMessage(context, page, 'The review is closed.')
     case 'not-admin':
       throw notAuthorized()
     case 'not-found':
@@ -76,22 +76,22 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
 }
 
 const REFUSALS = {
-  'not-in-review': 'Nobody has to decide about this any more: somebody was quicker.',
-  'no-money': 'There is not one payment whose money is here in full, so none can be accepted.',
+  'not-in-review': 'This has already been decided by someone else.',
+  'no-money': 'No payment has arrived in full, so none can be accepted.',
   'money-kept':
-    'Money of this order is here, or may be coming. Refund it first, then let the order be paid again.',
+    'Money for this order has arrived or may still arrive. Refund it first, then reopen the order for payment.',
 }
 
 const LABELS: Record<Review['decision'], string> = {
-  accept: 'Accept the payment',
-  reopen: 'Let it be paid again',
-  close: 'Nothing more to do',
+  accept: 'Accept: mark as paid and deliver',
+  reopen: 'Reopen for payment',
+  close: 'Close: nothing more to do',
 }
 
 const HINTS: Record<Review['decision'], string> = {
-  accept: 'Accepted, the order becomes paid and is granted.',
-  reopen: 'Paid again: where no money came, the buyer can pay anew.',
-  close: 'Nothing more: the payment was refunded, or is kept on purpose.',
+  accept: 'Accept: the order is marked as paid and delivered.',
+  reopen: 'Reopen: no money arrived, so the buyer can pay again.',
+  close: 'Close: the payment was refunded, or you are keeping it on purpose.',
 }
 
 export default function ReviewPage({ loaderData, params }: Route.ComponentProps) {
@@ -110,7 +110,7 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
       />
       <ErrorSummary form={form} />
       {decisions.length === 0 ? (
-        <Empty icon="check">Nobody has to decide about this order.</Empty>
+        <Empty icon="check">This order does not need a decision.</Empty>
       ) : (
         <PostedForm form={form} className="form max-w-2xl">
           {waiting.length > 0 && (
@@ -123,7 +123,7 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
             emptyLabel="Choose"
             options={decisions.map((value) => ({ value, label: LABELS[value] }))}
           />
-          <Field meta={fields.reason} label="Reason" hint="Stays in the shop’s activity log." />
+          <Field meta={fields.reason} label="Reason" hint="Kept in the shop’s activity log." />
           <div className="row">
             <SubmitButton pending="Saving...">Save the decision</SubmitButton>
             <ButtonLink variant="ghost" to={page}>

@@ -28,9 +28,9 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 const SENTENCES: Record<Exclude<StatusSet, 'set' | 'not-found'> | 'failed', string> = {
-  unchanged: 'The order has this status already.',
-  'not-item': 'Packages are not sent, so their status follows the payment.',
-  'not-paid': 'Only a paid order can be sent. Nothing was changed.',
-  'not-admin': 'You are no admin any more. Nothing was changed.',
+  unchanged: 'The order already has this status.',
+  'not-item': 'Packages are not shipped, so their status follows the payment.',
+  'not-paid': 'Only paid orders can be shipped. Nothing was changed.',
+  'not-admin': 'You are no longer an admin. Nothing was changed.',
   failed: 'Something went wrong. Please try again.',
 }

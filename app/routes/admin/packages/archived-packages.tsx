@@ -40,15 +40,10 @@ export function ArchivedPackages({ page, packages, currency, full }: ArchivedPac
     <section className="stack" aria-labelledby="archived">
       <h2 id="archived">Archived packages</h2>
       <p className="small muted">
-        Nobody can buy them; their orders keep them.
-        {full && ` To put one back, take another one off the offer first: ${FULL.toLowerCase()}.`}
+        No one can buy them; existing orders keep them.
+        {full && ` To put one back, take another one off sale first: ${FULL.toLowerCase()}.`}
       </p>
-      <DataTable
-        caption="The one archived last comes first"
-        columns={columns}
-        rows={packages}
-        rowKey={({ id }) => id}
-      />
+      <DataTable caption="Last archived first" columns={columns} rows={packages} rowKey={({ id }) => id} />
     </section>
   )
 }
@@ -57,7 +52,7 @@ function Restore({ page, id, name, full }: { page: string; id: string; name: str
   let action = comingFrom(page, href('/admin/packages/:packageId/restore', { packageId: id }))
   let label = (
     <>
-      Put back on offer<span className="sr-only"> {name}</span>
+      Put back on sale<span className="sr-only"> {name}</span>
     </>
   )
   if (full) {

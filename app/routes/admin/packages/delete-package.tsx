@@ -41,7 +41,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 
 const SENTENCES = {
   deleted: 'Package deleted successfully!',
-  archived: 'Package archived: it is not on offer any more, and its orders keep it.',
+  archived: 'Package archived: it is no longer for sale, and existing orders keep it.',
 }
 
 export default function DeletePackage({ loaderData, params }: Route.ComponentProps) {
@@ -56,7 +56,7 @@ export default function DeletePackage({ loaderData, params }: Route.ComponentPro
     >
       {free && (
         <Alert kind="warning" quiet>
-          It is the free package: accounts that are made from then on begin without credits.
+          This is the free package: new accounts will start without credits.
         </Alert>
       )}
     </RemovalPage>

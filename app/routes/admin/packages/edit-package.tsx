@@ -56,7 +56,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 }
 
 const CONFLICT =
-  'Somebody else has changed this package since you opened it. What you typed is below; sending it again replaces their change.'
+  'Someone else has changed this package since you opened it. Your version is below; saving again replaces theirs.'
 
 export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
 

@@ -24,5 +24,5 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   let page = listPage(url.searchParams.get('from'))
   if (outcome === 'failed') return redirectWithMessage(context, page, 'Failed to update package', 'error')
   if (outcome === 'unknown') throw notFound(GONE)
-  return redirectWithMessage(context, page, 'The packages are in their new order.')
+  return redirectWithMessage(context, page, 'The order of the packages is saved.')
 }

@@ -31,7 +31,7 @@ export function PackageCards({ page, packages, archived, currency }: PackageCard
     <>
       <PageHead
         title="Pricing Packages"
-        lead="What the shop sells credits in. Orders keep what they were placed for."
+        lead="How the shop sells credits. Existing orders keep the terms they were placed with."
       >
         {packages && <AddPackage page={page} full={full} />}
       </PageHead>
@@ -100,7 +100,7 @@ function Card({ one, currency }: { one: Package; currency: string }) {
       <h2>{packageName}</h2>
       <p>
         <b>{formatPrice(priceMinor, currency)}</b>
-        {priceMinor === 0 && ' for every new account, once'}
+        {priceMinor === 0 && ' once for every new account'}
       </p>
       <p className="small muted">{packageSummary(one)}</p>
       <ul className="prose">

@@ -76,12 +76,12 @@ function Fields(props: FieldsProps) {
             label="Validity in days"
             inputMode="numeric"
             autoComplete="off"
-            hint={`How long the package lasts; its credits stay after it. ${USUAL_VALIDITY} when it stays empty.`}
+            hint={`How long the package lasts; unused credits stay. ${USUAL_VALIDITY} when it stays empty.`}
           />
         </div>
         <fieldset className="group stack">
           <legend>Feature lines</legend>
-          <p className="hint">Up to ten. Empty ones are left out.</p>
+          <p className="hint">Up to ten. Empty lines are left out.</p>
           <div className="form-grid">
             {POINT_NAMES.map((name, index) => (
               <Field

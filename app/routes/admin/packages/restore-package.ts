@@ -27,8 +27,8 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 }
 
 const SENTENCES = {
-  restored: 'The package is on offer again.',
-  limit: `${FULL}. Take one off the offer first.`,
+  restored: 'The package is on sale again.',
+  limit: `${FULL}. Take one off sale first.`,
   'second-free': `${SECOND_FREE}.`,
   failed: 'Failed to update package',
 }

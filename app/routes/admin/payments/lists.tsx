@@ -23,7 +23,7 @@ export function Latest({ list }: { list: Page<PaymentEntry> }) {
         list={list}
         empty={
           <Empty icon="credit-card" title="No payments yet">
-            What buyers pay by PayPal appears here.
+            PayPal payments will appear here.
           </Empty>
         }
         columns={paymentColumns(list.rows)}
@@ -67,10 +67,12 @@ export function Expected({ payments }: { payments: ExpectedPayment[] }) {
     <section className="stack" aria-label="Payments to confirm">
       <div>
         <h2>Payments to confirm</h2>
-        <p className="small muted">Buyers send this money themselves. Confirm it when it is here.</p>
+        <p className="small muted">
+          Buyers send these payments themselves. Confirm each one when it arrives.
+        </p>
       </div>
       <DataTable
-        caption={`${payments.length} in all, the longest expected first`}
+        caption={`${payments.length} in total, longest overdue first`}
         rows={payments}
         rowKey={({ id }) => id}
         columns={EXPECTED}
@@ -100,7 +102,7 @@ export function Failed({ attempts }: { attempts: FailedAttempt[] }) {
   return (
     <section className="stack" aria-label="Failed attempts">
       <h2>Failed attempts</h2>
-      {attempts.length === 0 && <p className="muted">No attempt to pay has failed.</p>}
+      {attempts.length === 0 && <p className="muted">No payment attempts have failed.</p>}
       {attempts.length > 0 && (
         <DataTable
           caption={`The latest ${attempts.length}. Nothing was charged for them`}
@@ -116,7 +118,7 @@ export function Failed({ attempts }: { attempts: FailedAttempt[] }) {
 const ATTEMPTS: Column<FailedAttempt>[] = [
   { title: 'Order', part: 'name', cell: (row) => <OrderNumber {...row} /> },
   { title: 'Customer', cell: ({ customerName }) => customerName },
-  { title: 'Refused for', cell: (row) => <Issue {...row} /> },
+  { title: 'Refusal reason', cell: (row) => <Issue {...row} /> },
   { title: 'Amount', align: 'end', cell: (row) => formatMoney(row.amountMinor, row.currency) },
   { title: 'On', cell: ({ failedAt }) => <Time iso={failedAt} minute /> },
 ]

@@ -50,10 +50,10 @@ export async function action({ context }: Route.ActionArgs) {
       : forgetProblem(db, { issue: issue ?? '', actorId }),
   )
   if (removed === 'failed') return submission.reject('Something went wrong. Please try again.', 500)
-  if (!removed) return submission.reject('Somebody else has ticked this off already.', 409)
+  if (!removed) return submission.reject('Someone else has already marked this as solved.', 409)
   let text = claim
-    ? 'Ticked off. The shop no longer waits for PayPal to confirm it.'
-    : 'Ticked off. It comes back if PayPal refuses it again.'
+    ? 'Marked as solved. The shop no longer waits for PayPal to confirm it.'
+    : 'Marked as solved. It comes back if PayPal refuses it again.'
   return redirectWithMessage(context, href('/admin/payments'), text)
 }
 
@@ -66,7 +66,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   let { waiting, problems, expected, failed, latest, webhook } = loaderData
   return (
     <>
-      <PageHead title="Payments" lead="What waits for you, what came in, and whether PayPal is heard." />
+      <PageHead title="Payments" lead="What needs a decision, and the latest payments." />
       <FormAlert id="solved" />
       {waiting.length + problems.length + expected.length === 0 && (
         <Alert kind="success" quiet>

@@ -21,7 +21,7 @@ export function Waiting({ entries }: { entries: ReviewEntry[] }) {
           <p className="small muted">{lead}</p>
         </div>
         <DataTable
-          caption={own.length < LIMIT ? `${own.length} in all, oldest first` : `The oldest ${LIMIT}`}
+          caption={own.length < LIMIT ? `${own.length} in total, oldest first` : `The oldest ${LIMIT}`}
           rows={own}
           rowKey={({ id }) => id}
           columns={columns(act)}
@@ -37,51 +37,51 @@ interface Kind {
   kind: ReviewEntry['kind']
   title: string
   lead: string
-  act: 'Decide' | 'Look at it' | 'Solved'
+  act: 'Decide' | 'View' | 'Solved'
 }
 
 const KINDS: Kind[] = [
   {
     kind: 'order',
     title: 'Orders that need review',
-    lead: 'The money does not fit the order, so nothing was granted.',
+    lead: 'The payment does not match the order, so nothing was delivered.',
     act: 'Decide',
   },
   {
     kind: 'capture',
-    title: 'Payments that were not needed',
-    lead: 'Such as a second payment for one order. Refund them, or keep them on purpose.',
+    title: 'Unneeded payments',
+    lead: 'Such as a second payment for the same order. Refund them, or keep them on purpose.',
     act: 'Decide',
   },
   {
     kind: 'dispute',
     title: 'Disputes',
     lead: 'Answer them in PayPal’s Resolution Center.',
-    act: 'Look at it',
+    act: 'View',
   },
   {
     kind: 'unconfirmed',
-    title: 'Announced, but not confirmed by PayPal',
-    lead: 'PayPal’s records do not back these notifications up, so nothing was changed. Look at the payment on PayPal’s site. The shop keeps checking; an entry goes away once PayPal confirms it.',
+    title: 'Notifications that PayPal does not confirm',
+    lead: 'PayPal’s records do not confirm these notifications, so nothing was changed. Check the payment on PayPal’s site. The shop keeps checking; an entry disappears once PayPal confirms it.',
     act: 'Solved',
   },
   {
     kind: 'unanswered',
-    title: 'Payments without an answer',
-    lead: 'PayPal has not answered for more than an hour, so a refund or reversal may be missing here. The shop keeps asking.',
-    act: 'Look at it',
+    title: 'Payments without a response',
+    lead: 'PayPal has not responded for more than an hour, so a refund or reversal may be missing here. The shop keeps checking.',
+    act: 'View',
   },
   {
     kind: 'pending',
     title: 'Pending at PayPal',
-    lead: 'PayPal holds the money back, for an eCheck or a check of its own. The shop asks by itself.',
-    act: 'Look at it',
+    lead: 'PayPal is holding the money, for an eCheck or a review of its own. The shop keeps checking.',
+    act: 'View',
   },
   {
     kind: 'refund',
-    title: 'Refunds without an answer',
-    lead: 'They are written down and asked for again by themselves.',
-    act: 'Look at it',
+    title: 'Refunds without a response',
+    lead: 'They are recorded and will be requested again automatically.',
+    act: 'View',
   },
 ]
 
@@ -93,7 +93,7 @@ function columns(act: Kind['act']): Column<ReviewEntry>[] {
       title: 'Amount',
       align: 'end',
       cell: ({ amountMinor, currency }) =>
-        amountMinor === null ? 'Not told' : formatMoney(amountMinor, currency ?? ''),
+        amountMinor === null ? 'Unknown' : formatMoney(amountMinor, currency ?? ''),
     },
     { title: 'Since', cell: ({ since }) => <Time iso={since} minute /> },
     {
@@ -138,15 +138,15 @@ export function OrderNumber({ orderId, orderNumber }: { orderId: string; orderNu
 export function Problems({ problems }: { problems: MerchantProblem[] }) {
   if (problems.length === 0) return null
   return (
-    <section id="problem" className="stack" aria-label="What PayPal refuses to the shop">
+    <section id="problem" className="stack" aria-label="What PayPal refuses the shop">
       <div>
-        <h2>What PayPal refuses to the shop</h2>
+        <h2>What PayPal refuses the shop</h2>
         <p className="small muted">
-          Buyers cannot help these. Look into the shop’s PayPal account, then tick them off.
+          Buyers cannot fix these. Check the shop’s PayPal account, then mark them as solved.
         </p>
       </div>
       <DataTable
-        caption={`${problems.length} in all, latest first`}
+        caption={`${problems.length} in total, latest first`}
         rows={problems}
         rowKey={({ issue }) => issue}
         columns={PROBLEMS}

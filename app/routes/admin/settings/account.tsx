@@ -18,7 +18,7 @@ export function action({ context }: Route.ActionArgs) {
 export default function Account({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Account" lead="How you appear to the shop's users when you answer them.">
+      <PageHead title="Account" lead="How you appear to users when you reply to them.">
         <ButtonLink variant="outline" size="sm" to="/update-profile/security">
           Account security
         </ButtonLink>

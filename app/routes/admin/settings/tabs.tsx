@@ -50,7 +50,7 @@ const TABS = [
   { to: '/admin/settings/packages', label: 'Packages' },
   { to: '/admin/settings/channels', label: 'Channels' },
   { to: '/admin/settings/registration', label: 'Registration' },
-  { to: '/admin/settings/mail', label: 'Mail and alerts' },
+  { to: '/admin/settings/mail', label: 'Email and alerts' },
   { to: '/admin/settings/dates', label: 'Dates and time' },
   { to: '/admin/settings/retention', label: 'Retention' },
 ]

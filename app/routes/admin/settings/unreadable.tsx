@@ -19,7 +19,7 @@ export function UnreadableFields({ settings, faults, nameOf }: UnreadableFieldsP
       <p>
         {faults.includes('') ? 'The whole record is damaged' : `It is about: ${fields}`}. What could be read
         is below; check it, enter the rest and save. Until then {meanwhile}. The damaged record stays in the
-        database beside the new one.
+        database alongside the new one.
       </p>
     </Alert>
   )
@@ -61,7 +61,7 @@ const SETTINGS = {
   'bank-transfer': {
     name: 'bank transfer settings',
     page: href('/admin/settings/payments/bank-transfer'),
-    meanwhile: 'nobody can pay by bank transfer',
+    meanwhile: 'no one can pay by bank transfer',
   },
   tax: {
     name: 'settings of seller and tax',
@@ -76,7 +76,7 @@ const SETTINGS = {
   mail: {
     name: 'mail settings',
     page: href('/admin/settings/mail'),
-    meanwhile: 'admins may be mailed what was switched off, and answers may go to the sender of the mails',
+    meanwhile: 'admins may get emails that were switched off, and replies may go to the sender address',
   },
   smtp: {
     name: 'settings of the mail server',
@@ -86,17 +86,17 @@ const SETTINGS = {
   generation: {
     name: 'model and limits',
     page: href('/admin/settings/ai-keys/model'),
-    meanwhile: 'texts may be written with the default model and limits',
+    meanwhile: 'listings may be written with the default model and limits',
   },
   models: {
     name: 'table of models',
     page: href('/admin/settings/ai-keys/models'),
-    meanwhile: 'the rows that came with this release hold',
+    meanwhile: 'the rows that came with this release apply',
   },
   channels: {
     name: 'limits of channels',
     page: href('/admin/settings/channels'),
-    meanwhile: 'the limits that came with this release may hold, and every channel may be offered',
+    meanwhile: 'the limits that came with this release may apply, and every channel may be offered',
   },
   retention: {
     name: 'periods of retention',

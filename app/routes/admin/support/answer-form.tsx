@@ -22,12 +22,12 @@ export function AnswerForm({ ticket, idempotencyKey, savedReplies, draft, sent }
     <>
       {isClosed && (
         <Alert kind="info" quiet>
-          This ticket is closed. Set another status to answer it.
+          This ticket is closed. Change its status to reply.
         </Alert>
       )}
       {!ticket.requester.email && (
         <Alert kind="warning" quiet>
-          Whoever wrote this left no e-mail address, so an answer reaches nobody.
+          No email address was given, so a reply cannot be sent.
         </Alert>
       )}
       <ReplyForm

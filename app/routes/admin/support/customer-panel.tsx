@@ -17,7 +17,8 @@ export function CustomerPanel({ customer }: { customer: Customer }) {
       )}
       {account && !isProven && (
         <p className="small muted">
-          Whoever wrote this was not signed in. An account has the same address, and may be somebody else’s.
+          The sender was not signed in. There is an account with the same address, but it may belong to
+          someone else.
         </p>
       )}
       {account && (

@@ -10,15 +10,15 @@ export function NoTickets({ query }: { query: TicketQuery }) {
     query.search === '' && Object.entries(query.filters).every(([name, value]) => name === 'status' || !value)
   if (view === 'unanswered' && isBare) {
     return (
-      <Empty icon="check" title="Nothing waits for an answer" action={<AllTickets />}>
-        What users ask appears here, and what is sent by the contact form.
+      <Empty icon="check" title="No tickets are waiting for a reply" action={<AllTickets />}>
+        Tickets from users and messages from the contact form appear here.
       </Empty>
     )
   }
   let everywhere = listAddress(TICKET_LIST, query, { filters: { ...query.filters, status: 'all' } })
   return (
     <Empty icon="message" title="No tickets found" action={<AllTickets />}>
-      {view !== 'all' && !isBare && <Link to={everywhere}>Look among all tickets.</Link>}
+      {view !== 'all' && !isBare && <Link to={everywhere}>Try searching all tickets.</Link>}
     </Empty>
   )
 }

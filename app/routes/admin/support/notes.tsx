@@ -14,7 +14,7 @@ export function Notes({ notes, idempotencyKey }: NotesProps) {
   return (
     <section className="stack" aria-labelledby="notes-title">
       <h2 id="notes-title">Internal notes</h2>
-      <p className="small muted">Only admins see them, and nobody is written to.</p>
+      <p className="small muted">Only admins can see them. No one is notified.</p>
       {notes.length > 0 && (
         <ol className="msgs">
           {notes.map((note) => (

@@ -75,7 +75,7 @@ async function insert(context: Context, form: FormData) {
   if (!submission.valid) return submission.rejected
   let { message, savedReply } = submission.value
   let saved = await findSavedReply(context.get(servicesContext).db, savedReply)
-  if (!saved) return submission.reject({ savedReply: 'There is no such reply any more.' })
+  if (!saved) return submission.reject({ savedReply: 'This reply no longer exists.' })
   let text = [message.replace(/\r\n?/g, '\n').trimEnd(), saved.text].filter(Boolean).join('\n\n')
   return data<FormResult>({ formName: REPLY_FORM, initialValue: { message: text } })
 }
@@ -89,15 +89,15 @@ async function note(context: Context, ticketId: string, form: FormData) {
     addNote(db, context.get(userContext).id, ticketId, message),
   )
   if (kept === 'failed') return submission.reject(NOT_KEPT, 500)
-  return done(context, ticketId, 'The note is kept. Only admins see it.')
+  return done(context, ticketId, 'The note is saved. Only admins can see it.')
 }
 
 async function change(context: Context, ticketId: string, form: FormData) {
   let submission = await readSubmission(context, changeForm, { form })
-  if (!submission.valid) throw data({ message: 'Choose them from the lists.' }, { status: 400 })
+  if (!submission.valid) throw data({ message: 'Choose from the lists.' }, { status: 400 })
   let { db } = context.get(servicesContext)
   let outcome = await changeTicket(db, context.get(userContext).id, ticketId, submission.value)
-  return done(context, ticketId, outcome === 'changed' ? 'The ticket is changed.' : 'Nothing was changed.')
+  return done(context, ticketId, outcome === 'changed' ? 'The ticket is updated.' : 'Nothing was changed.')
 }
 
 async function revoke(context: Context, ticketId: string) {
@@ -105,7 +105,7 @@ async function revoke(context: Context, ticketId: string) {
   return done(
     context,
     ticketId,
-    ended > 0 ? 'The private links are not good any more.' : 'There were no links.',
+    ended > 0 ? 'The private links have been revoked.' : 'There were no links to revoke.',
   )
 }
 
@@ -117,9 +117,9 @@ export function noTicket() {
   return notFound('There is no such ticket.')
 }
 
-const NOT_SENT = 'The answer could not be sent. Please try again in a minute; what you wrote is still here.'
-const NOT_KEPT = 'The note could not be saved. Please try again in a minute; what you wrote is still here.'
+const NOT_SENT = 'The answer could not be sent. Please try again in a minute; your text is still here.'
+const NOT_KEPT = 'The note could not be saved. Please try again in a minute; your text is still here.'
 const CLOSED =
-  'This ticket is closed, so the answer was not sent. Set another status first; what you wrote is still here.'
+  'This ticket is closed, so the answer was not sent. Change its status first; your text is still here.'
 const MEANWHILE =
-  'Somebody wrote in this ticket meanwhile, so the answer was not sent yet. Read it above, change your answer where it needs to, and send it again.'
+  'Someone has replied in this ticket in the meantime, so your answer was not sent yet. Read their reply above, adjust your answer if needed, and send it again.'

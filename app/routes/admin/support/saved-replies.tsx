@@ -29,7 +29,7 @@ export async function action({ context }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'saved_replies.add_failed', () => addSavedReply(db, adminId, value))
   if (outcome === 'failed') return submission.reject(REPLY_NOT_SAVED, 500)
   if (outcome === 'too-many')
-    return submission.reject(`There are ${MOST_SAVED_REPLIES} already. Delete one that nobody uses.`)
+    return submission.reject(`There are ${MOST_SAVED_REPLIES} already. Delete one you no longer use.`)
   return redirectWithMessage(context, href('/admin/support-messages/saved-replies'), 'The reply is saved.')
 }
 
@@ -39,7 +39,7 @@ export default function SavedReplies({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Saved replies"
-        lead="Answers that you give often. They are put into the box, where you can still change them."
+        lead="Answers you give often. Insert one and edit it before you send it."
         back={{ to: '/admin/support-messages', label: 'All tickets' }}
       />
       {replies.length > 0 ? (

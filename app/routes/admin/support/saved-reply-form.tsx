@@ -17,7 +17,11 @@ export function SavedReplyForm({ values, submit }: SavedReplyFormProps) {
   return (
     <PostedForm form={form} className="form stack">
       <ErrorSummary form={form} />
-      <Field meta={fields.title} label="Title" hint="What you choose it by; nobody else sees it." />
+      <Field
+        meta={fields.title}
+        label="Title"
+        hint="For choosing it from the list; customers do not see it."
+      />
       <Field meta={fields.text} label="Text" type="textarea" rows={6} />
       <SubmitButton pending="Saving..." name="intent" value="save">
         {submit}

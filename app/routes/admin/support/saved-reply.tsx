@@ -60,7 +60,7 @@ export default function SavedReplyPage({ loaderData }: Route.ComponentProps) {
         <summary>Delete this reply</summary>
         <Form id="delete" method="post" className="stack">
           <FormAlert id="delete" />
-          <p>Answers that were given with it stay as they are.</p>
+          <p>Answers that used it stay as they are.</p>
           <div>
             <SubmitButton variant="danger" pending="Deleting..." name="intent" value="delete">
               Delete reply

@@ -26,7 +26,7 @@ export function ticketColumns(query: TicketQuery): Column<ShopTicket>[] {
     },
     { title: 'Opened', cell: ({ createdAt }) => <Time iso={createdAt} />, ...by('date') },
     { title: 'Updated', cell: ({ updatedAt }) => <Time iso={updatedAt} minute />, ...by('updated') },
-    { title: 'Answered by', cell: ({ answeredBy }) => answeredBy ?? 'Nobody yet' },
+    { title: 'Answered by', cell: ({ answeredBy }) => answeredBy ?? 'No one yet' },
   ]
 }
 

@@ -29,7 +29,7 @@ export function TicketFacts({ ticket, links, customer }: TicketFactsProps) {
           ],
           ...(requester.phone ? [['Phone', requester.phone] as [string, string]] : []),
           ['Role', <RoleBadge key="role" role={requester.role} />],
-          ['Came by', source === 'contact' ? 'the contact form' : 'the user area'],
+          ['Received through', source === 'contact' ? 'the contact form' : 'the user area'],
         ]}
       />
       {source === 'contact' && <Links count={links} />}
@@ -71,7 +71,7 @@ function Links({ count }: { count: number }) {
   if (count === 0) {
     return (
       <p className="small muted">
-        No private link to this thread is good now. The mail of the next answer brings one.
+        There is no valid private link to this thread. The next answer’s email will include one.
       </p>
     )
   }
@@ -79,7 +79,8 @@ function Links({ count }: { count: number }) {
     <Form id="revoke" method="post" className="stack">
       <FormAlert id="revoke" />
       <p className="small muted">
-        {count === 1 ? 'One mailed link opens' : `${count} mailed links open`} this thread without an account.
+        {count === 1 ? 'One emailed link opens' : `${count} emailed links open`} this thread without an
+        account.
       </p>
       <div>
         <SubmitButton variant="danger-outline" size="sm" pending="Revoking..." name="intent" value="revoke">

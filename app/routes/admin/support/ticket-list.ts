@@ -10,7 +10,7 @@ export type TicketQuery = ListState<TicketSort, TicketFilter>
 export type TicketView = 'unanswered' | TicketStatus | 'all'
 
 export const TICKET_VIEWS: [view: TicketView, label: string][] = [
-  ['unanswered', 'Needs an answer'],
+  ['unanswered', 'Needs a reply'],
   ...TICKET_STATUSES.map((status) => [status, STATUS_NAMES[status]] as [TicketView, string]),
   ['all', 'All'],
 ]

@@ -47,7 +47,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
       <TicketFilters query={query} fault={fault} />
       {Boolean(from) !== Boolean(to) && (
         <Alert kind="info" quiet>
-          Days count once both are chosen: the first and the last.
+          Choose both the first and the last day to filter by date.
         </Alert>
       )}
       <PagedTable

@@ -34,7 +34,7 @@ export async function action({ context }: Route.ActionArgs) {
       services.log('server.checks_failed', { stack: stackOf(error) }),
     )
   }
-  let text = 'Everything is being checked. Open this page again in half a minute.'
+  let text = 'Everything is being checked. Reload this page in half a minute.'
   return redirectWithMessage(context, href('/admin/system'), text)
 }
 
@@ -43,7 +43,7 @@ export default function System({ loaderData: { checks } }: Route.ComponentProps)
   let [faulty, watched] = [of('broken'), of('watch')]
   return (
     <>
-      <PageHead title="System" lead="What the shop checks by itself, on this server and around it.">
+      <PageHead title="System" lead="What the shop checks automatically, on this server and around it.">
         <Form method="post">
           <SubmitButton variant="outline" pending="Checking...">
             Check everything now
@@ -55,12 +55,12 @@ export default function System({ loaderData: { checks } }: Route.ComponentProps)
           Everything is in order.
         </Alert>
       )}
-      <Open title="Broken" lead="Something does not work, or is about to stop." checks={faulty} />
-      <Open title="To watch" lead="Nothing is lost yet. Look at it when you have time." checks={watched} />
+      <Open title="Broken" lead="Something does not work, or is about to stop working." checks={faulty} />
+      <Open title="Warnings" lead="Nothing is broken yet. Check these when you have time." checks={watched} />
       <InOrder checks={of('ok')} />
       <NotYet checks={checks.filter(({ result }) => result === undefined)} />
       <p className="small muted">
-        On the server itself, <code>npm run doctor</code> asks the same, also while the shop is down.
+        On the server itself, <code>npm run doctor</code> runs the same checks, even while the shop is down.
       </p>
     </>
   )

@@ -31,7 +31,7 @@ export function Access({ user, from, isOwn, sessions, tokens }: AccessProps) {
       {sessions.length > 0 ? (
         <Sessions sessions={sessions} />
       ) : (
-        <p className="muted">The user is signed in nowhere.</p>
+        <p className="muted">The user is not signed in anywhere.</p>
       )}
       {tokens > 0 && <p>{tokens === 1 ? '1 API token is in use.' : `${tokens} API tokens are in use.`}</p>}
       <div className="row">

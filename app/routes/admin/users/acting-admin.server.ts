@@ -10,7 +10,7 @@ export function actingAdmin(context: Readonly<RouterContextProvider>): ActingAdm
 
 /** Why an account cannot be closed. */
 export const REFUSALS = {
-  own: 'This is your own account, so it stays as it is. You can delete it in your account security.',
+  own: 'This is your own account, so it cannot be changed here. You can delete it under Account security.',
   'last-admin':
-    'This is the last admin who can sign in, so the account stays. Make somebody else an admin first.',
+    'This is the last admin who can sign in, so the account stays. Make someone else an admin first.',
 }

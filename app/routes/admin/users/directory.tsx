@@ -72,7 +72,9 @@ function NobodyFound({ path, search }: { path: string; search: string }) {
   )
   return (
     <Empty icon="users" title="No Users Found" action={clear}>
-      {search ? `Nobody’s name, email, role or membership holds “${search}”.` : 'Nobody has an account yet.'}
+      {search
+        ? `No one’s name, email, role or membership contains “${search}”.`
+        : 'There are no accounts yet.'}
     </Empty>
   )
 }
@@ -138,7 +140,7 @@ export function Roles({ role, isAdminByAddress, isDisabled }: ListedUser) {
   return (
     <span className="row">
       <RoleBadge role={role} />
-      {isAdminByAddress && role !== 'Admin' && <Badge tone="error">Admin by address</Badge>}
+      {isAdminByAddress && role !== 'Admin' && <Badge tone="error">Admin by configuration</Badge>}
       {isDisabled && <Badge>Disabled</Badge>}
     </span>
   )

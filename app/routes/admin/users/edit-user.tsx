@@ -49,7 +49,9 @@ export function EditUser({ user, idempotencyKey, isOwn, confirmation, action, ca
           type="email"
           autoComplete="off"
           readOnly={isOwn}
-          hint={isOwn ? 'Your own address stays as it is.' : 'A new address has to be confirmed again.'}
+          hint={
+            isOwn ? 'You cannot change your own address here.' : 'A new address has to be confirmed again.'
+          }
         />
         {isOwn ? (
           <Field half meta={fields.role} label="Role" readOnly hint="Another admin can change it." />
@@ -61,7 +63,7 @@ export function EditUser({ user, idempotencyKey, isOwn, confirmation, action, ca
           meta={fields.membership}
           label="Membership"
           options={MEMBERSHIPS}
-          hint="A name for the account; it costs and gives nothing."
+          hint="A label for the account; it has no effect on credits."
         />
         <Field
           half
@@ -77,7 +79,7 @@ export function EditUser({ user, idempotencyKey, isOwn, confirmation, action, ca
           meta={fields.reason}
           label="Reason"
           autoComplete="off"
-          hint="Where the balance changes: the user reads it in their statement."
+          hint="Needed if you change the balance. The user sees it in their statement."
         />
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
       </div>
@@ -107,6 +109,6 @@ function valuesOf({ name, email, role, membership, balance }: ListedUser) {
 }
 
 function roleHint({ isAdminByAddress }: ListedUser) {
-  if (isAdminByAddress) return 'The configuration makes this address an admin, whatever the role.'
+  if (isAdminByAddress) return 'The server’s configuration makes this address an admin, whatever its role.'
   return 'A new role signs the user out everywhere and ends their API tokens.'
 }

@@ -62,15 +62,15 @@ function sentences(faults: Faults): Record<string, string> {
 
 function sentence(field: string, fault: UserFault): string {
   if (fault.why === 'moved')
-    return `The ${field} was changed meanwhile: it is ${fault.now} now. Check what you want it to be and save again`
-  if (fault.why === 'own') return `Your own ${field} stays as it is; another admin can change it`
+    return `The ${field} was changed meanwhile: it is ${fault.now} now. Check the value and save again`
+  if (fault.why === 'own') return `Your own ${field} cannot be changed by you; another admin can change it`
   return SENTENCES[fault.why]
 }
 
 const SENTENCES = {
-  'last-admin': 'This is the last admin who can sign in. Make somebody else an admin first',
+  'last-admin': 'This is the last admin who can sign in. Make someone else an admin first',
   'email-in-use': 'This email is already in use. Please try another one.',
-  'no-reason': 'Say why credits are given or taken: it stands in the user’s statement',
+  'no-reason': 'Enter a reason for changing the balance: the user sees it in their statement',
 }
 
 function moved(faults: Faults): Record<string, string> {

@@ -59,7 +59,7 @@ export function Records({ userId, person, activity }: RecordsProps) {
             <DataTable caption={NEWEST} columns={ACTIVITY_COLUMNS} rows={activity} rowKey={({ id }) => id} />
             <p>
               <Link className="arrow" to={`/admin/activity?user=${userId}`}>
-                All of it
+                Show all
               </Link>
             </p>
           </>
@@ -69,7 +69,7 @@ export function Records({ userId, person, activity }: RecordsProps) {
   )
 }
 
-const NEWEST = 'The newest ten at most'
+const NEWEST = 'The latest ten'
 
 function Part(props: { id: string; title: string; none: string; children: ReactNode }) {
   let { id, title, none, children } = props

@@ -19,7 +19,8 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function action({ context, params: { userId }, url }: Route.ActionArgs) {
   let intent = (await readForm(context)).get('intent')
   let change = CHANGES.find(({ name }) => name === intent)
-  if (!change) throw data({ message: 'The form arrived broken. Please send it again.' }, { status: 400 })
+  if (!change)
+    throw data({ message: 'Something went wrong with the form. Please send it again.' }, { status: 400 })
   let { db } = context.get(servicesContext)
   let outcome = await change.make(db, { ...actingAdmin(context), userId })
   let page = comingFrom(originOf(url.searchParams), `/admin/users/${userId}`)
@@ -40,7 +41,7 @@ const CHANGES = [
   {
     name: 'disable',
     make: disableUser,
-    done: 'The account is disabled, and its sessions and API tokens have ended.',
+    done: 'The account is disabled, and its sessions and API tokens have been ended.',
   },
   { name: 'enable', make: enableUser, done: 'The account is enabled again.' },
   { name: 'end-sessions', make: endUserSessions, done: 'The user is signed out everywhere.' },

@@ -73,8 +73,8 @@ export default function UserDeletion({ loaderData }: Route.ComponentProps) {
       />
       <Alert kind="warning" quiet title="This cannot be undone">
         <ul>
-          <li>The profile, the photo and everything that was written for the user are deleted.</li>
-          <li>Orders and tickets stay, without the name and the address.</li>
+          <li>The user’s profile, photo and listings are deleted.</li>
+          <li>Orders and tickets are kept, without the name and address.</li>
           <li>The user is signed out everywhere, and the email address is free for a new account.</li>
         </ul>
       </Alert>

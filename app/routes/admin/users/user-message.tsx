@@ -52,7 +52,7 @@ export default function UserMessage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Send message"
-        lead="It goes out by mail, with a text version for programs that show no HTML."
+        lead="It is sent by email, with a plain-text version for email apps that do not show HTML."
         back={{ to: from.startsWith(page) ? from : comingFrom(from, page), label: user.name || user.email }}
       />
       <MessageForm {...loaderData} />

@@ -49,7 +49,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   )
   return (
     <>
-      <PageHead title="User Directory" lead="Everybody with an account, and what it may do." />
+      <PageHead title="User Directory" lead="Everyone with an account, and what they can do." />
       <UserDirectory {...directory} editing={edited && { userId: edited.user.id, form }} />
     </>
   )

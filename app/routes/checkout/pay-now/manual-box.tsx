@@ -39,11 +39,11 @@ export function ManualInstructions({
   return (
     <section className="stack" aria-labelledby="instructions">
       <h3 id="instructions">{name}</h3>
-      <p>{isTest ? 'This is a test order: please send no money.' : request}</p>
+      <p>{isTest ? 'This is a test order: please do not send any money.' : request}</p>
       <Facts rows={rows.map(([label, value]) => [label, <b key={label}>{value}</b>])} />
       <p>
-        It should arrive by <Time iso={until} />. The order completes when the money has come, and you get a
-        receipt by mail.
+        It should arrive by <Time iso={until} />. We complete your order when it arrives and email you a
+        receipt.
       </p>
     </section>
   )

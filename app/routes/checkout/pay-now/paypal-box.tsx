@@ -40,7 +40,7 @@ export function PayPalBox({ order, style, sdk, problem }: PayPalBoxProps) {
         </Suspense>
       )}
       <RedirectForm style={style} secondary={ready} />
-      {order.mode === 'sandbox' && <p className="small muted">This is a sandbox payment: no money moves.</p>}
+      {order.mode === 'sandbox' && <p className="small muted">This is a test payment: no money moves.</p>}
     </>
   )
 }
@@ -74,8 +74,8 @@ function RedirectForm({ style, secondary }: { style: Style; secondary: boolean }
         {busy ? <Busy /> : secondary ? "Continue on PayPal's site" : <Label label={style.label} />}
       </button>
       <p className="small muted">
-        You go to PayPal to agree to the payment, and come back here. PayPal also takes cards. We never see
-        the card number.
+        You approve the payment at PayPal and come back here. PayPal also takes cards. We never see your card
+        number.
       </p>
     </Form>
   )

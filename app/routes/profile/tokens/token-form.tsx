@@ -29,9 +29,9 @@ export function TokenForm({ confirmation, idempotencyKey }: TokenFormProps) {
       <ErrorSummary form={form} />
       <PostedForm form={form} action="/update-profile/tokens">
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        <Field meta={fields.name} label="Name" hint="What the program is, for your list." />
-        <SelectField meta={fields.scope} label="What it may do" options={SCOPE_OPTIONS} half />
-        <SelectField meta={fields.days} label="Good for" options={LIFETIME_OPTIONS} half />
+        <Field meta={fields.name} label="Name" hint="A name to recognize the program by." />
+        <SelectField meta={fields.scope} label="Permissions" options={SCOPE_OPTIONS} half />
+        <SelectField meta={fields.days} label="Valid for" options={LIFETIME_OPTIONS} half />
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
           <SubmitButton pending="Creating..." name="intent" value="create">

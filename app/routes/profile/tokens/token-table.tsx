@@ -20,9 +20,9 @@ export function TokenTable({ tokens }: { tokens: TokenFacts[] }) {
 
 const COLUMNS: Column<TokenFacts>[] = [
   { title: 'Name', part: 'name', cell: ({ name }) => name },
-  { title: 'May', cell: ({ scope }) => (scope === 'write' ? 'read and write' : 'read') },
+  { title: 'Permissions', cell: ({ scope }) => (scope === 'write' ? 'read and write' : 'read') },
   { title: 'Created', cell: ({ createdAt }) => <Time iso={createdAt} /> },
-  { title: 'Runs out', cell: ({ expiresAt }) => (expiresAt ? <Time iso={expiresAt} /> : 'never') },
+  { title: 'Expires', cell: ({ expiresAt }) => (expiresAt ? <Time iso={expiresAt} /> : 'never') },
   { title: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? <Time iso={lastUsedAt} minute /> : 'never') },
   { title: 'Revoke', part: 'actions', cell: (token) => <Revoke {...token} /> },
 ]

@@ -50,8 +50,9 @@ interface TokenCreated extends FormResult {
 }
 
 const REFUSALS = {
-  known: 'This form has made its token already, and a token is shown once. Revoke it if you have lost it.',
-  'too-many': `You have ${MOST_TOKENS} tokens that are in use. Revoke one of them first.`,
+  known:
+    'This form has already created its token, and a token is shown only once. Revoke it if you have lost it.',
+  'too-many': `You have ${MOST_TOKENS} tokens in use. Revoke one of them first.`,
 }
 
 async function revoke(context: Readonly<RouterContextProvider>, id: FormDataEntryValue | null) {
@@ -68,7 +69,7 @@ export default function TokensPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHead
         title="API tokens"
-        lead="A token lets a program of yours do what you may do here."
+        lead="A token lets one of your programs do what you can do here."
         back={{ to: '/update-profile/security', label: 'Account security' }}
       >
         <ButtonLink variant="outline" size="sm" to={href('/api/docs')}>
@@ -77,7 +78,7 @@ export default function TokensPage({ loaderData, actionData }: Route.ComponentPr
       </PageHead>
       {token && (
         <Alert kind="success" title="Copy your token now">
-          <p>It is shown this once; only a fingerprint of it is kept.</p>
+          <p>You won’t see it again: we only keep a fingerprint of it.</p>
           <p>
             <code className="mono break-all">{token}</code>
           </p>

@@ -35,12 +35,12 @@ export function Pricing({ plans, way, hasItems }: PricingProps) {
         </div>
         {plans ? <Plans plans={plans} /> : <Failure />}
         <p className="small muted">
-          {`${paidOnce(way)} You see the last day of a package before you pay. `}
+          {`${paidOnce(way)} You see a package’s last day before you pay. `}
           {CREDITS_STAY}
           {hasItems && (
             <>
               {' '}
-              Templates, charts and guides are on another shelf: <Link to="/items">digital items</Link>.
+              We also sell templates, charts and guides: <Link to="/items">digital items</Link>.
             </>
           )}
         </p>

@@ -41,12 +41,7 @@ export function BrandForm({ name, rules, base = '', channels, submit }: BrandFor
         <input type="hidden" name={BASE_FIELD} value={shownBase} />
         <Field meta={fields.name} label="Name" hint="For your own lists." />
         <Field meta={fields.tone} label="Tone" hint="Such as: calm and exact, a little dry." optional />
-        <Field
-          meta={fields.audience}
-          label="Who reads it"
-          hint="Such as: people who cook every day."
-          optional
-        />
+        <Field meta={fields.audience} label="Audience" hint="Such as: people who cook every day." optional />
         <SelectField meta={fields.spelling} label="Spelling" half options={spellings} otherwise="" />
         <div className="form-grid">
           <Field
@@ -54,7 +49,7 @@ export function BrandForm({ name, rules, base = '', channels, submit }: BrandFor
             optional
             meta={fields.use}
             label="Words to use"
-            hint="One a line, up to 100."
+            hint="One per line, up to 100."
             type="textarea"
             rows={5}
           />
@@ -63,7 +58,7 @@ export function BrandForm({ name, rules, base = '', channels, submit }: BrandFor
             optional
             meta={fields.avoid}
             label="Words to avoid"
-            hint="One a line, up to 100. Each text is checked for them."
+            hint="One per line, up to 100. Every listing is checked for them."
             type="textarea"
             rows={5}
           />
@@ -72,19 +67,19 @@ export function BrandForm({ name, rules, base = '', channels, submit }: BrandFor
         <Ticks
           meta={fields.channels}
           legend="Channels"
-          hint="A listing is held against what they take."
+          hint="Listings are checked against their limits."
           options={channels.map(({ key, name: label }) => ({ value: key, label }))}
         />
         <Ticks
           meta={fields.sections}
           legend="More sections"
-          hint="They are written for each new listing, for the same credit."
+          hint="They are written with each new listing at no extra cost."
           options={optional.map((key) => ({ value: key, label: SECTIONS[key].title }))}
         />
         <Field
           meta={fields.instructions}
-          label="Own instructions"
-          hint="What else the text has to follow. Up to 2,000 characters."
+          label="Your own instructions"
+          hint="Anything else the listings should follow. Up to 2,000 characters."
           type="textarea"
           rows={5}
           optional

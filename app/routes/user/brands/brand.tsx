@@ -33,7 +33,7 @@ export async function action({ context, params: { brandId } }: Route.ActionArgs)
   if (!(await findBrand(db, userId, brandId))) throw notFound(MISSING)
   if ((await readForm(context)).get('intent') === 'remove') {
     if ((await deleteBrand(db, userId, brandId)) === 'not-found') throw notFound(MISSING)
-    return redirectWithMessage(context, href('/user/brands'), 'The brand is removed.')
+    return redirectWithMessage(context, href('/user/brands'), 'The brand was removed.')
   }
   return saveBrand(context, (draft) => changeBrand(db, userId, brandId, draft))
 }
@@ -46,8 +46,8 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
         title={<bdi>{brand.name}</bdi>}
         lead={
           brand.isDefault
-            ? 'Your default brand: it applies wherever a product names no other.'
-            : 'It applies to the products that name it.'
+            ? 'Your default brand. It applies to all products without a brand of their own.'
+            : 'It applies to the products that use it.'
         }
         back={{ to: href('/user/brands'), label: 'Brands' }}
       />
@@ -63,8 +63,8 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
         <summary>Remove this brand</summary>
         <Form className="stack stack-sm" method="post">
           <p className="small muted">
-            Your texts stay as they are. Products that name it get your default brand, and their checks are
-            counted again.
+            Your listings stay as they are. Products that use it switch to your default brand, and are checked
+            again.
           </p>
           <div className="row">
             <Button type="submit" variant="danger-outline" size="sm" name="intent" value="remove">

@@ -26,7 +26,7 @@ export async function action({ context }: Route.ActionArgs) {
     return redirectWithMessage(context, href('/user/brands'), 'Choose a brand first.', 'error')
   let outcome = await makeDefaultBrand(context.get(servicesContext).db, context.get(userContext).id, id)
   if (outcome === 'not-found') throw notFound(MISSING)
-  return redirectWithMessage(context, href('/user/brands'), 'This is your default brand now.')
+  return redirectWithMessage(context, href('/user/brands'), 'This is now your default brand.')
 }
 
 export default function Brands({ loaderData: { brands } }: Route.ComponentProps) {
@@ -34,7 +34,7 @@ export default function Brands({ loaderData: { brands } }: Route.ComponentProps)
     <>
       <PageHead
         title="Brands"
-        lead="How your texts have to sound. New texts are written by these rules, and every text is checked against them."
+        lead="How your listings should sound. New listings are written by these rules, and every listing is checked against them."
         back={{ to: href('/user/listings'), label: 'Listings' }}
       >
         <ButtonLink to={href('/user/brands/new')}>
@@ -53,7 +53,7 @@ export default function Brands({ loaderData: { brands } }: Route.ComponentProps)
             </ButtonLink>
           }
         >
-          Without one, texts are written in a neutral voice.
+          Without one, listings are written in a neutral voice.
         </Empty>
       )}
     </>

@@ -28,7 +28,7 @@ export default function NewBrand({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="New brand"
-        lead="How your texts have to sound. Everything but the name is optional."
+        lead="How your listings should sound. Everything except the name is optional."
         back={{ to: href('/user/brands'), label: 'Brands' }}
       />
       <BrandForm name="" {...loaderData} submit="Add brand" />

@@ -18,7 +18,7 @@ export function SectionLimits({ meta, rules }: SectionLimitsProps) {
       <summary>Limits for each section</summary>
       <div className="stack">
         <p className="hint">
-          How many entries or paragraphs, and how many characters each of them has. Empty: no limit of yours.
+          How many entries or paragraphs, and how long each of them may be. Leave empty for no limit.
         </p>
         {SECTION_KEYS.map((key) => {
           let limits = (sections[key] as FieldMetadata<Record<string, number>> | undefined)?.getFieldset()

@@ -35,19 +35,15 @@ export function ExportOrder({ plan, idempotencyKey }: ExportOrderProps) {
       {warned.count > 0 && (
         <NamedListings
           notes={warned}
-          title={
-            warned.count === 1
-              ? 'One does not keep the limits'
-              : `${shown(warned.count)} do not keep the limits`
-          }
+          title={warned.count === 1 ? 'One is over the limits' : `${shown(warned.count)} are over the limits`}
         >
-          They are in the file as they are. Nothing is cut here.
+          They are exported as they are. Nothing is cut.
         </NamedListings>
       )}
       {preview && <ExportPreview {...preview} />}
       {count === 0 ? (
         <Alert kind="info" quiet>
-          None of these listings can be in the file.
+          None of these listings can be exported.
         </Alert>
       ) : (
         <Form id="export" className="form" method="post" action={pathname + search}>
@@ -58,9 +54,7 @@ export function ExportOrder({ plan, idempotencyKey }: ExportOrderProps) {
               <NamedListings
                 notes={drafts}
                 title={
-                  drafts.count === 1
-                    ? 'Nobody has reviewed one'
-                    : `Nobody has reviewed ${shown(drafts.count)}`
+                  drafts.count === 1 ? 'One has not been reviewed' : `Not reviewed: ${shown(drafts.count)}`
                 }
                 open
               />
@@ -78,13 +72,13 @@ export function ExportOrder({ plan, idempotencyKey }: ExportOrderProps) {
                     aria-describedby={unticked ? 'drafts-error' : undefined}
                     aria-invalid={unticked ? true : undefined}
                   />
-                  <span>{drafts.count === 1 ? 'It may leave as it is.' : 'They may leave as they are.'}</span>
+                  <span>{drafts.count === 1 ? 'Export it as it is.' : 'Export them as they are.'}</span>
                 </label>
               </div>
             </>
           )}
           <p className="small muted">
-            What is in the file is marked as exported, until its text changes. It costs no credit.
+            Exported listings are marked as such until they change. Exporting is free.
           </p>
           <div className="row">
             <SubmitButton pending="Writing...">

@@ -40,7 +40,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let folder = exportsFolder(config.dataDir)
   let done = await deleteExport(db, folder, context.get(userContext).id, params.exportId)
   if (done === 'not-found') throw notFound(MISSING)
-  return redirectWithMessage(context, href('/user/exports'), 'The export is deleted.')
+  return redirectWithMessage(context, href('/user/exports'), 'The export was deleted.')
 }
 
 const MISSING = 'There is no such export in your account.'
@@ -79,7 +79,7 @@ export default function ExportPage({ loaderData }: Route.ComponentProps) {
         <summary>Delete this export</summary>
         <Form className="stack stack-sm" method="post">
           <p className="small muted">
-            Its files are gone then. Your listings stay, and stay marked as exported.
+            Its files are deleted. Your listings stay, and stay marked as exported.
           </p>
           <div className="row">
             <Button type="submit" variant="danger-outline" size="sm">

@@ -32,7 +32,7 @@ export default function Exports({ loaderData: { query, list, days } }: Route.Com
     <>
       <PageHead
         title="Exports"
-        lead={`The files that you have made for your shop. They are kept for ${days} days.`}
+        lead={`The files you have created for your shop. They are kept for ${days} days.`}
         back={{ to: href('/user/listings'), label: 'Listings' }}
       >
         <div className="row">
@@ -58,7 +58,7 @@ export default function Exports({ loaderData: { query, list, days } }: Route.Com
               </ButtonLink>
             }
           >
-            Files for Shopify, WooCommerce, Google and others are kept here.
+            Files for Shopify, WooCommerce, Google and others will appear here.
           </Empty>
         }
         hrefFor={(page) => listAddress(EXPORTS, query, { page })}

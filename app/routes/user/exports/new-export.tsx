@@ -42,7 +42,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   if (!(await loadNewExport(db, userId, { ...request, target: undefined }))) throw notFound(GONE)
   let submission = await readSubmission(context, schema)
   if (!submission.valid) return submission.reject(EXPORT_REFUSALS.changed.message)
-  if (!request.target) return submission.reject('Choose where the listings go.')
+  if (!request.target) return submission.reject('Choose where the listings should go.')
   let { idempotencyKey, value } = submission
   let wish = { userId, idempotencyKey, choice: choiceOf(request), options: request.options, ...value }
   let { target } = request
@@ -50,7 +50,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   let made = await logFailure(context, 'exports.write_failed', () =>
     createExport(db, folder, { ...wish, target }),
   )
-  if (made === 'failed') return submission.reject('The files could not be written. Please try again.', 500)
+  if (made === 'failed') return submission.reject('The files could not be created. Please try again.', 500)
   if (made.outcome === 'created')
     return redirectWithMessage(context, href('/user/exports/:exportId', { exportId: made.id }), DONE)
   if (made.outcome === 'not-found') throw notFound(GONE)
@@ -71,7 +71,7 @@ export default function NewExport({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Export listings"
-        lead="Files for your shop, made of what you have written and reviewed."
+        lead="Files for your shop, made from your listings."
         back={{ to: href('/user/exports'), label: 'Exports' }}
       />
       <FormAlert id="export" />

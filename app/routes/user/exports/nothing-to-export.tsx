@@ -7,7 +7,7 @@ export function NothingToExport({ request: { from } }: { request: ExportRequest 
   return (
     <Empty
       icon="list"
-      title={from === 'new' ? 'Nothing new is reviewed' : 'No listings are chosen'}
+      title={from === 'new' ? 'No new reviewed listings' : 'No listings chosen'}
       action={
         <ButtonLink variant="outline" size="sm" to={href('/user/listings')}>
           Go to your listings
@@ -15,7 +15,7 @@ export function NothingToExport({ request: { from } }: { request: ExportRequest 
       }
     >
       {from === 'new'
-        ? 'Listings that you mark as reviewed are offered here until they are exported.'
+        ? 'Listings you mark as reviewed appear here until they are exported.'
         : 'Tick them in the library, or choose another language.'}
     </Empty>
   )

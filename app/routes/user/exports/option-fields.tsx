@@ -69,13 +69,13 @@ const SELECTS: SelectOption[] = [
     name: 'mode',
     label: 'Products',
     choices: [
-      ['update', 'Update those that the shop has'],
+      ['update', 'Update products already in the shop'],
       ['new', 'Add new ones as drafts'],
     ],
   },
   {
     name: 'match',
-    label: 'Key of the product',
+    label: 'Product key',
     choices: [
       ['sku', 'SKU'],
       ['id', 'ID'],
@@ -86,13 +86,13 @@ const SELECTS: SelectOption[] = [
     name: 'title',
     label: 'Title',
     choices: [
-      ['written', 'The first of the written titles'],
+      ['written', 'The first title of the listing'],
       ['name', 'The product’s own name'],
     ],
   },
   {
     name: 'seo',
-    label: 'Texts for search engines',
+    label: 'Text for search engines',
     choices: [
       ['none', 'Leave them out'],
       ['yoast', 'Yoast SEO'],
@@ -108,6 +108,6 @@ const PARTS: [ExportOptions['with'][number], string][] = [
 ]
 
 const TICKS: [name: 'tags' | 'ownWords', label: string][] = [
-  ['tags', 'With tags. They replace those that the shop has.'],
-  ['ownWords', 'Texts whose current version a person wrote are not declared as made with AI.'],
+  ['tags', 'Include tags. They replace the tags in the shop.'],
+  ['ownWords', 'Do not declare text that a person wrote as made with AI.'],
 ]

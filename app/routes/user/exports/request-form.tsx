@@ -20,7 +20,7 @@ export function RequestForm({ request, languages, batchName, chosen, targets, pl
         <div className="field choices">
           {ticked.length > 0 && (
             <Choice name="from" value="ticked" current={from}>
-              {ticked.length === 1 ? 'The one that you ticked' : `The ${ticked.length} that you ticked`}
+              {ticked.length === 1 ? 'The one you ticked' : `The ${ticked.length} you ticked`}
             </Choice>
           )}
           {batchName !== undefined && (
@@ -46,11 +46,11 @@ export function RequestForm({ request, languages, batchName, chosen, targets, pl
         )}
         <p className="hint">
           {chosen.count === 1 ? 'One listing.' : `${chosen.count.toLocaleString('en')} listings.`}
-          {chosen.hasMore && ' There are more: export these, and then the rest.'}
+          {chosen.hasMore && ' There are more: export these first, then the rest.'}
         </p>
       </fieldset>
       <fieldset className="spaced">
-        <legend>Where they go</legend>
+        <legend>Where they should go</legend>
         <div className="field targets">
           {targets.map(({ key, name, lead }) => (
             <Fragment key={key}>

@@ -53,7 +53,7 @@ function Fields(props: GeneratorFormProps) {
       )}
       {availability === 'no-model' && (
         <Alert kind="warning" quiet>
-          Texts cannot be written at the moment. Please try again later.
+          Listings cannot be written right now. Please try again later.
         </Alert>
       )}
       <ol className="steps">
@@ -92,10 +92,10 @@ function Fields(props: GeneratorFormProps) {
           Reset
         </Button>
       </div>
-      <p className="small muted">Uses 1 credit. If the writing fails, the credit comes back.</p>
+      <p className="small muted">Uses 1 credit. If it fails, you get the credit back.</p>
       {brand !== undefined && (
         <p className="small muted">
-          Written by the rules of your brand <bdi>{brand}</bdi>.{' '}
+          Follows the rules of your brand <bdi>{brand}</bdi>.{' '}
           <Link to={href('/user/brands')}>Change them</Link>
         </p>
       )}

@@ -17,9 +17,9 @@ export function History({ jobs, next, isFirstPage }: HistoryProps) {
   let address = href('/user/generate-product-description')
   return (
     <section className="stack" aria-labelledby="history">
-      <h2 id="history">Your content</h2>
+      <h2 id="history">Your listings</h2>
       <DataTable
-        caption="Content packages, newest first"
+        caption="Newest first"
         rows={jobs}
         rowKey={({ id }) => id}
         columns={[
@@ -27,7 +27,7 @@ export function History({ jobs, next, isFirstPage }: HistoryProps) {
           { title: 'Language', cell: ({ language }) => language },
           { title: 'Date', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
           {
-            title: 'State',
+            title: 'Status',
             cell: ({ status }) => <Badge tone={JOB_STATUS_TONES[status]}>{JOB_STATUS_LABELS[status]}</Badge>,
           },
           { title: 'What to do', untitled: true, part: 'actions', cell: editLink },

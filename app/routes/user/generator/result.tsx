@@ -100,7 +100,7 @@ function Part({ section, text, tools, children }: PartProps) {
           {tools} {text !== '' && <CopyButton section={section} text={text} />}
         </div>
       </div>
-      {text === '' ? <p className="small muted">The model left this part out.</p> : children}
+      {text === '' ? <p className="small muted">The model left this section out.</p> : children}
     </section>
   )
 }

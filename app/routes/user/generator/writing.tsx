@@ -25,12 +25,11 @@ export function Writing({ job }: WritingProps) {
       <ResultHead job={job} />
       <p className="row" role="status">
         <span className="spinner" aria-hidden="true" />
-        <span>Writing…{here.length > 0 && ` ${here.length} of ${SECTIONS.length} parts are here.`}</span>
+        <span>Writing…{here.length > 0 && ` ${here.length} of ${SECTIONS.length} sections ready.`}</span>
       </p>
       {isLost && (
         <Alert kind="warning">
-          The connection is lost. Your text goes on being written, and appears here when the connection is
-          back.
+          You are offline. Your listing is still being written and will appear here when you are back online.
         </Alert>
       )}
       {content && <Parts sections={here} language={job.language} content={content} />}

@@ -21,8 +21,8 @@ export function BatchAlerts({ batch }: { batch: Batch }) {
   }
   if (pauseReason === 'generator-off') {
     return (
-      <Alert kind="warning" quiet title="Texts cannot be written at the moment">
-        {`${count(waiting, 'listing waits', 'listings wait')}, and no credit was taken for ${waiting === 1 ? 'it' : 'them'}. It goes on by itself when the writing service is back.`}
+      <Alert kind="warning" quiet title="Listings cannot be written right now">
+        {`${count(waiting, 'listing waits', 'listings wait')}, and no credit was taken for ${waiting === 1 ? 'it' : 'them'}. It continues automatically when the writing service is back.`}
       </Alert>
     )
   }
@@ -34,8 +34,8 @@ function TrialEnded({ id, done, failed }: { id: string; done: number; failed: nu
     <Alert kind="success" quiet title="The first rows are written">
       <p>
         {failed === 0
-          ? `${count(done, 'listing is', 'listings are')} ready. Look at them, then have the rest written.`
-          : `${count(done, 'listing is', 'listings are')} ready, ${count(failed, 'has', 'have')} failed and given its credit back.`}
+          ? `${count(done, 'listing is', 'listings are')} ready. Check them, then have the rest written.`
+          : `${count(done, 'listing is', 'listings are')} ready, ${count(failed, 'has', 'have')} failed; credits returned.`}
       </p>
       <p className="row">
         <ButtonLink variant="outline" size="sm" to={href('/user/imports/:batchId/cost', { batchId: id })}>

@@ -11,8 +11,8 @@ export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRo
     return (
       <Alert kind="warning" title="No product can be written" quiet>
         {problems === 0
-          ? 'There is no product under the line with the names of the columns.'
-          : 'The lines below say why. Another column may be the right one for the name or the facts.'}
+          ? 'There are no products below the line with the column names.'
+          : 'The lines below say why. Maybe another column is the right one for the name or the facts.'}
       </Alert>
     )
   }
@@ -21,7 +21,7 @@ export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRo
       <Alert kind="success" title={`${count(writable, 'product')} can be written`} quiet>
         {problems === 0
           ? 'Nothing is wrong with any line. Nothing is charged before you see the price and press the button.'
-          : 'What is wrong with the others stands below. Nothing is charged before you see the price and press the button.'}
+          : 'See below what is wrong with the others. Nothing is charged before you see the price and press the button.'}
       </Alert>
       <div className="measure">
         <Facts
@@ -39,7 +39,7 @@ export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRo
       </div>
       {(unchanged > 0 || Object.values(filled).some((count) => count > 0)) && (
         <p className="small muted">
-          The next page lets you leave out what is unchanged, and what has a text already.
+          On the next page you can leave out products that are unchanged or already have a listing.
         </p>
       )}
       <div className="row">

@@ -55,11 +55,11 @@ export function ColumnsForm({ columns, targets, rows }: ColumnsFormProps) {
         <section className="stack" aria-labelledby="columns-are">
           <div>
             <h2 id="columns-are">What each column is</h2>
-            <p className="hint">We have filled this in. Change what does not fit.</p>
+            <p className="hint">We have filled this in for you. Change anything that is wrong.</p>
           </div>
           <ul className="map">{COLUMN_FIELD_KEYS.filter(isUsed).map(row)}</ul>
           <details className="more">
-            <summary>More that a column can be</summary>
+            <summary>More choices for columns</summary>
             <ul className="map">{COLUMN_FIELD_KEYS.filter((key) => !isUsed(key)).map(row)}</ul>
           </details>
         </section>

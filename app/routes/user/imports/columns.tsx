@@ -54,7 +54,7 @@ async function remove(context: Context, batchId: string) {
   return redirectWithMessage(
     context,
     '/user/imports',
-    'The import is removed. Nothing was written or charged.',
+    'The import was removed. Nothing was written or charged.',
   )
 }
 
@@ -69,7 +69,7 @@ async function reformat(context: Context, batchId: string, form: FormData) {
   return redirectWithMessage(
     context,
     href('/user/imports/:batchId/columns', { batchId }),
-    'The file is read anew.',
+    'The file was read again.',
   )
 }
 
@@ -101,7 +101,7 @@ async function saveColumns(context: Context, batchId: string, form: FormData) {
   }
 }
 
-const OVERTAKEN = 'This import is being read somewhere else at the moment. Look at it again in a few seconds.'
+const OVERTAKEN = 'This import is being read in another window. Try again in a few seconds.'
 
 export default function Columns({ loaderData }: Route.ComponentProps) {
   let { id, name, createdAt, format, targets, samples } = loaderData

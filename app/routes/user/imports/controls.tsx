@@ -21,12 +21,12 @@ export function Controls({ batch }: { batch: Batch }) {
         )}
         {state === 'paused' && (
           <SubmitButton name="do" value="continue" pending="Starting...">
-            <Icon small name="player-play" /> Go on
+            <Icon small name="player-play" /> Continue
           </SubmitButton>
         )}
         {failed > 0 && (
           <SubmitButton variant="outline" name="do" value="retry" pending="Starting...">
-            <Icon small name="refresh" /> Write the failed again for {credits(failed)}
+            <Icon small name="refresh" /> Retry the failed ones for {credits(failed)}
           </SubmitButton>
         )}
       </div>
@@ -35,8 +35,8 @@ export function Controls({ batch }: { batch: Batch }) {
           <summary>Cancel the rest</summary>
           <div className="stack">
             <p className="small muted">
-              {count(waiting, 'listing that waits is', 'listings that wait are')} left out. Nothing was taken
-              for {waiting === 1 ? 'it' : 'them'}; what is written stays.
+              {count(waiting, 'waiting listing will be', 'waiting listings will be')} left out. You have not
+              been charged for {waiting === 1 ? 'it' : 'them'}; finished listings stay.
             </p>
             <div className="row">
               <SubmitButton

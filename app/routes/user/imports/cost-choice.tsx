@@ -71,16 +71,16 @@ function Kept({ batch, choice }: Omit<CostChoiceProps, 'brands'>) {
   let { unchanged, withTexts } = batch
   return (
     <fieldset>
-      <legend>What stays as it is</legend>
+      <legend>What to skip</legend>
       <div className="field chosen">
         <label className="check">
-          <input type="checkbox" name="empty" value="only" defaultChecked={choice.onlyEmpty} /> Texts that are
-          there: write only what is missing
+          <input type="checkbox" name="empty" value="only" defaultChecked={choice.onlyEmpty} /> Existing text:
+          write only what is missing
         </label>
         {unchanged > 0 && (
           <label className="check">
             <input type="checkbox" name="unchanged" value="skip" defaultChecked={choice.skipUnchanged} />{' '}
-            {count(unchanged, 'row', 'rows')} that you have had written before and that say the same
+            {count(unchanged, 'row', 'rows')} that you have had written before and that are unchanged
           </label>
         )}
       </div>

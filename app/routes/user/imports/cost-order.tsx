@@ -45,7 +45,7 @@ export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProp
       </div>
       {texts === 0 ? (
         <Alert kind="info" quiet>
-          Nothing is left to write in these languages.
+          There is nothing left to write in these languages.
         </Alert>
       ) : (
         <>
@@ -63,7 +63,7 @@ export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProp
             )}
           </div>
           <p className="small muted">
-            Each listing takes its credit when it is begun. One that cannot be written gives it back.
+            Each listing uses its credit when it is started. If it cannot be written, the credit is returned.
           </p>
         </>
       )}
@@ -76,8 +76,8 @@ function Missing({ missing }: { missing: number }) {
     <Alert kind="warning" quiet>
       <p>
         You need {credits(missing)} more for all of it.{' '}
-        <Link to={href('/user/select-package')}>Buy credits</Link>: this import stays here meanwhile, under
-        Imports.
+        <Link to={href('/user/select-package')}>Buy credits</Link>: this import stays under Imports in the
+        meantime.
       </p>
     </Alert>
   )

@@ -64,7 +64,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   let wish = { userId, id, credits, trial: trial === 'yes', options }
   let started = await logFailure(context, 'batches.start_failed', () => startBatch(db, wish))
   if (started === 'failed')
-    return submission.reject('The writing could not be started. No credit was used.', 503)
+    return submission.reject('The writing could not be started. No credits were used.', 503)
   switch (started.outcome) {
     case 'started':
       feeder.wake()

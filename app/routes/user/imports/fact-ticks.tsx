@@ -24,9 +24,7 @@ export function FactTicks({ columns, names, targets, rows, ticked }: FactTicksPr
     <section className="stack" aria-labelledby="facts">
       <div>
         <h2 id="facts">Other columns become facts</h2>
-        <p className="hint">
-          The texts are written from these. Take the tick away from what buyers should not read.
-        </p>
+        <p className="hint">Listings are written from these. Untick anything that buyers should not read.</p>
       </div>
       <ul className="fact-ticks">
         {shown.map(({ at, filled, sample }) => (

@@ -10,7 +10,7 @@ export function FormatForm({ format: { encoding, separator, dialect } }: { forma
   let [form, fields] = usePostedForm({ id: 'format', defaultValue: { encoding, separator, dialect } })
   return (
     <details className="more" open={form.errors || Object.keys(form.allErrors).length > 0 ? true : undefined}>
-      <summary>Not right? Read it in another way</summary>
+      <summary>Not right? Read it another way</summary>
       <ErrorSummary form={form} />
       <PostedForm form={form} className="form stack measure">
         <SelectField meta={fields.dialect} label="Kind of file" half options={optionsOf(DIALECTS)} />
@@ -19,13 +19,13 @@ export function FormatForm({ format: { encoding, separator, dialect } }: { forma
           meta={fields.encoding}
           label="Encoding"
           half
-          hint="Another one helps where letters look wrong."
+          hint="Try another one if letters look wrong."
           options={optionsOf(ENCODINGS)}
         />
-        <p className="small muted">What each column is will be guessed anew.</p>
+        <p className="small muted">Columns will be matched again.</p>
         <div className="row">
           <SubmitButton variant="outline" pending="Reading..." name="intent" value="format">
-            Read it anew
+            Read it again
           </SubmitButton>
         </div>
       </PostedForm>

@@ -10,7 +10,7 @@ export const newImportForm = z.object({
     .string()
     .max(
       IMPORT_LIMITS.pasted,
-      'These are more than a million characters. Save them as a CSV file and upload it.',
+      'This is more than a million characters. Save it as a CSV file and upload that.',
     )
     .default('')
     .transform((rows) => (rows.trim() === '' ? '' : rows)),

@@ -57,7 +57,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     case 'done':
       return redirectWithMessage(context, href('/user/imports/:batchId', { batchId: id }), known.said)
     case 'no':
-      return rejectForm('This import has moved on meanwhile. Look at it as it is now.', 409, {})
+      return rejectForm('This import has changed in the meantime. Here is its current state.', 409, {})
     case 'not-found':
       throw noImport()
   }
@@ -66,10 +66,10 @@ export async function action({ context, params }: Route.ActionArgs) {
 type Change = typeof pauseBatch
 
 const CHANGES: Record<string, { change: Change; said: string } | undefined> = {
-  pause: { change: pauseBatch, said: 'Paused. Listings that were begun are finished.' },
-  continue: { change: continueBatch, said: 'The writing goes on.' },
-  cancel: { change: cancelBatch, said: 'The rest is left out. What is written stays.' },
-  retry: { change: retryFailed, said: 'The failed listings are written again.' },
+  pause: { change: pauseBatch, said: 'Paused. Listings already started will be finished.' },
+  continue: { change: continueBatch, said: 'Writing continues.' },
+  cancel: { change: cancelBatch, said: 'The rest was cancelled. Finished listings stay.' },
+  retry: { change: retryFailed, said: 'The failed listings are being retried.' },
 } satisfies Record<string, { change: (...args: Parameters<Change>) => Promise<BatchChange>; said: string }>
 
 export default function Import({ loaderData }: Route.ComponentProps) {

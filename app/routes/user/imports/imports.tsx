@@ -46,7 +46,7 @@ export default function Imports({ loaderData }: Route.ComponentProps) {
         unreadable="Your imports could not be read. Please try again."
         empty={
           <Empty icon="package" title="No imports yet" action={upload}>
-            Upload the product file of your shop, see the price, and have all of its listings written.
+            Upload your shop’s product file, see the price, and have all its listings written.
           </Empty>
         }
         columns={COLUMNS}
@@ -70,7 +70,7 @@ const COLUMNS: Column<BatchSummary>[] = [
       texts === 0 ? '' : `${done.toLocaleString('en')} of ${texts.toLocaleString('en')}`,
   },
   {
-    title: 'State',
+    title: 'Status',
     cell: (batch) => {
       let { label, tone } = batchStatus(batch)
       return <Badge tone={tone}>{label}</Badge>

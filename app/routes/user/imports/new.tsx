@@ -47,24 +47,21 @@ export async function action({ context }: Route.ActionArgs) {
     case 'refused':
       return submission.reject({ [file ? 'file' : 'rows']: created.message })
     case 'too-many-today':
-      return submission.reject(
-        'You have uploaded as many files as one day allows. Please go on tomorrow.',
-        429,
-      )
+      return submission.reject('You have reached the daily upload limit. Please continue tomorrow.', 429)
     case 'too-many-unstarted':
       return submission.reject(TOO_MANY, 409)
     case 'created':
       return redirectWithMessage(
         context,
         href('/user/imports/:batchId/columns', { batchId: created.id }),
-        'Your products are read. Nothing is written or charged yet.',
+        'Your products have been read. Nothing has been written or charged yet.',
       )
   }
 }
 
 const TOO_LARGE =
-  'The file is larger than 15 MB. Divide it into several, or leave out columns that say nothing about the products.'
-const TOO_MANY = `You have ${MOST_UNSTARTED} imports that were not started. Start or remove some of them first.`
+  'The file is larger than 15 MB. Split it into several, or leave out columns that say nothing about the products.'
+const TOO_MANY = `You have ${MOST_UNSTARTED} imports that have not been started. Start or remove some of them first.`
 const NO_FILE = 'Choose a file first.'
 const NO_ROWS = 'Paste some rows first.'
 
@@ -77,7 +74,7 @@ export default function NewImport({ loaderData: { idempotencyKey } }: Route.Comp
     <>
       <PageHead
         title="Import products"
-        lead="From your shop or a spreadsheet. You see what is read, what is wrong and what it costs before anything is written."
+        lead="From your shop or a spreadsheet. You see what was read, what is wrong and what it costs before anything is written."
         back={{ to: '/user/imports', label: 'Imports' }}
       >
         <ImportSteps current="file" />

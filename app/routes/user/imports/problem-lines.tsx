@@ -35,7 +35,7 @@ export function ProblemLines(props: ProblemLinesProps) {
           href={href('/user/imports/:batchId/check.csv', { batchId }) + csv}
           download
         >
-          <Icon small name="download" /> Get these lines as CSV
+          <Icon small name="download" /> Download these lines as CSV
         </ButtonLink>
       </div>
       <ul className="lines">

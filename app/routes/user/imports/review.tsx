@@ -86,7 +86,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
           list={list}
           empty={
             <Empty icon="check" title="Nothing here">
-              What is written appears here, what there is to look at first.
+              Finished listings appear here, those to check first.
             </Empty>
           }
           columns={REVIEW_COLUMNS}

@@ -9,7 +9,7 @@ export function SampleRows({ products }: { products: ImportedProduct[] }) {
     <section className="stack" aria-labelledby="sample">
       <div>
         <h2 id="sample">The first products, as we read them</h2>
-        <p className="hint">“Look again” shows them with what you have changed.</p>
+        <p className="hint">Choose “Look again” to see them with your changes.</p>
       </div>
       {products.length > 0 ? (
         <DataTable

@@ -3,7 +3,7 @@ import { IMPORT_LIMITS } from '#app/domain/imports/limits.ts'
 const MOST = IMPORT_LIMITS.products.toLocaleString('en')
 
 export function tooManyText(line: number): string {
-  return `There are more than ${MOST} products: the first one too many begins in line ${line.toLocaleString('en')}. Divide the file, and upload its parts one after the other.`
+  return `There are more than ${MOST} products: the first one too many begins in line ${line.toLocaleString('en')}. Split the file and upload the parts one after the other.`
 }
 
 export function tooManyProblemsText(line: number): string {

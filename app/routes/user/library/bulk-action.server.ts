@@ -29,9 +29,9 @@ export async function actOnTicked(context: Readonly<RouterContextProvider>, back
     case 'reviewed':
       return review()
     case 'archive':
-      return done(await archiveListings(db, userId, ids, true), 'in the archive')
+      return done(await archiveListings(db, userId, ids, true), 'archived')
     case 'unarchive':
-      return done(await archiveListings(db, userId, ids, false), 'back among your listings')
+      return done(await archiveListings(db, userId, ids, false), 'restored')
     case 'language':
       return redirect(languagesAddress(productIds), 303)
     case 'export':

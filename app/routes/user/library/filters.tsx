@@ -53,6 +53,6 @@ const STATUSES = [
 ]
 
 const CHECKS = [
-  { value: 'open', label: 'Something open' },
-  { value: 'none', label: 'Nothing open' },
+  { value: 'open', label: 'Open checks' },
+  { value: 'none', label: 'No open checks' },
 ]

@@ -30,15 +30,15 @@ export function LanguageOrder({ plan, balance, most, idempotencyKey }: LanguageO
             <span className="muted">
               {missing.join(', ')}
               {missing.length > 0 && there.length > 0 && '. '}
-              {there.length > 0 && `There already: ${there.join(', ')}`}
+              {there.length > 0 && `Already written: ${there.join(', ')}`}
             </span>
           </li>
         ))}
       </ul>
       {texts === 0 ? (
         <Alert kind="info" quiet>
-          Every one of these products has its listing in these languages, or it is being written. Nothing is
-          left to pay for.
+          All of these products already have listings in these languages, or they are being written. There is
+          nothing to pay for.
         </Alert>
       ) : (
         <>
@@ -85,7 +85,7 @@ function Order({ texts, balance, most, idempotencyKey }: OrderProps) {
     <Form id="languages" className="form" method="post" action={pathname + search}>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="credits" value={texts} />
-      <p className="small muted">A listing that cannot be written gives its credit back.</p>
+      <p className="small muted">If a listing cannot be written, its credit is returned.</p>
       <div className="row">
         <SubmitButton pending="Starting...">{orderText(texts)}</SubmitButton>
       </div>

@@ -34,5 +34,5 @@ export const LIBRARY_SORT_CHOICES = [
   { value: 'name', label: 'Product name' },
   { value: 'language', label: 'Language' },
   { value: 'state', label: 'Status' },
-  { value: '-checks', label: 'Most to look at' },
+  { value: '-checks', label: 'Most open checks' },
 ]

@@ -66,7 +66,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
   let rows = list?.rows.length ?? 0
   return (
     <>
-      <PageHead title="Listings" lead="Everything you have written.">
+      <PageHead title="Listings" lead="All your product listings.">
         <div className="row">
           <ButtonLink to={href('/user/generate-product-description')}>
             <Icon small name="pencil" /> Write a listing

@@ -16,7 +16,7 @@ export function NoListings({ query, bound }: { query: LibraryQuery; bound: Page<
     return (
       <Empty
         icon="search"
-        title={search ? `No listings found for “${search}”` : 'No listings like that'}
+        title={search ? `No listings found for “${search}”` : 'No matching listings'}
         action={
           <ButtonLink variant="outline" size="sm" to={everything}>
             Clear search and filters
@@ -24,7 +24,7 @@ export function NoListings({ query, bound }: { query: LibraryQuery; bound: Page<
         }
       >
         {bound === 'newest-rows'
-          ? 'So short a text is looked for among the newest 1,000 listings only. Three characters or more search all of them.'
+          ? 'With fewer than three characters, only the newest 1,000 listings are searched.'
           : 'Try fewer letters, a key, or another language.'}
       </Empty>
     )
@@ -32,7 +32,7 @@ export function NoListings({ query, bound }: { query: LibraryQuery; bound: Page<
   if (view === 'archive') {
     return (
       <Empty icon="archive" title="Nothing in the archive">
-        Listings that you archive leave the library and are kept here.
+        Listings you archive are kept here.
       </Empty>
     )
   }
@@ -46,7 +46,7 @@ export function NoListings({ query, bound }: { query: LibraryQuery; bound: Page<
         </ButtonLink>
       }
     >
-      Write one from a few facts. It is kept here.
+      Write one from a few facts, and it is kept here.
     </Empty>
   )
 }

@@ -5,9 +5,8 @@ export function Running({ count }: { count: number }) {
   return (
     <Alert kind="info" quiet>
       <p>
-        {count === 1 ? 'One listing is being written.' : `${count} listings are being written.`} Those that
-        are done appear here.{' '}
-        <Link to={`${href('/user/generate-product-description')}#history`}>Watch them</Link>
+        {count === 1 ? 'One listing is being written.' : `${count} listings are being written.`} Finished ones
+        appear here. <Link to={`${href('/user/generate-product-description')}#history`}>Watch them</Link>
       </p>
     </Alert>
   )

@@ -21,7 +21,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   let page = href('/user/listings/:listingId', params)
   switch (await acceptFacts(context.get(servicesContext).db, { userId, id, factsVersion })) {
     case 'done':
-      return redirectWithMessage(context, page, 'Noted: the texts fit the facts as they are now.')
+      return redirectWithMessage(context, page, 'Noted: the listing matches the current facts.')
     case 'changed':
       return redirectWithMessage(context, page, CHANGED, 'warning')
     case 'not-found':
@@ -31,4 +31,4 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 const fields = z.object({ factsVersion: z.int().min(1) })
 
-const CHANGED = 'The facts have changed once more since you opened the page. Please look at them again.'
+const CHANGED = 'The facts have changed again since you opened the page. Please check them again.'

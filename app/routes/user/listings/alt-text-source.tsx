@@ -8,14 +8,14 @@ export function AltTextSource({ photos }: { photos: RewriteOffer['photos'] }) {
   if (count === 0) {
     return (
       <p className="small muted">
-        Written from the facts, without a photo: this product has none. <Link to={page}>Add photos</Link>
+        Written from the facts alone, because this product has no photos. <Link to={page}>Add photos</Link>
       </p>
     )
   }
   if (!areTaken) {
     return (
       <p className="small muted">
-        Written from the facts, without the photos: the model takes none at the moment.
+        Written from the facts alone, because the model does not support photos right now.
       </p>
     )
   }

@@ -19,7 +19,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   if (!submission.valid) throw unknownForm()
   let archived = submission.value.intent === 'archive'
   await archiveListings(context.get(servicesContext).db, userId, [id], archived)
-  let text = archived ? 'It is in the archive now.' : 'It is out of the archive.'
+  let text = archived ? 'The listing was archived.' : 'The listing was restored from the archive.'
   return redirectWithMessage(context, href('/user/listings/:listingId', params), text)
 }
 

@@ -21,9 +21,9 @@ export function ChannelFit({ fits, brand }: ChannelFitProps) {
     <section className="stack" aria-labelledby="fit">
       <div className="row row-between">
         <div>
-          <h2 id="fit">How it fits the channels</h2>
+          <h2 id="fit">Channel limits</h2>
           <p className="small muted">
-            Counted as each channel counts.{newest && ` Limits as of ${formatDay(newest)}.`}
+            Counted the way each channel counts.{newest && ` Limits as of ${formatDay(newest)}.`}
           </p>
         </div>
         <Link className="arrow" to={brand ? `/user/brands/${brand.id}` : '/user/brands'}>

@@ -96,6 +96,6 @@ function UnusedFacts({ facts, used }: { facts: number; used: number[] }) {
 const MOST_FACTS = 5
 
 function heading(open: number): string {
-  if (open === 0) return 'Nothing to look at'
-  return open === 1 ? 'One thing to look at' : `${open} things to look at`
+  if (open === 0) return 'Nothing to check'
+  return open === 1 ? 'One thing to check' : `${open} things to check`
 }

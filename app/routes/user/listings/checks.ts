@@ -41,9 +41,9 @@ const fields = z.object({
 const ANSWERS: Record<'confirmed' | 'dismissed' | 'gone' | 'too-long', [AlertKind, string]> = {
   confirmed: ['success', 'Confirmed, and added to the product’s facts.'],
   dismissed: ['success', 'Noted. You will not be asked about it again.'],
-  gone: ['info', 'That question is settled already.'],
+  gone: ['info', 'That question has already been settled.'],
   'too-long': [
     'error',
-    'The facts have no room for it: they can have 300 lines and 4,000 characters. Shorten them first.',
+    'There is no room for it: facts can have 300 lines and 4,000 characters. Shorten them first.',
   ],
 }

@@ -58,7 +58,7 @@ function NearestFact({ facts, finding }: { facts: string[]; finding: PageFinding
   let { kind, nearestFact } = finding
   if (kind !== 'claim' || finding.text === '') return null
   let fact = nearestFact === undefined ? undefined : facts[nearestFact - 1]
-  if (fact === undefined) return 'Confirm adds it to your facts.'
+  if (fact === undefined) return 'Confirming adds it to your facts.'
   return (
     <>
       Confirm adds it to <a href={`#fact-${nearestFact}`}>fact {nearestFact}</a>, “

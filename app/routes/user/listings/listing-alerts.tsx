@@ -24,11 +24,11 @@ export function ListingAlerts({ listing }: ListingAlertsProps) {
       {archivedAt !== null && (
         <Alert kind="info" quiet>
           <p>
-            In the archive since <Time iso={archivedAt} />. It is kept, and no list shows it.
+            In the archive since <Time iso={archivedAt} />. It is kept but hidden from your lists.
           </p>
           <Form method="post" action={href('/user/listings/:listingId/archive', { listingId: id })}>
             <SubmitButton variant="outline" size="sm" name="intent" value="restore" pending="Restoring…">
-              Take it out of the archive
+              Restore from archive
             </SubmitButton>
           </Form>
         </Alert>
@@ -37,7 +37,7 @@ export function ListingAlerts({ listing }: ListingAlertsProps) {
       {reviewedAt !== null && (
         <Alert kind="success" quiet>
           <p>
-            Reviewed by you on <Time iso={reviewedAt} />. A later change takes this back.
+            Reviewed by you on <Time iso={reviewedAt} />. Changing it makes it a draft again.
           </p>
         </Alert>
       )}
@@ -48,7 +48,7 @@ export function ListingAlerts({ listing }: ListingAlertsProps) {
 function Outdated({ listing: { id, changedFacts, factsVersion } }: ListingAlertsProps) {
   let shown = changedFacts.slice(0, MOST)
   return (
-    <Alert kind="warning" quiet title="The facts have changed since these texts were written">
+    <Alert kind="warning" quiet title="The facts have changed since this listing was written">
       <ul>
         {shown.map(({ number, before, now }) => (
           <li key={number}>
@@ -67,11 +67,11 @@ function Outdated({ listing: { id, changedFacts, factsVersion } }: ListingAlerts
           <li>{changedFacts.length - shown.length} more have changed.</li>
         )}
       </ul>
-      <p>Edit or rewrite what they touch.</p>
+      <p>Edit or rewrite what they affect.</p>
       <Form method="post" action={href('/user/listings/:listingId/facts', { listingId: id })}>
         <input type="hidden" name="factsVersion" value={factsVersion} />
         <SubmitButton variant="outline" size="sm" pending="Noting…">
-          The texts are right as they are
+          The listing is right as it is
         </SubmitButton>
       </Form>
     </Alert>

@@ -46,7 +46,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       <ListingAlerts listing={listing} />
       {unwritten.map(({ id, language, error }) => (
         <Alert key={id} kind="error" title={`It was not written in ${language}`}>
-          <p>{error} Your credit is back.</p>
+          <p>{error} Your credit has been returned.</p>
         </Alert>
       ))}
       <LanguageBar
@@ -112,7 +112,7 @@ function Actions({ listing }: { listing: PageListing }) {
         <input type="hidden" name="textVersion" value={listing.textVersion} />
         {isReviewed ? (
           <SubmitButton variant="outline" name="intent" value="draft" pending="Changing…">
-            Make it a draft again
+            Change back to draft
           </SubmitButton>
         ) : (
           <SubmitButton name="intent" value="reviewed" pending="Marking…">

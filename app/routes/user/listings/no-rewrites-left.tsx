@@ -6,7 +6,7 @@ export function NoRewritesLeft({ listingId, offer }: { listingId: string; offer:
   let { perCredit, credits } = offer
   return (
     <p className="small">
-      No rewrites are left in this language.{' '}
+      You have no rewrites left in this language.{' '}
       {credits > 0 ? (
         <Link to={href('/user/listings/:listingId/rewrites', { listingId })}>
           Get {perCredit} more for 1 credit

@@ -34,4 +34,4 @@ export async function action({ context, params }: Route.ActionArgs) {
 const fields = z.object({ textVersion: z.int().min(0), intent: z.enum(['reviewed', 'draft']) })
 
 const CHANGED =
-  'The texts have changed since you opened the page. Please look at them as they are now, then mark them as reviewed.'
+  'The listing has changed since you opened the page. Please check it, then mark it as reviewed.'

@@ -43,9 +43,9 @@ export function RewriteForm({ listingId, section, offer, values, isSmall }: Rewr
       <input type="hidden" name="base" value={revisionId ?? NO_BASE} />
       {SECTIONS[key].parts > 1 && parts.length > 0 && (
         <div className="field">
-          <label htmlFor={`${id}-part`}>What is to be rewritten</label>
+          <label htmlFor={`${id}-part`}>What to rewrite</label>
           <select className="input" id={`${id}-part`} name="part" defaultValue={values?.part ?? ''}>
-            <option value="">All of it</option>
+            <option value="">Show all</option>
             {keyed(parts).map(([name, part], index) => (
               <option key={name} value={index}>
                 Only “{beginning(part)}”
@@ -91,7 +91,7 @@ export function RewriteForm({ listingId, section, offer, values, isSmall }: Rewr
       <div className="row row-between">
         <p className="small muted">
           Uses 1 of your {offer.left} {offer.left === 1 ? 'rewrite' : 'rewrites'}.
-          {parts.length > 0 && ' The text as it is now stays under Versions.'}
+          {parts.length > 0 && ' The current text stays under Versions.'}
         </p>
         <SubmitButton {...(isSmall ? ({ variant: 'outline', size: 'sm' } as const) : {})} pending="Starting…">
           {parts.length > 0 ? 'Rewrite' : 'Write'} {sectionName(key)}

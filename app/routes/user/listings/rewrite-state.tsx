@@ -34,8 +34,8 @@ function State({ rewrite, listing, section }: Omit<RewriteStateProps, 'news'> & 
   if (rewrite.status === 'running') return <Running partial={rewrite.partial} {...listing} />
   if (rewrite.status === 'failed') {
     return (
-      <Alert kind="error" title="It was not rewritten">
-        <p>{rewrite.error} The text is as it was, and this rewrite is not counted.</p>
+      <Alert kind="error" title="The rewrite failed">
+        <p>{rewrite.error} The text is unchanged, and this rewrite does not count.</p>
       </Alert>
     )
   }

@@ -85,16 +85,15 @@ const REFUSALS: Record<
 > = {
   'no-user': { status: 404, message: 'User data not found' },
   'no-keys': { status: 400, message: 'No API keys available. Please try again later.' },
-  'none-left': { status: 409, message: 'No rewrites are left in this language.' },
+  'none-left': { status: 409, message: 'You have no rewrites left in this language.' },
   changed: {
     status: 409,
-    message:
-      'The text has changed since you opened the page. Look at it below, then start the rewrite again.',
+    message: 'The text has changed since you opened the page. Check it below, then start the rewrite again.',
   },
-  'no-part': { status: 409, message: 'That entry is not there any more. Please choose again.' },
+  'no-part': { status: 409, message: 'That entry no longer exists. Please choose again.' },
   busy: {
     status: 409,
-    message: 'As many rewrites as may run at a time are still running. Wait until one of them is done.',
+    message: 'You have as many rewrites in progress as are allowed at once. Wait until one of them is done.',
   },
 }
 

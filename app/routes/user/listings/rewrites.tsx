@@ -61,7 +61,7 @@ export default function Rewrites({ loaderData, params }: Route.ComponentProps) {
       <FormAlert id="buy" />
       <p>
         {left} {left === 1 ? 'rewrite is' : 'rewrites are'} left. With this credit there will be{' '}
-        {left + perCredit}. They do not expire, and a rewrite that fails is not counted.
+        {left + perCredit}. They do not expire, and failed rewrites do not count.
       </p>
       {credits === 0 ? (
         <>

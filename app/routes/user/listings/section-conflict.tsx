@@ -30,13 +30,14 @@ export function SectionConflict(props: SectionConflictProps) {
     <>
       <Alert kind="warning" title="The text was changed while you were editing it">
         <p>
-          {byModel ? 'A rewrite came in' : 'It was saved in another window'} on <Time iso={at} minute />.
-          Nothing of yours was saved yet. What was saved stays under Versions, also when you keep yours.
+          {byModel ? 'A rewrite was finished' : 'It was saved in another window'} on <Time iso={at} minute />.
+          Your changes have not been saved yet. The other version stays under Versions, even if you keep
+          yours.
         </p>
       </Alert>
       <div className="both">
         <section className="stack stack-sm" aria-labelledby="theirs">
-          <h2 id="theirs">Saved meanwhile</h2>
+          <h2 id="theirs">Saved in the meantime</h2>
           <Stretches stretches={without('added')} lang={lang} dir={dir} said={said} />
         </section>
         <section className="stack stack-sm" aria-labelledby="mine">
@@ -66,17 +67,17 @@ export function SectionConflict(props: SectionConflictProps) {
             Keep theirs
           </ButtonLink>{' '}
           {canJoin && (
-            <SubmitButton variant="outline" pending="Joining…" name="intent" value="join">
-              Join both
+            <SubmitButton variant="outline" pending="Combining…" name="intent" value="join">
+              Combine both
             </SubmitButton>
           )}{' '}
           <SubmitButton variant="ghost" pending="Opening…" name="intent" value="edit">
-            Go on editing mine
+            Keep editing mine
           </SubmitButton>
         </div>
         {canJoin && (
           <p className="small muted">
-            Join both opens {sectionName(section)} with what was saved, and below it what only yours says.
+            Combine both opens {sectionName(section)} with what was saved, and below it what only yours says.
           </p>
         )}
       </Form>

@@ -66,7 +66,7 @@ export function SectionForm(props: SectionFormProps) {
         </FormProvider>
         <LengthCounts limits={limits} formId={form.id} initial={entriesOf(draft)} />
         <div className="savebar">
-          <p className="small muted">The text as it is now stays under Versions.</p>
+          <p className="small muted">The current text stays under Versions.</p>
           <div className="row">
             <SubmitButton pending="Saving…" name="intent" value="save">
               Save {sectionName(section)}
@@ -81,4 +81,4 @@ export function SectionForm(props: SectionFormProps) {
   )
 }
 
-const PARAGRAPHS = 'An empty line begins a new paragraph.'
+const PARAGRAPHS = 'An empty line starts a new paragraph.'

@@ -20,7 +20,7 @@ export function SectionRowList({ list, action, ...language }: SectionRowListProp
   return (
     <fieldset className="stack stack-sm" id={`${meta.id}-list`} tabIndex={-1}>
       <legend>{list.label}</legend>
-      {!list.fields && <p className="hint">Lines that you paste into one row become rows of their own.</p>}
+      {!list.fields && <p className="hint">Pasting several lines into one row splits them into rows.</p>}
       {meta.errors && <ErrorText id={meta.id} errors={meta.errors} />}
       <ol className={list.fields ? 'rows rows-pairs' : 'rows rows-lines'}>
         {rows.map((row, at) => {

@@ -53,7 +53,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     case 'saved':
       return redirectWithMessage(context, page, `Version ${revision.number} is in use again.`)
     case 'unchanged':
-      return redirectWithMessage(context, page, 'The text says that already.', 'info')
+      return redirectWithMessage(context, page, 'The text is already the same.', 'info')
     default:
       throw noListing()
   }
@@ -71,13 +71,13 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
         title={`Versions: ${sectionName(section)}`}
         lead={
           <>
-            <bdi>{listing.productName}</bdi>, {listing.language}. The newest first, each with what it changed.
+            <bdi>{listing.productName}</bdi>, {listing.language}. Newest first, each with its changes.
           </>
         }
         back={{ to: href('/user/listings/:listingId', address), label: 'Listing' }}
       />
       {versions.length === 0 ? (
-        <p>{isFirst ? 'It was never written.' : 'There are no earlier versions.'}</p>
+        <p>{isFirst ? 'It has never been written.' : 'There are no earlier versions.'}</p>
       ) : (
         <ol className="versions" reversed>
           {versions.map((version) => (

@@ -50,12 +50,12 @@ export async function action({ context, params }: Route.ActionArgs) {
     case 'conflict':
       return submission.reject(CONFLICT, 409)
     case 'no-brand':
-      return submission.reject({ brand: 'This brand is not there any more. Choose another one.' })
+      return submission.reject({ brand: 'This brand no longer exists. Choose another one.' })
     case 'saved':
       return redirectWithMessage(
         context,
         href('/user/products/:productId/facts', { productId }),
-        `The product is saved.${outdatedText(saved.outdated)}`,
+        `The product was saved.${outdatedText(saved.outdated)}`,
       )
   }
 }

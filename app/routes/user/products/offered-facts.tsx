@@ -26,7 +26,7 @@ export function OfferedFacts({ facts, offered, photo }: OfferedFactsProps) {
         className={error === '' ? 'field' : 'field field-error'}
         aria-describedby={error === '' ? undefined : `${id}-error`}
       >
-        <legend>Read off photo {photo.position}: which of these are right?</legend>
+        <legend>Read from photo {photo.position}: which of these are right?</legend>
         {error !== '' && (
           // The page opens here: the form is far down.
           <p className="error" id={`${id}-error`} role="alert" {...takesFocus}>

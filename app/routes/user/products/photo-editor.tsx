@@ -92,7 +92,7 @@ function AltForm({ photo: { id, alt, position } }: { photo: ProductPhoto }) {
         rows={2}
         optional
         dir="auto"
-        hint={`What it shows, for people who do not see it. Up to ${LONGEST_ALT} characters.`}
+        hint={`What it shows, for people who cannot see it. Up to ${LONGEST_ALT} characters.`}
       />
       <SubmitButton variant="outline" pending="Saving...">
         Save<span className="sr-only"> the alt text of photo {position}</span>
@@ -109,7 +109,9 @@ function Remove({ photo: { id, position } }: { photo: ProductPhoto }) {
       </summary>
       <Form method="post" className="row">
         <input type="hidden" name="photoId" value={id} />
-        <p className="small">It is deleted for good, with its alt text. Facts that came from it stay.</p>
+        <p className="small">
+          It is deleted permanently, together with its alt text. Facts that came from it stay.
+        </p>
         <SubmitButton variant="danger-outline" size="sm" pending="Removing…" name="intent" value="remove">
           Remove photo {position}
         </SubmitButton>

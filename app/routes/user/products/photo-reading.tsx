@@ -20,7 +20,7 @@ export function PhotoReading({ product, photo, offer, idempotencyKey }: PhotoRea
     return (
       <p className="row" role="status">
         <span className="spinner" aria-hidden="true" />{' '}
-        <span>Reading the photo… You can leave this page; what is read waits here.</span>
+        <span>Reading the photo… You can leave this page; the results will be kept here.</span>
       </p>
     )
   }
@@ -28,12 +28,12 @@ export function PhotoReading({ product, photo, offer, idempotencyKey }: PhotoRea
     <div className="stack">
       {reading?.status === 'failed' && (
         <Alert kind="error" title="The photo was not read">
-          <p>{reading.error} Nothing is lost, and this reading is not counted.</p>
+          <p>{reading.error} Nothing is lost, and this reading does not count.</p>
         </Alert>
       )}
       {offered?.length === 0 && (
         <Alert kind="info" quiet>
-          The model saw nothing on this photo that it could name for certain.
+          The model did not find anything certain in this photo.
         </Alert>
       )}
       {offered && offered.length > 0 && (
@@ -48,7 +48,11 @@ export function PhotoReading({ product, photo, offer, idempotencyKey }: PhotoRea
 function ReadForm({ photo, offer, idempotencyKey }: Omit<PhotoReadingProps, 'product'>) {
   let { id, position, offered, reading } = photo
   if (!offer.takesPhotos)
-    return <p className="small muted">Facts cannot be read off photos at the moment: the model takes none.</p>
+    return (
+      <p className="small muted">
+        Facts cannot be read from photos right now: the model does not support them.
+      </p>
+    )
   if (offer.left === 0)
     return <p className="small muted">All {READINGS} readings of this product are used.</p>
   let isAgain = reading !== null && (offered !== null || reading.status === 'failed')
@@ -62,7 +66,7 @@ function ReadForm({ photo, offer, idempotencyKey }: Omit<PhotoReadingProps, 'pro
       </p>
       <div className="row">
         <SubmitButton variant="outline" pending="Starting…" name="intent" value="read">
-          {isAgain ? 'Read it again, free' : 'Read facts off this photo, free'}
+          {isAgain ? 'Read it again, free' : 'Read facts from this photo, free'}
           <span className="sr-only">: photo {position}</span>
         </SubmitButton>
       </div>

@@ -29,7 +29,7 @@ export function PhotoStrip({ productId, photos }: PhotoStripProps) {
           ))}
         </ul>
       ) : (
-        <p className="small muted">None yet. Facts can be read off them, and alt texts written from them.</p>
+        <p className="small muted">None yet. Facts and alt texts can be taken from photos.</p>
       )}
     </section>
   )

@@ -30,12 +30,12 @@ export function PhotoUpload({ count, idempotencyKey }: PhotoUploadProps) {
           rows={2}
           optional
           dir="auto"
-          hint={`What it shows, for people who do not see it. Up to ${LONGEST_ALT} characters.`}
+          hint={`What it shows, for people who cannot see it. Up to ${LONGEST_ALT} characters.`}
         />
         <FileField
           meta={fields.photo}
           label="Photo"
-          hint="JPEG, PNG or WebP, up to 5 MB and 25 megapixels. Place, camera and time are taken out of it."
+          hint="JPEG, PNG or WebP, up to 5 MB and 25 megapixels. Location, camera and time are removed from it."
           accept="image/jpeg,image/png,image/webp"
         />
         <div className="row">

@@ -71,7 +71,8 @@ async function upload(
   let photo = { userId: context.get(userContext).id, productId, idempotencyKey, bytes, alt: value.alt }
   let added = await logFailure(context, 'listings.photo_failed', () => addPhoto(db, store, photo))
   if (added === 'failed') return submission.reject('The photo could not be stored. Please try again.', 500)
-  if (added.outcome === 'added') return redirectWithMessage(context, pageOf(productId), 'The photo is added.')
+  if (added.outcome === 'added')
+    return redirectWithMessage(context, pageOf(productId), 'The photo was added.')
   let { status, message } = PHOTO_REFUSALS[added.outcome]
   // There is no field for a fourth one.
   return submission.reject(added.outcome === 'full' ? message : { photo: message }, status)
@@ -81,7 +82,7 @@ async function saveAlt(context: Context, ref: PhotoRef, form: FormData) {
   let submission = await readSubmission(context, altForm, { form })
   if (!submission.valid) return submission.rejected
   let outcome = await changeAlt(context.get(servicesContext).db, ref, submission.value.alt)
-  return answer(context, ref, outcome, 'The alt text is saved.')
+  return answer(context, ref, outcome, 'The alt text was saved.')
 }
 
 async function move(context: Context, ref: PhotoRef, form: FormData) {
@@ -95,7 +96,7 @@ async function move(context: Context, ref: PhotoRef, form: FormData) {
 async function remove(context: Context, ref: PhotoRef) {
   let { db, config } = context.get(servicesContext)
   let outcome = await removePhoto(db, attachmentsFolder(config.dataDir), ref)
-  return answer(context, ref, outcome, 'The photo is removed.')
+  return answer(context, ref, outcome, 'The photo was removed.')
 }
 
 async function read(context: Context, ref: PhotoRef, form: FormData) {
@@ -126,10 +127,7 @@ async function take(context: Context, ref: PhotoRef, form: FormData) {
     case 'none':
       return submission.reject({ fact: 'Tick the facts that are right.' })
     case 'changed':
-      return submission.reject(
-        { fact: 'These are not on offer any more. Please look at the list again.' },
-        409,
-      )
+      return submission.reject({ fact: 'These are no longer available. Please check the list again.' }, 409)
     case 'too-long':
       return submission.reject({ fact: taken.message })
     case 'taken':
@@ -140,7 +138,7 @@ async function take(context: Context, ref: PhotoRef, form: FormData) {
 const tickedFacts = z.object({ fact: z.array(z.string().max(1000)).max(100).default([]) })
 
 function takenText({ added, from }: { added: number; from: number }): string {
-  if (added === 0) return 'These are facts of the product already.'
+  if (added === 0) return 'The product already has these facts.'
   if (added === 1) return `Added as fact ${from}.`
   return `${added} facts were added, as numbers ${from} to ${from + added - 1}.`
 }

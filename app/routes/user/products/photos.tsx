@@ -48,8 +48,8 @@ export default function Photos({ loaderData, params }: Route.ComponentProps) {
         title="Photos"
         lead={
           <>
-            Up to three of <bdi>{product.name}</bdi>. Facts can be read off them, and alt texts are written
-            from them. Nobody but you can open them.
+            Up to three of <bdi>{product.name}</bdi>. Facts can be read from them, and alt texts are written
+            from them. Only you can open them.
           </>
         }
         back={{ to: href('/user/products/:productId/facts', params), label: 'Product and facts' }}
@@ -73,7 +73,7 @@ export default function Photos({ loaderData, params }: Route.ComponentProps) {
       ) : (
         <>
           <FormAlert id="upload" />
-          <p className="muted">Three photos are the most. Remove one to add another.</p>
+          <p className="muted">You can have up to three photos. Remove one to add another.</p>
         </>
       )}
     </>

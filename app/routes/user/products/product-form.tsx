@@ -15,7 +15,7 @@ interface ProductFormProps {
 }
 
 export const CONFLICT =
-  'This product was saved somewhere else since you opened it. Both texts are below; saving again replaces the other one.'
+  'This product was saved in another window after you opened it. Both versions are below; saving again replaces the other one.'
 
 export function ProductForm({ product, brands }: ProductFormProps) {
   let { id: productId, name, facts, brandId, sku, handle, externalId, gtin, updatedAt } = product
@@ -49,7 +49,7 @@ export function ProductForm({ product, brands }: ProductFormProps) {
         <NumberedFacts formId={form.id} initial={String(fields.facts.initialValue ?? '')} />
         {product.listings.length > 0 && (
           <Alert kind="info" quiet>
-            {`Changing or removing a fact marks the listings that were written with it as out of date: ${languages(product)}. New facts do not.`}
+            {`Changing or removing a fact marks the listings that were written with it as out of date: ${languages(product)}. Adding facts does not.`}
           </Alert>
         )}
         <SelectField

@@ -12,7 +12,7 @@ export function SavedFacts({ product, brands }: SavedFactsProps) {
   let { name, facts, brandId, sku, handle, externalId, gtin } = product
   return (
     <section className="stack" aria-labelledby="saved">
-      <h2 id="saved">What is saved now</h2>
+      <h2 id="saved">The saved version</h2>
       <p>
         <b>
           <bdi>{name}</bdi>

@@ -58,7 +58,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 const FAILED = 'Failed to create support ticket'
-const TOO_MANY = 'That is a lot for one hour. Please try again later, or add to a ticket that you have.'
+const TOO_MANY = 'You have reached the hourly limit. Please try again later, or add to an existing ticket.'
 
 export default function NewTicket({ loaderData }: Route.ComponentProps) {
   let { person, newest, idempotencyKey } = loaderData
@@ -66,7 +66,7 @@ export default function NewTicket({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Create Support Ticket"
-        lead="Tell us what happened; a number or a screenshot helps."
+        lead="Tell us what happened. An order number or a screenshot helps."
         back={{ to: '/user/support', label: 'All tickets' }}
       />
       {person ? (

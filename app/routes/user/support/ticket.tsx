@@ -56,7 +56,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     case 'missing':
       throw notFound(MISSING)
     case 'too-many':
-      return submission.reject('That is a lot for one hour. Please try again later.', 429)
+      return submission.reject('You have reached the hourly limit. Please try again later.', 429)
     case 'refused-file':
       return submission.reject({ file: sent.message }, sent.status)
     case 'sent':
@@ -91,7 +91,7 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
         }
       />
       <RefreshLink to={here} />
-      {isClosed && <p>This ticket is closed. A reply opens it again.</p>}
+      {isClosed && <p>This ticket is closed. Reply to reopen it.</p>}
       <ReplyForm
         idempotencyKey={loaderData.idempotencyKey}
         unsentMessage="The reply could not be sent. Please try again."

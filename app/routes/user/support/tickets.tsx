@@ -35,7 +35,7 @@ export default function Tickets({ loaderData }: Route.ComponentProps) {
   let { query, list } = loaderData
   return (
     <>
-      <PageHead title="Support" lead="One thread per question. You also get each answer by e-mail.">
+      <PageHead title="Support" lead="One conversation per question. You also get every answer by email.">
         <CreateLink />
       </PageHead>
       <SearchForm label="Search tickets" placeholder="Subject or number" search={query.search}>
@@ -98,7 +98,7 @@ function NothingFound({ query }: { query: Query }) {
   }
   return (
     <Empty icon="message" title="No tickets yet" action={<CreateLink small />}>
-      Your questions and the shop’s answers appear here.
+      Your questions and our answers will appear here.
     </Empty>
   )
 }

@@ -38,20 +38,16 @@ export async function action({ context, params }: Route.ActionArgs) {
   switch ((await readForm(context)).get('intent')) {
     case 'test':
       await sendTest(db, userId, id)
-      return redirectWithMessage(
-        context,
-        here,
-        'A test is on its way. Load the page again to see its answer.',
-      )
+      return redirectWithMessage(context, here, 'A test is on its way. Reload the page to see the response.')
     case 'on':
       await switchEndpoint(db, userId, id, true)
-      return redirectWithMessage(context, here, 'The address is told of what happens from now on.')
+      return redirectWithMessage(context, here, 'This address will be notified from now on.')
     case 'off':
       await switchEndpoint(db, userId, id, false)
-      return redirectWithMessage(context, here, 'The address is told nothing any more.')
+      return redirectWithMessage(context, here, 'This address will no longer be notified.')
     case 'remove':
       await removeEndpoint(db, userId, id)
-      return redirectWithMessage(context, href('/user/webhooks'), 'The address is removed.')
+      return redirectWithMessage(context, href('/user/webhooks'), 'The address was removed.')
     default:
       return redirectWithMessage(context, here, 'Choose what to do with the address.', 'error')
   }
@@ -80,10 +76,10 @@ export default function Webhook({ loaderData: { endpoint, days } }: Route.Compon
         </Form>
       </PageHead>
       {deliveries.length === 0 ? (
-        <Empty icon="bolt">Nothing was sent yet. What is sent is kept here for {days} days.</Empty>
+        <Empty icon="bolt">Nothing has been sent yet. Deliveries are kept here for {days} days.</Empty>
       ) : (
         <DataTable
-          caption={`What was sent in the last ${days} days, the newest 50`}
+          caption={`Sent in the last ${days} days, the newest 50`}
           columns={COLUMNS}
           rows={deliveries}
           rowKey={({ id }) => id}
@@ -92,7 +88,7 @@ export default function Webhook({ loaderData: { endpoint, days } }: Route.Compon
       <details className="more">
         <summary>Remove this address</summary>
         <Form className="stack stack-sm" method="post">
-          <p className="small muted">What waits for it is not sent any more, and its log is gone.</p>
+          <p className="small muted">Pending deliveries will not be sent, and its log is deleted.</p>
           <div className="row">
             <Button type="submit" variant="danger-outline" size="sm" name="intent" value="remove">
               Remove address
@@ -110,8 +106,8 @@ const COLUMNS: Column<DeliveryFacts>[] = [
   { title: 'Event', part: 'name', cell: ({ event }) => event },
   { title: 'Status', cell: Status },
   { title: 'Answer', cell: ({ answer, lastError }) => lastError ?? answer ?? '–' },
-  { title: 'Tries', align: 'end', cell: ({ tries }) => tries },
-  { title: 'Raised', align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
+  { title: 'Attempts', align: 'end', cell: ({ tries }) => tries },
+  { title: 'Created', align: 'end', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
 ]
 
 function Status({ status, tries, nextAt }: DeliveryFacts) {

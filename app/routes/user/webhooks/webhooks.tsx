@@ -45,6 +45,13 @@ interface EndpointAdded extends FormResult {
   secret: string
 }
 
+const REFUSALS = {
+  known: 'You already have this address.',
+  'too-many': `You can have ${MOST_ENDPOINTS} addresses. Remove one of them first.`,
+}
+
+const NO_ADDRESS = 'Enter an address that begins with https://, without a query.'
+
 export default function Webhooks({ loaderData: { endpoints }, actionData }: Route.ComponentProps) {
   let secret = (actionData as Partial<EndpointAdded> | undefined)?.secret
   let [form, fields] = usePostedForm<z.output<typeof schema>>({
@@ -55,7 +62,7 @@ export default function Webhooks({ loaderData: { endpoints }, actionData }: Rout
     <>
       <PageHead
         title="Webhooks"
-        lead="Your own addresses, which are told when a listing is written and when an import is finished."
+        lead="Your own addresses, notified when a listing is written or an import is finished."
         back={{ to: href('/user/exports'), label: 'Exports' }}
       >
         <ButtonLink variant="outline" size="sm" to={href('/api/docs')}>
@@ -64,7 +71,9 @@ export default function Webhooks({ loaderData: { endpoints }, actionData }: Rout
       </PageHead>
       {secret && (
         <Alert kind="success" title="Copy the secret now">
-          <p>It is shown this once. Every message is signed with it, as standardwebhooks.com describes.</p>
+          <p>
+            You won’t see it again. Every message is signed with it, as described at standardwebhooks.com.
+          </p>
           <p>
             <code className="mono break-all">{secret}</code>
           </p>
@@ -77,14 +86,14 @@ export default function Webhooks({ loaderData: { endpoints }, actionData }: Rout
           label="Address"
           type="url"
           inputMode="url"
-          hint="It begins with https:// and is on the public internet. It answers with a status of 2xx within 8 seconds; redirects are not followed."
+          hint="It must start with https://, be reachable on the public internet, and answer with a 2xx status within 8 seconds. Redirects are not followed."
         />
         <div className="row">
           <SubmitButton pending="Adding...">Add address</SubmitButton>
         </div>
       </PostedForm>
       {endpoints.length === 0 ? (
-        <Empty icon="bolt">No address is told of anything yet.</Empty>
+        <Empty icon="bolt">No addresses yet.</Empty>
       ) : (
         <DataTable caption="Your addresses" columns={COLUMNS} rows={endpoints} rowKey={({ id }) => id} />
       )}

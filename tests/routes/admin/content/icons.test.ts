@@ -7,7 +7,7 @@ import { restoreContent } from '../../../factories.ts'
 import type { Visitor } from '../../../visitor.ts'
 import { addressOf, fieldsOf, signInAdmin, words } from './editors.ts'
 
-const REFUSED = 'There is no icon of this name. Choose one of the icons.'
+const REFUSED = 'There is no icon with this name. Choose one from the list.'
 
 let app: TestApp
 let admin: Visitor

@@ -167,8 +167,8 @@ describe('rows that are saved', () => {
     let page = fieldsOf(await admin.get(addressOf('contact')))
     for (let [name, message] of [
       ['message', 'Another field has this name.'],
-      ['1st', 'Begin with a letter, and use letters, digits, hyphens and underscores only.'],
-      ['a b', 'Begin with a letter, and use letters, digits, hyphens and underscores only.'],
+      ['1st', 'Start with a letter, and use only letters, digits, hyphens and underscores.'],
+      ['a b', 'Start with a letter, and use only letters, digits, hyphens and underscores.'],
       ['formToken', 'This name is taken. Choose another one.'],
       ['intent', 'This name is taken. Choose another one.'],
       ['', 'Enter a name for this field.'],

@@ -81,7 +81,7 @@ describe.each(['unavailable', 'silent', 'endless', 'redirect', 'page', 'reset'] 
       youtube.fault = fault
       let said = await save({ youtubeUrl: VIDEO })
       expect(said).toContain('Banner data saved successfully!')
-      expect(said).toContain('The picture of the video could not be fetched from YouTube.')
+      expect(said).toContain('The video’s picture could not be fetched from YouTube.')
       expect(await stored()).toBe('')
       let { text } = await app.visitor().get('/')
       expect(text).toMatch(/<a class="poster"[^>]*><span class="watch"/)

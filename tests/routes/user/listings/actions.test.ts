@@ -55,7 +55,7 @@ test('a claim is confirmed into the facts, once however often it is pressed', as
   expect(after.facts.join('\n')).toContain('GOTS')
   expect(after.openChecks).toBeLessThan(before.openChecks)
   let again = await owner.visitor.follow(await confirm())
-  expect(words(again.text)).toContain('That question is settled already.')
+  expect(words(again.text)).toContain('That question has already been settled.')
   expect((await read()).facts).toEqual(after.facts)
 })
 
@@ -117,7 +117,7 @@ test('without rewrites nothing is started, and the way to more is shown; without
   expect(words((await owner.visitor.get(address)).text)).toContain('Get 10 more for 1 credit')
   let refused = await owner.visitor.post(address, { intent: 'rewrite', chips: 'shorter' })
   expect(refused.status).toBe(409)
-  expect(refused.text).toContain('No rewrites are left in this language.')
+  expect(refused.text).toContain('You have no rewrites left in this language.')
   let buy = () => owner.visitor.post(`${page}/rewrites`, { intent: 'buy' })
   expect((await buy()).location).toBe(page)
   let poor = await buy()

@@ -100,7 +100,7 @@ test('says what is wrong beside the field, and loses nothing', async () => {
   expect(await wrong({ gtin: '40O6381333931' })).toContain('it has digits alone.')
   expect(await wrong({ externalId: 'i'.repeat(101) })).toContain('The external id can have 100 characters')
   expect(await wrong({ handle: 'h'.repeat(101) })).toContain('The handle can have 100 characters')
-  expect(await wrong({ brand: 'gone' })).toContain('This brand is not there any more')
+  expect(await wrong({ brand: 'gone' })).toContain('This brand no longer exists')
   expect((await read()).factsVersion).toBe(1)
   expect((await post({ facts: '🙂'.repeat(4000) })).status).toBe(303)
 })

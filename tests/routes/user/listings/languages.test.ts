@@ -44,7 +44,7 @@ test('ticked listings lead to the page that says the price and the balance befor
   expect((await visitor.get(location ?? '')).text).not.toContain('name="credits"')
   let shown = words((await visitor.get(address(['German', 'English', 'Klingon']))).text)
   expect(shown).toContain('Listings to write 2 Your balance 5 credits Price 2 credits Balance afterwards 3')
-  expect(shown).toContain('There already: English')
+  expect(shown).toContain('Already written: English')
 })
 
 test('writes what is missing, once however often the form is posted', async () => {
@@ -67,7 +67,7 @@ test('a price that is no longer right takes nothing', async () => {
   for (let credits of ['1', '3']) {
     let answer = await visitor.post(address(['German']), { idempotencyKey: newId(), credits })
     expect(answer.status).toBe(409)
-    expect(words(answer.text)).toContain('Look at the price again')
+    expect(words(answer.text)).toContain('Please check the price again')
   }
   for (let credits of ['', '0', '-2', '1e9', 'two'])
     expect((await visitor.post(address(['German']), { credits })).status).toBe(400)
@@ -91,7 +91,7 @@ test('too few credits are said before the button, and refused behind it', async 
 test('nothing is left to pay for where every language is there', async () => {
   let { visitor, address } = await open()
   let { text } = await visitor.get(address(['English']))
-  expect(words(text)).toContain('Nothing is left to pay for')
+  expect(words(text)).toContain('There is nothing to pay for')
   expect(words((await visitor.get(address(['German'], []))).text)).toContain('No listings are ticked')
 })
 

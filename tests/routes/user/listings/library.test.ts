@@ -54,7 +54,7 @@ test('finds by name, key and text, filters, and says what is not there', async (
   expect(await shown('q=two+pockets')).toContain('of 4')
   expect(await shown('language=German')).toContain('Leinenschürze')
   expect(await shown('language=German')).not.toContain('Oak board')
-  expect(await shown('status=reviewed')).toContain('No listings like that')
+  expect(await shown('status=reviewed')).toContain('No matching listings')
   expect(await shown('checks=open&q=linnen')).toContain('No listings found for “linnen”')
   expect(await shown('language=Klingon&status=no&checks=no&sort=no&page=99')).toContain('of 4')
   await db

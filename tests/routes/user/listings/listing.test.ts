@@ -45,7 +45,7 @@ test('a section is edited, and saving over a newer text shows both', async () =>
   let late = await owner.visitor.post(address, { base, text: 'Another apron' })
   expect(late.status).toBe(409)
   expect(late.text).toContain('Another apron')
-  expect(late.text).toContain('Saved meanwhile')
+  expect(late.text).toContain('Saved in the meantime')
   expect((await titles()).texts).toEqual(['Apron', 'Linen apron'])
 })
 

@@ -105,10 +105,10 @@ const FAULTS: [fault: OpenAiFault, told: string][] = [
   ['rate-limited', 'API Error: 429 - Too many texts are being written at the moment.'],
   ['server-error', 'API Error: 500 - The writing service cannot be reached.'],
   ['stream-cut', 'The writing service cannot be reached.'],
-  ['garbage', 'The writing service sent something that cannot be read.'],
+  ['garbage', 'The writing service sent an unreadable answer.'],
   ['refusal', 'No content was generated from the API response.'],
-  ['length', 'The text was cut off before its end.'],
-  ['stall', 'The text was not finished in time.'],
+  ['length', 'The listing was cut off before the end.'],
+  ['stall', 'The listing took too long to write.'],
 ]
 
 test.each(FAULTS)('%s is told, costs nothing and changes nothing', async (fault, told) => {
@@ -122,7 +122,7 @@ test.each(FAULTS)('%s is told, costs nothing and changes nothing', async (fault,
   await app.services.db.updateTable('ai_keys').set({ cooling_until: null }).execute()
   let page = await rewrite()
   expect(page).toContain(told)
-  expect(page).toContain('The text is as it was, and this rewrite is not counted.')
+  expect(page).toContain('The text is unchanged, and this rewrite does not count.')
   let after = await read()
   expect(after.sections).toEqual(before.sections)
   expect(after.rewrites).toEqual({ left: 10, granted: 10, running: 0 })
@@ -133,7 +133,7 @@ const descriptions = (...texts: string[]) => JSON.stringify({ descriptions: text
 
 test.each([
   ['no JSON', 'No content was generated', '%%% nothing that can be read'],
-  ['half of it', 'The text was cut off before its end.', '{"descriptions": ["An apron that en'],
+  ['half of it', 'The listing was cut off before the end.', '{"descriptions": ["An apron that en'],
   ['no text', 'No content was generated', descriptions()],
   [
     'the same text',
@@ -142,7 +142,7 @@ test.each([
   ],
   [
     'another language',
-    'The model wrote in another language.',
+    'The model wrote in the wrong language.',
     descriptions(
       'Фартук из льна с двумя карманами для кухни и сада. Его можно стирать в машине при сорока градусах.',
       'Ткань мягкая и прочная, а карманы достаточно большие для ложек и полотенца.',
@@ -153,8 +153,8 @@ test.each([
   let before = await read()
   openai.reply(reply, { times: 1000 })
   let page = await rewrite()
-  expect(page).toContain('It was not rewritten')
+  expect(page).toContain('The rewrite failed')
   expect(page).toContain(told)
-  expect(page).toContain('The text is as it was, and this rewrite is not counted.')
+  expect(page).toContain('The text is unchanged, and this rewrite does not count.')
   expect(await read()).toEqual(before)
 })

@@ -139,7 +139,7 @@ test('two tabs: both texts are shown, and mine, theirs or both can be kept', asy
   let mine = { 'parts[0]': 'Linen apron', 'parts[1]': 'Mine' }
   let conflict = await owner.visitor.post(addressOf('titles'), { ...fieldsOf(page), ...mine })
   expect(conflict.status).toBe(409)
-  expect(conflict.text).toContain('Saved meanwhile')
+  expect(conflict.text).toContain('Saved in the meantime')
   for (let text of ['Theirs', 'Mine']) expect(conflict.text).toContain(text)
   expect(conflict.text).toContain(`href="/user/listings/${listingId}"`)
   expect(await stored('titles')).toEqual([
@@ -167,7 +167,7 @@ test('a text in one piece has nothing to join', async () => {
   await owner.visitor.post(addressOf('slug'), { ...fieldsOf(page), text: 'theirs' })
   let conflict = await owner.visitor.post(addressOf('slug'), { ...fieldsOf(page), text: 'mine' })
   expect(conflict.status).toBe(409)
-  expect(conflict.text).not.toContain('Join both')
+  expect(conflict.text).not.toContain('Combine both')
 })
 
 test('a listing in Arabic is edited and read from right to left', async () => {

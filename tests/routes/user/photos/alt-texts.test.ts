@@ -58,7 +58,9 @@ test('alt texts are written from the photos, one for each, and the page says so'
 
 test('without a photo they are written from the facts, and the page says that', async () => {
   let { text, write, altTexts } = await open(0)
-  expect(await text()).toContain('Written from the facts, without a photo: this product has none. Add photos')
+  expect(await text()).toContain(
+    'Written from the facts alone, because this product has no photos. Add photos',
+  )
   expect(await write()).not.toContain('inlineData')
   expect(await altTexts()).toEqual(['Linen apron'])
 })
@@ -68,7 +70,7 @@ test('a model that takes no photos gets none, and other sections are written wit
   expect(await write('slug')).not.toContain('inlineData')
   await writeSettings(db, modelsRecord, { rows: [{ ...USUAL, name: 'gemini-blind', readsPhotos: false }] })
   await saveGenerationSettings(db, { model: 'gemini-blind' })
-  expect(await text()).toContain('without the photos: the model takes none at the moment.')
+  expect(await text()).toContain('because the model does not support photos right now.')
 })
 
 test('the listing shows the photos of its product', async () => {

@@ -25,13 +25,13 @@ const open = () => openPhotos(app)
 test.each(['jpeg', 'png', 'webp'] as const)('%s becomes a WebP with a thumbnail', async (format) => {
   let { visitor, upload, photos, files, page } = await open()
   let bytes = await picture(2600, 1300)
-    .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '60/1 27/1 0/1' } })
+    .withExif({ IFD0: { Copyright: 'Someone' }, IFD3: { GPSLatitude: '60/1 27/1 0/1' } })
     [format]()
     .toBuffer()
   let answer = await upload(bytes, { alt: ' A green\napron ' })
   expect([answer.status, answer.location]).toEqual([303, page])
   let { text } = await visitor.follow(answer)
-  expect(words(text)).toContain('The photo is added.')
+  expect(words(text)).toContain('The photo was added.')
   let [photo] = await photos()
   expect(photo).toMatchObject({ position: 1, alt: 'A green apron', width: 2000, height: 1000 })
   expect(text).toMatch(
@@ -126,8 +126,8 @@ describe('what is no picture of one image is refused beside its field, and nothi
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'This file is none of them'],
     ['a GIF', () => picture(9, 9).gif().toBuffer(), 'This file is none of them'],
     ['half a JPEG', () => jpeg.subarray(0, jpeg.length / 2), 'This file is none of them'],
-    ['a moving WebP', moving, 'This picture moves'],
-    ['a moving PNG', movingPng, 'This picture moves'],
+    ['a moving WebP', moving, 'This picture is animated'],
+    ['a moving PNG', movingPng, 'This picture is animated'],
     ['a bomb of pixels', () => picture(6000, 6000).png().toBuffer(), 'more than 25 megapixels'],
     ['a file without a byte', () => Buffer.alloc(0), 'This file is empty'],
     ['5 MB of nothing', () => Buffer.alloc(LIMIT), 'This file is none of them'],

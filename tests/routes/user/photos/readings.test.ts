@@ -51,7 +51,7 @@ async function open(facts?: string[]) {
 
 test('facts are read off a photo and offered; those that are ticked are added, the others wait', async () => {
   let { page, photoId, read, take, first, facts, text, visitor, userId, db } = await open()
-  expect(await text()).toContain('Read facts off this photo, free')
+  expect(await text()).toContain('Read facts from this photo, free')
   expect(await text()).toContain('10 of 10 readings of this product left.')
   app.gemini.reply({ text: '{"facts":["Blue with white stripes","Two buttons in front","100% linen"]}' })
   let answer = await read()
@@ -69,7 +69,7 @@ test('facts are read off a photo and offered; those that are ticked are added, t
   expect(await facts()).toEqual(['100% linen', 'two pockets', 'Two buttons in front'])
   expect((await first())?.offered).toEqual(['Blue with white stripes', '100% linen'])
   expect(words((await visitor.follow(await take('Two buttons in front'))).text)).toContain(
-    'facts of the product already',
+    'product already has these facts',
   )
   expect(await facts()).toHaveLength(3)
   expect(await readBalance(db, userId)).toBe(0)
@@ -150,7 +150,7 @@ describe('a reading that fails is told, is not counted, and loses nothing', () =
     expect((await first())?.reading?.status).toBe('failed')
     let shown = await text()
     expect(shown).toContain('The photo was not read')
-    expect(shown).toContain('this reading is not counted.')
+    expect(shown).toContain('this reading does not count.')
     expect(shown).toContain('9 of 10 readings')
     expect((await take('Two buttons in front')).status).toBe(303)
     expect(await facts()).toContain('Two buttons in front')
@@ -188,7 +188,7 @@ test('a photo on which there is nothing to see is told as that', async () => {
   let { read, text } = await open()
   app.gemini.reply({ text: '{"facts":[]}' })
   await read()
-  expect(await text()).toContain('The model saw nothing on this photo')
+  expect(await text()).toContain('The model did not find anything certain in this photo')
 })
 
 test('a photo that is removed while it is read leaves nothing behind', async () => {
@@ -220,7 +220,7 @@ test('a product has ten readings, also when twenty are asked for at once', async
   await db.updateTable('generation_jobs').set({ status: 'done', lease_until: null }).execute()
   let { status, text: refused } = await read()
   expect(status).toBe(409)
-  expect(words(refused)).toContain('All readings of this product are used.')
+  expect(words(refused)).toContain('You have used all photo readings for this product.')
   expect(await text()).toContain('All 10 readings of this product are used.')
 })
 
@@ -229,11 +229,13 @@ test('a model that takes no photos is not asked, and the page says so', async ()
   let row = { ...USUAL, name: 'blind-1', readsPhotos: false }
   await writeSettings(db, modelsRecord, { rows: [row] })
   await saveGenerationSettings(db, { model: 'blind-1' })
-  expect(await text()).toContain('Facts cannot be read off photos at the moment: the model takes none.')
+  expect(await text()).toContain(
+    'Facts cannot be read from photos right now: the model does not support them.',
+  )
   let before = app.gemini.requests.length
   let { status, text: refused } = await read()
   expect(status).toBe(409)
-  expect(words(refused)).toContain('Photos cannot be read at the moment')
+  expect(words(refused)).toContain('Photos cannot be read right now')
   expect(app.gemini.requests).toHaveLength(before)
 })
 

@@ -13,7 +13,7 @@ const rowsOf = (userId: string) =>
 
 test('an address is added, its secret is shown once and kept sealed', async () => {
   let { id: userId, visitor } = await app.user()
-  expect(words((await visitor.get('/user/webhooks')).text)).toContain('No address is told of anything yet.')
+  expect(words((await visitor.get('/user/webhooks')).text)).toContain('No addresses yet.')
   let added = await visitor.post('/user/webhooks', { url: 'https://shop.example/hook' })
   expect(added.status).toBe(201)
   let secret = /whsec_[\w+/=]+/.exec(words(added.text))?.[0] ?? ''
@@ -23,7 +23,7 @@ test('an address is added, its secret is shown once and kept sealed', async () =
   expect(row?.secret).not.toContain(secret)
   let again = await visitor.post('/user/webhooks', { url: 'https://shop.example/hook/' })
   expect(again.status).toBe(409)
-  expect(words(again.text)).toContain('You have this address already.')
+  expect(words(again.text)).toContain('You already have this address.')
 })
 
 test('what is no public address by https is refused beside its field', async () => {
@@ -65,6 +65,6 @@ test('a test is queued, the address is switched off and on, and removed', async 
   let other = await app.user()
   expect((await other.visitor.get(page)).status).toBe(404)
   expect((await other.visitor.post(page, { intent: 'remove' })).status).toBe(404)
-  expect(await press('remove')).toContain('The address is removed.')
+  expect(await press('remove')).toContain('The address was removed.')
   expect((await visitor.get(page)).status).toBe(404)
 })

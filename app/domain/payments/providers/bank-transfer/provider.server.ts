@@ -11,12 +11,12 @@ export const bankTransfer: ManualProvider = {
   ways: ['bank transfer'],
   method: 'Bank transfer',
   labels: { payment: 'Bank transfer', refund: 'Refund by bank transfer' },
-  refundNote: 'The shop sends the money to your bank account; it can take a few days until you see it there.',
+  refundNote: 'The shop sends the money to your bank account. This can take a few days.',
   prefix: 'BT',
   choice: {
     button: 'Pay by bank transfer',
-    note: 'You see the account to send the money to. The order completes when the money has come, after one to three working days.',
-    request: 'Please send the money with exactly this reference, so that we find your order.',
+    note: 'We show you where to send the money. Your order is completed when it arrives, usually within one to three working days.',
+    request: 'Please use exactly this reference, so that we can match the payment to your order.',
   },
   async isReady(db) {
     let { enabled, holder, account } = await read(db)

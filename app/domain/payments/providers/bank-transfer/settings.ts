@@ -39,17 +39,17 @@ export const bankTransferDraft = z
     holder: line('The account holder', 100),
     account: line('The account', 100).refine(
       (account) => !looksLikeIban(account) || isIban(account),
-      'This IBAN has a mistake in it: compare it with your bank’s',
+      'This IBAN is not valid: compare it with the one from your bank',
     ),
     bank: line('The bank', 200),
     reference: line('The reference', 40).refine(
       // The characters of SEPA payments.
       (reference) => /^[A-Za-z0-9 ?:().,'+/-]*$/.test(reference),
-      'Banks take letters without accents, digits, spaces and ? : ( ) . , + / - alone',
+      'Banks accept only letters without accents, digits, spaces and ? : ( ) . , + / -',
     ),
     daysToPay: z
       .number({ error: 'Enter a number of days' })
-      .int('Enter whole days')
+      .int('Enter a whole number of days')
       .min(3, 'Transfers take up to three working days')
       .max(60, 'At most 60 days'),
   })

@@ -14,8 +14,7 @@ export const paypal: OnlineProvider = {
   ways: ['PayPal', 'card through PayPal'],
   method: 'Paypal',
   labels: { payment: 'PayPal transaction', refund: 'PayPal refund' },
-  refundNote:
-    'PayPal sends the money back to where it came from; it can take a few days until you see it there.',
+  refundNote: 'PayPal sends the money back the way you paid. This can take a few days.',
   isReady,
   wording,
   connect,

@@ -52,7 +52,7 @@ export default function AiKeys({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="AI keys"
-        lead="The keys of Google's Gemini, or of another service, that texts are written with."
+        lead="The keys for Google's Gemini, or another service, that writes the listings."
       />
       {keys === 'failed' ? (
         <Alert kind="error">Failed to fetch keys</Alert>
@@ -81,7 +81,7 @@ export default function AiKeys({ loaderData }: Route.ComponentProps) {
           rows={[
             ['Model', <code key="model">{settings.model}</code>],
             ['Longest answer', `${settings.contentTokens} tokens, meta tags ${settings.metaTokens}`],
-            ['Time for one answer', `${settings.timeout} seconds`],
+            ['Time limit for an answer', `${settings.timeout} seconds`],
             [
               'Rewrites',
               `${settings.rewritesIncluded} with a listing, ${settings.rewritesPerCredit} more for a credit`,
@@ -104,8 +104,8 @@ export default function AiKeys({ loaderData }: Route.ComponentProps) {
       </section>
       {failures.length > 0 && (
         <section className="stack" aria-labelledby="failures-title">
-          <h2 id="failures-title">Texts that failed</h2>
-          <p>Each of them gave its credit back.</p>
+          <h2 id="failures-title">Failed listings</h2>
+          <p>Each one’s credit was returned.</p>
           <FailureTable failures={failures} />
         </section>
       )}
@@ -129,7 +129,7 @@ function Keys({
   if (keys.length === 0) {
     return (
       <Empty icon="bolt" title="No keys yet">
-        Nobody can have a text written until there is an active key.
+        No listings can be written until there is an active key.
       </Empty>
     )
   }
@@ -138,7 +138,7 @@ function Keys({
     <>
       {!usable && (
         <Alert kind="warning" quiet>
-          No key is active and ready, so no text can be written now.
+          No key is active and ready, so listings cannot be written right now.
         </Alert>
       )}
       <KeyTable keys={keys} recent={confirmation === 'recent'} />

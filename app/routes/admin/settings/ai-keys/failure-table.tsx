@@ -7,7 +7,7 @@ import { Time } from '#app/ui/time.tsx'
 export function FailureTable({ failures }: { failures: FailedText[] }) {
   return (
     <DataTable
-      caption={failures.length === 1 ? 'One text' : `The last ${failures.length}, newest first`}
+      caption={failures.length === 1 ? 'One listing' : `The last ${failures.length}, newest first`}
       columns={COLUMNS}
       rows={failures}
       rowKey={({ id }) => id}
@@ -20,7 +20,7 @@ const COLUMNS: Column<FailedText>[] = [
   { title: 'Date', cell: ({ failedAt }) => <Time iso={failedAt} minute /> },
   { title: 'Model', cell: ({ model }) => <code>{model}</code> },
   { title: 'Cause', cell: ({ cause }) => <span className="small">{cause}</span> },
-  { title: 'Told to the customer', cell: ({ message }) => <span className="small">{message}</span> },
+  { title: 'Shown to the customer', cell: ({ message }) => <span className="small">{message}</span> },
 ]
 
 function customerLink({ customer }: FailedText) {

@@ -49,7 +49,7 @@ export default function KeyDeletion({ loaderData, params }: Route.ComponentProps
         back={{ to: href('/admin/settings/ai-keys'), label: 'AI keys' }}
       />
       <p>
-        <code>{key.masked}</code> is deleted here; at Google it stays good until you revoke it there.
+        <code>{key.masked}</code> is deleted here; it stays valid at Google until you revoke it there.
       </p>
       <ErrorSummary form={form} />
       <Form

@@ -50,7 +50,7 @@ export function KeyForm(props: KeyFormProps) {
             half
             meta={fields.name}
             label="Name"
-            hint="For you alone, such as whose key it is."
+            hint="Only for you, such as whose key it is."
             autoComplete="off"
           />
           <Field
@@ -61,7 +61,7 @@ export function KeyForm(props: KeyFormProps) {
             autoComplete="off"
             optional={masked !== undefined}
             hint={
-              masked === undefined ? 'It is shown to nobody again.' : `Stored: ${masked}. Empty keeps it.`
+              masked === undefined ? 'You won’t see it again.' : `Stored: ${masked}. Leave empty to keep it.`
             }
           />
           <Field
@@ -70,10 +70,10 @@ export function KeyForm(props: KeyFormProps) {
             optional
             type="url"
             autoComplete="off"
-            hint="Empty for Google. For any other service with OpenAI's chat completions the address of its API, such as https://api.example.com/v1. Its models go into the table of models."
+            hint="Leave empty for Google. For any service that supports OpenAI's chat completions, enter the address of its API, such as https://api.example.com/v1. Add its models to the table of models."
           />
         </div>
-        <CheckField meta={fields.isActive} label="Active: texts may be written with it" />
+        <CheckField meta={fields.isActive} label="Active: listings may be written with it" />
         <ConfirmField meta={fields.proof} confirmation={confirmation} />
         <div className="row">
           <SubmitButton pending="Saving...">{submit}</SubmitButton>

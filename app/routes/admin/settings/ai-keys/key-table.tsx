@@ -24,7 +24,7 @@ export function KeyTable({ keys, recent }: { keys: KeyFacts[]; recent: boolean }
   ]
   return (
     <DataTable
-      caption={keys.length === 1 ? 'One key' : `${keys.length} keys, of which each text takes one at random`}
+      caption={keys.length === 1 ? 'One key' : `${keys.length} keys; each listing uses one at random`}
       columns={columns}
       rows={keys}
       rowKey={({ id }) => id}

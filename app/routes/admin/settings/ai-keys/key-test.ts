@@ -30,7 +30,7 @@ function wordsFor(test: KeyTest): FlashMessage {
   if (test.outcome === 'good') return { kind: 'success', text: 'The model answered. This key is good.' }
   if (test.outcome === 'unknown') throw notFound(GONE)
   if (test.outcome === 'unreadable') {
-    return { kind: 'error', text: 'This key was encrypted under another encryption key. Save it again.' }
+    return { kind: 'error', text: 'This key was encrypted with a different encryption key. Save it again.' }
   }
   let { kind, text } = SAYING[test.outcome]
   return { kind, text: `${text} ${test.detail}` }
@@ -38,7 +38,7 @@ function wordsFor(test: KeyTest): FlashMessage {
 
 const SAYING: Record<'refused' | 'rate-limited' | 'no-model' | 'unreachable' | 'unclear', FlashMessage> = {
   refused: { kind: 'error', text: 'The model service refused this key.' },
-  'rate-limited': { kind: 'warning', text: 'The model service knows this key, but wants it to rest.' },
+  'rate-limited': { kind: 'warning', text: 'The model service knows this key, but has paused it.' },
   unreachable: {
     kind: 'error',
     text: 'The model service could not be reached, so nothing is known about this key.',
@@ -47,5 +47,5 @@ const SAYING: Record<'refused' | 'rate-limited' | 'no-model' | 'unreachable' | '
     kind: 'error',
     text: 'The model service does not have the model that is set for this key. Choose another under “Model and limits”.',
   },
-  unclear: { kind: 'warning', text: 'The model service answered, but not with a text.' },
+  unclear: { kind: 'warning', text: 'The model service answered, but not with text.' },
 }

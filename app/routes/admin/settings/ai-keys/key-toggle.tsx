@@ -53,8 +53,8 @@ export default function KeyToggle({ loaderData, params }: Route.ComponentProps) 
         title={`${label} ${key.name}?`}
         lead={
           key.isActive
-            ? 'No text is written with it until it is active again.'
-            : 'Texts are written with it from then on.'
+            ? 'No listings are written with it until it is active again.'
+            : 'Listings will be written with it.'
         }
         back={{ to: href('/admin/settings/ai-keys'), label: 'AI keys' }}
       />

@@ -39,7 +39,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 const CONFLICT =
-  'Somebody else has changed this key since you opened it. What you typed is below; sending it again replaces their change.'
+  'Someone else has changed this key since you opened it. Your version is below; saving again replaces theirs.'
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 

@@ -54,7 +54,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 const CONFLICT =
-  'Somebody else has changed these settings since you opened them. What you typed is below; sending it again replaces theirs.'
+  'Someone else has changed these settings since you opened them. Your version is below; saving again replaces theirs.'
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
@@ -69,14 +69,14 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageHead
         title="Model and limits"
-        lead="They hold for every text that is begun from now on."
+        lead="They apply to every listing started from now on."
         back={{ to: href('/admin/settings/ai-keys'), label: 'AI keys' }}
       />
       <UnreadableFields settings="generation" faults={faults} nameOf={labelOf} />
       <ErrorSummary form={form} />
       {actionData && (
         <details className="more">
-          <summary>What is stored now</summary>
+          <summary>Current settings</summary>
           <Facts rows={LABELS.map(([name, label]) => [label, String(settings[name])])} />
         </details>
       )}
@@ -91,7 +91,7 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
           <Field
             meta={fields.model}
             label="Model name"
-            hint={`As Google names it, such as ${DEFAULT_MODEL}. Google shuts old models down.`}
+            hint={`As named by Google, such as ${DEFAULT_MODEL}. Google shuts old models down.`}
             autoComplete="off"
           />
           <Field
@@ -99,7 +99,7 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
             type="number"
             meta={fields.contentTokens}
             label="Tokens for a listing"
-            hint="The longest answer, 256 to 65536. What a model thinks comes on top."
+            hint="The longest answer, 256 to 65536. Thinking tokens come on top."
           />
           <Field
             half
@@ -119,29 +119,29 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
             half
             type="number"
             meta={fields.runningPerUser}
-            label="Texts at a time"
+            label="Listings at a time"
             hint="For each user, 1 to 1000."
           />
           <Field
             half
             type="number"
             meta={fields.startsPerHour}
-            label="Texts an hour"
+            label="Listings per hour"
             hint="For each user, 1 to 100000."
           />
           <Field
             half
             type="number"
             meta={fields.batchTexts}
-            label="Texts of imports at a time"
-            hint="Of all users together, 1 to 100. Single texts have room of their own."
+            label="Import listings at a time"
+            hint="For all users together, 1 to 100. Single listings are counted separately."
           />
           <Field
             half
             type="number"
             meta={fields.batchTextsPerUser}
-            label="Texts of one user’s imports"
-            hint="At a time, so that another’s begin at once, 1 to 100."
+            label="Import listings per user"
+            hint="At a time, so that other users do not wait, 1 to 100."
           />
           <Field
             half
@@ -175,10 +175,10 @@ const LABELS: [name: keyof GenerationDraft, label: string][] = [
   ['contentTokens', 'Tokens for a listing'],
   ['metaTokens', 'Tokens for meta tags'],
   ['timeout', 'Seconds for an answer'],
-  ['runningPerUser', 'Texts at a time'],
-  ['startsPerHour', 'Texts an hour'],
-  ['batchTexts', 'Texts of imports at a time'],
-  ['batchTextsPerUser', 'Texts of one user’s imports'],
+  ['runningPerUser', 'Listings at a time'],
+  ['startsPerHour', 'Listings per hour'],
+  ['batchTexts', 'Import listings at a time'],
+  ['batchTextsPerUser', 'Import listings per user'],
   ['rewritesIncluded', 'Rewrites with a listing'],
   ['rewritesPerCredit', 'Rewrites for a credit'],
 ]

@@ -48,12 +48,12 @@ export function ChannelEditor({ channel, fields, version }: ChannelEditorProps) 
         </FormProvider>
         <Field
           meta={meta.source}
-          label="Where the limits are from"
+          label="Source of the limits"
           type="textarea"
           rows={3}
-          hint="The page of the channel, for whoever looks next."
+          hint="The channel’s own page, for later reference."
         />
-        <Field half meta={meta.date} label="Read on" type="date" hint="Listings show it with the limits." />
+        <Field half meta={meta.date} label="Read on" type="date" hint="Shown with the limits on listings." />
         <div className="row">
           <SubmitButton pending="Saving..." name="intent" value="save">
             Save Changes
@@ -64,7 +64,7 @@ export function ChannelEditor({ channel, fields, version }: ChannelEditorProps) 
         </div>
       </PostedForm>
       <details className="more">
-        <summary>Reset to ours</summary>
+        <summary>Reset to defaults</summary>
         <Form className="stack stack-sm" method="post" action={action}>
           <input type="hidden" name="version" value={version} />
           <p className="small muted">

@@ -15,7 +15,7 @@ export const RULE_LABELS: Record<ChannelLimit['rule'], string> = {
   minParts: 'Fewest entries',
   maxParts: 'Most entries',
   maxTotal: 'Most characters together',
-  maxRepeats: 'Times that a word may stand in it',
+  maxRepeats: 'Times a word may appear',
 }
 
 /** A channel as its form posts it; a number that is left out is ours. */

@@ -74,7 +74,7 @@ function draftOf(key: string, { offered, source, date, limits }: ChannelFields) 
 const resetForm = z.object({ version: z.number().int() })
 
 const CONFLICT =
-  'Somebody else has changed the channels since you opened this page. What you entered is below; save again to replace theirs.'
+  'Someone else has changed the channels since you opened this page. Your version is below; saving again replaces theirs.'
 
 function presetOf(key: string) {
   let preset = CHANNELS.find((channel) => channel.key === key)
@@ -90,7 +90,7 @@ export default function Channel({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={channel.name}
-        lead="What it takes of a text. An empty number is ours, and follows our releases."
+        lead="What the channel accepts. Leave a number empty to use our default, which follows our releases."
         back={{ to: href('/admin/settings/channels'), label: 'Channels' }}
       />
       <ChannelEditor channel={channel} fields={fields} version={version} />

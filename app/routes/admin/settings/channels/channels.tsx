@@ -31,7 +31,7 @@ export default function Channels({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Channels"
-        lead="What marketplaces and search engines take of a text. Listings are checked against the channels that their brand names."
+        lead="What marketplaces and search engines accept. Listings are checked against the channels of their brand."
       />
       <UnreadableFields settings="channels" faults={faults} nameOf={(name) => name} />
       <DataTable

@@ -33,7 +33,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 const CONFLICT =
-  'Somebody else has changed the time zone since you opened this page. Save again to replace theirs.'
+  'Someone else has changed the time zone since you opened this page. Save again to replace theirs.'
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
@@ -55,7 +55,7 @@ export default function DatesPage({ loaderData }: Route.ComponentProps) {
         <SelectField
           meta={fields.zone}
           label="Time zone"
-          hint={`The clock there shows ${now}. Programs that use the API get times in UTC.`}
+          hint={`The clock there shows ${now}. The API always uses UTC.`}
           options={zones}
         />
       </SettingsForm>

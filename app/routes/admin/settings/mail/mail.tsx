@@ -34,11 +34,11 @@ export async function action({ context }: Route.ActionArgs) {
   let outcome = await logFailure(context, 'settings.save_failed', () => changeMailSettings(db, change))
   if (outcome === 'failed') return form.reject('Failed to update data', 500)
   if (outcome === 'conflict') return form.reject(CONFLICT, 409)
-  return redirectWithMessage(context, href('/admin/settings/mail'), 'Mail settings updated successfully!')
+  return redirectWithMessage(context, href('/admin/settings/mail'), 'Email settings updated successfully!')
 }
 
 const CONFLICT =
-  'Somebody else has changed these settings since you opened them. What you chose is below; save again to replace theirs.'
+  'Someone else has changed these settings since you opened them. Your version is below; saving again replaces theirs.'
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
@@ -69,7 +69,7 @@ export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
           type="email"
           optional
           autoComplete="off"
-          hint={`Whoever answers one of the shop’s mails writes to it. Without one they write to ${sender}, which the mails come from.`}
+          hint={`Replies to the shop’s emails go to this address. If it is empty, they go to ${sender}, the sender of the emails.`}
         />
         <Field
           meta={fields.signature}
@@ -80,7 +80,7 @@ export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
           hint="Under every mail. Empty: the name of the shop."
         />
         <fieldset className="group stack">
-          <legend>Mail to all admins</legend>
+          <legend>Email all admins about</legend>
           <p className="small muted">
             The first is mailed at once. What follows is put together: one mail in 15 minutes at most. All
             mails stand in <Link to={href('/admin/mail')}>the shop’s outbox</Link>.
@@ -96,14 +96,14 @@ export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
 
 const LABELS: Record<NoticeKind, string> = {
   ticket: 'A new ticket',
-  reply: 'A customer’s reply in a ticket',
-  contact: 'A message by the contact form',
+  reply: 'A customer’s reply to a ticket',
+  contact: 'A message from the contact form',
   order: 'A paid order',
   dispute: 'A dispute at PayPal',
   withdrawal: 'A buyer withdraws from an order',
   tax: 'An order whose buyer may be in another country than it was taxed for',
   key: 'An AI key that does not work',
-  system: 'Something on the page System that changed',
+  system: 'A change on the System page',
 }
 
 export const meta = pageTitle('Mail and alerts - Settings')

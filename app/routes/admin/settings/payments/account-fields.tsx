@@ -15,9 +15,9 @@ interface AccountFieldsProps {
 }
 
 const SECRET_HINTS = {
-  stored: 'Stored. Empty keeps it.',
-  lost: 'The stored one cannot be opened. Enter it again.',
-  none: 'None is stored.',
+  stored: 'Stored. Leave empty to keep it.',
+  lost: 'The stored one cannot be decrypted. Enter it again.',
+  none: 'Nothing is stored yet.',
 }
 
 export function AccountFields({ meta, legend, secret }: AccountFieldsProps) {
@@ -42,7 +42,7 @@ export function AccountFields({ meta, legend, secret }: AccountFieldsProps) {
           meta={fields.webhookId}
           label="Webhook ID"
           autoComplete="off"
-          hint="PayPal shows it beside the webhook."
+          hint="PayPal shows it next to the webhook."
         />
       </div>
     </fieldset>

@@ -65,7 +65,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 const CONFLICT =
-  'Somebody else has changed these settings since you opened them. What you typed is below; sending it again replaces theirs.'
+  'Someone else has changed these settings since you opened them. Your version is below; saving again replaces theirs.'
 
 export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
   let { settings, version, faults, test, confirmation } = loaderData
@@ -74,7 +74,7 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Bank transfer"
-        lead="Buyers send the money themselves, and an admin confirms on the order’s page that it has come."
+        lead="Buyers send the money themselves, and an admin confirms on the order’s page that it has arrived."
         back={{ to: href('/admin/settings/payments'), label: 'Payment provider setup' }}
       >
         <StatusBadge status={settings.enabled ? 'Active' : 'Inactive'} />
@@ -86,9 +86,9 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
       />
       {test && (
         <Alert kind="warning" quiet>
-          New orders are made in sandbox mode, as the payment provider setup says.{' '}
+          New orders are created in sandbox mode, as set in the payment provider setup.{' '}
           {test.counts
-            ? 'Buyers are told to send no money for them.'
+            ? 'Buyers are told not to send any money for them.'
             : 'Nobody can pay for them here, so choose live there; PayPal itself may stay off.'}
         </Alert>
       )}
@@ -119,7 +119,7 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
             meta={fields.daysToPay}
             label={LABELS.daysToPay}
             inputMode="numeric"
-            hint="An order is not cancelled before they are over. Three days before, its buyer is reminded."
+            hint="Unpaid orders are cancelled after this. Buyers are reminded three days before."
           />
         </div>
         <ConfirmField meta={fields.proof} confirmation={confirmation} />

@@ -11,7 +11,7 @@ export function ConnectionTests({ settings }: Pick<PaymentFacts, 'settings'>) {
       <h2 id="test-title">Test connection</h2>
       <p>
         {ready.length > 0
-          ? 'Asks PayPal whether it knows what is stored. Nothing is bought or changed.'
+          ? 'Checks the stored credentials with PayPal. Nothing is bought or changed.'
           : 'Save a client ID and a client secret first.'}
       </p>
       {ready.length > 0 && (

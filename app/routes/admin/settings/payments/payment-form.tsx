@@ -54,7 +54,7 @@ export function PaymentForm({
             meta={fields.currency}
             label="Currency"
             options={CURRENCIES}
-            hint="Of all prices. Orders that exist keep their currency and mode."
+            hint="For all prices. Existing orders keep their currency and mode."
           />
           <Field meta={fields.brandName} label="Name that buyers see at PayPal" autoComplete="off" />
         </div>
@@ -78,6 +78,6 @@ export function PaymentForm({
 
 function modeHint(sandboxCounts: boolean) {
   return sandboxCounts
-    ? 'Sandbox is play money. On this server it pays for orders all the same.'
-    : 'Sandbox is play money and pays for nothing here: ALLOW_SANDBOX_PAYMENTS is not set.'
+    ? 'Sandbox payments are not real money, but they count as payment on this server.'
+    : 'Sandbox payments are not real money and do not count on this server: ALLOW_SANDBOX_PAYMENTS is not set.'
 }

@@ -117,7 +117,7 @@ export const meta = pageTitle('Payment provider setup - Settings')
 const SECRETS = ['sandbox.clientSecret', 'live.clientSecret']
 
 const CONFLICT =
-  'Somebody else has changed these settings since you opened them. What you typed is below, but for secrets; sending it again replaces theirs.'
+  'Someone else has changed these settings since you opened them. Your version is below, without secrets; saving again replaces theirs.'
 
 function missing(mode: string) {
   return `Payments cannot be enabled in ${mode} mode without its client ID and client secret.`

@@ -50,10 +50,8 @@ export default function ResetPayments({ loaderData }: Route.ComponentProps) {
       <Alert kind="warning" quiet title="What happens">
         <ul>
           <li>Payments are switched off, in sandbox mode and US dollars.</li>
-          <li>The client IDs, client secrets and webhook IDs of both modes are forgotten.</li>
-          <li>
-            Payments that are on their way cannot be finished or refunded here until they are entered again.
-          </li>
+          <li>The client IDs, client secrets and webhook IDs of both modes are deleted.</li>
+          <li>Payments in progress cannot be completed or refunded here until you enter them again.</li>
         </ul>
       </Alert>
       <ErrorSummary form={form} />

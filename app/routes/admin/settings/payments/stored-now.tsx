@@ -9,7 +9,7 @@ export function StoredNow({ settings }: Pick<PaymentFacts, 'settings'>) {
     )
   return (
     <details className="more">
-      <summary>What is stored now</summary>
+      <summary>Current settings</summary>
       <Facts
         rows={[
           ['Status', settings.enablePayPal ? 'Active' : 'Inactive'],

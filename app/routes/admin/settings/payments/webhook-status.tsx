@@ -31,12 +31,12 @@ export function WebhookStatus(props: WebhookStatusProps) {
     <section className="stack" aria-labelledby="webhook-title">
       <h2 id="webhook-title">Webhook</h2>
       <p>
-        PayPal tells this shop about payments at an address of its own. Without it payments still count, but
-        later: the shop asks PayPal by itself.
+        PayPal notifies this shop about payments at this address. Without it, payments still count, but later:
+        the shop checks with PayPal regularly.
       </p>
       {!configured && (
         <Alert kind="warning" quiet>
-          The current mode has no webhook ID, so notifications cannot be checked and are not taken.
+          The current mode has no webhook ID, so notifications cannot be verified and are rejected.
         </Alert>
       )}
       <Facts

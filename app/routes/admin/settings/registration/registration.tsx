@@ -40,7 +40,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 const CONFLICT =
-  'Somebody else has changed these settings since you opened them. What you chose is below; save again to replace theirs.'
+  'Someone else has changed these settings since you opened them. Your version is below; saving again replaces theirs.'
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
@@ -58,13 +58,13 @@ export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
       >
         <CheckField meta={fields.holdCredits} label={LABEL} />
         <p className="hint">
-          Nobody collects free credits with addresses that are not theirs. Accounts made with Google are
-          confirmed already. Who registers while this is on gets the credits by the link in the welcome mail,
-          also when you switch it off later.
+          This stops people from collecting free credits with addresses they do not own. Accounts created with
+          Google are already confirmed. Anyone who registers while this is on gets the credits through the
+          link in the welcome email, even if you switch it off later.
         </p>
         {!sendsMail && (
           <Alert kind="warning" quiet>
-            The shop has no mail server, so nobody gets that link. Set SMTP_URL first.
+            The shop has no mail server, so no one gets that link. Set SMTP_URL first.
           </Alert>
         )}
       </SettingsForm>

@@ -19,12 +19,12 @@ export function CostSummary({ costs: { total, byPurpose, income } }: { costs: Mo
           listings > 0 && ['Cost of writing one', dollars(Math.round(writing / listings))],
           listings > 0 && ['With rewrites and photos', dollars(Math.round(total.cost / listings))],
           ...income.map((one): [string, string] => [nameOf(one), incomeText(one)]),
-          income.length === 0 && ['Credits brought in', 'Nothing'],
+          income.length === 0 && ['Credits sold', 'Nothing'],
         ]}
       />
       {total.unpriced > 0 && (
         <Alert kind="info" quiet>
-          {`The cost of ${count(total.unpriced)} ${total.unpriced === 1 ? 'call' : 'calls'} is not known: the table of models had no price, or the service told no tokens.`}
+          {`The cost of ${count(total.unpriced)} ${total.unpriced === 1 ? 'call' : 'calls'} is unknown: the table of models had no price, or the service reported no tokens.`}
         </Alert>
       )}
     </section>
@@ -32,7 +32,7 @@ export function CostSummary({ costs: { total, byPurpose, income } }: { costs: Mo
 }
 
 function nameOf({ mode }: CreditIncome): string {
-  return mode === 'live' ? 'Credits brought in' : 'Credits brought in, play money'
+  return mode === 'live' ? 'Credits sold' : 'Credits sold, sandbox'
 }
 
 function incomeText({ total, credits, currency }: CreditIncome): string {

@@ -58,7 +58,7 @@ function sums<Row extends CostSum>(): Column<Row>[] {
     {
       title: 'Cost',
       align: 'end',
-      cell: ({ cost, unpriced, calls }) => (unpriced === calls ? 'Not known' : dollars(cost)),
+      cell: ({ cost, unpriced, calls }) => (unpriced === calls ? 'Unknown' : dollars(cost)),
     },
   ]
 }

@@ -40,7 +40,7 @@ export default function Costs({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Model costs"
-        lead="What the calls of the models cost, against what credits brought in."
+        lead="What the model calls cost, compared with what credits earned."
         back={{ to: href('/admin/settings/ai-keys'), label: 'AI keys' }}
       />
       <Form className="toolbar" method="get" action={href('/admin/settings/ai-keys/costs')}>
@@ -55,7 +55,7 @@ export default function Costs({ loaderData }: Route.ComponentProps) {
           <CostTables costs={costs} listings={listings} />
         ) : (
           <Empty icon="bolt" title="No calls in these days">
-            Each call of a model is counted here from its first day on.
+            Every model call is counted here.
           </Empty>
         ))}
     </>

@@ -38,14 +38,14 @@ export function ModelForm({ action, version, value, confirmation, submit }: Mode
             meta={fields.name}
             label="Model name"
             autoComplete="off"
-            hint="As its service names it."
+            hint="As named by its service."
           />
           <Field
             half
             meta={fields.validFrom}
             type="date"
-            label="Holds from"
-            hint="Until a later row of it."
+            label="Valid from"
+            hint="Until a later row of this model."
           />
           <SelectField half meta={fields.provider} label="Service" options={optionsOf(PROVIDER_LABELS)} />
           <SelectField
@@ -53,7 +53,7 @@ export function ModelForm({ action, version, value, confirmation, submit }: Mode
             meta={fields.json}
             label="Answers"
             options={optionsOf(JSON_LABELS)}
-            hint="What the model can be held to. Optional sections need JSON."
+            hint="What the model can be made to return. Optional sections need JSON."
           />
           <SelectField
             half
@@ -66,15 +66,15 @@ export function ModelForm({ action, version, value, confirmation, submit }: Mode
             half
             type="number"
             meta={fields.thinkingTokens}
-            label="Tokens for thinking"
-            hint="Room on top of the text."
+            label="Thinking tokens"
+            hint="Added on top of the listing."
           />
           <Field
             half
             type="number"
             meta={fields.outputLimit}
             label="Output limit"
-            hint="The most tokens that the service takes for an answer."
+            hint="The most tokens that the service allows for an answer."
           />
           <div className="field field-half" />
           <Field

@@ -6,7 +6,7 @@ export const PROVIDER_LABELS: Record<ModelRow['provider'], string> = {
 }
 
 export const THINKING_LABELS: Record<ModelRow['thinking'], string> = {
-  unset: 'Not mentioned',
+  unset: 'Not set',
   minimal: 'Minimal',
   low: 'Low',
   medium: 'Medium',
@@ -15,7 +15,7 @@ export const THINKING_LABELS: Record<ModelRow['thinking'], string> = {
 }
 
 export const JSON_LABELS: Record<ModelRow['json'], string> = {
-  schema: 'JSON by a schema',
+  schema: 'JSON with a schema',
   object: 'JSON',
   text: 'Text under headers',
 }

@@ -43,7 +43,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   if (outcome === 'failed') return submission.reject('Failed to update data', 500)
   if (outcome === 'unknown') throw notFound(GONE)
   if (outcome !== 'changed') return submission.reject(CONFLICT, 409)
-  return redirectWithMessage(context, href('/admin/settings/ai-keys/models'), 'The row is removed.')
+  return redirectWithMessage(context, href('/admin/settings/ai-keys/models'), 'The row was removed.')
 }
 
 export { afterEveryPost as shouldRevalidate } from '../../../revalidate.ts'

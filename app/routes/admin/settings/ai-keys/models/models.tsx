@@ -29,21 +29,21 @@ export default function Models({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Table of models"
-        lead="What differs from model to model: how it is asked, and what it costs. A new model needs a row here, and no new release."
+        lead="How each model is called, and what it costs. To use a new model, add a row here."
         back={{ to: href('/admin/settings/ai-keys'), label: 'AI keys' }}
       >
         <ButtonLink to={href('/admin/settings/ai-keys/models/new')}>Add a model</ButtonLink>
       </PageHead>
       <UnreadableFields settings="models" faults={faults} nameOf={() => 'a row of the table'} />
       <DataTable
-        caption={`${rows.length} rows; of a model with several, the last one that has begun holds`}
+        caption={`${rows.length} rows; if a model has several, the latest one that is valid applies`}
         columns={COLUMNS}
         rows={rows}
         rowKey={({ at }) => String(at)}
       />
       <p className="small">
-        Prices are US dollars for a million tokens, in and out. A model without them is used all the same, and
-        its cost is not known.
+        Prices are in US dollars per million tokens, in and out. A model without prices can still be used; its
+        cost is unknown.
       </p>
     </>
   )

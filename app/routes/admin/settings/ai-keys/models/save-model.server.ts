@@ -28,7 +28,9 @@ export async function saveModel(context: Readonly<RouterContextProvider>, at?: n
     case 'conflict':
       return submission.reject(CONFLICT, 409)
     case 'duplicate':
-      return submission.reject({ validFrom: 'This model has a row from this day on. Change that one.' })
+      return submission.reject({
+        validFrom: 'This model already has a row from this day on. Change that one.',
+      })
     case 'full':
       return submission.reject(`The table has ${MOST_ROWS} rows. Remove one first.`)
     case 'changed':
@@ -45,4 +47,4 @@ export function rowAt(param: string): number {
 export const GONE = 'There is no such row in the table of models.'
 
 export const CONFLICT =
-  'Somebody else has changed the table since you opened it. What you typed is below; open the table again and look before you send it.'
+  'Someone else has changed the table since you opened it. Your version is below; open the table again and compare before you save.'

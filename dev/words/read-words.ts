@@ -1,0 +1,89 @@
+import type { ESTree } from 'vite'
+import { childrenOf, type Node, nameOf } from './syntax.ts'
+
+export interface Words {
+  line: number
+  /** What holds them: `text`, an attribute, a key or a call. */
+  place: string
+  text: string
+}
+
+/** Strings that read as a label or a sentence, in the order of the file. A value within is shown as `{}`. */
+export function readWords(program: ESTree.Program, source: string): Words[] {
+  let found: Words[] = []
+  let add = (at: number, place: string, text: string) => {
+    let line = source.slice(0, at).split('\n').length
+    found.push({ line, place, text: text.replace(/\s+/g, ' ').trim() })
+  }
+  visit(program as Node, 'text', add)
+  return found
+}
+
+type Add = (at: number, place: string, text: string) => void
+
+function visit(node: Node, place: string, add: Add): void {
+  if (isUnseen(node)) return
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
+    visitElement(node, add)
+    return
+  }
+  let text = textOf(node)
+  if (text !== undefined) {
+    if (reads(text)) add(node.start, place, text)
+    if (node.type === 'Literal') return
+  }
+  let inner = nameOf(node) ?? place
+  for (let child of childrenOf(node)) visit(child, inner, add)
+}
+
+function visitElement(element: Node, add: Add, isInText = false): void {
+  let children = (element.children ?? []) as Node[]
+  let words = flat(element)
+  let startsText = !isInText && children.some(isText)
+  if (startsText && /[a-z]{2}/i.test(words)) add(element.start, 'text', words)
+  for (let attribute of ((element.openingElement as Node | undefined)?.attributes as Node[] | undefined) ??
+    [])
+    if (!UNSEEN_ATTRIBUTES.has(nameOf(attribute) ?? '')) visit(attribute, 'text', add)
+  for (let child of children) {
+    if (child.type === 'JSXElement') visitElement(child, add, isInText || startsText)
+    else if (child.type !== 'JSXText') visit(child, 'text', add)
+  }
+}
+
+/** An element's words with those of the elements in it. */
+function flat(node: Node): string {
+  if (node.type === 'JSXText') return node.value as string
+  if (node.type === 'JSXExpressionContainer') return textOf(node.expression as Node) ?? '{}'
+  return ((node.children ?? []) as Node[]).map(flat).join('')
+}
+
+function isText(node: Node): boolean {
+  return node.type === 'JSXText' && /[a-z]{2}/i.test(node.value as string)
+}
+
+function textOf(node: Node): string | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
+  if (node.type !== 'TemplateLiteral') return undefined
+  let parts = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
+  return parts.join('{}')
+}
+
+function reads(text: string): boolean {
+  if (/^[a-z-]+([/:.?#=&_][\w-]*)+$|^[.#/]|^[\w.]+\/[\w.]|^[A-Z_0-9]+$/.test(text)) return false
+  return /^[A-Z“][a-z’]/.test(text) || /[a-z}”,] [a-zA-Z{“]/.test(text)
+}
+
+/** Types, modules, what only programmers see, and what is compared with. */
+function isUnseen(node: Node): boolean {
+  if (/^(TS(?!As|Sat|Non)|Import)|^ExportAll/.test(node.type)) return true
+  if (node.type === 'TaggedTemplateExpression' || node.type === 'BinaryExpression')
+    return !/[+]/.test(String(node.operator))
+  if (node.type === 'NewExpression') return nameOf(node) === 'Error'
+  return false
+}
+
+const UNSEEN_ATTRIBUTES = new Set(
+  'className class to href id name type rel role method action key lang dir variant size d viewBox'.split(
+    ' ',
+  ),
+)
