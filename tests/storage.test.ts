@@ -137,7 +137,7 @@ const FORMS: Record<string, Form> = {
     fields: {},
     keeps: 'action="/admin/settings/about/reset"',
   },
-  'mail settings': {
+  'email settings': {
     who: () => admin,
     path: () => '/admin/settings/mail',
     fields: { supportEmail: 'kept@shop.example', version: '0' },

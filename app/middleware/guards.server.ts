@@ -29,7 +29,7 @@ function senderOf(request: Request, url: URL): string | undefined {
 
 const SIGNED_OUT = {
   kind: 'info',
-  text: 'You are not signed in any more, so nothing was changed. Sign in and send the form again.',
+  text: 'You are no longer signed in, so nothing was changed. Sign in and send the form again.',
 } as const
 
 /** Runs after requireUser. */

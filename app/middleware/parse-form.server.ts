@@ -112,7 +112,7 @@ async function parseWithin(body: ReadableStream, type: string, maxFileSize: numb
 export const INTENT = '__intent__'
 export const STATE = '__state__'
 
-const NO_FILES = 'This form takes no files.'
+const NO_FILES = 'This form does not accept files.'
 
 /** Each `[n]` of a field name makes an array of that length, so it is bounded before the form is understood. */
 function isSafeName(name: string) {

@@ -47,8 +47,7 @@ const HEADERS = {
 
 const REFUSALS = { 400: 'Bad request', 405: 'Method not allowed', 500: 'Something went wrong' }
 
-const BUSY =
-  'The server has too much to do at the moment. Nothing was changed. Please try again in a few seconds.'
+const BUSY = 'The server is too busy right now. Nothing was changed. Please try again in a few seconds.'
 
 const BUSY_PAGE = `<!DOCTYPE html>
 <html lang="en">

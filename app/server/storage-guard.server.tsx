@@ -36,7 +36,7 @@ async function loadOrUnavailable(args: LoaderFunctionArgs, load: () => unknown) 
   } catch (error) {
     logFault(args, error)
     throw data(
-      { message: 'The server cannot read this at the moment. Please try again in a minute.' },
+      { message: 'The server cannot read this right now. Please try again in a minute.' },
       UNAVAILABLE,
     )
   }
@@ -100,7 +100,7 @@ const UNAVAILABLE = { status: 503 }
 
 const MESSAGES: Record<StorageFault, string> = {
   locked: 'The server is busy saving something else, so this is not saved yet.',
-  full: 'The server cannot save anything at the moment, so this is not saved yet.',
-  'read-only': 'The server cannot save anything at the moment, so this is not saved yet.',
-  broken: 'The server cannot save anything at the moment, so this is not saved yet.',
+  full: 'The server cannot save anything right now, so this is not saved yet.',
+  'read-only': 'The server cannot save anything right now, so this is not saved yet.',
+  broken: 'The server cannot save anything right now, so this is not saved yet.',
 }

@@ -16,7 +16,7 @@ export function seedDemoLegal(db: Db): Promise<void> {
 const TERMS = `These are the example terms of a demo shop. Replace them with your own before you sell anything.
 
 # What you buy
-A package is a number of credits. One credit writes one product listing with all its parts. If the writing fails, the credit comes back by itself.
+A package is a number of credits. One credit writes one product listing with all its parts. If writing fails, the credit is returned automatically.
 
 Digital items are paid once. Their address is on your receipt, and you keep it.
 

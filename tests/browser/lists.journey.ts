@@ -99,7 +99,7 @@ test('with scripts the details open over the list, and closing them leads back t
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
   await link.click()
-  await dialog.getByRole('link', { name: 'Open its page' }).click()
+  await dialog.getByRole('link', { name: 'Open full page' }).click()
   await arrive(walk, /^\/user\/orders\/[\w-]+$/)
   await dialog.waitFor({ state: 'detached' })
 })

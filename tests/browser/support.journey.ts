@@ -137,7 +137,7 @@ describe.each([
     if (!scripts) await admin.page.getByRole('link', { name: 'Refresh' }).click()
     await admin.page.getByRole('log').getByText('How much is one?').waitFor()
     await admin.page.getByRole('button', { name: 'Revoke private links' }).click()
-    await admin.page.getByText('not good any more').first().waitFor()
+    await admin.page.getByText('have been revoked').first().waitFor()
     let answer = await stranger.context.request.get(site.url + link)
     expect(answer.status()).toBe(404)
     await leave(stranger, admin)

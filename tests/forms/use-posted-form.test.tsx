@@ -6,7 +6,7 @@ import type { FormResult } from '#app/forms/form-result.ts'
 import { usePostedForm } from '#app/forms/use-posted-form.ts'
 import { NETWORK_ERROR } from '#app/routes/account/messages.ts'
 
-const NOT_STORED = 'The server cannot save anything at the moment, so this is not saved yet.'
+const NOT_STORED = 'The server cannot save anything right now, so this is not saved yet.'
 
 test('a form that got no answer says so in its own words', async () => {
   let result = await unsent(new ConnectionLost())

@@ -16,7 +16,7 @@ export const exportOptions = z.object({
     .array(z.enum(['highlights', 'specifications', 'faq']))
     .max(3)
     .default(['highlights', 'specifications'])
-    .describe('What stands under the description’s paragraphs'),
+    .describe('What goes below the description’s paragraphs'),
   tags: z.boolean().default(false).describe('With tags, which replace those that the shop has'),
   ownWords: z
     .boolean()

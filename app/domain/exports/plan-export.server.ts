@@ -72,7 +72,7 @@ export async function planExport(
 export function createRefusal(target: ExportTarget, options: ExportOptions) {
   let taken = new Map<string, string>()
   return (listing: ExportListing): string | undefined => {
-    if (Object.keys(listing.text).length === 0) return 'It has no texts.'
+    if (Object.keys(listing.text).length === 0) return 'It is empty.'
     let refusal = target.refuse?.(listing, options)
     if (refusal !== undefined) return refusal
     let identity = target.identity?.(listing, options) ?? null
@@ -80,7 +80,7 @@ export function createRefusal(target: ExportTarget, options: ExportOptions) {
     let key = `${listing.language.code} ${identity}`
     let other = taken.get(key)
     if (other !== undefined)
-      return `“${identity}” is that of “${other}”, too: the target would take both for one product.`
+      return `“${identity}” is also the key of “${other}”: the target would treat both as one product.`
     taken.set(key, listing.productName)
     return undefined
   }

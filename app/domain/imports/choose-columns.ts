@@ -20,7 +20,7 @@ export function chooseColumns(
     let other = fieldAt.get(column)
     if (column >= current.length) faults[field] = 'The file has no such column. Choose one from the list.'
     else if (other)
-      faults[field] = `This column is already used for “${COLUMN_FIELDS[other]}”, too. Choose another one.`
+      faults[field] = `This column is already used for “${COLUMN_FIELDS[other]}”. Choose another one.`
     else fieldAt.set(column, field)
   }
   if (fields.name === undefined) faults.name = 'Choose the column with the product names.'

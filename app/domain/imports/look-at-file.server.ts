@@ -78,7 +78,7 @@ function refusalOf(header: CsvRow | undefined, rows: CsvRow[]): string | undefin
   if (columns > IMPORT_LIMITS.columns)
     return `Line ${line} names ${columns.toLocaleString('en')} columns; ${IMPORT_LIMITS.columns} are possible. Delete those that say nothing about the products.`
   if (rows.length > 0) return undefined
-  return `There is only line ${line}, and no product. The first line has to name the columns; the products stand under it.`
+  return `There is only line ${line}, and no product. The first line names the columns; the products go below it.`
 }
 
 async function readLook(

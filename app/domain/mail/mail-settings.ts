@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '../users/email.ts'
 
-const INVALID = 'Enter an e-mail address such as support@shop.example, or nothing.'
+const INVALID = 'Enter an email address such as support@shop.example, or leave it empty.'
 
 /** A checkbox that is not ticked is not sent at all. */
 export const mailDraft = z.object({

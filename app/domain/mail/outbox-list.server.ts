@@ -67,7 +67,7 @@ export function retryMail(
       .set({ status: 'queued', tries: 0, lease_until: null, next_at: isoTime(), last_error: null })
       .where('id', '=', id)
       .execute()
-    await recordActivity(trx, { actorId, action: 'mail.retry', subject: `Mail “${mail.subject}”` })
+    await recordActivity(trx, { actorId, action: 'mail.retry', subject: `Email “${mail.subject}”` })
     return 'queued'
   })
 }
@@ -81,7 +81,7 @@ export async function queueTestMail(
   if (!(await reserve(db, [{ bucket: `test-mail:${to.id}`, max: 10, window: HOUR }]))) return 'too-many'
   await transact(db, async (trx) => {
     await queueMail(trx, { kind: 'test', to, ...testMail({ name: to.name, origin }) })
-    await recordActivity(trx, { actorId: to.id, action: 'mail.test', subject: 'Test mail' })
+    await recordActivity(trx, { actorId: to.id, action: 'mail.test', subject: 'Test email' })
   })
   return 'queued'
 }

@@ -44,7 +44,7 @@ export async function queueMail(trx: Trx, mail: QueuedMail): Promise<void> {
 export async function withdrawMails(trx: Trx, email: string, kinds: MailKind[]): Promise<void> {
   await trx
     .updateTable('outbox')
-    .set({ status: 'failed', last_error: 'A newer mail replaced it', ...SPENT })
+    .set({ status: 'failed', last_error: 'A newer email replaced it', ...SPENT })
     .where('to_email', '=', email)
     .where('kind', 'in', kinds)
     .where('status', '=', 'queued')

@@ -67,7 +67,7 @@ export function revokeLinks(db: Db, adminId: string, ticketId: string): Promise<
       actorId: adminId,
       action: 'ticket.revoke-links',
       subject: `Ticket ${number}`,
-      detail: 'The private links to its thread are not good any more.',
+      detail: 'The private links to its thread were revoked.',
     })
     return ended.length
   })

@@ -118,7 +118,7 @@ function Sent({ hidden }: { hidden: boolean }) {
           : 'A link to set a new password is on its way to you.'}
       </Alert>
       <p>
-        It works once, for 15 minutes. Nothing there? Look among the junk mail, or{' '}
+        It works once and expires after 15 minutes. Nothing there? Check your spam folder, or{' '}
         <Link to="/reset-password">ask for another one</Link>.
       </p>
     </>

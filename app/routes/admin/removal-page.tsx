@@ -27,7 +27,7 @@ export function RemovalPage({ thing, name, ordered, keepers, list, action, child
         lead={
           ordered
             ? `There are orders for it, so ${keepers} keep it; it is only taken off the offer.`
-            : 'Nobody has ordered it, so it is deleted for good.'
+            : 'No one has ordered it, so it is deleted permanently.'
         }
         back={list}
       />

@@ -44,7 +44,7 @@ function factsOf(operation: Operation): CallFacts {
   }
 }
 
-const WHO = { anybody: 'For everybody', user: 'For users', admin: 'For admins' }
+const WHO = { anybody: 'For everyone', user: 'For users', admin: 'For admins' }
 
 function sendsOf({ path, query, body, upload, idempotent }: Operation): FieldFacts[] {
   let names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)

@@ -63,12 +63,12 @@ export default function Docs({ loaderData: { shop, chapters } }: Route.Component
 
 const RULES = [
   'Bodies are JSON (application/json) of 256 KB at most; pictures come as multipart forms. Fields that a call does not know are ignored: prices, credits, ids, dates, statuses and roles are the shop’s own.',
-  'What came to nothing is answered with a status of 400 or more and { success: false, error, message }: error is what failed, message is why, and errors, where it is there, has what is wrong with each field. Where somebody has changed a text or facts meanwhile, the status is 409, and current is what is there now.',
+  'Failed calls are answered with a status of 400 or more and { success: false, error, message }: error is what failed, message is why, and errors, where it is there, has what is wrong with each field. If a text or facts have changed in the meantime, the status is 409, and current is what is there now.',
   'Lists are cut into pages of up to 100 rows. The Link header leads to the next one.',
-  'Calls that understand an Idempotency-Key (8 to 64 letters, digits, hyphens and underscores) do the same thing once, however often they come: send the same key again when no answer came. The same key with another request is refused with 422. Keys are remembered for 30 days.',
-  'One user may make 300 requests a minute, with all tokens and sessions together; whoever is not signed in shares them with their network. Then the answer is 429, and Retry-After says how many seconds to wait.',
+  'Calls that understand an Idempotency-Key (8 to 64 letters, digits, hyphens and underscores) do the same thing once, however often they come: send the same key again if you get no answer. The same key with another request is refused with 422. Keys are remembered for 30 days.',
+  'One user may make 300 requests a minute, with all tokens and sessions together; callers who are not signed in share them with their network. Then the answer is 429, and Retry-After says how many seconds to wait.',
   'A token that only reads may use GET alone. PayPal settings, AI keys, roles, addresses and credits of users are changed by tokens that may write, whose making has asked for the password; with a session’s cookie the password has to be shown within ten minutes before.',
-  'Programs in other sites’ pages are not let in (no CORS). Whoever calls by the session’s cookie does so from this site; a browser that does not say where a request comes from sends the token of a page’s form as X-Form-Token.',
+  'Scripts on other sites’ pages are not allowed (no CORS). Calls with the session’s cookie must come from this site; a browser that does not say where a request comes from sends the token of a page’s form as X-Form-Token.',
   'Changes by admins appear in the activity log under the name of the token’s owner.',
 ]
 

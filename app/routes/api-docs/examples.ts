@@ -1,6 +1,6 @@
 /** Commands to begin with, as they are run. SHOP stands for the shop's address, $TOKEN for a token that may write. */
 export const EXAMPLES = [
-  { title: 'The packages on offer. This one needs no token.', command: 'curl -s SHOP/packages' },
+  { title: 'The available packages. This one needs no token.', command: 'curl -s SHOP/packages' },
   {
     title: 'Your account and its credits',
     command: `curl -s SHOP/users \\

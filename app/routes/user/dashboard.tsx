@@ -119,7 +119,7 @@ function cards(balance: number, pending: number): LinkCard[] {
       icon: 'clock',
       title: 'Pending payments',
       figure: totalText({ total: Math.min(pending, COUNT_CAP), more: pending > COUNT_CAP }),
-      note: 'Orders that wait to be paid',
+      note: 'Orders waiting to be paid',
     },
     { to: '/user/support', icon: 'message', title: 'Support', note: 'Ask us, and read our answers' },
     {

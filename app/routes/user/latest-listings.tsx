@@ -66,7 +66,7 @@ function LatestListing({ job, listing }: Latest) {
         <Badge tone={tone}>{label}</Badge>{' '}
         {listing !== undefined && listing.openChecks > 0 && (
           <>
-            <Badge tone="warning">{`${listing.openChecks} to look at`}</Badge>{' '}
+            <Badge tone="warning">{`${listing.openChecks} to check`}</Badge>{' '}
           </>
         )}
         <span>{language}</span> <Time iso={createdAt} />

@@ -19,7 +19,7 @@ export function OrderLink({ order }: { order: Order }) {
           <>
             <OrderDetails {...data} />
             <Link className="arrow" to={to}>
-              Open its page
+              Open full page
             </Link>
           </>
         )

@@ -14,7 +14,7 @@ export function WaitingListings({ checks, drafts }: { checks: Waiting; drafts: W
         {checks.total > 0 && (
           <Line
             icon="alert-triangle"
-            title={checks.total === 1 ? 'One listing to look at' : `${totalText(checks)} listings to look at`}
+            title={checks.total === 1 ? 'One listing to check' : `${totalText(checks)} listings to check`}
             note="They say something that is not in your facts, or break a rule."
             filter="checks=open"
           />

@@ -86,7 +86,7 @@ test('says which listings cannot be in a file, and which do not keep its limits'
   expect(plan.refused.named.map(({ name, notes }) => [name, ...notes])).toEqual([
     ['No key', 'It has no SKU, which Google needs as the product’s id.'],
     ['Long key', 'Its id has 51 characters; Google takes 50.'],
-    ['Same', '“A” is that of “First”, too: the target would take both for one product.'],
+    ['Same', '“A” is also the key of “First”: the target would treat both as one product.'],
   ])
   let notes = plan.warned.named.find(({ name }) => name === 'Long')?.notes
   expect(notes).toContain('Google title: 151 of 150 characters, 1 too long.')

@@ -77,7 +77,7 @@ test('services that are away, and a clock that is off, are named', async () => {
   }
   expect(await check('paypal', { paypal: away as typeof app.services.paypal })).toMatchObject({
     state: 'broken',
-    sentence: 'PayPal does not answer, so nobody can pay with it.',
+    sentence: 'PayPal is not responding, so no one can pay with it.',
   })
   let mail = {
     send: () => Promise.reject(new Error('not asked')),

@@ -367,7 +367,7 @@ test('a model without a name at its provider is told apart from a bad key', asyn
   let tested = async () =>
     words((await admin.visitor.follow(await admin.visitor.post(`${LIST}/${key.id}/test`))).text)
   expect(await tested()).toContain('The model service does not have the model that is set')
-  expect(await tested()).toContain('2 texts have failed for it. Choose another model.')
+  expect(await tested()).toContain('2 listings have failed because of it. Choose another model.')
   expect((await only()).cooling_until).toBeNull()
   await saveGenerationSettings(db, before)
   expect(await tested()).toContain('This key is good.')

@@ -93,7 +93,7 @@ test.each(['nobody', 'a@b', 'a@shop.test, b@shop.test', 'a@shop.test\r\nBcc: c@s
   async (supportEmail) => {
     let answer = await save({ supportEmail, order: 'on' })
     expect(answer.status).toBe(400)
-    expect(words(answer.text)).toContain('Enter an e-mail address such as support@shop.example')
+    expect(words(answer.text)).toContain('Enter an email address such as support@shop.example')
     expect(answer.text).toMatch(/name="supportEmail"[^>]*aria-invalid|aria-invalid[^>]*name="supportEmail"/)
     expect(boxes(answer.text)).toMatchObject({ order: true, ticket: false })
   },

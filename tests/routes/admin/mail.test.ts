@@ -146,7 +146,7 @@ test('the test mail goes to the admin who asked, ten an hour', async () => {
   await withSmtp(async (shop, smtp) => {
     let { visitor, email } = await shop.user({ role: 'Admin' })
     let page = await visitor.follow(await visitor.post(`${PAGE}/test`))
-    expect(words(page.text)).toContain(`A test mail to ${email} is on its way.`)
+    expect(words(page.text)).toContain(`A test email to ${email} is on its way.`)
     await sendQueued(shop.services)
     expect(smtp.received[0]?.to).toEqual([email])
     expect(smtp.received[0]?.source).toContain('Subject: A test email from your shop')

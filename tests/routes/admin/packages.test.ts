@@ -265,7 +265,7 @@ test('of two admins the second is told, and may replace the first one’s change
 test('a package nobody ordered is deleted, one with orders is archived', async () => {
   let [lonely, ordered] = [await addOne({ packageName: 'Lonely' }), await addOne({ packageName: 'Ordered' })]
   await order(ordered)
-  expect(words((await admin.visitor.get(`${PAGE}/${lonely}/delete`)).text)).toContain('deleted for good')
+  expect(words((await admin.visitor.get(`${PAGE}/${lonely}/delete`)).text)).toContain('deleted permanently')
   expect(words((await admin.visitor.get(`${PAGE}/${ordered}/delete`)).text)).toContain('Archive Ordered')
   let gone = await admin.visitor.post(`${PAGE}/${lonely}/delete`)
   expect(words((await admin.visitor.follow(gone)).text)).toContain('Package deleted successfully!')

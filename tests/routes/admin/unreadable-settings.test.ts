@@ -55,7 +55,7 @@ const CASES: Case[] = [
   {
     key: 'mail',
     page: '/admin/settings/mail',
-    name: 'mail settings',
+    name: 'email settings',
     text: '{"supportEmail":"support","order":"never","ticket":false}',
     field: 'Support address, A paid order',
     form: { order: 'on' },

@@ -139,7 +139,7 @@ describe('a row', () => {
     let fields = { ...form, balance: '60', reason: 'Ten more' }
     let conflict = await admin.visitor.post(editing(user.id), fields)
     expect(conflict.status).toBe(400)
-    expect(conflict.text).toContain('The balance was changed meanwhile: it is 49 now')
+    expect(conflict.text).toContain('The balance has changed in the meantime: it is now 49 now')
     expect(conflict.text).toContain('value="Ten more"')
     expect(await rowOf(user.id)).toMatchObject({ balance: 49 })
     let again = { ...hiddenFields(conflict.text), ...visible(fields) }
@@ -181,7 +181,7 @@ describe('a row', () => {
     expect(await rowOf(user.id)).toMatchObject({ name: 'Uma Two', membership: 'basic' })
     let clash = await admin.visitor.post(editing(user.id), { ...form, name: 'Uma Three' })
     expect(clash.status).toBe(400)
-    expect(clash.text).toContain('The name was changed meanwhile: it is Uma Two now')
+    expect(clash.text).toContain('The name has changed in the meantime: it is now Uma Two now')
   })
 
   test('a new role takes effect at once: every session ends', async () => {

@@ -66,7 +66,7 @@ test('says what waits for review, and leads to the listing itself', async () => 
   let { listingId } = await makeListing(app.services.db, userId)
   await app.services.db.updateTable('listings').set({ open_checks: 3 }).where('id', '=', listingId).execute()
   let { text } = await visitor.get('/user/dashboard')
-  expect(words(text)).toContain('One listing to look at')
+  expect(words(text)).toContain('One listing to check')
   expect(words(text)).toContain('One draft to review')
   expect(text).toContain('href="/user/listings?checks=open"')
 })

@@ -32,7 +32,7 @@ export const about = defineSection({
       { strong: 'You pay per listing.', text: 'One credit is one product with all its parts.' },
       {
         strong: 'A failed try costs nothing.',
-        text: 'If the writing fails, the credit comes back by itself.',
+        text: 'If writing fails, the credit is returned automatically.',
       },
       { strong: 'No monthly plan.', text: 'Packages are bought once and do not renew.' },
     ],

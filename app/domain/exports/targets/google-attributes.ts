@@ -34,8 +34,8 @@ export const AI_SOURCE = 'trained_algorithmic_media'
 
 export function googleRules({ ownWords }: ExportOptions): string[] {
   return [
-    'This is a supplemental feed: Google adds the texts to the products of your main feed, which it finds by their id. Price, link, picture and availability stay there.',
-    'Google wants to know which texts were made with AI. They are in structured_title and structured_description with the source trained_algorithmic_media, and the plain title and description are left out, because Google would take those instead.',
+    'This is a supplemental feed: Google adds the text to the products in your main feed, matching them by id. Price, link, picture and availability stay there.',
+    'Google requires text made with AI to be declared. They are in structured_title and structured_description with the source trained_algorithmic_media, and the plain title and description are left out, because Google would take those instead.',
     ownWords
       ? 'A title or description whose current version a person wrote is in the plain attribute. AI text with small changes still counts as AI text.'
       : 'Text that a person has changed is declared as AI text, too.',

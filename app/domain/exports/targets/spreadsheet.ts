@@ -8,7 +8,7 @@ export const SPREADSHEET: ExportTarget = {
   options: [],
   perLanguage: false,
   rules: () => [
-    'One row for each listing, one column for each section. Entries of a list stand on lines of their own within the cell.',
+    'One row for each listing, one column for each section. List entries are on separate lines within the cell.',
     'Text that a spreadsheet would read as a formula starts with an apostrophe. To import into a shop, choose that shop instead.',
   ],
   format: { kind: 'table', dialect: 'spreadsheet', cells },

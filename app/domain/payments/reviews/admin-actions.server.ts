@@ -41,7 +41,7 @@ export function dismissAnnouncementAsAdmin(
       action: 'payment.claim-dismissed',
       subject: `Order ${number}`,
       userId: user_id,
-      detail: 'What PayPal announced was dealt with.',
+      detail: 'The PayPal notification was dealt with.',
     })
     return true
   })

@@ -50,10 +50,7 @@ export const boxChecks: Check<MachineDeps>[] = [
     async run({ config, outside }) {
       let answer = await outside.ask(config.geminiApiUrl ?? 'https://generativelanguage.googleapis.com/')
       if (!answer.ok || answer.date === undefined)
-        return watch(
-          'Nobody could be asked what time it is.',
-          'See whether this server reaches the internet.',
-        )
+        return watch('No time server could be reached.', 'Check that this server can reach the internet.')
       return judgeClock(Date.now() - answer.date)
     },
   },
@@ -105,10 +102,7 @@ const FAULTS: Record<StorageFault, [string, string]> = {
     'See that the folder belongs to the user that the shop runs as, and that the disk is not mounted read-only.',
   ],
   locked: ['another program keeps the database locked', 'End the program that has the database open.'],
-  broken: [
-    'the disk does not work',
-    'Look at the messages of the kernel (`dmesg`), and move to another disk.',
-  ],
+  broken: ['the disk does not work', 'Check the kernel messages (`dmesg`), and move to another disk.'],
 }
 
 /** Bytes that programs can still get; undefined where the system does not say. */
@@ -149,6 +143,6 @@ export function judgeUpdates(root = ''): CheckResult {
   if (isOn) return ok('Security updates install themselves.')
   return watch(
     'Security updates of the system do not install themselves.',
-    'Install them by themselves: `apt-get install unattended-upgrades`.',
+    'Install them automatically: `apt-get install unattended-upgrades`.',
   )
 }

@@ -34,7 +34,7 @@ export const fileChecks: Check<MachineDeps>[] = [
       let open = files.find((file) => (statSync(file).mode & 0o077) !== 0 && statSync(file).isFile())
       if (open)
         return broken(`Other users of this server can read ${open}.`, `Close it: \`chmod 600 ${open}\`.`)
-      return ok('The files belong to the shop, and nobody else can read them.')
+      return ok('The files belong to the shop, and no one else can read them.')
     },
   },
   {
@@ -47,7 +47,7 @@ export const fileChecks: Check<MachineDeps>[] = [
       let isSet = config.encryptionKeys.length > 0 && config.sessionSecrets.length > 0
       if (isSet || existsSync(secretsFile(config.dataDir))) return ok('The keys of the shop are there.')
       return broken(
-        `${secretsFile(config.dataDir)} is gone. After the next start nobody is signed in and stored secrets stay shut.`,
+        `${secretsFile(config.dataDir)} is missing. After the next start everyone is signed out and stored secrets cannot be opened.`,
         'Put the file back from a backup before the server is started again.',
       )
     },

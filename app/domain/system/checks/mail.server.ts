@@ -18,7 +18,7 @@ export const mailChecks: Check<ShopDeps>[] = [
           'Enter one in the settings, Mail server, or set SMTP_URL.',
         )
       let probe = await mail.probe()
-      if (probe.outcome === 'ready') return ok('The mail server takes mails.')
+      if (probe.outcome === 'ready') return ok('The mail server accepts email.')
       if (probe.outcome === 'login-refused')
         return broken(
           'The mail server refuses the user name and password.',
@@ -38,9 +38,12 @@ export const mailChecks: Check<ShopDeps>[] = [
     async run({ db, mail }) {
       let { mails } = await readQueues(db)
       let pause = await readMailPause(db)
-      let waits = `${countText(mails.count, 'mail waits', 'mails wait')}, the first for ${durationText(mails.oldest * 1000)}.`
+      let waits = `${countText(mails.count, 'email is waiting', 'emails are waiting')}, the first for ${durationText(mails.oldest * 1000)}.`
       if (pause && mail && mails.count > 0)
-        return broken(`The mail server is away. ${waits}`, 'See the page Mail: they go out once it is back.')
+        return broken(
+          `The mail server cannot be reached. ${waits}`,
+          'See the Email page: they are sent once it is back.',
+        )
       if (mail && mails.oldest * 1000 > 15 * MINUTE)
         return broken(waits, 'Look for `mail` and `server.timer_failed` in the log.')
       let { count } = await db
@@ -51,13 +54,13 @@ export const mailChecks: Check<ShopDeps>[] = [
         .executeTakeFirstOrThrow()
       if (count >= 5)
         return watch(
-          `${count} mails of the last day could not be delivered.`,
-          'See the page Mail for what the mail server said.',
+          `${count} emails of the last day could not be delivered.`,
+          'See the Email page for what the mail server said.',
         )
       return ok(
         mails.count === 0
-          ? 'No mail waits.'
-          : `${countText(mails.count, 'mail waits', 'mails wait')} to be sent.`,
+          ? 'No emails are waiting.'
+          : `${countText(mails.count, 'email is waiting', 'emails are waiting')} to be sent.`,
       )
     },
   },

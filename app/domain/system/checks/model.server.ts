@@ -25,7 +25,7 @@ export const modelChecks: Check<ShopDeps>[] = [
   {
     id: 'texts',
     group: 'model',
-    title: 'Generated texts',
+    title: 'Listings',
     every: HOUR,
     async run({ db }) {
       let rows = await db
@@ -78,7 +78,7 @@ export function judgeKeys({
   let advice = 'Test the keys in the settings, or add another one.'
   if (active === 0)
     return broken('There is no active AI key, so no text can be written.', 'Add one in the settings.')
-  if (resting === active) return broken('The model refuses every AI key at the moment.', advice)
+  if (resting === active) return broken('The model is refusing every AI key.', advice)
   if (failing > 0) return watch(`${countText(failing, 'AI key')} of ${active} failed when last used.`, advice)
   return ok(`${countText(active, 'AI key')} can be used.`)
 }

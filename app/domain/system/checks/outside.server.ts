@@ -12,7 +12,7 @@ export const outsideChecks: Check<MachineDeps>[] = [
     async run({ config, outside }) {
       if (!config.publicUrl)
         return watch(
-          'The shop does not know its public address, so links in mails lead to this machine alone.',
+          'The shop does not know its public address, so links in emails only work on this machine.',
           'Set PUBLIC_URL to the address that visitors type.',
         )
       let { hostname } = new URL(config.publicUrl)
@@ -74,7 +74,7 @@ export const outsideChecks: Check<MachineDeps>[] = [
 
 /** `left` in ms. */
 export function judgeCertificate(left: number, fault: string | undefined): CheckResult {
-  let advice = 'Look at the proxy’s log: it renews the certificate by itself while port 80 is open.'
+  let advice = 'Check the proxy’s log: it renews the certificate automatically while port 80 is open.'
   if (left <= 0) return broken(`The certificate ended ${durationText(-left)} ago.`, advice)
   if (fault) return broken(`Browsers refuse the certificate: ${fault}.`, advice)
   let says = `The certificate is good for ${durationText(left)}.`

@@ -24,8 +24,8 @@ export const shopChecks: Check<ShopDeps>[] = [
       if (!settings.enablePayPal) return ok('PayPal is off.')
       if (settings[settings.mode].webhookId === '')
         return watch(
-          'PayPal does not tell the shop when something happens to a payment; the shop asks by itself, later.',
-          'Set the webhook up in the payment settings: one button does it.',
+          'PayPal does not notify the shop about payments; the shop checks later.',
+          'Enter the webhook’s ID in the payment settings.',
         )
       let { verified, refused } = await readLastNotifications(db, paypal)
       if (refused && refused.at > (verified?.at ?? ''))
@@ -106,7 +106,7 @@ async function askPayPal(deps: ShopDeps): Promise<CheckResult> {
   let { enablePayPal, mode } = await readPaymentSettings(db)
   if (!enablePayPal) {
     if (await takesOrders({ db, config })) return ok('PayPal is off; customers pay in another way.')
-    return watch('Nobody can pay: PayPal is off.', 'Set PayPal up in the payment settings.')
+    return watch('No one can pay: PayPal is off.', 'Set PayPal up in the payment settings.')
   }
   let result = await testConnection(deps, mode)
   if (result.outcome === 'missing')
@@ -117,7 +117,7 @@ async function askPayPal(deps: ShopDeps): Promise<CheckResult> {
   if (result.outcome === 'failed') {
     if (result.failure.kind === 'unavailable')
       return broken(
-        'PayPal does not answer, so nobody can pay with it.',
+        'PayPal is not responding, so no one can pay with it.',
         'See whether this server reaches the internet, and whether PayPal has an outage.',
       )
     return broken(`PayPal refuses the ${mode} credentials.`, 'Enter new ones in the payment settings.')
@@ -125,8 +125,8 @@ async function askPayPal(deps: ShopDeps): Promise<CheckResult> {
   if (mode === 'live') return ok('PayPal accepts the shop’s credentials.')
   return watch(
     sandboxCounts({ config })
-      ? 'PayPal is in sandbox mode: play money pays for orders.'
-      : 'PayPal is in sandbox mode: nobody can pay with money.',
+      ? 'PayPal is in sandbox mode: test payments count for orders.'
+      : 'PayPal is in sandbox mode: no one can pay for real.',
     'Switch to live in the payment settings once everything works.',
   )
 }

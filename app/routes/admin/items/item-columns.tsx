@@ -25,7 +25,7 @@ export function itemColumns(
     },
     {
       title: 'Status',
-      cell: ({ offered }) => (offered ? <Badge tone="success">On offer</Badge> : <Badge>Archived</Badge>),
+      cell: ({ offered }) => (offered ? <Badge tone="success">For sale</Badge> : <Badge>Archived</Badge>),
     },
     { title: 'Slug', cell: ({ slug }) => <code>{slug}</code> },
     { title: 'Changed', sort: sortFor('changed'), cell: ({ updatedAt }) => <Time iso={updatedAt} /> },

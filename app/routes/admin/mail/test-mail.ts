@@ -27,5 +27,5 @@ export async function action({ context }: Route.ActionArgs) {
   if (!mail) return say('SMTP is not configured, so the test email waits here.', 'warning')
   if (await readMailPause(db))
     return say('The test email waits until the mail server works again.', 'warning')
-  return say(`A test mail to ${email} is on its way. Reload this page to see whether it was delivered.`)
+  return say(`A test email to ${email} is on its way. Reload this page to see whether it was delivered.`)
 }

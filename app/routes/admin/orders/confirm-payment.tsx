@@ -82,7 +82,7 @@ export async function action({ context, params: { orderId, provider } }: Route.A
     case 'wrong-amount': {
       let whole = formatPrice(made.totalMinor, made.currency)
       return submission.reject({
-        amount: `The order is paid by ${whole} alone. Ask for the rest, or return the money.`,
+        amount: `The order is only paid by ${whole} alone. Ask for the rest, or return the money.`,
       })
     }
     case 'wrong-day':

@@ -47,7 +47,7 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable }: Order
         <p>
           Only orders of {buyer ? <Link to={`/admin/users/${buyer.id}`}>{buyer.name}</Link> : 'one account'}.{' '}
           <Link to={listAddress(shape, query, { filters: { ...query.filters, user: '' } })}>
-            Show everybody’s
+            Show all orders
           </Link>
         </p>
       )}

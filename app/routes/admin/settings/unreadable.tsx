@@ -74,7 +74,7 @@ const SETTINGS = {
     meanwhile: 'free credits are given only once the email address is confirmed',
   },
   mail: {
-    name: 'mail settings',
+    name: 'email settings',
     page: href('/admin/settings/mail'),
     meanwhile: 'admins may get emails that were switched off, and replies may go to the sender address',
   },

@@ -31,7 +31,7 @@ export function TicketFilters({ query, fault }: { query: TicketQuery; fault?: st
         />
         <DayFields what="Opened" from={filters.from} to={filters.to} fault={fault} />
         <div className="field field-narrow">
-          <label htmlFor="email">Part of the e-mail</label>
+          <label htmlFor="email">Part of the email address</label>
           <input
             className="input"
             id="email"

@@ -62,7 +62,7 @@ function sentences(faults: Faults): Record<string, string> {
 
 function sentence(field: string, fault: UserFault): string {
   if (fault.why === 'moved')
-    return `The ${field} was changed meanwhile: it is ${fault.now} now. Check the value and save again`
+    return `The ${field} has changed in the meantime: it is now ${fault.now} now. Check the value and save again`
   if (fault.why === 'own') return `Your own ${field} cannot be changed by you; another admin can change it`
   return SENTENCES[fault.why]
 }

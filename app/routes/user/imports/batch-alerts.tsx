@@ -11,7 +11,7 @@ export function BatchAlerts({ batch }: { batch: Batch }) {
   if (state === 'cost') return <TrialEnded id={id} done={done} failed={failed} />
   if (pauseReason === 'no-credits') {
     return (
-      <Alert kind="warning" quiet title="Your credits have run out">
+      <Alert kind="warning" quiet title="You are out of credits">
         <p>
           {count(waiting, 'listing waits', 'listings wait')}. Nothing is lost: this import stays as it is.{' '}
           <Link to={href('/user/select-package')}>Buy credits</Link>, then come back and let it go on.

@@ -29,7 +29,7 @@ export function Progress({ batch }: { batch: Batch }) {
             ['Written', done.toLocaleString('en')],
             running > 0 && ['Being written', running.toLocaleString('en')],
             waiting > 0 && ['Waiting', waiting.toLocaleString('en')],
-            failed > 0 && ['Failed, credits given back', failed.toLocaleString('en')],
+            failed > 0 && ['Failed, credits returned', failed.toLocaleString('en')],
             cancelled > 0 && ['Left out', cancelled.toLocaleString('en')],
           ]}
           total={['Paid', credits(done + running)]}

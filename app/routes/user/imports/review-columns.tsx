@@ -37,7 +37,7 @@ function Checks({ id, openChecks }: ReviewedListing) {
   if (openChecks === 0) return <span className="none-open">none open</span>
   return (
     <Link className="open-check" to={`${href('/user/listings/:listingId', { listingId: id })}#checks`}>
-      <Icon small name="alert-triangle" /> {openChecks} to look at
+      <Icon small name="alert-triangle" /> {openChecks} to check
     </Link>
   )
 }

@@ -75,7 +75,7 @@ function Checks(row: ListingSummary) {
       <Icon small name="alert-triangle" />
       <span>
         {openChecks}
-        <span className="said"> to look at</span>
+        <span className="said"> to check</span>
         <span className="sr-only">, {saying(row)}</span>
       </span>
     </Link>

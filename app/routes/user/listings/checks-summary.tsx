@@ -49,7 +49,7 @@ export function ChecksSummary({ checks, facts, brandName, language }: ChecksSumm
       </ul>
       {rest.length > 0 && (
         <details className="more">
-          <summary>{rest.length} more to look at</summary>
+          <summary>{rest.length} more to check</summary>
           <ul>
             {rest.map((finding) => (
               <OpenCheck key={finding.index} finding={finding} />

@@ -62,7 +62,7 @@ export function OfferedFacts({ facts, offered, photo }: OfferedFactsProps) {
           Add the ticked facts
         </SubmitButton>{' '}
         <SubmitButton variant="ghost" pending="Dismissing…" name="intent" value="dismiss">
-          Dismiss these<span className="sr-only">: what was read off photo {photo.position}</span>
+          Dismiss these<span className="sr-only">: what was read from photo {photo.position}</span>
         </SubmitButton>
       </div>
     </Form>

@@ -74,7 +74,7 @@ export default function AiKeys({ loaderData }: Route.ComponentProps) {
         <h2 id="model-title">Model and limits</h2>
         {missingModel && (
           <Alert kind="error" quiet>
-            {`The model service answers that it does not have ${missingModel.model}. ${missingModel.failures} texts have failed for it. Choose another model.`}
+            {`The model service answers that it does not have ${missingModel.model}. ${missingModel.failures} listings have failed because of it. Choose another model.`}
           </Alert>
         )}
         <Facts

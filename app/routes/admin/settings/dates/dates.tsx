@@ -44,7 +44,7 @@ export default function DatesPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Dates and time"
-        lead="The time zone in which the shop’s pages, mails and exports show dates."
+        lead="The time zone for dates on the shop’s pages, in emails and in exports."
       />
       <SettingsForm
         settings="dates"

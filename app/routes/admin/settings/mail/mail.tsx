@@ -82,8 +82,8 @@ export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
         <fieldset className="group stack">
           <legend>Email all admins about</legend>
           <p className="small muted">
-            The first is mailed at once. What follows is put together: one mail in 15 minutes at most. All
-            mails stand in <Link to={href('/admin/mail')}>the shop’s outbox</Link>.
+            The first event is emailed immediately. Later ones are collected into at most one email every 15
+            minutes. All emails stand in <Link to={href('/admin/mail')}>the shop’s outbox</Link>.
           </p>
           {NOTICE_KINDS.map((kind) => (
             <CheckField key={kind} meta={fields[kind]} label={LABELS[kind]} />
@@ -106,4 +106,4 @@ const LABELS: Record<NoticeKind, string> = {
   system: 'A change on the System page',
 }
 
-export const meta = pageTitle('Mail and alerts - Settings')
+export const meta = pageTitle('Email and alerts - Settings')

@@ -89,7 +89,7 @@ export default function BankTransferPage({ loaderData }: Route.ComponentProps) {
           New orders are created in sandbox mode, as set in the payment provider setup.{' '}
           {test.counts
             ? 'Buyers are told not to send any money for them.'
-            : 'Nobody can pay for them here, so choose live there; PayPal itself may stay off.'}
+            : 'No one can pay for them here, so switch it to live; PayPal itself can stay off.'}
         </Alert>
       )}
       <ErrorSummary form={form} />
