@@ -157,9 +157,9 @@ test('a password that the mail server refuses is told on both pages, and mails g
   await withSmtp(async (shop, smtp) => {
     let { visitor } = await shop.user({ role: 'Admin' })
     await write(shop)
-    expect((await visitor.get('/admin/dashboard')).text).not.toContain('No email is sent')
+    expect((await visitor.get('/admin/dashboard')).text).not.toContain('Email is not being sent')
     await sendQueued(shop.services)
-    expect(words((await visitor.get('/admin/dashboard')).text)).toContain('No email is sent')
+    expect(words((await visitor.get('/admin/dashboard')).text)).toContain('Email is not being sent')
     let page = await visitor.get(PAGE)
     expect(words(page.text)).toContain('The mail server refuses the password')
     expect(words(page.text)).toContain('535')
@@ -174,7 +174,7 @@ test('a password that the mail server refuses is told on both pages, and mails g
     expect(words(accepted.text)).toContain('The mail server works.')
     expect(accepted.text).not.toContain('The mail server refuses the password')
     expect(await sendQueued(shop.services)).toBe(2)
-    expect((await visitor.get('/admin/dashboard')).text).not.toContain('No email is sent')
+    expect((await visitor.get('/admin/dashboard')).text).not.toContain('Email is not being sent')
   }, 'right')
 })
 

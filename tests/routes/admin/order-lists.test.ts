@@ -43,7 +43,7 @@ test('gifts have a list of their own and do not drown the orders that were sold'
   expect(text).toContain('SOLDONE1')
   expect(text).not.toContain('GIFTONE0')
   // Its card counts what the list that it leads to shows.
-  expect(/<a [^>]*href="\/admin\/orders"[^>]*>(?:(?!<\/a>).)*Packages sold.*?<\/a>/s.exec(text)?.[0]).toMatch(
+  expect(/<a [^>]*href="\/admin\/orders"[^>]*>(?:(?!<\/a>).)*Packages ordered.*?<\/a>/s.exec(text)?.[0]).toMatch(
     />1</,
   )
   expect((await admin.get('/admin/orders')).text).toContain('Orders 1 to 1 of 1')
@@ -54,7 +54,7 @@ test('the lists are links that keep the search, and the open one is marked', asy
   let tabs = /<nav class="view-tabs".*?<\/nav>/s.exec(text)?.[0] ?? ''
   let links = [...tabs.matchAll(/<a ([^>]*)>([^<]+)<\/a>/g)]
   expect(links.map(([, , label]) => label)).toEqual([
-    ...['For', 'Pending', 'Paid', 'Refunded', 'Needs review', 'Cancelled', 'Free', 'All'],
+    ...['Sold', 'Pending', 'Paid', 'Refunded', 'Needs review', 'Cancelled', 'Free', 'All'],
   ])
   expect(links.filter(([, attributes]) => attributes?.includes('aria-current'))[0]?.[2]).toBe('Free')
   expect(tabs).toContain('href="/admin/orders?q=gift&amp;sort=title"')

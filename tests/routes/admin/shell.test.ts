@@ -26,8 +26,7 @@ test('the sidebar names every part of the back office and marks the one that is 
     '/admin/packages Packages',
     '/admin/items Items',
     '/admin/payments Payments',
-    '/admin/batches Batches',
-    '/admin/mail Mail',
+    '/admin/mail Email',
     '/admin/activity Activity',
     '/admin/system System',
   ])
@@ -73,9 +72,9 @@ test('everybody else is told that this is not theirs, and nothing is read for th
 
 test('admins are told while payments are play money', async () => {
   let { db, vault } = app.services
-  expect((await admin.get('/admin/dashboard')).text).toContain('PayPal is in sandbox mode')
+  expect((await admin.get('/admin/dashboard')).text).toContain('Test mode')
   let settings = await readPaymentSettings(db)
   await savePaymentSettings(db, vault, { ...settings, mode: 'live' })
-  expect((await admin.get('/admin/dashboard')).text).not.toContain('PayPal is in sandbox mode')
+  expect((await admin.get('/admin/dashboard')).text).not.toContain('Test mode')
   await savePaymentSettings(db, vault, settings)
 })

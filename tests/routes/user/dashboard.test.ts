@@ -79,7 +79,7 @@ test('the newest listings say which are written, have failed, or wait for review
   let { listingId } = await makeListing(db, userId, { name: 'Apron' })
   await db.updateTable('listings').set({ open_checks: 3 }).where('id', '=', listingId).execute()
   let part = listings((await visitor.get('/user/dashboard')).text)
-  expect(words(part)).toContain('Apron Draft 3 to look at English')
+  expect(words(part)).toContain('Apron Draft 3 to check English')
   expect(words(part)).toContain('Vase Failed')
   expect(words(part)).toContain('Lamp Writing')
   expect(part).toContain(`href="/user/listings/${listingId}"`)
