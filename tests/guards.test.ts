@@ -73,9 +73,7 @@ test('a form that is sent after the session has ended says so and leads back to 
   let page = '/user/package-pending-payment?page=2'
   let sent = await visitor.post('/user/resend-verification', {}, { headers: { referer: origin + page } })
   expect(sent.location).toBe(`/login?${new URLSearchParams({ redirectTo: page })}`)
-  expect((await visitor.follow(sent)).text).toContain(
-    'You are no longer signed in, so nothing was changed.',
-  )
+  expect((await visitor.follow(sent)).text).toContain('You are no longer signed in, so nothing was changed.')
   for (let referer of ['https://evil.example/user/credits', `${origin}//evil.example`, 'nonsense']) {
     expect((await visitor.post('/user/resend-verification', {}, { headers: { referer } })).location).toBe(
       '/login',

@@ -19,13 +19,15 @@ export interface Column<Row> {
   sort?: { href: string; direction?: 'ascending' | 'descending' }
 }
 
+export type Narrow = 'records' | 'lines' | 'orders'
+
 interface DataTableProps<Row> {
   caption: ReactNode
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
-  /** What a row becomes in a narrow place: a record of labelled facts, or two lines (`css/library.css`). */
-  narrow?: 'records' | 'lines'
+  /** What a row becomes in a narrow place: a record of labelled facts, or two lines (`css/library.css`, `css/orders.css`). */
+  narrow?: Narrow
   /** What stands in a row's place over the whole width, such as the form that changes it; undefined for the row itself. */
   instead?: (row: Row) => ReactNode
 }
@@ -70,7 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-const NARROW = { records: 'table-records', lines: 'table-lines' }
+const NARROW = { records: 'table-records', lines: 'table-lines', orders: 'table-records table-orders' }
 
 function Heading<Row>({ column }: { column: Column<Row> }) {
   let { title, untitled, align, part, sort } = column

@@ -19,21 +19,25 @@ interface DayChartProps {
   series: DaySeries[]
   format?: (value: number) => string
   scale?: (value: number) => string
+  /** Over the page's whole width. */
+  wide?: boolean
 }
 
 /** Bars for each day, drawn by the server, with every number in a table beneath. */
-export function DayChart({ id, title, days, series, format = String, scale = format }: DayChartProps) {
+export function DayChart(props: DayChartProps) {
+  let { id, title, days, series, format = String, scale = format, wide } = props
+  let width = wide ? 2 * WIDTH : WIDTH
   return (
     <figure className="stack stack-sm">
       <svg
-        className="chart"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`}
+        className={wide ? 'chart chart-wide' : 'chart'}
+        viewBox={`0 0 ${width} ${HEIGHT + FOOT}`}
         role="img"
         aria-labelledby={`${id}-title ${id}-desc`}
       >
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-desc`}>{describe(days, series, format)}</desc>
-        <Bars days={days} series={series} format={scale} />
+        <Bars days={days} series={series} format={scale} width={width} />
       </svg>
       <details className="more">
         <summary>The same numbers as a table</summary>
@@ -50,19 +54,19 @@ const HEIGHT = 150
 /** Room for the days under the bars. */
 const FOOT = 28
 
-function Bars({ days, series, format }: Drawn) {
+function Bars({ days, series, format, width }: Drawn & { width: number }) {
   let totals = days.map((_, day) => series.reduce((sum, { values }) => sum + (values[day] ?? 0), 0))
   let { top, bottom } = scaleOf(totals)
   let y = (value: number) => round(6 + ((top - value) / (top - bottom)) * (HEIGHT - 12))
   let lines = [top, 0, bottom].filter((value, index, all) => all.indexOf(value) === index)
   // Room for the longest number of the scale, in the size that small screens show it in.
   let side = Math.max(40, 8 + 10.5 * Math.max(...lines.map((value) => format(value).length)))
-  let step = (WIDTH - side) / days.length
+  let step = (width - side) / days.length
   return (
     <>
       {lines.map((value) => (
         <g key={value}>
-          <line className="grid" x1={side} x2={WIDTH} y1={y(value)} y2={y(value)} />
+          <line className="grid" x1={side} x2={width} y1={y(value)} y2={y(value)} />
           <text x={side - 8} y={y(value) + 4} textAnchor="end">
             {format(value)}
           </text>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Page, PageRef } from '#app/domain/lists/page.ts'
 import { Alert } from './alert.tsx'
-import { type Column, DataTable } from './data-table.tsx'
+import { type Column, DataTable, type Narrow } from './data-table.tsx'
 import { listCaption, Pagination } from './pagination.tsx'
 
 interface PagedTableProps<Row> {
@@ -16,7 +16,7 @@ interface PagedTableProps<Row> {
   empty: ReactNode
   columns: Column<Row>[]
   hrefFor: (page: PageRef) => string
-  narrow?: 'records' | 'lines'
+  narrow?: Narrow
   instead?: (row: Row) => ReactNode
 }
 

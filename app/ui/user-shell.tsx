@@ -26,15 +26,17 @@ const ENTRIES: SidebarEntry[] = [
     also: ['/user/products', '/user/brands', '/user/exports', '/user/webhooks'],
   },
   { to: '/user/imports', label: 'Imports', icon: 'upload' },
-  { to: '/user/select-package', label: 'Upgrade Package', icon: 'arrow-up' },
+  { to: '/user/credits', label: 'Credits', icon: 'coins' },
+  { to: '/user/select-package', label: 'Upgrade Package', icon: 'arrow-up', also: ['/buy'] },
   { to: '/user/support', label: 'Support', icon: 'message', also: ['/user/create-support'] },
   {
     to: '/user/pending-payment/',
     label: 'Pending payment',
     icon: 'clock',
-    also: ['/user/package-pending-payment', '/user/item-pending-payment'],
+    also: ['/user/package-pending-payment', '/user/item-pending-payment', '/pay-now', '/item-pay-now'],
   },
   { to: '/user/subscription-history', label: 'Subscription history', icon: 'receipt' },
+  { to: '/user/orders', label: 'Item orders', icon: 'tag', also: ['/item-buy'] },
 ]
 
 const ADMIN_PANEL: SidebarEntry = {

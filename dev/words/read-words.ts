@@ -15,7 +15,7 @@ export function readWords(program: ESTree.Program, source: string): Words[] {
     let line = source.slice(0, at).split('\n').length
     found.push({ line, place, text: text.replace(/\s+/g, ' ').trim() })
   }
-  visit(program as Node, 'text', add)
+  visit(program as unknown as Node, 'text', add)
   return found
 }
 

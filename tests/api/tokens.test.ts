@@ -247,7 +247,7 @@ test('only so many tokens are in use at a time, and admins’ tokens stand in th
   expect((await create(visitor)).status).toBe(201)
   let refused = await create(visitor)
   expect(refused.status).toBe(409)
-  expect(refused.text).toContain('You have 20 tokens that are in use.')
+  expect(refused.text).toContain('You have 20 tokens in use.')
   let log = await app.services.db
     .selectFrom('activity_log')
     .select(['action', 'detail'])

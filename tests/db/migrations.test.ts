@@ -200,7 +200,7 @@ test('the provider’s words about failed texts become the admin’s alone', asy
   await migrate(db)
   expect(read('generation_jobs')).toMatchObject([
     {
-      error: 'API Error: 403 - Listings cannot be written right now. Please try again later.',
+      error: 'API Error: 403 - Texts cannot be written at the moment. Please try again later.',
       cause: leaked,
     },
     { error: 'The writing was interrupted.', cause: null },

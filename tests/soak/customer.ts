@@ -60,7 +60,7 @@ export function createCustomer(origin: string, email: string, packageId: string)
       let offer = await signedIn(`/buy/${packageId}`)
       let facts = { customerName: 'Cleo Customer', address: '1 Quay Street', country: 'Finland' }
       await visitor.post(`/buy/${packageId}`, { ...hiddenFields(offer.text), ...facts })
-      let pending = await visitor.get('/user/package-pending-payment')
+      let pending = await visitor.follow(await visitor.get('/user/package-pending-payment'))
       let waiting = [...pending.text.matchAll(/\/pay-now\/[\w-]+/g)].map(([path]) => path)
       let path = oneOf(waiting)
       if (path === undefined) return

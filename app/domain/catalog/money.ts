@@ -11,9 +11,14 @@ export function formatPrice(minor: number, currency: string): string {
   return `${amount(minor, currency)} ${currency}`
 }
 
-/** -$3.50 */
+/** -$1,203.50 */
 export function amount(minor: number, currency: string): string {
-  return `${minor < 0 ? '-' : ''}${symbols.get(currency) ?? ''}${toDecimal(Math.abs(minor), currency)}`
+  return `${minor < 0 ? '-' : ''}${symbols.get(currency) ?? ''}${grouped(toDecimal(Math.abs(minor)))}`
+}
+
+/** 1234567.00 becomes 1,234,567.00. */
+function grouped(decimal: string): string {
+  return decimal.replace(/\B(?=(\d{3})+\.)/g, ',')
 }
 
 const symbols = new Map<string, string>([

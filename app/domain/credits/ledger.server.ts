@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, hasRow, type Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
-import type { LedgerKind, LedgerRow } from '#db/schema.ts'
+import type { LedgerKind } from '#db/schema.ts'
 import { isoTime } from '../time.ts'
 
 /** A second entry of the same kind and ref changes nothing. */
@@ -48,23 +48,6 @@ export async function postEntry(trx: Trx, entry: Entry): Promise<'posted' | 'dup
 
 export function hasEntry(db: Db | Trx, kind: LedgerKind, ref: string): Promise<boolean> {
   return hasRow(db.selectFrom('ledger').select('id').where('kind', '=', kind).where('ref', '=', ref))
-}
-
-/** Newest first. `before`: a seq, to start below. */
-export function readStatement(
-  db: Db,
-  userId: string,
-  before: number | undefined,
-  limit: number,
-): Promise<LedgerRow[]> {
-  return db
-    .selectFrom('ledger')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .$if(before !== undefined, (query) => query.where('seq', '<', before ?? 0))
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .execute()
 }
 
 export async function readBalance(db: Db, userId: string): Promise<number> {

@@ -1,3 +1,5 @@
+import { figure } from './figure.ts'
+
 export type SortDirection = 'asc' | 'desc'
 
 /**
@@ -35,7 +37,7 @@ export const COUNT_CAP = 1000
 export const PAGE_SIZE = 10
 
 export function totalText({ total, more }: Pick<Page<unknown>, 'total' | 'more'>): string {
-  return `${total.toLocaleString('en')}${more ? '+' : ''}`
+  return `${figure(total)}${more ? '+' : ''}`
 }
 
 export function mapPage<From, To>(page: Page<From>, map: (row: From) => To): Page<To> {

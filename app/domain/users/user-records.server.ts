@@ -1,6 +1,6 @@
 import { type Db, hasRow } from '#db/client.server.ts'
 import type { JobStatus } from '#db/schema.ts'
-import { readStatement } from '../credits/ledger.server.ts'
+import { readStatement } from '../credits/statement.server.ts'
 import { toOrder } from '../orders/orders.server.ts'
 import { readProfile } from './profile.server.ts'
 import { isVerified } from './verification.server.ts'
@@ -18,7 +18,7 @@ export async function readUserRecords(db: Db, userId: string) {
     listNewestTickets(db, userId, NEWEST),
     readGenerations(db, userId),
   ])
-  return { profile, verified, google, orders, entries: entries.map(toEntry), tickets, generations }
+  return { profile, verified, google, orders, entries, tickets, generations }
 }
 
 export async function listNewestOrders(db: Db, userId: string, limit: number) {
@@ -34,11 +34,6 @@ export async function listNewestOrders(db: Db, userId: string, limit: number) {
     let { id, number, kind, title, totalMinor, currency, paymentStatus, createdAt } = toOrder(row)
     return { id, number, kind, title, totalMinor, currency, paymentStatus, createdAt }
   })
-}
-
-function toEntry(row: Awaited<ReturnType<typeof readStatement>>[number]) {
-  let { seq, delta, kind, note } = row
-  return { seq, delta, kind, note, balanceAfter: row.balance_after, createdAt: row.created_at }
 }
 
 export function listNewestTickets(db: Db, userId: string, limit: number) {

@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { href, Link, Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { sandboxCounts } from '#app/domain/payments/availability.server.ts'
 import { readPaymentSettings } from '#app/domain/payments/providers/paypal/settings.server.ts'
 import { unreadableSettings } from '#app/domain/settings-records.server.ts'
@@ -7,7 +7,6 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import { mergeHandles, type RouteHandle } from '#app/route-handle.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { AdminShell } from '#app/ui/admin-shell.tsx'
-import { Alert } from '#app/ui/alert.tsx'
 import { Flash } from '#app/ui/flash.tsx'
 import { OpeningBar } from '#app/ui/opening-bar.tsx'
 import { readShell } from '../user/shell.server.ts'
@@ -42,11 +41,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       {unopened && <OpeningBar />}
       <UnreadableNotice settings={unreadable} here={pathname} />
       {sandbox && (
-        <Alert kind="warning" quiet>
-          {sandbox.settles
-            ? 'Test mode: no real money moves, but orders are fulfilled.'
-            : 'Test mode: no real money moves, and orders are not fulfilled.'}
-        </Alert>
+        <p className="mode">
+          <Link className="badge badge-soft badge-warning" to={href('/admin/settings/payments')}>
+            {sandbox.settles
+              ? 'Test mode: no real money moves, but orders are fulfilled.'
+              : 'Test mode: no real money moves, and orders are not fulfilled.'}
+          </Link>
+        </p>
       )}
       <Flash message={flash} brief={isBrief} />
       <Outlet />

@@ -9,6 +9,7 @@ import { paypal } from '#app/domain/payments/providers/paypal/provider.server.ts
 import { readSubmission } from '#app/forms/submission.server.ts'
 import { orderCancelled, orderNotFound, startMessage } from '#app/messages/checkout.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
+import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { paidAddress, payAddress } from './addresses.ts'
 import { readPayPalButtons } from './pay-now/paypal-sdk.server.ts'
@@ -29,6 +30,7 @@ export async function readPayPage(context: Context, orderId: string, kind: Order
     ...{ order, manual, price: await readPriceFacts(services.db, order.id) },
     paypal: providers.includes(paypal) ? await readPayPalButtons(services, order.mode) : undefined,
     instructions: await findInstructions(services.db, order.id),
+    isNew: context.get(sessionContext).get('placed') === order.id,
   }
   return data({ message: null, ready })
 }

@@ -24,6 +24,8 @@ interface Ready {
   paypal: PayPalButtonOptions | undefined
   manual: ManualOffer[]
   instructions: Instructions | undefined
+  /** It has just been placed. */
+  isNew: boolean
 }
 
 interface PayPageProps {
@@ -42,6 +44,11 @@ export function PayPage({ page, back }: PayPageProps) {
         back={back}
         lead={`Nothing has been charged yet. ${page.ready.instructions ? '' : UNPAID_WAITS}`}
       />
+      {page.ready.isNew && (
+        <Alert kind="success" title={`Order ${order.number} placed`}>
+          <p>You can pay now, or later from your pending payments.</p>
+        </Alert>
+      )}
       <div className="pay-grid">
         <div className="stack stack-lg">
           <OrderSummary order={order} />

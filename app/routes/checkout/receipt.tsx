@@ -1,6 +1,4 @@
-import { data, href, redirectDocument } from 'react-router'
-import { formatPrice } from '#app/domain/catalog/money.ts'
-import { listInvoices } from '#app/domain/invoices/read.server.ts'
+import { data, href, Link, redirectDocument, useRouteLoaderData } from 'react-router'
 import { findAccess } from '#app/domain/orders/item-access.server.ts'
 import { readPriceFacts } from '#app/domain/orders/order-price.server.ts'
 import { findCapture, findOrder, type Order, readRefunded } from '#app/domain/orders/orders.server.ts'
@@ -8,19 +6,19 @@ import { type DelayedRedirect, NOT_FOUND, REVIEW } from '#app/messages/checkout.
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { Facts } from '#app/ui/facts.tsx'
-import { orderTitle } from '#app/ui/order-title.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { Time } from '#app/ui/time.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
+import { Icon } from '#app/ui/icon.tsx'
 import { leadAdminTo } from '../customer-link.server.ts'
 import type { Route } from './+types/receipt.ts'
 import { historyLink, payAddress, secondsUntilRedirect } from './addresses.ts'
 import { RedirectLine, refreshMeta } from './delayed-redirect.tsx'
 import { DocumentLinks } from './document-links.tsx'
 import { ItemAccess } from './item-access.tsx'
+import type { loader as layoutLoader } from './layout.tsx'
 import { Notice } from './notice.tsx'
-import { OrderAmounts } from './order-amounts.tsx'
-import { CustomerDetails, Mono, OrderSummary } from './order-facts.tsx'
+import { ReceiptSheet } from './receipt-sheet.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 /** Shows, and does nothing else: reloading it and going back to it are safe. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -41,40 +39,26 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function Receipt({ loaderData }: Route.ComponentProps) {
+  let logo = useRouteLoaderData<typeof layoutLoader>('routes/checkout/layout')?.logo ?? null
   if (!loaderData.paid) return <Notice {...loaderData.message} />
-  let { order, capture, refunded, access, redirect, price, documents } = loaderData.paid
+  let { order, capture, refunded, access, redirect } = loaderData.paid
+  let back = historyLink(order.kind)
   return (
     <>
-      <PageHead title={orderTitle('Receipt for order', order.number)} back={historyLink(order.kind)} />
+      <div className="row row-between">
+        <Link className="crumb" to={back.to}>
+          <Icon small name="arrow-left" /> {back.label}
+        </Link>{' '}
+        <p className="small muted">Your browser prints this page as one sheet, or saves it as a PDF.</p>
+      </div>
       {redirect && <Success order={order} redirect={redirect} />}
       {order.paymentStatus === 'refunded' && (
         <Alert kind="info" quiet>
           This payment was refunded.
         </Alert>
       )}
-      <div className="pay-grid">
-        <div className="stack stack-lg">
-          {access && <ItemAccess access={access} />}
-          <OrderSummary order={order} />
-          <CustomerDetails order={order} />
-        </div>
-        <section className="sheet pay-box" aria-labelledby="payment">
-          <h2 id="payment">Payment</h2>
-          <OrderAmounts order={order} price={price} />
-          <Facts
-            rows={[
-              order.invoiceNumber && ['Invoice', <Mono key="invoice" text={order.invoiceNumber} />],
-              ['Paid with', order.paymentMethod ?? 'PayPal'],
-              order.paidAt && ['Paid on', <Time key="paid" iso={order.paidAt} minute />],
-              ['Payment ID', <Mono key="payment" text={order.paymentId} />],
-              capture && [capture.fact[0], <Mono key="capture" text={capture.fact[1]} />],
-              capture?.payerEmail && ['Paid by', capture.payerEmail],
-              refunded > 0 && ['Refunded', formatPrice(refunded, order.currency)],
-            ]}
-          />
-          {order.mode === 'sandbox' && <p className="small muted">A test payment: no money moved.</p>}
-        </section>
-      </div>
+      {access && <ItemAccess access={access} />}
+      <ReceiptSheet order={order} capture={capture} refunded={refunded} logo={logo} />
     </>
   )
 }

@@ -3,26 +3,27 @@ import { requireUser } from '#app/middleware/guards.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { Flash } from '#app/ui/flash.tsx'
-import { SiteShell } from '#app/ui/site-shell.tsx'
-import { readSite } from '../public/site.server.ts'
+import { UserShell } from '#app/ui/user-shell.tsx'
+import { readShell } from '../user/shell.server.ts'
 import type { Route } from './+types/layout.ts'
 
 export const handle: RouteHandle = { beforeOpening: true }
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readSite(context)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  let { logo, visitor, folded } = await readShell(request, context)
+  return { logo, visitor, folded }
 }
 
 export default function ProfileLayout({ loaderData }: Route.ComponentProps) {
   let flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
+  let { logo, visitor, folded } = loaderData
+  if (!visitor) return null
   return (
-    <SiteShell {...loaderData} app>
-      <div className="wrap page">
-        <Flash message={flash} />
-        <Outlet />
-      </div>
-    </SiteShell>
+    <UserShell logo={logo} visitor={visitor} folded={folded}>
+      <Flash message={flash} />
+      <Outlet />
+    </UserShell>
   )
 }

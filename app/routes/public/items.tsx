@@ -34,7 +34,7 @@ export default function Items({ loaderData: { list, currency } }: Route.Componen
       <div className="page-head">
         <div>
           <h1>Digital items</h1>
-          <p>Pay once, and it’s yours to keep.</p>
+          <p>Paid once, and yours to keep.</p>
         </div>
       </div>
       {list.rows.length === 0 ? (

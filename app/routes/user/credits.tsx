@@ -1,7 +1,9 @@
 import { ENTRY_KINDS } from '#app/domain/credits/kinds.ts'
-import { readStatement } from '#app/domain/credits/ledger.server.ts'
+import { readStatement } from '#app/domain/credits/statement.server.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -10,6 +12,9 @@ import { Time } from '#app/ui/time.tsx'
 import { PackagesLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/credits.ts'
 import { NewestFirstPager } from './newest-first-pager.tsx'
+import { EntryName, signed } from './statement-entry.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   let { db } = context.get(servicesContext)
@@ -17,14 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let before = readBefore(url.searchParams)
   // One more than is shown tells whether there is an older page.
   let rows = await readStatement(db, id, before, PAGE + 1)
-  let entries = rows.slice(0, PAGE).map(({ seq, delta, balance_after, kind, note, created_at }) => ({
-    seq,
-    delta,
-    balanceAfter: balance_after,
-    kind,
-    note,
-    createdAt: created_at,
-  }))
+  let entries = rows.slice(0, PAGE)
   return {
     balance,
     entries,
@@ -39,7 +37,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title="Credits" lead="Everything added to and spent from your balance.">
         <p>
-          Balance <b className={balance < 0 ? 'text-error' : 'text-success'}>{balance}</b>
+          Balance <b className={balance < 0 ? 'text-error' : 'text-success'}>{figure(balance)}</b>
         </p>
       </PageHead>
       {entries.length > 0 ? (
@@ -68,11 +66,11 @@ const PAGE = 20
 type Entry = Route.ComponentProps['loaderData']['entries'][number]
 
 const COLUMNS: Column<Entry>[] = [
-  { title: 'What for', part: 'name', cell: ({ kind, note }) => note || ENTRY_KINDS[kind] },
+  { title: 'What for', part: 'name', cell: (entry) => <EntryName entry={entry} /> },
   { title: 'Kind', cell: ({ kind }) => ENTRY_KINDS[kind] },
   { title: 'When', cell: ({ createdAt }) => <Time iso={createdAt} minute /> },
-  { title: 'Credits', align: 'end', cell: ({ delta }) => (delta > 0 ? `+${delta}` : `−${-delta}`) },
-  { title: 'Balance', align: 'end', cell: ({ balanceAfter }) => balanceAfter },
+  { title: 'Credits', align: 'end', cell: ({ delta }) => signed(delta) },
+  { title: 'Balance', align: 'end', cell: ({ balanceAfter }) => figure(balanceAfter) },
 ]
 
 function readBefore(query: URLSearchParams): number | undefined {

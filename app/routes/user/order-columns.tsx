@@ -1,4 +1,5 @@
 import { formatMoney } from '#app/domain/catalog/money.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import type { OrderSort } from '#app/domain/orders/order-sorts.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
@@ -32,26 +33,39 @@ function columnsOf(kind: Order['kind'], now: number): OrderColumn[] {
   let credits: OrderColumn = {
     title: 'Credits',
     align: 'end',
-    cell: (order) => order.credit,
+    className: 'o-more',
+    cell: (order) => figure(order.credit),
     sortBy: 'credits',
   }
   let days: OrderColumn = {
     title: 'Days left',
+    className: 'o-more',
     cell: (order) => <DaysLeft order={order} now={now} />,
     sortBy: 'days',
   }
   return [
     { title: 'Order', part: 'name', cell: (order) => <OrderName order={order} />, sortBy: 'order' },
-    { title: kind === 'item' ? 'Item' : 'Package', cell: (order) => order.title, sortBy: 'title' },
+    {
+      title: kind === 'item' ? 'Item' : 'Package',
+      className: 'o-title',
+      cell: (order) => <bdi>{order.title}</bdi>,
+      sortBy: 'title',
+    },
     ...(kind === 'item' ? [] : [credits]),
     {
       title: 'Total',
       align: 'end',
+      className: 'o-total',
       cell: (order) => formatMoney(order.totalMinor, order.currency),
       sortBy: 'total',
     },
     { title: 'Payment', cell: (order) => <PaymentBadge order={order} />, sortBy: 'payment' },
-    { title: 'Status', cell: (order) => <StatusBadge status={order.orderStatus} />, sortBy: 'status' },
+    {
+      title: 'Status',
+      className: 'o-more',
+      cell: (order) => <StatusBadge status={order.orderStatus} />,
+      sortBy: 'status',
+    },
     { title: 'Ordered', cell: (order) => <Time iso={order.createdAt} />, sortBy: 'date' },
     ...(kind === 'item' ? [] : [days]),
     { title: 'Actions', part: 'actions', cell: (order) => <OrderActions order={order} /> },

@@ -37,6 +37,7 @@ export function OrderHistory({ kind, shape, query, list, now, children }: OrderH
       />
       <PagedTable
         noun="Orders"
+        narrow="orders"
         list={list}
         unreadable="Failed to fetch data: the orders could not be read. Please try again."
         empty={query.search ? <NothingFound {...{ kind, shape, query }} bound={list?.bound} /> : children}

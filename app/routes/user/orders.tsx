@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -6,6 +7,8 @@ import { ItemsLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/orders.ts'
 import { loadHistory } from './order-history.server.ts'
 import { historyShape, OrderHistory } from './order-history.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadHistory(context, 'item', SHAPE, url.searchParams)

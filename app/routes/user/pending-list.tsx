@@ -1,8 +1,8 @@
-import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
+import { formatMoney } from '#app/domain/catalog/money.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import type { Page } from '#app/domain/lists/page.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { UNPAID_WAITS } from '#app/domain/orders/unpaid.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -20,21 +20,19 @@ interface PendingListProps {
   path: string
   kind?: Order['kind']
   list: Page<Order> | undefined
-  placed: Order | undefined
 }
 
-export function PendingList({ title, path, kind, list, placed }: PendingListProps) {
+export function PendingList({ title, path, kind, list }: PendingListProps) {
   let first = list?.rows[0]
   return (
     <>
       <PageHead title={title} lead={`Nothing has been charged for these. ${UNPAID_WAITS}`}>
         {first && (
-          <ButtonLink variant={placed ? 'outline' : 'primary'} to={payAddress(first)} reloadDocument>
+          <ButtonLink to={payAddress(first)} reloadDocument>
             Pay First Order
           </ButtonLink>
         )}
       </PageHead>
-      {placed && <Placed order={placed} />}
       <PagedTable
         noun="Orders"
         note=", newest first"
@@ -45,23 +43,11 @@ export function PendingList({ title, path, kind, list, placed }: PendingListProp
             : 'Could not load orders. Please try again.'
         }
         empty={<NothingPending kind={kind} />}
+        narrow="orders"
         columns={columnsFor(kind)}
         hrefFor={(page) => listAddress({ path, sorts: ['date'], sort: '-date' }, NEWEST_FIRST, { page })}
       />
     </>
-  )
-}
-
-function Placed({ order }: { order: Order }) {
-  return (
-    <Alert kind="success" title={`Order ${order.number} placed`}>
-      <p>{order.title}. Nothing has been charged yet: pay now, or later from this list.</p>
-      <p>
-        <ButtonLink to={payAddress(order)} reloadDocument>
-          {`Pay ${formatPrice(order.totalMinor, order.currency)}`}
-        </ButtonLink>
-      </p>
-    </Alert>
   )
 }
 
@@ -90,13 +76,19 @@ function columnsFor(kind: Order['kind'] | undefined): Column<Order>[] {
   let credits: Column<Order> = {
     title: 'Credits',
     align: 'end',
-    cell: (order) => (order.kind === 'item' ? '–' : order.credit),
+    className: 'o-more',
+    cell: (order) => (order.kind === 'item' ? '–' : figure(order.credit)),
   }
   return [
     { title: 'Order', part: 'name', cell: (order) => <OrderName order={order} /> },
-    { title: TITLES[kind ?? 'both'], cell: (order) => order.title },
+    { title: TITLES[kind ?? 'both'], className: 'o-title', cell: (order) => <bdi>{order.title}</bdi> },
     ...(kind === 'item' ? [] : [credits]),
-    { title: 'Total', align: 'end', cell: (order) => formatMoney(order.totalMinor, order.currency) },
+    {
+      title: 'Total',
+      align: 'end',
+      className: 'o-total',
+      cell: (order) => formatMoney(order.totalMinor, order.currency),
+    },
     { title: 'Ordered', cell: (order) => <Time iso={order.createdAt} /> },
     {
       title: 'Actions',

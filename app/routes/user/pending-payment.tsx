@@ -1,7 +1,10 @@
+import ordersCss from '#app/ui/css/orders.css?url'
 import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/pending-payment.ts'
 import { loadPending } from './pending.server.ts'
 import { PendingList } from './pending-list.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadPending(context, url.searchParams)

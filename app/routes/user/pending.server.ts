@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider, redirectDocument } from 'react-router'
 import { listPendingOrders } from '#app/domain/orders/order-lists.server.ts'
 import { findOrder, type Order } from '#app/domain/orders/orders.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
@@ -6,11 +6,12 @@ import { logFailure } from '#app/forms/reply.server.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import { payAddress } from '../checkout/addresses.ts'
 import { readPageRef } from '../list-query.ts'
 
 /**
- * What a pending list's page shows; no list when it could not be read. `placed`: the order that the visitor has just
- * made, if it still waits to be paid.
+ * What a pending list's page shows; no list when it could not be read. Right after placing an order it leads on to
+ * paying for it, unless it is paid or cancelled by then.
  */
 export async function loadPending(
   context: Readonly<RouterContextProvider>,
@@ -19,14 +20,19 @@ export async function loadPending(
 ) {
   let { db } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
-  let placedId = context.get(sessionContext).get('placed')
+  let session = context.get(sessionContext)
+  let placedId = session.get('placed')
   let found = await logFailure(context, 'orders.load_failed', () =>
     Promise.all([
       listPendingOrders(db, userId, readPageRef(params), kind),
       placedId === undefined ? undefined : findOrder(db, userId, placedId),
     ]),
   )
-  if (found === 'failed') return data({ list: undefined, placed: undefined }, { status: 500 })
+  if (found === 'failed') return data({ list: undefined }, { status: 500 })
   let [list, order] = found
-  return data({ list, placed: order && isUnpaid(order) ? order : undefined })
+  if (order && isUnpaid(order)) {
+    session.flash('placed', order.id)
+    throw redirectDocument(payAddress(order), 303)
+  }
+  return data({ list })
 }

@@ -1,5 +1,6 @@
 import { CREDITS_STAY } from '#app/domain/catalog/package-facts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
@@ -7,6 +8,8 @@ import { PackagesLink } from '../checkout/offer-links.tsx'
 import type { Route } from './+types/subscription-history.ts'
 import { loadHistory } from './order-history.server.ts'
 import { historyShape, OrderHistory } from './order-history.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadHistory(context, 'package', SHAPE, url.searchParams)

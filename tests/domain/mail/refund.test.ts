@@ -29,7 +29,7 @@ test('a refund in part, and the rest, are a mail each', async () => {
   })
   let [first] = await refundRows(till, order)
   for (let line of [
-    'A part of your payment was refunded.',
+    'Part of your payment was refunded.',
     `For: ${order.title}`,
     'Refunded: $10.00 USD',
     'You had paid: $29.99 USD',

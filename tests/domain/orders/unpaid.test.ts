@@ -56,7 +56,7 @@ test('one mail is about all of a buyer’s orders', async () => {
   let sent = await mails()
   expect(sent).toHaveLength(2)
   let both = sent.find(({ text }) => text.includes(second.number))
-  expect(both?.subject).toBe('Your 2 orders are not paid yet')
+  expect(both?.subject).toBe('Your 2 orders have not been paid yet')
   expect(both?.text).toContain(order.number)
   expect(both?.text).not.toContain(other.number)
   expect(both?.text).toContain('https://shop.test/user/pending-payment')

@@ -115,7 +115,7 @@ test('lost keys and secrets that nothing opens are named', async () => {
   renameSync(file, `${file}.away`)
   expect(await check('keys')).toMatchObject({
     state: 'broken',
-    sentence: expect.stringContaining(`${file} is gone`),
+    sentence: expect.stringContaining(`${file} is missing`),
   })
   renameSync(`${file}.away`, file)
   let vault = createVault([randomBytes(32).toString('base64url')])

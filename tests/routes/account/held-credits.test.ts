@@ -74,7 +74,7 @@ test('held credits come with the confirmed address, once, and everything says so
     .where('to_email', '=', person.email)
     .executeTakeFirstOrThrow()
   expect(mail.text).toContain('Your account is ready.')
-  expect(mail.text).toContain('Then 3 free credits are in it, too:')
+  expect(mail.text).toContain('Then 3 free credits are yours, too:')
   let dashboard = words((await person.signedIn.get('/user/dashboard')).text)
   expect(dashboard).toContain(
     'Your account is ready. Confirm your email address, and 3 free credits are in it.',

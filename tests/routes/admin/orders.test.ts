@@ -178,7 +178,7 @@ describe('deleting', () => {
     app.paypal.approve(started.providerOrderId)
     let answer = await admin.post(`/admin/orders/${bought.id}/delete`)
     expect(answer.status).toBe(409)
-    expect(answer.text).toContain('The buyer has agreed at PayPal')
+    expect(answer.text).toContain('The buyer has approved the payment at PayPal')
     let other = await order()
     expect((await startPayment(app.services, startOf(other))).outcome).toBe('redirect')
     expect((await admin.post(`/admin/orders/${other.id}/delete`)).status).toBe(303)

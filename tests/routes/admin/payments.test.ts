@@ -282,7 +282,7 @@ describe('asking PayPal again', () => {
     let check = async () => (await admin.follow(await admin.post(`/admin/orders/${order.id}/recheck`))).text
     app.paypal.fault('get', 'unavailable-503', { rate: 1 })
     let away = await check()
-    expect(away).toContain('PayPal could not be asked. According to the shop’s records, the order is paid.')
+    expect(away).toContain('PayPal could not be reached. According to the shop’s records, the order is paid.')
     expect(away).not.toContain('PayPal agrees')
     app.paypal.clearFaults()
     app.paypal.fault('get', { issue: 'RESOURCE_NOT_FOUND', status: 404 }, { rate: 1 })

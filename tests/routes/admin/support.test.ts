@@ -133,7 +133,7 @@ test('the list opens on what waits for an answer; everything else has a view', a
   expect(subjects('?q=one')).toEqual(['Answered one', 'Closed one'])
   expect(texts['?status=waiting']).toContain('Waiting for customer')
   let page = await ada.visitor.get('/admin/support-messages')
-  expect(page.text).toMatch(/aria-current="page"[^>]*>Needs an answer</)
+  expect(page.text).toMatch(/aria-current="page"[^>]*>Needs a reply</)
   expect(words((await uma.visitor.get(`/user/support/${answered}`)).text)).toContain('Answered')
   await uma.visitor.post(`/user/support/${answered}`, { message: 'Where?' })
   expect(await list()).toContain('Answered one')

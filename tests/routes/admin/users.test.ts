@@ -240,7 +240,7 @@ describe('a row', () => {
   test('one’s own role and address stay, and so does the last admin', async () => {
     let own = await edit(admin, { role: 'member', email: 'new@listwright.test' })
     expect(own.status).toBe(400)
-    expect(own.text).toContain('Your own role stays as it is')
+    expect(own.text).toContain('Your own role cannot be changed by you')
     expect(own.text).toContain('Your own email stays as it is')
     expect((await edit(admin, { name: 'Ada Owner the Second' })).status).toBe(303)
     let { visitor } = await byAddress()

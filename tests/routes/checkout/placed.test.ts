@@ -19,27 +19,28 @@ async function payments(enablePayPal: boolean) {
   await savePaymentSettings(db, vault, { ...(await readPaymentSettings(db)), enablePayPal })
 }
 
-test.each(['package', 'item'] as const)('a %s order is confirmed, with a button to pay it', async (kind) => {
-  let { visitor } = await app.user()
-  let path = kind === 'item' ? `/item-buy/${await offer(app)}` : `/buy/${await packageId(app)}`
-  let form = {
-    ...BILLING,
-    consent: 'on',
-    idempotencyKey: hidden((await visitor.get(path)).text, 'idempotencyKey'),
-  }
-  let list = await visitor.follow(await visitor.post(path, form))
-  let [row] = await app.services.db.selectFrom('orders').selectAll().execute()
-  if (!row) throw new Error('No order was made')
-  expect(words(list.text)).toContain(`Order ${row.number} placed`)
-  let pay = kind === 'item' ? `/item-pay-now/${row.id}` : `/pay-now/${row.id}`
-  expect(list.text).toMatch(new RegExp(`<a class="btn btn-primary" href="${pay}"[^>]*>Pay [$]`))
-  // It is said once.
-  expect(words((await visitor.get('/user/pending-payment')).text)).not.toContain('placed')
-  // The same form again is the same order.
-  let again = await visitor.follow(await visitor.post(path, form))
-  expect(words(again.text)).toContain(`Order ${row.number} placed`)
-  expect(await app.services.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
-})
+test.each(['package', 'item'] as const)(
+  'a %s order is confirmed on the page that takes its payment',
+  async (kind) => {
+    let { visitor } = await app.user()
+    let path = kind === 'item' ? `/item-buy/${await offer(app)}` : `/buy/${await packageId(app)}`
+    let form = { ...BILLING, idempotencyKey: hidden((await visitor.get(path)).text, 'idempotencyKey') }
+    let page = await visitor.follow(await visitor.post(path, form))
+    let [row] = await app.services.db.selectFrom('orders').selectAll().execute()
+    if (!row) throw new Error('No order was made')
+    expect(words(page.text)).toContain(`Order ${row.number} placed`)
+    let pay = kind === 'item' ? `/item-pay-now/${row.id}` : `/pay-now/${row.id}`
+    expect(page.text).toContain(`Pay for order <span class="mono">${row.number}</span>`)
+    expect(page.text).toContain(`action="${pay}"`)
+    // It is said once.
+    for (let again of [pay, '/user/pending-payment'])
+      expect(words((await visitor.get(again)).text)).not.toContain('placed')
+    // The same form again is the same order.
+    let again = await visitor.follow(await visitor.post(path, form))
+    expect(words(again.text)).toContain(`Order ${row.number} placed`)
+    expect(await app.services.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
+  },
+)
 
 test('a form whose order is paid by now does not ask for the money again', async () => {
   let { visitor } = await app.user()

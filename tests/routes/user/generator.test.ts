@@ -271,7 +271,7 @@ describe('generating', () => {
     app.gemini.fault(fault)
     let { text } = await generated(user)
     expect(text).toMatch(
-      /Error: API Error: 4\d\d - (Listings cannot be written|Too many listings are being written) at the moment/,
+      /Error: API Error: 4\d\d - (Listings cannot be written|Too many listings are being written) right now/,
     )
     expect(text).not.toContain(words)
     expect(text).not.toContain(app.gemini.url)
@@ -386,7 +386,7 @@ describe('what is refused takes nothing', () => {
     for (let productName of ['Apron', 'Cap', 'Scarf', 'Shirt'])
       posts.push(await user.visitor.post(PAGE, { ...APRON, productName }))
     expect(posts.map(({ status }) => status)).toEqual([303, 303, 303, 409])
-    expect(posts[3]?.text).toContain('still being written')
+    expect(posts[3]?.text).toContain('as many listings in progress as are allowed at once')
     await app.services.runner.idle()
     expect(await readBalance(app.services.db, user.id)).toBe(2)
   })
@@ -516,7 +516,7 @@ describe('the form knows before it is filled', () => {
     await saveGenerationSettings(db, { ...settings, model: 'gemini-2.5-flash-lite' })
     let [user, admin] = [await app.user({ credits: 1 }), await app.user({ role: 'Admin' })]
     let first = await generated(user)
-    expect(plain(first.text)).toContain('Error: API Error: 404 - Texts cannot be written at the moment.')
+    expect(plain(first.text)).toContain('Error: API Error: 404 - Listings cannot be written right now.')
     expect(first.text).not.toContain('gemini-2.5')
     expect((await look(user, PAGE)).text).not.toContain('Listings cannot be written')
     await generated(user, { productName: 'Cap' })

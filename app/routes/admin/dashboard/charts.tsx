@@ -1,4 +1,5 @@
 import { amount } from '#app/domain/catalog/money.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import type { DailyFigures, Revenue } from '#app/domain/statistics/days.server.ts'
 import { DayChart } from '#app/ui/day-chart.tsx'
 
@@ -12,7 +13,7 @@ export function Charts({ figures }: { figures: DailyFigures }) {
           <p className="small muted">Paid orders less refunds, in the last {days.length} days.</p>
         </div>
         {revenue.length === 0 && <p>No payments or refunds in this period.</p>}
-        <div className="pair">
+        <div className="stack">
           {revenue.map((part) => (
             <RevenueChart key={`${part.mode} ${part.currency}`} days={days} revenue={part} />
           ))}
@@ -22,7 +23,7 @@ export function Charts({ figures }: { figures: DailyFigures }) {
         <section className="stack" aria-labelledby="users">
           <div>
             <h2 id="users">New users per day</h2>
-            <p className="small muted">{count(sum(users), 'new account')} that are still there.</p>
+            <p className="small muted">{count(sum(users), 'new account')} in this time.</p>
           </div>
           <DayChart
             id="users-chart"
@@ -35,8 +36,8 @@ export function Charts({ figures }: { figures: DailyFigures }) {
           <div>
             <h2 id="generations">Listings per day</h2>
             <p className="small muted">
-              {sum(generations.done)} written, {sum(generations.failed)} failed (outlined; their credits were
-              returned).
+              {figure(sum(generations.done))} written, {figure(sum(generations.failed))} failed (outlined;
+              their credits were returned).
             </p>
           </div>
           <DayChart
@@ -70,6 +71,7 @@ function RevenueChart({ days, revenue }: { days: string[]; revenue: Revenue }) {
       <DayChart
         id={`revenue-${mode}-${currency}`}
         title={`Revenue per day in ${currency}${play}`}
+        wide
         days={days}
         series={[{ name: `Net ${currency}`, values: net }]}
         format={format}
@@ -84,5 +86,5 @@ function sum(values: number[]): number {
 }
 
 function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`
+  return `${figure(n)} ${noun}${n === 1 ? '' : 's'}`
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { dayIn, formatDay } from '#app/domain/dates.ts'
 import { readGenerationAlerts } from '#app/domain/generation/alerts.server.ts'
+import { figure } from '#app/domain/lists/figure.ts'
 import { listShopOrders } from '#app/domain/orders/order-lists.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { readOpenSteps } from '#app/domain/setup/checklist.server.ts'
@@ -10,6 +11,7 @@ import { readTotals, type Totals } from '#app/domain/statistics/totals.server.ts
 import { isoTime } from '#app/domain/time.ts'
 import { readZone } from '#app/domain/zone.server.ts'
 import { servicesContext } from '#app/services.server.ts'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -17,8 +19,6 @@ import { type LinkCard, LinkCards } from '#app/ui/link-cards.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { shopOrderColumns } from '../orders/order-columns.tsx'
-import { readDirectory } from '../users/directory.server.ts'
-import { UserDirectory } from '../users/directory.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { AttentionAlerts } from './alerts.tsx'
 import { Charts } from './charts.tsx'
@@ -36,7 +36,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readGenerationAlerts(db, vault),
     readDailyFigures(db, Date.now(), zone),
     listShopOrders(db, { kind: 'package', view: 'sold' }, NEWEST, LATEST),
-    readDirectory(context, url, '/admin/dashboard'),
   ])
   return {
     today: dayIn(isoTime(), zone),
@@ -46,7 +45,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     generation,
     figures,
     latest: latest.rows,
-    directory,
   }
 }
 
@@ -64,10 +62,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <LinkCards cards={cards(totals)} />
       <Charts figures={figures} />
       <LatestOrders orders={latest} />
-      <div className="stack">
-        <h2>User Directory</h2>
-        <UserDirectory {...directory} />
-      </div>
     </>
   )
 }
@@ -80,21 +74,21 @@ function cards({ orders, users, openTickets }: Totals): LinkCard[] {
       to: '/admin/orders',
       icon: 'receipt',
       title: 'Total Orders',
-      figure: orders.toLocaleString('en'),
+      figure: figure(orders),
       note: 'Packages ordered, paid or not',
     },
     {
       to: '/admin/users',
       icon: 'users',
       title: 'Total Users',
-      figure: users.toLocaleString('en'),
+      figure: figure(users),
       note: 'Everyone with an account',
     },
     {
       to: '/admin/support-messages',
       icon: 'message',
       title: 'Support Messages',
-      figure: openTickets.toLocaleString('en'),
+      figure: figure(openTickets),
       note: openTickets === 1 ? 'waiting for a reply' : 'waiting for a reply',
     },
     {
@@ -118,6 +112,7 @@ function LatestOrders({ orders }: { orders: Order[] }) {
       {orders.length > 0 ? (
         <DataTable
           caption="Packages, newest first"
+          narrow="orders"
           columns={shopOrderColumns('package')}
           rows={orders}
           rowKey={({ id }) => id}

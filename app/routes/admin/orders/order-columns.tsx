@@ -34,15 +34,26 @@ function columnsOf(kind: Order['kind']): (Column<Order> & { sortBy?: ShopOrderSo
   return [
     { title: 'Order', part: 'name', cell: (order) => <OrderName order={order} />, sortBy: 'order' },
     { title: 'Customer', cell: (order) => <Customer order={order} />, sortBy: 'customer' },
-    { title: LISTS[kind].thing, cell: (order) => <Sold order={order} />, sortBy: 'title' },
+    {
+      title: LISTS[kind].thing,
+      className: 'o-title',
+      cell: (order) => <Sold order={order} />,
+      sortBy: 'title',
+    },
     {
       title: 'Total',
       align: 'end',
+      className: 'o-total',
       cell: (order) => <Total order={order} />,
       sortBy: 'total',
     },
     { title: 'Payment', cell: (order) => <StatusBadge status={paymentState(order)} />, sortBy: 'payment' },
-    { title: 'Status', cell: (order) => <StatusBadge status={order.orderStatus} />, sortBy: 'status' },
+    {
+      title: 'Status',
+      className: 'o-more',
+      cell: (order) => <StatusBadge status={order.orderStatus} />,
+      sortBy: 'status',
+    },
     { title: 'Ordered', cell: (order) => <Time iso={order.createdAt} />, sortBy: 'date' },
     { title: 'Actions', part: 'actions', cell: (order) => <Actions order={order} /> },
   ]

@@ -54,6 +54,7 @@ export function OrderList({ kind, query, list, buyer, fault, unreadable }: Order
       {(list || unreadable) && (
         <PagedTable
           noun="Orders"
+          narrow="orders"
           label={title}
           note={`. Days in ${zone}`}
           list={list}

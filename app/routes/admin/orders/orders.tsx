@@ -1,7 +1,10 @@
+import ordersCss from '#app/ui/css/orders.css?url'
 import { pageTitle } from '#app/ui/page-title.ts'
 import type { Route } from './+types/orders.ts'
 import { loadOrders } from './load-orders.server.ts'
 import { OrderList } from './order-list.tsx'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadOrders(context, 'package', url.searchParams)

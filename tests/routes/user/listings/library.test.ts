@@ -62,7 +62,7 @@ test('finds by name, key and text, filters, and says what is not there', async (
     .set({ open_checks: 2 })
     .where('id', '=', ids[0] ?? '')
     .execute()
-  expect(await shown('checks=open')).toContain('2 to look at')
+  expect(await shown('checks=open')).toContain('2 to check')
 })
 
 test('marks the ticked ones reviewed, archives them and takes them out', async () => {
@@ -117,7 +117,7 @@ test('those that are out of date have a filter, to which each of them leads', as
   expect(shown).toContain('Linen apron')
   await changeFacts(db, { userId, productId, facts: ['100% linen', 'two pockets'], base: 2 })
   await db.updateTable('listings').set({ facts_version: 3 }).where('product_id', '=', productId).execute()
-  expect(words((await visitor.get('/user/listings?status=outdated')).text)).toContain('No listings like that')
+  expect(words((await visitor.get('/user/listings?status=outdated')).text)).toContain('No matching listings')
 })
 
 test('all rows of a page are ticked by a link', async () => {

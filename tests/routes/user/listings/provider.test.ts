@@ -101,8 +101,8 @@ test('the service of the settings writes a listing and rewrites a section of it'
 })
 
 const FAULTS: [fault: OpenAiFault, told: string][] = [
-  ['unauthorized', 'API Error: 401 - Texts cannot be written at the moment.'],
-  ['rate-limited', 'API Error: 429 - Too many texts are being written at the moment.'],
+  ['unauthorized', 'API Error: 401 - Listings cannot be written right now.'],
+  ['rate-limited', 'API Error: 429 - Too many listings are being written right now.'],
   ['server-error', 'API Error: 500 - The writing service cannot be reached.'],
   ['stream-cut', 'The writing service cannot be reached.'],
   ['garbage', 'The writing service sent an unreadable answer.'],

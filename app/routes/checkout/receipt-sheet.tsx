@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
+import { figure } from '#app/domain/lists/figure.ts'
+import type { Order } from '#app/domain/orders/orders.server.ts'
+import { StatusBadge } from '#app/ui/badge.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Logo, type LogoImage } from '#app/ui/logo.tsx'
+import { orderTitle } from '#app/ui/order-title.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { Lines, Mono } from './order-facts.tsx'
+
+interface ReceiptSheetProps {
+  order: Order
+  /** What the payment is known by, as label and value. */
+  capture: { fact: [string, string]; payerEmail: string | null } | undefined
+  /** Minor units. */
+  refunded: number
+  logo: LogoImage | null
+}
+
+export function ReceiptSheet({ order, capture, refunded, logo }: ReceiptSheetProps) {
+  let { currency } = order
+  return (
+    <article className="doc" aria-labelledby="receipt">
+      <div className="doc-head">
+        <Logo logo={logo} />
+        <div>
+          <h1 id="receipt">{orderTitle('Receipt for order', order.number)}</h1>
+          {order.invoiceNumber && (
+            <p className="muted">
+              Invoice <Mono text={order.invoiceNumber} />
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="doc-parties">
+        <Buyer order={order} />
+        <Facts
+          rows={[
+            order.paidAt && ['Date', <Time key="paid" iso={order.paidAt} />],
+            ['Ordered on', <Time key="created" iso={order.createdAt} />],
+            ['Payment status', <StatusBadge key="status" status={order.paymentStatus} />],
+          ]}
+        />
+      </div>
+      <Goods order={order} />
+      <div className="doc-sum">
+        <Facts
+          rows={[
+            ['Paid with', order.paymentMethod ?? 'PayPal'],
+            order.paidAt && ['Paid on', <Time key="paid" iso={order.paidAt} minute />],
+            ['Payment ID', <Mono key="payment" text={order.paymentId} />],
+            capture && [capture.fact[0], <Mono key="capture" text={capture.fact[1]} />],
+            capture?.payerEmail && ['Paid by', capture.payerEmail],
+          ]}
+        />
+        <Facts
+          rows={[
+            ['Price', formatMoney(order.priceMinor, currency)],
+            order.feeMinor > 0 && ['Processing fee', formatMoney(order.feeMinor, currency)],
+            refunded > 0 && ['Refunded', `−${formatMoney(refunded, currency)}`],
+          ]}
+          total={['Total paid', formatPrice(order.totalMinor - refunded, currency)]}
+        />
+      </div>
+      <Foot order={order} refunded={refunded} />
+    </article>
+  )
+}
+
+function Buyer({ order }: { order: Order }) {
+  return (
+    <div>
+      <p className="label">Buyer</p>
+      <address>
+        <b>{order.customerName}</b>
+        <br />
+        <Lines text={order.address} />
+        <br />
+        {order.country}
+        <br />
+        {order.customerEmail}
+      </address>
+    </div>
+  )
+}
+
+function Goods({ order }: { order: Order }) {
+  return (
+    <DataTable
+      caption={<span className="sr-only">What was sold</span>}
+      rows={[order]}
+      rowKey={({ id }) => id}
+      columns={[
+        { title: 'Description', part: 'name', cell: description },
+        { title: 'Quantity', align: 'end', cell: () => 1 },
+        { title: 'Amount', align: 'end', cell: (sold) => formatMoney(sold.priceMinor, sold.currency) },
+      ]}
+    />
+  )
+}
+
+function description({ kind, title, credit, validityDays, validUntil }: Order): ReactNode {
+  return (
+    <>
+      <b>
+        <bdi>{title}</bdi>
+        {kind === 'package' && `, ${figure(credit)} credits`}
+      </b>
+      <span className="sub">
+        {kind === 'item' ? (
+          'Digital item.'
+        ) : (
+          <>
+            For writing product listings. Package lasts {validityDays} days, until <Time iso={validUntil} />.
+          </>
+        )}
+      </span>
+    </>
+  )
+}
+
+function Foot({ order, refunded }: { order: Order; refunded: number }) {
+  let isGranted = order.paymentStatus === 'Paid' && order.kind === 'package' && refunded === 0
+  if (!isGranted && order.mode !== 'sandbox') return null
+  return (
+    <div className="doc-foot">
+      {isGranted && (
+        <p>
+          <b>{figure(order.credit)} credits were added to your account.</b>
+        </p>
+      )}
+      {order.mode === 'sandbox' && <p>A test payment: no money moved.</p>}
+    </div>
+  )
+}

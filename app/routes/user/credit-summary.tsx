@@ -1,0 +1,42 @@
+import { href, Link } from 'react-router'
+import type { StatementEntry } from '#app/domain/credits/statement.server.ts'
+import { figure } from '#app/domain/lists/figure.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { EntryName, signed } from './statement-entry.tsx'
+
+/** The balance with its last movements. */
+export function CreditSummary({ balance, entries }: { balance: number; entries: StatementEntry[] }) {
+  return (
+    <section className="statement stack" aria-labelledby="credits">
+      <h2 id="credits">Credits</h2>
+      <p className="balance">
+        <span className={balance < 0 ? 'figure text-error' : 'figure'}>{figure(balance)}</span> left
+      </p>
+      {entries.length > 0 && (
+        <ul className="movements">
+          {entries.map((entry) => (
+            <li key={entry.seq}>
+              <span>
+                <EntryName entry={entry} />
+                <span className="sub">
+                  <Time iso={entry.createdAt} />
+                </span>
+              </span>{' '}
+              <b className={entry.delta > 0 ? 'num text-success' : 'num'}>{signed(entry.delta)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="row row-between">
+        <Link className="arrow" to={href('/user/credits')}>
+          Full statement <Icon small name="arrow-right" />
+        </Link>{' '}
+        <ButtonLink variant="outline" size="sm" to={href('/user/select-package')}>
+          Upgrade Package
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

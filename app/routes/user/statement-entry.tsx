@@ -1,0 +1,22 @@
+import { href, Link } from 'react-router'
+import { ENTRY_KINDS } from '#app/domain/credits/kinds.ts'
+import type { StatementEntry } from '#app/domain/credits/statement.server.ts'
+import { figure } from '#app/domain/lists/figure.ts'
+
+/** What credits were for: the product, with a link to its text where there is one, or the entry's note. */
+export function EntryName({ entry }: { entry: StatementEntry }) {
+  let { kind, note, jobId, listingId, productName } = entry
+  if (!jobId || !productName) return note || ENTRY_KINDS[kind]
+  let to = listingId
+    ? href('/user/listings/:listingId', { listingId })
+    : href('/user/generate-product-description/:jobId', { jobId })
+  return (
+    <Link to={to}>
+      <bdi>{productName}</bdi>
+    </Link>
+  )
+}
+
+export function signed(delta: number): string {
+  return delta > 0 ? `+${figure(delta)}` : `−${figure(-delta)}`
+}
