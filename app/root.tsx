@@ -11,6 +11,7 @@ import { isLite } from './middleware/lite-mode.server.ts'
 import { opening } from './middleware/opening.server.ts'
 import { sameOrigin } from './middleware/same-origin.server.ts'
 import { sessionContext } from './middleware/session.server.ts'
+import { isTextBrowser } from './middleware/text-browser.server.ts'
 import { type Services, servicesContext } from './services.server.ts'
 import { stackOf } from './stack-of.ts'
 import { AutoRefresh } from './ui/auto-refresh.tsx'
@@ -28,6 +29,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     origin: url.origin,
     lite: isLite(request),
+    textBrowser: isTextBrowser(request),
     formToken: issueFormToken(request, context),
     flash: context.get(sessionContext).get('message') ?? null,
     zone: await zoneOrUtc(context.get(servicesContext)),

@@ -4,6 +4,7 @@ import { requestLog } from './request-log.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 import { session } from './session.server.ts'
 import { storage } from './storage.server.ts'
+import { freshRedirects } from './text-browser.server.ts'
 
 export const everyRequest: MiddlewareFunction<Response>[] = [
   requestLog,
@@ -11,6 +12,7 @@ export const everyRequest: MiddlewareFunction<Response>[] = [
   securityHeaders,
   session,
   forms,
+  freshRedirects,
 ]
 
 /**

@@ -1,8 +1,10 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
+import { isTextBrowser } from './text-browser.server.ts'
 
-/** Whether this browser wants pages without scripts: its owner switched on Lite mode, or it saves data. */
+/** Whether this browser wants pages without scripts: it is in Lite mode, saves data, or runs none at all. */
 export function wantsNoScripts(request: Request): boolean {
-  return isLite(request) || request.headers.get('save-data')?.toLowerCase() === 'on'
+  let savesData = request.headers.get('save-data')?.toLowerCase() === 'on'
+  return isLite(request) || savesData || isTextBrowser(request)
 }
 
 export function isLite(request: Request): boolean {

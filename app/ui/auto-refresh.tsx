@@ -1,4 +1,5 @@
-import { useLocation, useMatches } from 'react-router'
+import { useMatches } from 'react-router'
+import { useRefreshAddress } from './refresh-link.tsx'
 import { WithoutScripts } from './script-mode.tsx'
 
 /**
@@ -6,7 +7,7 @@ import { WithoutScripts } from './script-mode.tsx'
  * `refreshAfter` (seconds) in its loader data.
  */
 export function AutoRefresh() {
-  let { pathname, search } = useLocation()
+  let address = useRefreshAddress()
   let seconds = useMatches()
     .map(({ loaderData }) => refreshAfter(loaderData))
     .find((found) => found !== undefined)
@@ -14,7 +15,7 @@ export function AutoRefresh() {
   // Without its address a page that was come to by one with a #place only goes to that place again.
   return (
     <WithoutScripts>
-      <meta httpEquiv="refresh" content={`${seconds}; url=${pathname}${search}`} />
+      <meta httpEquiv="refresh" content={`${seconds}; url=${address}`} />
     </WithoutScripts>
   )
 }

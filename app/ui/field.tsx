@@ -53,7 +53,7 @@ export function Field({
     let { key, ...textarea } = getTextareaProps(meta, described)
     return (
       <Frame {...frame}>
-        <textarea key={key} {...textarea} {...shared} rows={rows ?? 6} />
+        <textarea key={key} {...textarea} {...shared} rows={rows ?? 6} cols={60} />
       </Frame>
     )
   }

@@ -6,6 +6,7 @@ import { Icon, type IconName } from './icon.tsx'
 import { LiteModeForm } from './lite-mode.tsx'
 import { Logo, type LogoImage } from './logo.tsx'
 import { Menu } from './menu.tsx'
+import { useIsTextBrowser } from './refresh-link.tsx'
 import type { Visitor } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -38,6 +39,7 @@ interface SidebarShellProps {
 /** The sidebar folds; below 992 px it is a menu in the top bar. */
 export function SidebarShell(props: SidebarShellProps) {
   let { label, groups, logo, visitor, folded, className = '', children } = props
+  if (useIsTextBrowser()) return <TextShell {...props} />
   return (
     <div className={`shell app ${className}`.trim()}>
       <SkipLink />
@@ -79,6 +81,31 @@ export function SidebarShell(props: SidebarShellProps) {
         {children}
       </main>
     </div>
+  )
+}
+
+/** The menu stands once, after the page. */
+function TextShell({ label, groups, logo, visitor, children }: SidebarShellProps) {
+  return (
+    <>
+      <p>
+        <Logo logo={logo} /> <a href="#menu">Menu</a>
+      </p>
+      <main id="main">{children}</main>
+      <hr />
+      <nav id="menu" aria-label={label}>
+        <ul>
+          {groups.flatMap(({ entries }) =>
+            entries.map(({ to, label: words }) => (
+              <li key={to}>
+                <Link to={to}>{words}</Link>
+              </li>
+            )),
+          )}
+        </ul>
+        <Person visitor={visitor} />
+      </nav>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { Form } from './form.tsx'
 import { Icon } from './icon.tsx'
 import { Logo, type LogoImage } from './logo.tsx'
 import { Menu } from './menu.tsx'
+import { useIsTextBrowser } from './refresh-link.tsx'
 import { useSiteLink } from './use-site-link.ts'
 
 export interface Visitor {
@@ -24,6 +25,7 @@ interface SiteHeaderProps {
 
 /** From 992 px its links stand in a line, below that in a menu. */
 export function SiteHeader({ logo, visitor }: SiteHeaderProps) {
+  let isTextBrowser = useIsTextBrowser()
   return (
     <header className="site-header">
       <div className="wrap">
@@ -49,24 +51,26 @@ export function SiteHeader({ logo, visitor }: SiteHeaderProps) {
             <AccountEntries visitor={visitor} />
           </Menu>
         )}{' '}
-        <Menu className="menu-narrow" name="site-menu" label="Main, small screen" summary={<MenuSummary />}>
-          <Anchors />
-          <hr />
-          {visitor ? (
-            <AccountEntries visitor={visitor} />
-          ) : (
-            <>
-              <Link to="/login">
-                <Icon name="user" />
-                Login
-              </Link>
-              <Link to="/register">
-                <Icon name="pencil" />
-                Register
-              </Link>
-            </>
-          )}
-        </Menu>
+        {!isTextBrowser && (
+          <Menu className="menu-narrow" name="site-menu" label="Main, small screen" summary={<MenuSummary />}>
+            <Anchors />
+            <hr />
+            {visitor ? (
+              <AccountEntries visitor={visitor} />
+            ) : (
+              <>
+                <Link to="/login">
+                  <Icon name="user" />
+                  Login
+                </Link>
+                <Link to="/register">
+                  <Icon name="pencil" />
+                  Register
+                </Link>
+              </>
+            )}
+          </Menu>
+        )}
       </div>
     </header>
   )

@@ -24,7 +24,7 @@ export function UnsentForm({ action, fields, secrets, files }: Unsent) {
         isLong(value) ? (
           <div key={id} className="field">
             <label htmlFor={id}>{labelOf(name)}</label>
-            <textarea id={id} className="input" name={name} defaultValue={value} rows={6} />
+            <textarea id={id} className="input" name={name} defaultValue={value} rows={6} cols={60} />
           </div>
         ) : (
           <input key={id} type="hidden" name={name} value={value} />

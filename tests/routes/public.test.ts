@@ -99,7 +99,7 @@ describe('the landing page', () => {
   test('offers nobody who is signed in to register', async () => {
     let { visitor } = await app.user()
     expect(footer((await app.visitor().get('/')).text)).toContain('href="/register"')
-    for (let path of ['/', '/about', '/update-profile']) {
+    for (let path of ['/', '/about', '/contact']) {
       let { text } = await visitor.get(path)
       expect(footer(text), path).toContain('href="/user/dashboard"')
       expect(footer(text), path).not.toContain('href="/register"')

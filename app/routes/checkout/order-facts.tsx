@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
+import { TextLines } from '#app/ui/text-lines.tsx'
 import { Time } from '#app/ui/time.tsx'
 
 export function OrderSummary({ order }: { order: Order }) {
@@ -41,7 +42,7 @@ export function Mono({ text }: { text: string }) {
 }
 
 export function Lines({ text }: { text: string }) {
-  return <span className="whitespace-pre-line">{text}</span>
+  return <TextLines text={text} />
 }
 
 function goodsOf(order: Order): [string, ReactNode][] {

@@ -59,7 +59,7 @@ export function ReceiptSheet({ order, capture, refunded, logo }: ReceiptSheetPro
           rows={[
             ['Price', formatMoney(order.priceMinor, currency)],
             order.feeMinor > 0 && ['Processing fee', formatMoney(order.feeMinor, currency)],
-            refunded > 0 && ['Refunded', `−${formatMoney(refunded, currency)}`],
+            refunded > 0 && ['Refunded', formatPrice(refunded, currency)],
           ]}
           total={['Total paid', formatPrice(order.totalMinor - refunded, currency)]}
         />

@@ -11,7 +11,7 @@ import { StatusBadge } from '#app/ui/badge.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ReplyForm } from '#app/ui/thread/reply-form.tsx'
-import { NEWEST, RefreshLink, Thread } from '#app/ui/thread/thread.tsx'
+import { NEWEST, Thread, ThreadRefresh } from '#app/ui/thread/thread.tsx'
 import { useLiveThread } from '#app/ui/thread/use-live-thread.ts'
 import { Time } from '#app/ui/time.tsx'
 import { newId } from '#db/ids.server.ts'
@@ -78,7 +78,7 @@ export default function LinkedThread({ loaderData, params }: Route.ComponentProp
             href('/support/:token/attachments/:attachmentId', { token, attachmentId })
           }
         />
-        <RefreshLink to={here} />
+        <ThreadRefresh to={here} />
         {ticket.status === 'closed' && <p>This conversation is closed. Reply to reopen it.</p>}
         <ReplyForm
           idempotencyKey={loaderData.idempotencyKey}

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Message } from '#app/domain/tickets/tickets.ts'
+import { nextFreshMark } from '#app/fresh-mark.ts'
 import { Avatar } from '../avatar.tsx'
 import { Badge } from '../badge.tsx'
 import { Icon } from '../icon.tsx'
+import { useIsTextBrowser } from '../refresh-link.tsx'
+import { TextLines } from '../text-lines.tsx'
 import { Time } from '../time.tsx'
 
 interface ThreadProps {
@@ -31,9 +34,9 @@ export function Thread({ messages, reader, fileAddress }: ThreadProps) {
                 <b>{message.name}</b> {message.author === 'admin' && <Badge tone="error">Admin</Badge>}{' '}
                 <Time iso={message.createdAt} minute />
               </p>
-              <p className="msg-text" dir="auto">
-                {message.text}
-              </p>
+              <div className="msg-text">
+                <TextLines text={message.text} />
+              </div>
               {message.attachments.map(({ id, name, type, bytes }) => (
                 <p key={id} className="small">
                   <a href={fileAddress(id)}>{name}</a>{' '}
@@ -51,10 +54,14 @@ export function Thread({ messages, reader, fileAddress }: ThreadProps) {
 }
 
 /** For pages without scripts, which do not poll. */
-export function RefreshLink({ to }: { to: string }) {
+export function ThreadRefresh({ to }: { to: string }) {
+  let isTextBrowser = useIsTextBrowser()
+  let { search } = useLocation()
+  let [path = '', hash] = to.split('#')
+  let fresh = `${nextFreshMark(path + search)}${hash ? `#${hash}` : ''}`
   return (
     <p className="small">
-      <Link className="crumb" to={to} reloadDocument>
+      <Link className="crumb" to={isTextBrowser ? fresh : to} reloadDocument>
         <Icon small name="refresh" /> Refresh
       </Link>
     </p>

@@ -33,7 +33,7 @@ test('a refund in part, and the rest, are a mail each', async () => {
     `For: ${order.title}`,
     'Refunded: $10.00 USD',
     'You had paid: $29.99 USD',
-    'Credits taken back: 33',
+    'Credits removed: 33',
     `PayPal refund: ${first?.provider_refund_id}`,
     `https://shop.test/user/orders/${order.id}`,
   ]) {
@@ -44,7 +44,7 @@ test('a refund in part, and the rest, are a mail each', async () => {
     'Your payment was refunded.',
     'Refunded: $19.99 USD',
     'Refunded in total: $29.99 USD',
-    'Credits taken back: 67',
+    'Credits removed: 67',
   ]) {
     expect(rest?.text).toContain(line)
   }

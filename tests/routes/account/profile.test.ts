@@ -38,8 +38,8 @@ test('the page has both cards with the words of the specification', async () => 
   expect(text).toMatch(new RegExp(`<input [^>]*readOnly=""[^>]*value="${email}"`, 'i'))
   expect(words(text)).not.toContain('Remove Photo')
   expect(text).toMatch(/<form [^>]*enctype="multipart\/form-data"/i)
-  // The head of the site, not the shell of the user area.
-  expect(text).toContain('site-header')
+  // The sidebar stays, as while buying.
+  expect(text).toContain('class="side-nav"')
 })
 
 test('what is typed is stored, said and shown again', async () => {

@@ -358,7 +358,7 @@ describe('an order under review', () => {
     expect((await admin.get('/admin/payments')).text).toContain('Unneeded payments')
     let page = `/admin/orders/${order.id}/review`
     let sent = { decision: 'close', reason: 'Kept on purpose', captureId: order.captureId }
-    expect((await admin.follow(await admin.post(page, sent))).text).toContain('needs nobody any more')
+    expect((await admin.follow(await admin.post(page, sent))).text).toContain('The review is closed.')
     expect((await admin.post(page, sent)).status).toBe(409)
   })
 })

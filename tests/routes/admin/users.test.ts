@@ -241,7 +241,7 @@ describe('a row', () => {
     let own = await edit(admin, { role: 'member', email: 'new@listwright.test' })
     expect(own.status).toBe(400)
     expect(own.text).toContain('Your own role cannot be changed by you')
-    expect(own.text).toContain('Your own email stays as it is')
+    expect(own.text).toContain('Your own email cannot be changed by you')
     expect((await edit(admin, { name: 'Ada Owner the Second' })).status).toBe(303)
     let { visitor } = await byAddress()
     let form = await formOf(admin, visitor)

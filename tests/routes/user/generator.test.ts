@@ -277,7 +277,7 @@ describe('generating', () => {
     expect(text).not.toContain(app.gemini.url)
     expect((await look(admin, '/admin/settings/ai-keys')).text).toContain(words)
     expect(plain((await look(admin, '/admin/dashboard')).text)).toContain(
-      'Texts cannot be written Every AI key rests',
+      'Listings cannot be written Every AI key is paused',
     )
     expect(
       app.events.some(
@@ -525,7 +525,7 @@ describe('the form knows before it is filled', () => {
     expect(await readBalance(db, user.id)).toBe(1)
     let dashboard = await look(admin, '/admin/dashboard')
     expect(plain(dashboard.text)).toContain(
-      'Google does not have gemini-2.5-flash-lite any more, or not for your keys: 2 texts have failed',
+      'Google no longer offers gemini-2.5-flash-lite, at least not for your keys: 2 listings have failed',
     )
     expect(dashboard.text).toContain('href="/admin/settings/ai-keys/model"')
     await saveGenerationSettings(db, settings)

@@ -12,7 +12,7 @@ import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { RefreshLink, Thread } from '#app/ui/thread/thread.tsx'
+import { Thread, ThreadRefresh } from '#app/ui/thread/thread.tsx'
 import { useLiveThread } from '#app/ui/thread/use-live-thread.ts'
 import type { News } from '#app/ui/thread/use-news.ts'
 import { Time } from '#app/ui/time.tsx'
@@ -93,7 +93,7 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
               })
             }
           />
-          <RefreshLink to={href('/admin/support-messages/:ticketId', params)} />
+          <ThreadRefresh to={href('/admin/support-messages/:ticketId', params)} />
           <AnswerForm
             ticket={ticket}
             idempotencyKey={idempotencyKey}

@@ -71,7 +71,7 @@ function FormField({ field, value, error }: FormFieldProps) {
           {error}
         </p>
       )}
-      {type === 'textarea' ? <textarea {...shared} rows={6} /> : <input {...shared} type={type} />}
+      {type === 'textarea' ? <textarea {...shared} rows={6} cols={60} /> : <input {...shared} type={type} />}
     </div>
   )
 }

@@ -23,7 +23,14 @@ export function ExportPreview({ name, language, cells, text }: Preview) {
           ))}
         </dl>
       ) : (
-        <textarea className="input mono" aria-labelledby="preview" rows={14} readOnly value={text} />
+        <textarea
+          className="input mono"
+          aria-labelledby="preview"
+          rows={14}
+          cols={70}
+          readOnly
+          value={text}
+        />
       )}
     </section>
   )

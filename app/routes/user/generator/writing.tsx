@@ -1,7 +1,7 @@
-import { Link, useLocation } from 'react-router'
 import { type GeneratedContent, SECTIONS } from '#app/domain/generation/content/content.ts'
 import { filledSections } from '#app/domain/generation/content/content-text.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { RefreshLink } from '#app/ui/refresh-link.tsx'
 import { Parts, ResultHead } from './result.tsx'
 import { useProgress } from './use-progress.ts'
 
@@ -17,7 +17,6 @@ interface WritingProps {
 
 /** While the model writes: the parts that are there. Scripts add more by themselves; without them the page reloads. */
 export function Writing({ job }: WritingProps) {
-  let { pathname } = useLocation()
   let { content, isLost } = useProgress(job)
   let here = content ? filledSections(content) : []
   return (
@@ -40,7 +39,7 @@ export function Writing({ job }: WritingProps) {
         <i />
       </div>
       <p>
-        <Link to={pathname}>Refresh</Link>
+        <RefreshLink />
       </p>
     </div>
   )

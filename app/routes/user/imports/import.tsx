@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import {
   type BatchChange,
   cancelBatch,
@@ -107,7 +107,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
       <Failures id={id} list={failed} />
       {isBusy && (
         <p>
-          <Link to={href('/user/imports/:batchId', { batchId: id })}>Refresh</Link>
+          <RefreshLink />
         </p>
       )}
     </>

@@ -78,6 +78,7 @@ export function RewriteForm({ listingId, section, offer, values, isSmall }: Rewr
           Own instruction <span className="optional">(optional)</span>
         </label>
         <textarea
+          cols={60}
           className="input"
           id={`${id}-own`}
           name="instruction"

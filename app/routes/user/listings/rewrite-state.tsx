@@ -1,4 +1,4 @@
-import { href, Link, useLocation } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Part, SectionKey } from '#app/domain/listings/sections.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { keysOf } from '#app/ui/keys.ts'
@@ -57,14 +57,12 @@ function State({ rewrite, listing, section }: Omit<RewriteStateProps, 'news'> & 
 
 /** Where nothing reloads the page by itself, as in text browsers, the link does. */
 function Running({ partial, lang, dir }: { partial: Part[] } & TextLanguage) {
-  let { pathname } = useLocation()
   let texts = partial.map(({ label, text }) => (label ? `${label}: ${text}` : text))
   let keys = keysOf(texts)
   return (
     <div className="writing">
       <p className="row" role="status">
-        <span className="spinner" aria-hidden="true" /> <span>Rewriting…</span>{' '}
-        <Link to={pathname}>Refresh</Link>
+        <span className="spinner" aria-hidden="true" /> <span>Rewriting…</span> <RefreshLink />
       </p>
       {texts.length > 0 && (
         <div className="prose muted" lang={lang}>

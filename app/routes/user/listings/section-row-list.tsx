@@ -70,6 +70,7 @@ function Line({ meta, label, lang, dir }: { meta: FieldMetadata; label: string }
     <div className={meta.errors ? 'field-error' : undefined}>
       {meta.errors && <ErrorText id={meta.errorId} errors={meta.errors} />}
       <textarea
+        cols={60}
         key={key}
         {...textarea}
         lang={lang}

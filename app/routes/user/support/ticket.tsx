@@ -18,7 +18,7 @@ import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ReplyForm } from '#app/ui/thread/reply-form.tsx'
-import { NEWEST, RefreshLink, Thread } from '#app/ui/thread/thread.tsx'
+import { NEWEST, Thread, ThreadRefresh } from '#app/ui/thread/thread.tsx'
 import { useLiveThread } from '#app/ui/thread/use-live-thread.ts'
 import { Time } from '#app/ui/time.tsx'
 import { newId } from '#db/ids.server.ts'
@@ -90,7 +90,7 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
           href('/user/support/:ticketId/attachments/:attachmentId', { ticketId: ticket.id, attachmentId })
         }
       />
-      <RefreshLink to={here} />
+      <ThreadRefresh to={here} />
       {isClosed && <p>This ticket is closed. Reply to reopen it.</p>}
       <ReplyForm
         idempotencyKey={loaderData.idempotencyKey}
