@@ -6,7 +6,11 @@ import { withFreshMark } from '../fresh-mark.ts'
  * from their memory when they have come to its address before.
  */
 export function isTextBrowser(request: Request): boolean {
-  let name = request.headers.get('user-agent') ?? ''
+  return isTextBrowserName(request.headers.get('user-agent') ?? '')
+}
+
+/** `name`: as the header `user-agent` says it. */
+export function isTextBrowserName(name: string): boolean {
   return /^(E?Links|Lynx|w3m|Dillo)\b|\bcompatible; Dillo\b/i.test(name)
 }
 

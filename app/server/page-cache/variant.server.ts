@@ -1,35 +1,41 @@
 import type { IncomingMessage } from 'node:http'
 import { parseCookie } from 'cookie'
+import { isTextBrowserName } from '../../middleware/text-browser.server.ts'
 
 /** What tells the pages of one address apart that are made for everybody. */
 export interface Variant {
   lite: boolean
   savesData: boolean
+  showsText: boolean
   /** Its forms bring a token: browsers that do not say where their forms come from get one of their own. */
   hasTokens: boolean
 }
 
-export const PLAIN_VARIANT: Variant = { lite: false, savesData: false, hasTokens: false }
+export const PLAIN_VARIANT: Variant = { lite: false, savesData: false, showsText: false, hasTokens: false }
 
 export function readVariant({ headers }: IncomingMessage): Variant {
   return {
     lite: parseCookie(headers.cookie ?? '').lite === 'on',
     savesData: String(headers['save-data'] ?? '').toLowerCase() === 'on',
+    showsText: isTextBrowserName(headers['user-agent'] ?? ''),
     hasTokens: headers['sec-fetch-site'] === undefined,
   }
 }
 
-export function variantKey(address: string, { lite, savesData, hasTokens }: Variant): string {
-  return `${address}${lite ? ' lite' : ''}${savesData ? ' saves-data' : ''}${hasTokens ? ' tokens' : ''}`
+export function variantKey(address: string, { lite, savesData, showsText, hasTokens }: Variant): string {
+  let marks = [lite && 'lite', savesData && 'saves-data', showsText && 'text', hasTokens && 'tokens']
+  return [address, ...marks.filter(Boolean)].join(' ')
 }
 
 /** The request that the page is rendered for: of the visitor's own it has nothing but what tells variants apart. */
-export function requestFor(address: string, { lite, savesData, hasTokens }: Variant): Request {
+export function requestFor(address: string, variant: Variant): Request {
+  let { lite, savesData, showsText, hasTokens } = variant
   return new Request(address, {
     headers: {
       ...(!hasTokens && { 'sec-fetch-site': 'none' }),
       ...(lite && { cookie: 'lite=on' }),
       ...(savesData && { 'save-data': 'on' }),
+      ...(showsText && { 'user-agent': 'Links' }),
     },
   })
 }

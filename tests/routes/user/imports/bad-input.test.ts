@@ -37,7 +37,7 @@ const products = (count: number) =>
 describe('refused at once, with a sentence beside the field, and nothing kept', () => {
   test.each<[string, Content, RegExp, string?]>([
     ['an empty file', '', /The file is empty/],
-    ['blank lines', ' \n\n;;;\n', /The file is empty|No line of it|only line/],
+    ['blank lines', ' \n\n;;;\n', /The file is empty|No row of this file|only line/],
     ['one row', 'Lamp,oak\n', /There is only line 1, and no product/],
     ['301 columns', `Name${',x'.repeat(300)}\nLamp,oak\n`, /Line 1 names 301 columns; 300 are possible/],
     ['301 columns in line 3', `sep=,\n\nName${',x'.repeat(300)}\nLamp,oak\n`, /Line 3 names 301 columns/],
@@ -45,7 +45,7 @@ describe('refused at once, with a sentence beside the field, and nothing kept', 
     ['a workbook', ZIP, /Excel workbook or a zip archive.*“CSV UTF-8”/, 'products.xlsx'],
     ['an archive', ZIP, /zip archive/, 'products.zip'],
     ['a picture', PNG, /This is a picture, whatever its name says/, 'products.csv'],
-    ['nothing but NUL bytes', new Uint8Array(4000), /This is no text/],
+    ['nothing but NUL bytes', new Uint8Array(4000), /This is not a text file/],
     [
       'a header that is never closed',
       '"Name,Material\nLamp,oak\n',
