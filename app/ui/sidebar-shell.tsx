@@ -137,7 +137,7 @@ function Entry({ entry, here }: { entry: SidebarEntry; here: string }) {
     )
   }
   return (
-    <Link to={to} aria-current={isCurrent(here, to, also) ? 'page' : undefined}>
+    <Link to={to} title={label} aria-current={isCurrent(here, to, also) ? 'page' : undefined}>
       <Icon name={icon} />
       <span>{label}</span>
     </Link>

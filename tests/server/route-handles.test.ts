@@ -60,8 +60,10 @@ test("PayPal's scripts run on the pay pages alone", () => {
   ])
 })
 
-test('the user area and the back office have shells of their own', () => {
-  expect(pagesWith(({ ownShell }) => ownShell)).toEqual(inAreas('admin', 'user'))
+test('buying, the profile, the user area and the back office have shells of their own', () => {
+  expect(pagesWith(({ ownShell }) => ownShell)).toEqual(
+    inAreas('admin', 'buy', 'item-buy', 'item-pay-now', 'pay-now', 'receipt', 'update-profile', 'user'),
+  )
 })
 
 test('other sites may post to the signed webhook alone', () => {

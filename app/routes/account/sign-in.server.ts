@@ -12,8 +12,14 @@ import { askForCode } from './second-factor.server.ts'
 type Context = Readonly<RouterContextProvider>
 
 /** Throws a redirect for visitors who are signed in already, such as after a form was sent twice. */
-export function redirectSignedIn(context: Context, redirectTo: string = HOME): void {
-  if (context.get(visitorContext)) throw replace(redirectTo, 303)
+export function redirectSignedIn(context: Context, redirectTo?: string): void {
+  let visitor = context.get(visitorContext)
+  if (visitor) throw replace(redirectTo ?? homeOf(visitor), 303)
+}
+
+/** Where somebody goes who did not come for a page. */
+function homeOf(visitor: Visitor | undefined | null): string {
+  return visitor?.isAdmin ? '/admin/dashboard' : HOME
 }
 
 /** Where the account wants a second factor, the redirect leads to the page that asks for it, and nobody is signed in yet. */
@@ -41,10 +47,12 @@ export async function startSignedIn(
     ip: context.get(clientContext).ip,
     userAgent: request.headers.get('user-agent') ?? '',
   }
-  let token = await startSession(context.get(servicesContext).db, user.id, device)
+  let { db, config } = context.get(servicesContext)
+  let token = await startSession(db, user.id, device)
   signIn(context.get(sessionContext), token)
   let remembered = await rememberDevice(context, request, user.email)
-  return redirect(target ?? HOME, { status: 303, headers: { 'set-cookie': remembered } })
+  let signedIn = target === undefined ? await findVisitor(db, token, config.adminEmails) : undefined
+  return redirect(target ?? homeOf(signedIn), { status: 303, headers: { 'set-cookie': remembered } })
 }
 
 /** Null for the built-in logo. */

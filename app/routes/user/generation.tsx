@@ -15,7 +15,7 @@ import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/generation.ts'
 import { GeneratorForm } from './generator/form.tsx'
 import { GeneratorHead } from './generator/head.tsx'
-import { Result } from './generator/result.tsx'
+import { RESULT_HEADING, Result } from './generator/result.tsx'
 import { Writing } from './generator/writing.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -90,11 +90,15 @@ function Failure({ message, credits }: { message: string; credits: number }) {
   )
 }
 
-/** Says so when the text arrives under the reader's eyes. */
+/** Says so when the listing arrives under the reader's eyes, and leads to it who was waiting for it. */
 function useArrival(status: string) {
   let before = useRef(status)
   useEffect(() => {
-    if (before.current === 'running' && status === 'done') showToast('success', SUCCESS)
+    if (before.current === 'running' && status === 'done') {
+      showToast('success', SUCCESS)
+      // Whoever writes the next one meanwhile keeps their place in the form.
+      if (!document.activeElement?.closest('form')) document.getElementById(RESULT_HEADING)?.focus()
+    }
     before.current = status
   }, [status])
 }

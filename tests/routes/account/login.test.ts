@@ -54,6 +54,14 @@ describe('the login page', () => {
 })
 
 describe('signing in', () => {
+  test('leads admins to the back office', async () => {
+    let { email, id } = await account(app)
+    await app.services.db.updateTable('users').set({ role: 'Admin' }).where('id', '=', id).execute()
+    let visitor = stranger(app)
+    expect((await visitor.post('/login', { email, password: PASSWORD })).location).toBe('/admin/dashboard')
+    expect((await visitor.get('/login')).location).toBe('/admin/dashboard')
+  })
+
   test('leads to the dashboard, or to where the visitor was going', async () => {
     let { email } = await account(app)
     let plain = await stranger(app).post('/login', { email, password: PASSWORD })

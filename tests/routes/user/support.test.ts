@@ -143,7 +143,7 @@ describe('the thread', () => {
     let id = await open(visitor)
     let closed = await visitor.follow(await visitor.post(`/user/support/${id}`, { intent: 'close' }))
     expect(words(closed.text)).toContain('The ticket is closed.')
-    expect(words(closed.text)).toContain('A reply opens it again.')
+    expect(words(closed.text)).toContain('Reply to reopen it.')
     await visitor.post(`/user/support/${id}`, { message: 'Again!', idempotencyKey: newId() })
     expect(words((await visitor.get(`/user/support/${id}`)).text)).toContain('In progress')
   })

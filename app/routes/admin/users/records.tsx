@@ -74,10 +74,12 @@ const NEWEST = 'The latest ten'
 function Part(props: { id: string; title: string; none: string; children: ReactNode }) {
   let { id, title, none, children } = props
   return (
-    <section className="stack" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      {children || <p className="muted">{none}</p>}
-    </section>
+    <details className="more fold" id={id} open={id === 'orders'}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div className="stack">{children || <p className="muted">{none}</p>}</div>
+    </details>
   )
 }
 

@@ -11,6 +11,9 @@ import { DownloadAll } from './download-all.tsx'
 import { MetaTags } from './meta-tags.tsx'
 import { ResultTools } from './result-tools.tsx'
 
+/** It takes the focus when the result is there. */
+export const RESULT_HEADING = 'result'
+
 interface HeadProps {
   job: { productName: string; language: string; createdAt: string }
   children?: ReactNode
@@ -20,7 +23,7 @@ export function ResultHead({ job, children }: HeadProps) {
   return (
     <div className="results-head">
       <div>
-        <h2>
+        <h2 id={RESULT_HEADING} tabIndex={-1}>
           <bdi>{job.productName}</bdi>
         </h2>
         <p className="small muted">

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import type { Part, SectionKey } from '#app/domain/listings/sections.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { keysOf } from '#app/ui/keys.ts'
+import { RefreshLink } from '#app/ui/refresh-link.tsx'
 import type { TextLanguage } from './text-language.ts'
 
 /** A rewrite of a section that runs, or whose end the page tells once. */
