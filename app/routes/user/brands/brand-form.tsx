@@ -39,7 +39,7 @@ export function BrandForm({ name, rules, base = '', channels, submit }: BrandFor
       {stored && <StoredBrand stored={stored} channels={channels} />}
       <PostedForm form={form}>
         <input type="hidden" name={BASE_FIELD} value={shownBase} />
-        <Field meta={fields.name} label="Name" hint="For your own lists." />
+        <Field meta={fields.name} label="Name" hint="Only you see it." />
         <Field meta={fields.tone} label="Tone" hint="Such as: calm and exact, a little dry." optional />
         <Field meta={fields.audience} label="Audience" hint="Such as: people who cook every day." optional />
         <SelectField meta={fields.spelling} label="Spelling" half options={spellings} otherwise="" />

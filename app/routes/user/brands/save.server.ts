@@ -38,7 +38,7 @@ export async function saveBrand(
 }
 
 const TAKEN =
-  'You have a brand of this name already. What it says is shown above: open it, or choose another name.'
+  'You already have a brand with this name. What it says is shown above: open it, or choose another name.'
 const CONFLICT =
   'This brand was saved somewhere else since you opened it. Both are shown; saving again replaces the other one.'
 

@@ -28,12 +28,12 @@ export function StoredBrand({ stored, channels }: StoredBrandProps) {
   })
   return (
     <section className="stack stack-sm" aria-labelledby="stored">
-      <h2 id="stored">{outcome === 'taken' ? 'The brand of this name' : 'What is saved now'}</h2>
+      <h2 id="stored">{outcome === 'taken' ? 'The brand of this name' : 'The saved version'}</h2>
       <Facts
         rows={[
           ['Name', <bdi key="name">{name}</bdi>],
           rules.tone && ['Tone', rules.tone],
-          rules.audience && ['Who reads it', rules.audience],
+          rules.audience && ['Audience', rules.audience],
           rules.spelling && ['Spelling', rules.spelling],
           rules.use.length > 0 && ['Words to use', rules.use.join(', ')],
           rules.avoid.length > 0 && ['Words to avoid', rules.avoid.join(', ')],
@@ -43,7 +43,7 @@ export function StoredBrand({ stored, channels }: StoredBrandProps) {
             'More sections',
             rules.sections.map((key) => SECTIONS[key].title).join(', '),
           ],
-          rules.instructions && ['Own instructions', rules.instructions],
+          rules.instructions && ['Your own instructions', rules.instructions],
           limits.length > 0 && ['Limits', limits.join('; ')],
         ]}
       />

@@ -59,7 +59,7 @@ export default function Check({ loaderData: { id, name, rows, problems, inPart }
           {...problems}
           {...{ batchId: id, id: 'left-out', param: 'after', total: rows.problems }}
           title={`${count(rows.problems, 'product is', 'products are')} left out`}
-          hint={`${rows.writable > 0 ? 'The others are fine. ' : ''}Mend these and upload them again, when you like.`}
+          hint={`${rows.writable > 0 ? 'The others are fine. ' : ''}You can fix these and upload them again at any time.`}
           csv=""
         />
       )}

@@ -13,7 +13,7 @@ export function RemoveImport({ batchId }: { batchId: string }) {
         action={href('/user/imports/:batchId/columns', { batchId })}
       >
         <p className="small muted">
-          Its file is deleted. Nothing of it was written or charged. An import that is not started goes by
+          Its file will be deleted. Nothing was written or charged. An import that is not started goes by
           itself after {IMPORT_LIMITS.days} days.
         </p>
         <div className="row">

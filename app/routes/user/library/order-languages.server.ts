@@ -25,7 +25,7 @@ export async function orderLanguages(
   if (started.outcome === 'not-found') throw notFound('One of these products is not in your account.')
   if (started.outcome !== 'jobs') {
     let { status, message } = languageRefusal(started)
-    return { status, message: `${message} No credit was used.` }
+    return { status, message: `${message} No credits were used.` }
   }
   if (started.isNew) for (let id of started.ids) runner.enqueue(id)
   return { ids: started.ids }

@@ -43,7 +43,7 @@ export function ProductForm({ product, brands }: ProductFormProps) {
           label={isConflict ? 'Your facts' : 'Facts'}
           type="textarea"
           rows={Math.min(18, Math.max(8, facts.length + 2))}
-          hint="One a line: the first line is fact 1. Up to 300 lines and 4,000 characters."
+          hint="One per line: the first line is fact 1. Up to 300 lines and 4,000 characters."
           dir="auto"
         />
         <NumberedFacts formId={form.id} initial={String(fields.facts.initialValue ?? '')} />
