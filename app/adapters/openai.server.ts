@@ -118,7 +118,7 @@ const UNREADABLE: ModelFailure = { ok: false, kind: 'garbage', detail: 'The answ
 const NO_ADDRESS: ModelFailure = {
   ok: false,
   kind: 'refused',
-  detail: 'The address of this key is none that may be called: it has to begin with https.',
+  detail: 'The address of this key cannot be used: it has to start with https.',
 }
 const LARGEST_ANSWER = 2 * 1024 * 1024
 const LARGEST_ERROR = 64 * 1024

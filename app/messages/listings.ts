@@ -38,7 +38,7 @@ export function languageRefusal(start: Exclude<LanguagesStart, { outcome: 'jobs'
     case 'changed':
       return {
         status: 409,
-        message: 'What is missing has changed meanwhile. Look at the price again.',
+        message: 'What is missing has changed in the meantime. Please check the price again.',
       }
     case 'not-there':
       return { status: 409, message: `This product has no listing in ${start.language} to write again.` }

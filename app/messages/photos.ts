@@ -23,7 +23,7 @@ export const PHOTO_REFUSALS = {
   animated: { status: 400, message: 'This picture is animated. Please choose a still one.' },
   'no-image': {
     status: 400,
-    message: 'Choose a JPEG, PNG or WebP picture. This file is none of them, or it is damaged.',
+    message: 'Choose a JPEG, PNG or WebP picture. This file is something else, or it is damaged.',
   },
   busy: {
     status: 429,

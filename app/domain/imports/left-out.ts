@@ -9,7 +9,7 @@ const SENTENCES = {
   gtin: (detail) =>
     `“${detail}” is left out, because it is no GTIN: its last digit does not fit the others, or a spreadsheet has rounded it.`,
   texts: (detail) =>
-    `The text for “${detail}” is longer than a listing can hold. Where you keep the texts that are there, its end is left out.`,
+    `The text for “${detail}” is longer than a listing can hold. If you keep the existing text, the end will be cut off.`,
 } as const satisfies Record<string, (detail: string) => string>
 
 export interface LeftOut {

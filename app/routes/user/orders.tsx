@@ -21,7 +21,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         title="Orders"
         lead={
           <>
-            The digital items that you have ordered. Packages are in your{' '}
+            The digital items you have ordered. Packages are in your{' '}
             <Link to="/user/subscription-history">subscription history</Link>.
           </>
         }

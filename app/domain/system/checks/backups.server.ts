@@ -35,9 +35,10 @@ export const backupChecks: Check<MachineDeps>[] = [
     every: HOUR,
     run({ config }) {
       if (!config.resticRepository) return ok('This begins with the off-site copies.')
-      if (config.pingUrl) return ok('A monitor is told of every good off-site copy, and notices silence.')
+      if (config.pingUrl)
+        return ok('A monitor is notified of every good off-site copy, and raises an alarm when none comes.')
       return watch(
-        'Nobody outside notices when this whole server is gone.',
+        'No one outside notices if this whole server is gone.',
         'Set PING_URL to a monitor that expects a call every ten minutes.',
       )
     },

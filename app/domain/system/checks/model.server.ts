@@ -62,7 +62,7 @@ function judgeBatches({ batches, texts }: { batches: number; texts: number }): C
   if (batches === 0) return ok('No batch waits for the model.')
   return watch(
     `${countText(batches, 'batch', 'batches')} with ${countText(texts, 'text')} left ${batches === 1 ? 'waits' : 'wait'}, because the model gives no answers.`,
-    'Test the keys in the settings. Batches go on by themselves, within ten minutes after the model is back.',
+    'Test the keys in the settings. Imports continue automatically within ten minutes after the model is back.',
   )
 }
 

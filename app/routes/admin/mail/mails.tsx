@@ -68,7 +68,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       </SearchForm>
       <PagedTable
         noun="Emails"
-        label="Mails"
+        label="Emails"
         list={list}
         unreadable="The emails could not be read. Please try again."
         empty={<NothingFound query={query} />}

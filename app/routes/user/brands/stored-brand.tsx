@@ -28,7 +28,7 @@ export function StoredBrand({ stored, channels }: StoredBrandProps) {
   })
   return (
     <section className="stack stack-sm" aria-labelledby="stored">
-      <h2 id="stored">{outcome === 'taken' ? 'The brand of this name' : 'The saved version'}</h2>
+      <h2 id="stored">{outcome === 'taken' ? 'The brand with this name' : 'The saved version'}</h2>
       <Facts
         rows={[
           ['Name', <bdi key="name">{name}</bdi>],

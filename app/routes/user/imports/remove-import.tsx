@@ -13,8 +13,8 @@ export function RemoveImport({ batchId }: { batchId: string }) {
         action={href('/user/imports/:batchId/columns', { batchId })}
       >
         <p className="small muted">
-          Its file will be deleted. Nothing was written or charged. An import that is not started goes by
-          itself after {IMPORT_LIMITS.days} days.
+          Its file will be deleted. Nothing was written or charged. Imports that are never started are removed
+          after {IMPORT_LIMITS.days} days.
         </p>
         <div className="row">
           <Button type="submit" variant="danger-outline" size="sm" name="intent" value="remove">

@@ -29,7 +29,7 @@ export function ReviewOutcome({ review }: { review: ReviewedNames }) {
         <Outcome said="Reviewed now" listings={reviewed} />
         <Outcome said="Reviewed before" listings={already} />
         <Outcome said="Not marked, because it is out of date" listings={outdated}>
-          Compare its texts with the changed facts first.
+          Compare it with the changed facts first.
         </Outcome>
         <Outcome said="Not marked, because it is being written" listings={running}>
           Read it when it is done.

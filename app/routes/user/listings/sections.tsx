@@ -93,7 +93,7 @@ function Missing({ listing, section, offer, news }: MissingProps) {
           </ButtonLink>{' '}
           {!isRunning && (
             <SubmitButton variant="outline" size="sm" pending="Starting…">
-              Have it written, 1 rewrite<span className="sr-only">: {title}</span>
+              Write it for me, 1 rewrite<span className="sr-only">: {title}</span>
             </SubmitButton>
           )}
         </Form>

@@ -81,7 +81,7 @@ test('a name that is there is told with the brand that has it, whatever its capi
   let again = await add({ name: ' qUIET', tone: 'loud' })
   expect(again.status).toBe(409)
   expect(words(again.text)).toContain('You already have a brand with this name.')
-  expect(words(again.text)).toContain('The brand of this name Name Quiet Tone calm and exact')
+  expect(words(again.text)).toContain('The brand with this name Name Quiet Tone calm and exact')
   expect(again.text).toContain('value="loud"')
   expect(again.text).toContain(`href="${await first()}"`)
   expect(await brands()).toHaveLength(1)

@@ -34,7 +34,7 @@ test('phrases lead to the facts, and sections that are missing can be written', 
   expect(status).toBe(200)
   expect(text).toContain('href="#fact-3"')
   expect(text).toContain('id="fact-3"')
-  expect(text).toContain('Have it written, 1 rewrite')
+  expect(text).toContain('Write it for me, 1 rewrite')
 })
 
 test('a section is edited, and saving over a newer text shows both', async () => {
