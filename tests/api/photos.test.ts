@@ -62,7 +62,7 @@ test('a file that is none, is too large or is one too many is refused with the r
     return form
   }
   let none = await send('POST', '', form(new Uint8Array(100)))
-  expect([none.status, none.text]).toEqual([400, expect.stringContaining('none of them, or it is damaged')])
+  expect([none.status, none.text]).toEqual([400, expect.stringContaining('something else, or it is damaged')])
   let large = await send('POST', '', form(new Uint8Array(5 * 1024 * 1024 + 1)))
   expect([large.status, large.text]).toEqual([413, expect.stringContaining('File size exceeds 5 MB')])
   expect((await send('POST', '', new FormData())).status).toBe(400)

@@ -122,15 +122,15 @@ describe('what is no picture of one image is refused beside its field, and nothi
     return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)])
   }
   let files: [what: string, make: () => Promise<Buffer> | Buffer, message: string][] = [
-    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'This file is none of them'],
-    ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'This file is none of them'],
-    ['a GIF', () => picture(9, 9).gif().toBuffer(), 'This file is none of them'],
-    ['half a JPEG', () => jpeg.subarray(0, jpeg.length / 2), 'This file is none of them'],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'This file is something else'],
+    ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'This file is something else'],
+    ['a GIF', () => picture(9, 9).gif().toBuffer(), 'This file is something else'],
+    ['half a JPEG', () => jpeg.subarray(0, jpeg.length / 2), 'This file is something else'],
     ['a moving WebP', moving, 'This picture is animated'],
     ['a moving PNG', movingPng, 'This picture is animated'],
     ['a bomb of pixels', () => picture(6000, 6000).png().toBuffer(), 'more than 25 megapixels'],
     ['a file without a byte', () => Buffer.alloc(0), 'This file is empty'],
-    ['5 MB of nothing', () => Buffer.alloc(LIMIT), 'This file is none of them'],
+    ['5 MB of nothing', () => Buffer.alloc(LIMIT), 'This file is something else'],
     ['5 MB and a byte', () => Buffer.alloc(LIMIT + 1), 'The file is larger than 5 MB'],
     ['8 MB', () => Buffer.alloc(8_000_000), 'The file is larger than 5 MB'],
   ]
