@@ -26,7 +26,7 @@ export const sameOrigin: MiddlewareFunction<Response> = async (args) => {
   throw data(
     {
       message:
-        'This page was open for too long, or your browser keeps no cookies. Go back, reload the page and send the form again.',
+        'This page was open for too long, or your browser does not accept cookies. Go back, reload the page and send the form again.',
     },
     { status: 403 },
   )

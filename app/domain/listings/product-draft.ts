@@ -23,7 +23,7 @@ const keys = {
   externalId: key('external id'),
   gtin: key('GTIN', (text) => text.replace(/[\s-]/g, '')).superRefine((text, context) => {
     let fault = gtinFault(text)
-    if (fault) context.addIssue(`This is no GTIN: ${fault}`)
+    if (fault) context.addIssue(`This is not a valid GTIN: ${fault}`)
   }),
 }
 

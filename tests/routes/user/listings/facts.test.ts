@@ -94,7 +94,7 @@ test('says what is wrong beside the field, and loses nothing', async () => {
   expect(await wrong({ facts: ' \n \u0000' })).toContain('Write at least one fact')
   expect(await wrong({ facts: 'a\n'.repeat(301) })).toContain('These are 301 lines')
   expect(await wrong({ facts: '🙂'.repeat(4001) })).toContain('4,000 characters at most')
-  expect(await wrong({ gtin: '4006381333932' })).toContain('This is no GTIN')
+  expect(await wrong({ gtin: '4006381333932' })).toContain('This is not a valid GTIN')
   expect(await wrong({ gtin: '4006381333932' })).toContain('the check digit, would be 1.')
   expect(await wrong({ gtin: '40063813339' })).toContain('this has 11.')
   expect(await wrong({ gtin: '40O6381333931' })).toContain('it has digits alone.')
