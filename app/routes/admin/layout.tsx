@@ -41,12 +41,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       {unopened && <OpeningBar />}
       <UnreadableNotice settings={unreadable} here={pathname} />
       {sandbox && (
-        <p className="mode">
+        <p className="mode small">
           <Link className="badge badge-soft badge-warning" to={href('/admin/settings/payments')}>
-            {sandbox.settles
-              ? 'Test mode: no real money moves, but orders are fulfilled.'
-              : 'Test mode: no real money moves, and orders are not fulfilled.'}
-          </Link>
+            Test mode
+          </Link>{' '}
+          {sandbox.settles
+            ? 'No real money moves, but orders are fulfilled.'
+            : 'No real money moves, and orders are not fulfilled.'}
         </p>
       )}
       <Flash message={flash} brief={isBrief} />

@@ -3,7 +3,6 @@ import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
 import { figure } from '#app/domain/lists/figure.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
-import { DataTable } from '#app/ui/data-table.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Logo, type LogoImage } from '#app/ui/logo.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
@@ -88,16 +87,27 @@ function Buyer({ order }: { order: Order }) {
 
 function Goods({ order }: { order: Order }) {
   return (
-    <DataTable
-      caption={<span className="sr-only">What was sold</span>}
-      rows={[order]}
-      rowKey={({ id }) => id}
-      columns={[
-        { title: 'Description', part: 'name', cell: description },
-        { title: 'Quantity', align: 'end', cell: () => 1 },
-        { title: 'Amount', align: 'end', cell: (sold) => formatMoney(sold.priceMinor, sold.currency) },
-      ]}
-    />
+    <table className="table">
+      <caption className="sr-only">What was sold</caption>
+      <thead>
+        <tr>
+          <th scope="col">Description</th>
+          <th scope="col" className="r">
+            Quantity
+          </th>
+          <th scope="col" className="r">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>{description(order)}</td>
+          <td className="r">1</td>
+          <td className="r">{formatMoney(order.priceMinor, order.currency)}</td>
+        </tr>
+      </tbody>
+    </table>
   )
 }
 

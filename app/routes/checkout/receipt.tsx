@@ -45,7 +45,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
   let back = historyLink(order.kind)
   return (
     <>
-      <div className="row row-between">
+      <div className="row row-between doc-bar">
         <Link className="crumb" to={back.to}>
           <Icon small name="arrow-left" /> {back.label}
         </Link>{' '}
