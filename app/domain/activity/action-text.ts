@@ -36,7 +36,7 @@ const ACTIONS = {
   'user.email': 'Changed the email address of a user',
   'user.role': 'Changed the role of a user',
   'user.membership': 'Changed the membership of a user',
-  'user.balance': 'Gave or took credits',
+  'user.balance': 'Added or removed credits',
   'user.two-factor': 'Switched the two-factor sign-in of a user off',
   'user.password': 'Set a new password for a user',
   'user.message': 'Sent a message to a user',

@@ -30,7 +30,7 @@ export const PERIODS = {
     most: 3650,
   },
   activity: {
-    label: 'What admins did',
+    label: 'Admin actions',
     text: 'The record of what the shop’s admins did',
     unit: 'months',
     usual: 24,

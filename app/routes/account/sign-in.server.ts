@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect, replace } from 'react-router'
-import { startSession } from '#app/domain/users/sessions.server.ts'
+import { findVisitor, startSession, type Visitor } from '#app/domain/users/sessions.server.ts'
 import { hasTwoFactor } from '#app/domain/users/two-factor.server.ts'
 import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext, signIn, visitorContext } from '#app/middleware/session.server.ts'

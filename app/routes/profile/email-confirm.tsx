@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return redirectWithMessage(
         context,
         href('/update-profile/security'),
-        `Your account uses ${result.email} now. Other devices are signed out, and your API tokens have ended.`,
+        `Your account uses ${result.email} now. Other devices have been signed out, and your API tokens revoked.`,
       )
     case 'email-in-use':
       return redirectWithMessage(context, href('/update-profile/email'), TAKEN, 'error')

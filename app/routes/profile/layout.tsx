@@ -7,7 +7,7 @@ import { UserShell } from '#app/ui/user-shell.tsx'
 import { readShell } from '../user/shell.server.ts'
 import type { Route } from './+types/layout.ts'
 
-export const handle: RouteHandle = { beforeOpening: true }
+export const handle: RouteHandle = { ownShell: true, beforeOpening: true }
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser]
 

@@ -79,7 +79,7 @@ describe('nothing happens', () => {
     ['nonsense', PASSWORD, 'Invalid email address format.'],
     ['', PASSWORD, 'Enter your email address'],
     ['new@example.test', 'wrong', 'Incorrect password. Please try again.'],
-    ['new@example.test', '', 'This shows that it is you'],
+    ['new@example.test', '', 'Fill this in to confirm your identity'],
   ])('for %j with the password %j', async (email, proof, message) => {
     let { status, text } = await ask(email, proof)
     expect([status, words(text).includes(message)]).toEqual([400, true])

@@ -9,7 +9,7 @@ export function confirmChangeMail({ name, link }: { name: string; link: string }
     paragraphs: ['You asked to use this address for your account. Please confirm that it is yours:'],
     action: { label: 'Use this address', url: link },
     closing: [
-      'The link works once, for 24 hours, and only for who is signed in to the account.',
+      'The link works once, for 24 hours, and only while you are signed in to your account.',
       'If you did not ask for it, somebody mistyped an address: nothing happens unless you confirm it.',
     ],
   })

@@ -25,11 +25,13 @@ import { Charts } from './charts.tsx'
 import { Checklist } from './checklist.tsx'
 import { GenerationAlerts } from './generation-alerts.tsx'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
+
+export async function loader({ context }: Route.LoaderArgs) {
   let services = context.get(servicesContext)
   let { db, vault } = services
   let zone = await readZone(db)
-  let [steps, totals, attention, generation, figures, latest, directory] = await Promise.all([
+  let [steps, totals, attention, generation, figures, latest] = await Promise.all([
     readOpenSteps(services),
     readTotals(db),
     readAttention(db),
@@ -52,10 +54,10 @@ const LATEST = 5
 const NEWEST = { search: '', sort: 'date', direction: 'desc', page: 1 } as const
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  let { today, steps, totals, attention, generation, figures, latest, directory } = loaderData
+  let { today, steps, totals, attention, generation, figures, latest } = loaderData
   return (
     <>
-      <PageHead title="Dashboard" lead={`The shop on ${formatDay(today)}.`} />
+      <PageHead title="Dashboard" lead={formatDay(today)} />
       <Checklist steps={steps} />
       <AttentionAlerts attention={attention} />
       <GenerationAlerts alerts={generation} />

@@ -46,7 +46,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       {!sends && (
         <Alert kind="warning" quiet title="SMTP not configured">
           <p>
-            No mail leaves this server. Mails wait here, and admins can read them. SMTP_URL names a mail
+            No email leaves this server. It waits here, where admins can read it. SMTP_URL names a mail
             server, or <Link to={href('/admin/settings/mail/server')}>the settings</Link> do.
           </p>
         </Alert>

@@ -48,8 +48,8 @@ export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Mail and alerts"
-        lead="Where answers to the shop’s mails go, and what admins are mailed."
+        title="Email and alerts"
+        lead="Where replies to the shop’s emails go, and what admins are emailed about."
       >
         <ButtonLink variant="outline" size="sm" to={href('/admin/settings/mail/server')}>
           Mail server

@@ -51,7 +51,7 @@ export function ServerForm({ server, hasPassword, version, faults, confirmation 
           label={LABELS.password}
           type="password"
           autoComplete="new-password"
-          hint={hasPassword ? 'Stored. Empty keeps it.' : 'None is stored.'}
+          hint={hasPassword ? 'Stored. Empty keeps it.' : 'Nothing is stored yet.'}
         />
         <Field
           half

@@ -61,7 +61,7 @@ export async function action({ context }: Route.ActionArgs) {
 const ENVIRONMENT = 'SMTP_URL names the mail server, so it cannot be changed here.'
 const NO_PASSWORD = 'Enter the password: it is needed for this user name and server.'
 const CONFLICT =
-  'Somebody else has changed these settings since you opened them. What you typed is below, but for the password; save again to replace theirs.'
+  'Someone else has changed these settings since you opened them. What you typed is below, but for the password; save again to replace theirs.'
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
@@ -72,7 +72,7 @@ export default function MailServerPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title="Mail server"
         lead="Whose server takes the shop’s mails, and whom they are from."
-        back={{ to: href('/admin/settings/mail'), label: 'Mail and alerts' }}
+        back={{ to: href('/admin/settings/mail'), label: 'Email and alerts' }}
       >
         <StatusBadge status={sends ? 'Active' : 'Inactive'} />
       </PageHead>
@@ -95,7 +95,7 @@ export default function MailServerPage({ loaderData }: Route.ComponentProps) {
           </p>
           <ActionForm action={href('/admin/mail/test')}>
             <SubmitButton variant="outline" pending="Sending...">
-              Send a test mail to me
+              Send me a test email
             </SubmitButton>
           </ActionForm>
         </section>

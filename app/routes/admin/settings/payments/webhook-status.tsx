@@ -45,7 +45,7 @@ export function WebhookStatus(props: WebhookStatusProps) {
           ['Last received', <When key="last" sign={last} />],
           ['Last verified', <When key="verified" sign={verified} />],
           ['Last refused', <When key="refused" sign={refused} />],
-          ['Last that could not be checked', <When key="unverifiable" sign={unverifiable} />],
+          ['Last that could not be verified', <When key="unverifiable" sign={unverifiable} />],
           ['Last test', <Test key="test" test={test} />],
         ]}
       />

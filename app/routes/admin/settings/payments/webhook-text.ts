@@ -45,7 +45,7 @@ export function testText(result: TestSending, mode: PaymentMode): FlashMessage {
 }
 
 const SENT = 'PayPal sends a test notification. Whether it came stands below; it can take a minute.'
-const PUBLIC_URL = 'PUBLIC_URL names this shop’s.'
+const PUBLIC_URL = 'Set PUBLIC_URL to this shop’s https address.'
 const MAKE_ROOM = 'Delete one that nothing uses at developer.paypal.com, then try again.'
 
 function failureText(

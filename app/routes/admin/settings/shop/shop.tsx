@@ -33,7 +33,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 const CONFLICT =
-  'Somebody else has changed these settings since you opened them. What you chose is below; save again to replace theirs.'
+  'Someone else has changed these settings since you opened them. Your version is below; saving again replaces theirs.'
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
