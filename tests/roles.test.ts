@@ -132,6 +132,8 @@ describe.each(placed)('$pattern', ({ area, ...address }) => {
     let outcome = exception ?? RULES[area][actor]
     for (let suffix of address.hasPage ? ['', '.data'] : ['']) {
       let path = (await pathOf(address)) + suffix
+      // Texts that were let in before are still being written.
+      await Promise.all([app.services.feeder.idle(), app.services.runner.idle()])
       let before = outcome === 'in' ? '' : await shopText()
       let answer = await people[actor].post(path, { any: 'thing' })
       // Pages without a form refuse posts before they look whose they are; nothing is there that could be done.

@@ -2,7 +2,7 @@ import { MOST_ENDPOINTS } from '#app/domain/webhooks/endpoints.server.ts'
 
 /** Why an endpoint was not added. */
 export const ENDPOINT_REFUSALS = {
-  known: 'You have this address already.',
+  known: 'You already have this address.',
   'too-many': `You can have ${MOST_ENDPOINTS} addresses. Remove one of them first.`,
 }
 

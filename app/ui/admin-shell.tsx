@@ -41,6 +41,7 @@ const GROUPS: SidebarGroup[] = [
       { to: '/admin/packages', label: 'Packages', icon: 'tag' },
       { to: '/admin/items', label: 'Items', icon: 'list' },
       { to: '/admin/payments', label: 'Payments', icon: 'credit-card' },
+      { to: '/admin/batches', label: 'Batches', icon: 'pencil' },
       { to: '/admin/mail', label: 'Email', icon: 'mail' },
       { to: '/admin/activity', label: 'Activity', icon: 'history' },
       { to: '/admin/system', label: 'System', icon: 'shield-check' },

@@ -72,7 +72,7 @@ export async function makeBatches(db: Db, userId: string): Promise<string[]> {
   await db.updateTable('listings').set({ batch_id: paused }).where('id', '=', listingId).execute()
   let jobs = db.updateTable('batch_jobs').where('batch_id', '=', paused)
   await jobs.set({ state: 'done', job_id: jobId }).where('position', '=', 1).execute()
-  let error = 'The text was not finished in time. Please try again.'
+  let error = 'The listing took too long to write. Please try again.'
   await jobs.set({ state: 'failed', error }).where('position', '=', 2).execute()
   await db
     .updateTable('batches')

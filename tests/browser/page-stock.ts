@@ -136,63 +136,6 @@ async function makeListings(db: Db, userId: string): Promise<Stock> {
   }
 }
 
-/** An address with a delivery that failed and one that waits. Nothing is sent to it: its secret opens with no key. */
-async function makeEndpoint(db: Db, userId: string): Promise<string> {
-  let id = newId()
-  let url = `https://shop.example/a-long-address/that-does-not-break/by-itself/at-its-words/${id}`
-  let endpoint = { id, user_id: userId, url, secret: '', created_at: isoTime(), disabled_at: null }
-  await db.insertInto('webhook_endpoints').values(endpoint).execute()
-  for (let status of ['failed', 'queued'] as const) {
-    let about = { endpoint_id: id, event: 'listing.written', ref: newId(), body: '{}' }
-    let last_error = 'The connection failed (ECONNREFUSED).'
-    let times = { created_at: isoTime(), next_at: isoTime(HOUR) }
-    await db
-      .insertInto('webhook_deliveries')
-      .values({ id: newId(), ...about, status, tries: 3, last_error, ...times })
-      .execute()
-  }
-  return id
-}
-
-/** An export of two languages, so that it has several files. */
-async function makeExport(db: Db, userId: string, dataDir: string): Promise<string> {
-  let listings = await db.selectFrom('listings').select('id').where('user_id', '=', userId).execute()
-  await reviewListings(
-    db,
-    userId,
-    listings.map(({ id }) => id),
-  )
-  let made = await createExport(db, exportsFolder(dataDir), {
-    ...{ userId, idempotencyKey: newId(), choice: { from: 'reviewed' }, target: 'shopify' },
-    ...{ options: { ...DEFAULT_OPTIONS, mode: 'new' }, withDrafts: false },
-  })
-  if (made.outcome !== 'created') throw new Error(`Exporting came to ${made.outcome}`)
-  return made.id
-}
-
-/** One whose price is to be seen, and one that has paused with failures. */
-async function makeBatches(db: Db, userId: string): Promise<string[]> {
-  let fresh = await makeBatch(db, userId, {
-    name: 'autumn.csv',
-    products: numbered(12, 'Lamp'),
-    problems: [3],
-  })
-  let paused = await makeBatch(db, userId, { name: 'spring-2026.csv', products: numbered(6, 'Vase') })
-  await start(db, userId, paused)
-  let { listingId, jobId } = await makeListing(db, userId, { name: 'Vase 1', details: FACTS, text: LAMP })
-  await db.updateTable('listings').set({ batch_id: paused }).where('id', '=', listingId).execute()
-  let jobs = db.updateTable('batch_jobs').where('batch_id', '=', paused)
-  await jobs.set({ state: 'done', job_id: jobId }).where('position', '=', 1).execute()
-  let error = 'The listing took too long to write. Please try again.'
-  await jobs.set({ state: 'failed', error }).where('position', '=', 2).execute()
-  await db
-    .updateTable('batches')
-    .set({ state: 'paused', pause_reason: 'no-credits' })
-    .where('id', '=', paused)
-    .execute()
-  return [fresh, paused]
-}
-
 /** Calls for a listing, one of which was lost: the page of costs is about them. */
 async function makeModelCalls(db: Db, userId: string): Promise<void> {
   let { jobId } = await makeListing(db, userId, { name: 'Tin lantern', details: FACTS, text: LAMP })

@@ -104,7 +104,7 @@ describe.each([
       let panel = section('Titles').locator('details')
       // Where scripts run it stays open while the section is rewritten.
       if ((await panel.getAttribute('open')) === null) await panel.locator('summary').click()
-      await section('Titles').getByLabel('What is to be rewritten').selectOption({ index: 2 })
+      await section('Titles').getByLabel('What to rewrite').selectOption({ index: 2 })
       await section('Titles').getByLabel('Shorter').check()
       await section('Titles').getByRole('button', { name: 'Rewrite titles' }).click()
       await page.getByText('Rewritten.').waitFor()

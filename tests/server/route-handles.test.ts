@@ -31,7 +31,7 @@ test('every address has its handle', () => {
 
 test('pages to work with run their scripts at once, the long documentation never, all others defer them', () => {
   expect(pagesWith(({ scripts }) => scripts === 'immediate')).toEqual(
-    inAreas('admin', 'buy', 'item-buy', 'item-pay-now', 'pay', 'pay-now', 'receipt', 'user'),
+    inAreas('admin', 'buy', 'item-buy', 'invoices', 'item-pay-now', 'pay', 'pay-now', 'receipt', 'user'),
   )
   expect(pagesWith(({ scripts }) => scripts === 'none')).toEqual(['api/docs'])
 })
@@ -62,7 +62,17 @@ test("PayPal's scripts run on the pay pages alone", () => {
 
 test('buying, the profile, the user area and the back office have shells of their own', () => {
   expect(pagesWith(({ ownShell }) => ownShell)).toEqual(
-    inAreas('admin', 'buy', 'item-buy', 'item-pay-now', 'pay-now', 'receipt', 'update-profile', 'user'),
+    inAreas(
+      'admin',
+      'buy',
+      'invoices',
+      'item-buy',
+      'item-pay-now',
+      'pay-now',
+      'receipt',
+      'update-profile',
+      'user',
+    ),
   )
 })
 

@@ -13,12 +13,13 @@ export function formatPrice(minor: number, currency: string): string {
 
 /** -$1,203.50 */
 export function amount(minor: number, currency: string): string {
-  return `${minor < 0 ? '-' : ''}${symbols.get(currency) ?? ''}${grouped(toDecimal(Math.abs(minor)))}`
+  return `${minor < 0 ? '-' : ''}${symbols.get(currency) ?? ''}${grouped(toDecimal(Math.abs(minor), currency))}`
 }
 
 /** 1234567.00 becomes 1,234,567.00. */
 function grouped(decimal: string): string {
-  return decimal.replace(/\B(?=(\d{3})+\.)/g, ',')
+  let [whole = '', ...cents] = decimal.split('.')
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...cents].join('.')
 }
 
 const symbols = new Map<string, string>([

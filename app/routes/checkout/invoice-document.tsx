@@ -47,7 +47,7 @@ export function InvoiceDocument({ invoice, back }: { invoice: Invoice; back: str
         <Sums invoice={invoice} />
         <div className="doc-foot">
           {content.note && <p>{content.note}</p>}
-          {row.mode === 'sandbox' && <p>A sandbox payment: no money moved.</p>}
+          {row.mode === 'sandbox' && <p>A test payment: no money moved.</p>}
           {content.seller.email && <p>Questions: {content.seller.email}</p>}
         </div>
       </article>

@@ -113,9 +113,7 @@ function Checkout({ itemName, address, owned, state: _, ...form }: Ready) {
       name={itemName}
       {...form}
       countries={ITEM_COUNTRIES}
-      idempotencyKey={idempotencyKey}
-      amounts={amounts}
-      terms="A digital item. You’ll find its link on your receipt as soon as your payment is complete."
+      terms={`A digital item. You’ll find its link on your receipt as soon as your payment is complete. ${ITEM_INSTRUCTION}`}
     />
   )
 }

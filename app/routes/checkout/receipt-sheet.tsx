@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { formatMoney, formatPrice } from '#app/domain/catalog/money.ts'
 import { figure } from '#app/domain/lists/figure.ts'
+import type { PriceFacts } from '#app/domain/orders/order-price.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Logo, type LogoImage } from '#app/ui/logo.tsx'
 import { orderTitle } from '#app/ui/order-title.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { OrderAmounts } from './order-amounts.tsx'
 import { Lines, Mono } from './order-facts.tsx'
 
 interface ReceiptSheetProps {
@@ -15,10 +17,11 @@ interface ReceiptSheetProps {
   capture: { fact: [string, string]; payerEmail: string | null } | undefined
   /** Minor units. */
   refunded: number
+  price: PriceFacts | undefined
   logo: LogoImage | null
 }
 
-export function ReceiptSheet({ order, capture, refunded, logo }: ReceiptSheetProps) {
+export function ReceiptSheet({ order, capture, refunded, price, logo }: ReceiptSheetProps) {
   let { currency } = order
   return (
     <article className="doc" aria-labelledby="receipt">
@@ -54,14 +57,10 @@ export function ReceiptSheet({ order, capture, refunded, logo }: ReceiptSheetPro
             capture?.payerEmail && ['Paid by', capture.payerEmail],
           ]}
         />
-        <Facts
-          rows={[
-            ['Price', formatMoney(order.priceMinor, currency)],
-            order.feeMinor > 0 && ['Processing fee', formatMoney(order.feeMinor, currency)],
-            refunded > 0 && ['Refunded', formatPrice(refunded, currency)],
-          ]}
-          total={['Total paid', formatPrice(order.totalMinor - refunded, currency)]}
-        />
+        <div>
+          <OrderAmounts order={order} price={price} />
+          {refunded > 0 && <Facts rows={[['Refunded', formatPrice(refunded, currency)]]} />}
+        </div>
       </div>
       <Foot order={order} refunded={refunded} />
     </article>

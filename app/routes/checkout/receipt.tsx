@@ -1,4 +1,5 @@
 import { data, href, Link, redirectDocument, useRouteLoaderData } from 'react-router'
+import { listInvoices } from '#app/domain/invoices/read.server.ts'
 import { findAccess } from '#app/domain/orders/item-access.server.ts'
 import { readPriceFacts } from '#app/domain/orders/order-price.server.ts'
 import { findCapture, findOrder, type Order, readRefunded } from '#app/domain/orders/orders.server.ts'
@@ -6,6 +7,7 @@ import { type DelayedRedirect, NOT_FOUND, REVIEW } from '#app/messages/checkout.
 import { userContext } from '#app/middleware/guards.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import invoiceCss from '#app/ui/css/invoice.css?url'
 import ordersCss from '#app/ui/css/orders.css?url'
 import { Icon } from '#app/ui/icon.tsx'
 import { leadAdminTo } from '../customer-link.server.ts'
@@ -18,7 +20,10 @@ import type { loader as layoutLoader } from './layout.tsx'
 import { Notice } from './notice.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: ordersCss },
+  { rel: 'stylesheet', href: invoiceCss },
+]
 
 /** Shows, and does nothing else: reloading it and going back to it are safe. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -41,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function Receipt({ loaderData }: Route.ComponentProps) {
   let logo = useRouteLoaderData<typeof layoutLoader>('routes/checkout/layout')?.logo ?? null
   if (!loaderData.paid) return <Notice {...loaderData.message} />
-  let { order, capture, refunded, access, redirect } = loaderData.paid
+  let { order, capture, refunded, access, redirect, price, documents } = loaderData.paid
   let back = historyLink(order.kind)
   return (
     <>
@@ -58,7 +63,8 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       {access && <ItemAccess access={access} />}
-      <ReceiptSheet order={order} capture={capture} refunded={refunded} logo={logo} />
+      <DocumentLinks documents={documents} />
+      <ReceiptSheet order={order} capture={capture} refunded={refunded} price={price} logo={logo} />
     </>
   )
 }

@@ -39,7 +39,7 @@ test('admins see whose batches run, wait and failed, pause one and let it go on'
   expect(await readBatch(db, id)).toMatchObject({ state: 'paused', pause_reason: 'user' })
   expect(words((await admin.get(`${PAGE}?view=paused`)).text)).toContain('Paused by hand')
   // Its owner can let it go on, too.
-  expect((await owner.visitor.get(`/user/imports/${id}`)).text).toContain('Go on')
+  expect((await owner.visitor.get(`/user/imports/${id}`)).text).toContain('Continue')
   app.gemini.setDelay(0)
   app.gemini.fault('empty', { times: 1 })
   expect((await press('continue')).status).toBe(303)
@@ -50,7 +50,7 @@ test('admins see whose batches run, wait and failed, pause one and let it go on'
   expect((await press('pause')).status).toBe(409)
   expect((await press('explode')).status).toBe(400)
   expect((await press('pause', 'nobody')).status).toBe(404)
-  expect(words((await admin.get('/admin/activity')).text)).toMatch(/Let a batch go on.*Paused a batch/)
+  expect(words((await admin.get('/admin/activity')).text)).toMatch(/Continued a batch.*Paused a batch/)
 })
 
 test('nobody else sees or changes them', async () => {

@@ -73,7 +73,16 @@ test('everything is on at first, and a box that is not ticked is off', async () 
   expect([saved.status, saved.location]).toEqual([303, PAGE])
   let page = await admin.visitor.follow(saved)
   expect(words(page.text)).toContain('Email settings updated successfully!')
-  let some = { ...all, reply: false, contact: false, order: false, key: false, system: false }
+  let some = {
+    ...all,
+    tax: false,
+    withdrawal: false,
+    reply: false,
+    contact: false,
+    order: false,
+    key: false,
+    system: false,
+  }
   expect(boxes(page.text)).toEqual(some)
   expect(await readMailSettings(app.services.db)).toMatchObject(some)
 })

@@ -144,7 +144,7 @@ test('the costs page sums what calls cost, and holds it against what credits bro
   expect(page).toContain('Cost of writing one $0.0053')
   expect(page).toContain('With rewrites and photos $0.0080')
   expect(page).toContain('for 100 credits')
-  expect(page).toContain('The cost of 1 call is not known')
+  expect(page).toContain('The cost of 1 call is unknown')
 })
 
 test('days that make no range are told, and a range without calls says so', async () => {

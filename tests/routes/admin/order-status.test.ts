@@ -71,10 +71,10 @@ test('the buyer sees it, keeps the item, and the lists, the search and the expor
 
 describe('is refused', () => {
   test.each([
-    ['a package', { kind: 'package' }, 'Packages are not sent'],
-    ['an unpaid order', { payment_status: 'pending', order_status: 'pending' }, 'Only a paid order'],
-    ['a refunded order', { payment_status: 'refunded' }, 'Only a paid order'],
-    ['an order under review', { payment_status: 'needs-review' }, 'Only a paid order'],
+    ['a package', { kind: 'package' }, 'Packages are not shipped'],
+    ['an unpaid order', { payment_status: 'pending', order_status: 'pending' }, 'Only paid orders'],
+    ['a refunded order', { payment_status: 'refunded' }, 'Only paid orders'],
+    ['an order under review', { payment_status: 'needs-review' }, 'Only paid orders'],
   ] satisfies [string, Partial<NewOrder>, string][])('for %s', async (_what, change, sentence) => {
     let { id, number, order_status } = await order(change)
     expect((await admin.visitor.get(`/admin/orders/${id}`)).text).not.toContain('/status"')

@@ -37,7 +37,7 @@ test('the settings open with the account, a menu of every tab and who is signed 
     ...tabsAfter('/admin/settings/packages'),
     'Channels /admin/settings/channels',
     'Registration /admin/settings/registration',
-    'Mail and alerts /admin/settings/mail',
+    'Email and alerts /admin/settings/mail',
     'Dates and time /admin/settings/dates',
     'Retention /admin/settings/retention',
   ])
@@ -54,7 +54,7 @@ test('the settings open with the account, a menu of every tab and who is signed 
     'Footer section /admin/settings/footer',
     'Terms and privacy /admin/settings/legal',
     'Registration /admin/settings/registration',
-    'Mail and alerts /admin/settings/mail',
+    'Email and alerts /admin/settings/mail',
     'Dates and time /admin/settings/dates',
   ]
   expect(tabs.filter((tab) => specified.includes(tab))).toEqual(specified)

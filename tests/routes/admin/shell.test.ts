@@ -26,6 +26,7 @@ test('the sidebar names every part of the back office and marks the one that is 
     '/admin/packages Packages',
     '/admin/items Items',
     '/admin/payments Payments',
+    '/admin/batches Batches',
     '/admin/mail Email',
     '/admin/activity Activity',
     '/admin/system System',

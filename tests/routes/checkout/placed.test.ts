@@ -24,7 +24,8 @@ test.each(['package', 'item'] as const)(
   async (kind) => {
     let { visitor } = await app.user()
     let path = kind === 'item' ? `/item-buy/${await offer(app)}` : `/buy/${await packageId(app)}`
-    let form = { ...BILLING, idempotencyKey: hidden((await visitor.get(path)).text, 'idempotencyKey') }
+    let idempotencyKey = hidden((await visitor.get(path)).text, 'idempotencyKey')
+    let form = { ...BILLING, consent: 'on', idempotencyKey }
     let page = await visitor.follow(await visitor.post(path, form))
     let [row] = await app.services.db.selectFrom('orders').selectAll().execute()
     if (!row) throw new Error('No order was made')

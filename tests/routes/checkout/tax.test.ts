@@ -23,7 +23,7 @@ async function fill(visitor: Visitor, fields: Record<string, string>) {
 }
 
 async function newest(userVisitor: Visitor, location: string) {
-  let list = await userVisitor.get(location)
+  let list = await userVisitor.follow(await userVisitor.get(location))
   let id = list.text.match(/\/pay-now\/([\w-]+)/)?.[1] ?? ''
   let price = await app.services.db
     .selectFrom('order_prices')

@@ -25,7 +25,7 @@ export const shopChecks: Check<ShopDeps>[] = [
       if (settings[settings.mode].webhookId === '')
         return watch(
           'PayPal does not notify the shop about payments; the shop checks later.',
-          'Enter the webhook’s ID in the payment settings.',
+          'Set the webhook up in the payment settings: one button does it.',
         )
       let { verified, refused } = await readLastNotifications(db, paypal)
       if (refused && refused.at > (verified?.at ?? ''))

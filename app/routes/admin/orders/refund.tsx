@@ -126,7 +126,7 @@ export default function Refund({ loaderData, actionData, params }: Route.Compone
           {...{ customer, confirmation, page }}
         />
       )}
-      {capture && !checked && <RefundForm {...{ capture, idempotencyKey, page }} />}
+      {capture && !checked && <RefundForm {...{ capture, idempotencyKey, page, wanted }} />}
       {!capture && <Empty icon="coins">Nothing is left to refund on this order.</Empty>}
     </>
   )

@@ -87,7 +87,7 @@ function Kept({ batch, choice }: Omit<CostChoiceProps, 'brands'>) {
       {unchanged === 0 && choice.skipUnchanged && <input type="hidden" name="unchanged" value="skip" />}
       {withTexts > 0 && (
         <div className="field half">
-          <label htmlFor="file">Language of the text in the file</label>
+          <label htmlFor="file">Language of the text in the file</label>{' '}
           <LanguageSelect id="file" name="file" value={choice.fileLanguage} />
         </div>
       )}

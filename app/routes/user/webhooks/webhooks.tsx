@@ -45,13 +45,6 @@ interface EndpointAdded extends FormResult {
   secret: string
 }
 
-const REFUSALS = {
-  known: 'You already have this address.',
-  'too-many': `You can have ${MOST_ENDPOINTS} addresses. Remove one of them first.`,
-}
-
-const NO_ADDRESS = 'Enter an address that begins with https://, without a query.'
-
 export default function Webhooks({ loaderData: { endpoints }, actionData }: Route.ComponentProps) {
   let secret = (actionData as Partial<EndpointAdded> | undefined)?.secret
   let [form, fields] = usePostedForm<z.output<typeof schema>>({

@@ -40,7 +40,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 const CONFLICT =
-  'Somebody else has changed these settings since you opened them. What you typed is below; save again to replace theirs.'
+  'Someone else has changed these settings since you opened them. What you typed is below; save again to replace theirs.'
 
 export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
 
