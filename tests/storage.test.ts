@@ -176,7 +176,7 @@ test('where a page has no words of its own, the form can be sent again from the 
   let { text } = await duringOutage(app, 'locked', () => member.post(path, fields))
   expect(text).toContain('Not saved yet')
   expect(text).toContain(`action="${path}" method="post">`)
-  expect(decoded(text)).toContain(`name="message" rows="6">${TYPED}</textarea>`)
+  expect(decoded(text)).toContain(`name="message" rows="6" cols="60">${TYPED}</textarea>`)
   let again = [...text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"\/>/g)]
   let sent = await member.post(path, {
     ...Object.fromEntries(again.map(([, n, v]) => [n, v])),
@@ -220,7 +220,7 @@ test('a message of the contact form is kept, and sent once storage is back', asy
   expect(status).toBe(503)
   expect(text).toContain('The server is busy saving something else, so this is not saved yet.')
   expect(text).not.toContain('Failed to send message')
-  expect(decoded(text)).toContain(`name="message" rows="6">${TYPED}</textarea>`)
+  expect(decoded(text)).toContain(`name="message" rows="6" cols="60">${TYPED}</textarea>`)
   expect((await visitor.post('/contact', fields)).location).toBe('/contact#contact')
 })
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Step } from '#app/domain/setup/checklist.server.ts'
+import type { Step } from '#app/domain/setup/step.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,0 +1,42 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+/** The tabs of the settings, and what they lead to. */
+export const settingsRoutes: RouteConfigEntry[] = [
+  route('admin/settings', 'routes/admin/settings/account.tsx'),
+  route('admin/settings/shop', 'routes/admin/settings/shop/shop.tsx'),
+  route('admin/settings/shop/open', 'routes/admin/settings/shop/open.ts'),
+  route('admin/settings/shop/checklist', 'routes/admin/settings/shop/hide-checklist.ts'),
+  route('admin/settings/ai-keys', 'routes/admin/settings/ai-keys/ai-keys.tsx'),
+  route('admin/settings/ai-keys/model', 'routes/admin/settings/ai-keys/model.tsx'),
+  route('admin/settings/ai-keys/models', 'routes/admin/settings/ai-keys/models/models.tsx'),
+  route('admin/settings/ai-keys/models/new', 'routes/admin/settings/ai-keys/models/new-model.tsx'),
+  route('admin/settings/ai-keys/models/:row', 'routes/admin/settings/ai-keys/models/edit-model.tsx'),
+  route(
+    'admin/settings/ai-keys/models/:row/remove',
+    'routes/admin/settings/ai-keys/models/model-removal.tsx',
+  ),
+  route('admin/settings/ai-keys/costs', 'routes/admin/settings/ai-keys/costs/costs.tsx'),
+  route('admin/settings/ai-keys/:keyId', 'routes/admin/settings/ai-keys/key.tsx'),
+  route('admin/settings/ai-keys/:keyId/test', 'routes/admin/settings/ai-keys/key-test.ts'),
+  route('admin/settings/ai-keys/:keyId/toggle', 'routes/admin/settings/ai-keys/key-toggle.tsx'),
+  route('admin/settings/ai-keys/:keyId/delete', 'routes/admin/settings/ai-keys/key-deletion.tsx'),
+  route('admin/settings/payments', 'routes/admin/settings/payments/payments.tsx'),
+  route('admin/settings/payments/test', 'routes/admin/settings/payments/test-connection.ts'),
+  route('admin/settings/payments/webhook', 'routes/admin/settings/payments/webhook.ts'),
+  route('admin/settings/payments/reset', 'routes/admin/settings/payments/reset.tsx'),
+  route('admin/settings/payments/bank-transfer', 'routes/admin/settings/payments/bank-transfer.tsx'),
+  route('admin/settings/tax', 'routes/admin/settings/tax/tax.tsx'),
+  route('admin/settings/tax/rates', 'routes/admin/settings/tax/rates.tsx'),
+  route('admin/settings/packages', 'routes/admin/settings/packages.tsx'),
+  route('admin/settings/channels', 'routes/admin/settings/channels/channels.tsx'),
+  route('admin/settings/channels/:channel', 'routes/admin/settings/channels/channel.tsx'),
+  route('admin/settings/mail', 'routes/admin/settings/mail/mail.tsx'),
+  route('admin/settings/mail/server', 'routes/admin/settings/mail/server.tsx'),
+  route('admin/settings/registration', 'routes/admin/settings/registration/registration.tsx'),
+  route('admin/settings/dates', 'routes/admin/settings/dates/dates.tsx'),
+  route('admin/settings/retention', 'routes/admin/settings/retention/retention.tsx'),
+  // The sections of the public pages (domain/content/sections.ts)
+  route('admin/settings/:section', 'routes/admin/content/editor.tsx'),
+  route('admin/settings/:section/reset', 'routes/admin/content/reset.tsx'),
+  route('admin/settings/:section/versions', 'routes/admin/content/versions.tsx'),
+]
