@@ -97,7 +97,7 @@ test('lost keys are named while the server goes on', async () => {
   let secrets = join(app.config.dataDir, 'secrets.json')
   renameSync(secrets, `${secrets}.away`)
   for (let text of [(await admin.get(PAGE)).text, (await doctor('data')).out])
-    expect(text).toContain('is gone')
+    expect(text).toContain('is missing')
   await stillAnswers(app)
   expect((await doctor('data')).code).toBe(1)
 })

@@ -35,11 +35,11 @@ async function breakTable(table: string) {
 describe.each([
   ['/user/dashboard', 'generation_jobs', 'user'],
   ['/user/credits', 'ledger', 'user'],
-  ['/receipt/ABC', 'orders', 'site'],
+  ['/receipt/ABC', 'orders', 'user'],
   ['/package-details/ABC', 'packages', 'site'],
   ['/items', 'items', 'site'],
   ['/premium/a/b', 'items', 'site'],
-  ['/update-profile/tokens', 'api_tokens', 'site'],
+  ['/update-profile/tokens', 'api_tokens', 'user'],
   ['/admin/dashboard', 'orders', 'admin'],
   ['/admin/orders/ABC', 'orders', 'admin'],
   ['/admin/support-messages/ABC', 'tickets', 'admin'],
@@ -69,8 +69,8 @@ test.each([
   ['/no-such-page', 'site'],
   ['/package-details/none', 'site'],
   ['/premium/no-such/item', 'site'],
-  ['/receipt/none', 'site'],
-  ['/buy/none', 'site'],
+  ['/receipt/none', 'user'],
+  ['/buy/none', 'user'],
   ['/user/support/none', 'user'],
   ['/user/generate-product-description/none', 'user'],
   ['/admin/no-such-page', 'admin'],
@@ -89,7 +89,7 @@ test.each([
   ['/user/dashboard', 'user'],
   ['/user/orders', 'user'],
   ['/items', 'site'],
-  ['/receipt/none', 'site'],
+  ['/receipt/none', 'user'],
   ['/admin/activity', 'admin'],
 ])('a form that was sent to %s is refused within the shell', async (path, shell) => {
   let { status, text } = await visitorOf(shell).post(path, { any: 'thing' })
