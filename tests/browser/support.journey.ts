@@ -80,7 +80,7 @@ describe.each([
     await admin.page.getByLabel('Your answer').fill('Here they are.')
     await admin.page.getByRole('button', { name: 'Send and close' }).click()
     await admin.page.getByText('the ticket closed').first().waitFor()
-    await admin.page.getByText('This ticket is closed. Set another status').waitFor()
+    await admin.page.getByText('This ticket is closed. Change its status').waitFor()
     expect(await admin.page.getByRole('button', { name: 'Send answer' }).isDisabled()).toBe(true)
     await arrive(admin, /^\/admin\/support-messages\/[\w-]{22}$/)
 
