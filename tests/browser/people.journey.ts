@@ -114,6 +114,7 @@ describe.each([
     await page.goto(`${shop.url}/admin/users?q=${encodeURIComponent(email)}`)
     await page.getByRole('link', { name: 'Nora Newcomer', exact: true }).click()
     await arrive(walk, /^\/admin\/users\/[\w-]{22}(\?|$)/)
+    await page.locator('#credits > summary').click()
     await page.getByText('A welcome present').waitFor()
     await page.getByRole('button', { name: 'Disable account' }).click()
     await page

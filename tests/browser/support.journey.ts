@@ -85,7 +85,7 @@ describe.each([
     await arrive(admin, /^\/admin\/support-messages\/[\w-]{22}$/)
 
     await user.page.goto(userThread)
-    await user.page.getByText('A reply opens it again.').waitFor()
+    await user.page.getByText('Reply to reopen it.').waitFor()
     await arrive(user, /^\/user\/support\/[\w-]{22}$/)
     expect(await user.page.content()).not.toContain('Internal: found it')
     await leave(user, admin)

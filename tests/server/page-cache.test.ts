@@ -404,6 +404,12 @@ describe('an address that no route can know', () => {
     expect(rendered).toHaveLength(2)
   })
 
+  test.each(['/users', '/order/some-id', '/users?page=1'])('is not %s, a call of the API', async (path) => {
+    let { status, headers } = await get(path)
+    expect(status).toBe(401)
+    expect(headers['content-type']).toContain('application/json')
+  })
+
   test('changes with the shop', async () => {
     await get('/.env')
     await raiseVersion()

@@ -6,7 +6,7 @@ import { hasSession, readAnonymous, type VisitorSession } from '../../middleware
 import type { RouteHandles } from '../../route-handles.server.ts'
 import type { Services } from '../../services.server.ts'
 import { type StoredResponse, sendStored } from '../stored-response.server.ts'
-import { matchCached, matchUnknown } from './cached-addresses.ts'
+import { matchCached, matchUnknown } from './cached-addresses.server.ts'
 import { prepareForCache, type ReadStyle } from './cached-page.server.ts'
 import { followContentVersion } from './content-version.server.ts'
 import { prepareTokenPage, sendTokenPage, sizeOfTokenPage, type TokenPage } from './token-page.server.ts'

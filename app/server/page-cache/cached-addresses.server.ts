@@ -1,3 +1,4 @@
+import { findAddress } from '../../api/addresses.server.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import type { RouteHandles } from '../../route-handles.server.ts'
 
@@ -13,14 +14,16 @@ export function matchCached(handles: RouteHandles): (url: string) => RouteHandle
 }
 
 /**
- * Whether an address can be known to no route, as most of those that programs try: none begins with its first word. What
+ * Whether an address is known to no route and no call of the API, as most of those that programs try: no route begins with
+ * its first word. What
  * is unusual about an address, and what the framework asks for, is left to the router.
  */
 export function matchUnknown(handles: RouteHandles): (url: string) => boolean {
   let words = new Set([...handles.keys()].map((pattern) => pattern.split('/')[0]))
   return (url) => {
     let [path = '', word] = ORDINARY.exec(url) ?? []
-    return word !== undefined && !words.has(word.toLowerCase()) && !FRAMEWORK.test(path)
+    if (word === undefined || words.has(word.toLowerCase()) || FRAMEWORK.test(path)) return false
+    return findAddress(path) === undefined
   }
 }
 
