@@ -24,10 +24,7 @@ const FACTS = 'Material: solid oak\nWidth: 70 cm\noiled by hand\nmade in Turku'
 const CLAIM = 'It weighs 350 g.'
 const PHONE = { width: 360, height: 740 }
 
-describe.each([
-  ['with scripts', true],
-  ['without scripts', false],
-])('a week of a shop on a phone, %s', (mode, scripts) => {
+describe.each([['without scripts', false]])('a week of a shop on a phone, %s', (mode, scripts) => {
   let context: BrowserContext
   let page: Page
   let watched: ReturnType<typeof watch>
@@ -183,8 +180,8 @@ test('what was typed into the rows of a section survives a reload, and who leave
     void dialog.accept()
   })
   await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
-  await page.goto(`${shop.url}/user/listings?q=${encodeURIComponent('Wool scarf with scripts')}`)
-  await page.getByRole('link', { name: 'Wool scarf with scripts', exact: true }).click()
+  await page.goto(`${shop.url}/user/listings?q=${encodeURIComponent('Wool scarf without scripts')}`)
+  await page.getByRole('link', { name: 'Wool scarf without scripts', exact: true }).click()
   await page.getByRole('link', { name: 'Edit titles' }).click()
   let first = page.getByRole('textbox', { name: 'Title 1', exact: true })
   let stored = await first.inputValue()
