@@ -1,5 +1,4 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { parseCookie } from 'cookie'
 import {
   createContext,
   createCookieSessionStorage,
@@ -85,10 +84,9 @@ export function commitSession(services: Services, current: VisitorSession): Prom
   return sessionStorage(services).commitSession(current)
 }
 
-/** Whether a request brings a session, whatever it is worth. */
-export function hasSession(cookies: string | undefined): boolean {
-  let { session, '__Host-session': secured } = parseCookie(cookies ?? '')
-  return session !== undefined || secured !== undefined
+/** Whether a request's cookies have a session among them, whatever it is worth. */
+export function hasSession(cookies: Record<string, string | undefined>): boolean {
+  return cookies.session !== undefined || cookies['__Host-session'] !== undefined
 }
 
 /** Nothing of the session before is kept but its flash message. */

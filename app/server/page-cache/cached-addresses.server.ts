@@ -14,9 +14,8 @@ export function matchCached(handles: RouteHandles): (url: string) => RouteHandle
 }
 
 /**
- * Whether an address is known to no route and no call of the API, as most of those that programs try: no route begins with
- * its first word. What
- * is unusual about an address, and what the framework asks for, is left to the router.
+ * Whether an address is known to no route and no call of the API, as most of those that programs try: no route begins
+ * with its first word. What is unusual about an address, and what the framework asks for, is left to the router.
  */
 export function matchUnknown(handles: RouteHandles): (url: string) => boolean {
   let words = new Set([...handles.keys()].map((pattern) => pattern.split('/')[0]))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseCookie } from 'cookie'
 import type { App } from '../../app.server.ts'
 import type { Log } from '../../log.ts'
 import { hasSession, readAnonymous, type VisitorSession } from '../../middleware/session.server.ts'
@@ -102,9 +103,10 @@ export async function createPageCache({
     let now = version.current()
     if (now === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return false
     let { cookie } = req.headers
-    let variant = readVariant(req)
+    let cookies = parseCookie(cookie ?? '')
+    let variant = readVariant(req.headers, cookies)
     let wanted = { ...sought, variant, key: variantKey(sought.address, variant) }
-    if (!hasSession(cookie) && !variant.hasTokens) return answerFrom(req, res, wanted, now)
+    if (!hasSession(cookies) && !variant.hasTokens) return answerFrom(req, res, wanted, now)
     return readAnonymous(services, cookie).then(
       (session) => session !== undefined && answerFrom(req, res, wanted, now, session),
     )

@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http'
-import { parseCookie } from 'cookie'
+import type { IncomingHttpHeaders } from 'node:http'
 import { isTextBrowserName } from '../../middleware/text-browser.server.ts'
 
 /** What tells the pages of one address apart that are made for everybody. */
@@ -13,9 +12,12 @@ export interface Variant {
 
 export const PLAIN_VARIANT: Variant = { lite: false, savesData: false, showsText: false, hasTokens: false }
 
-export function readVariant({ headers }: IncomingMessage): Variant {
+export function readVariant(
+  headers: IncomingHttpHeaders,
+  cookies: Record<string, string | undefined>,
+): Variant {
   return {
-    lite: parseCookie(headers.cookie ?? '').lite === 'on',
+    lite: cookies.lite === 'on',
     savesData: String(headers['save-data'] ?? '').toLowerCase() === 'on',
     showsText: isTextBrowserName(headers['user-agent'] ?? ''),
     hasTokens: headers['sec-fetch-site'] === undefined,
