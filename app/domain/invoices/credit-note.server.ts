@@ -4,7 +4,7 @@ import { findOrderPrice } from '../orders/order-price.server.ts'
 import { formatInvoice } from '../payments/captures/invoice.ts'
 import { taxOfRefund } from '../tax/assess.ts'
 import { isoTime } from '../time.ts'
-import { contentOf, hasIssued, insert, nextCreditNote } from './issue.server.ts'
+import { contentOf, hasIssued, insertDocument, nextCreditNote } from './issue.server.ts'
 
 /**
  * Issues the credit note of a refund that is done: once, whoever tells of the refund and however often. Money that came
@@ -32,7 +32,7 @@ export async function issueCreditNote(
     .where('ref', '=', order.id)
     .executeTakeFirst()
   let amounts = { net_minor: gross_minor - tax_minor, tax_minor, gross_minor }
-  await insert(trx, order, price, { kind: 'credit-note', number, ref }, amounts, {
+  await insertDocument(trx, order, price, { kind: 'credit-note', number, ref }, amounts, {
     ...(await contentOf(trx, order, price)),
     suppliedAt: refund.refunded_at ?? isoTime(),
     payment: refund.provider_refund_id ?? '',

@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK, spreadsheetLines } from '../csv.ts'
 import { dayIn } from '../dates.ts'
 import { parseStored } from '../stored-settings.ts'
 import { formatRate } from '../tax/settings.ts'
-import { invoiceContent } from './content.ts'
+import { type InvoiceContent, invoiceContent } from './content.ts'
 import { documentsIn, type Month } from './months.server.ts'
 import { numberOf } from './read.server.ts'
 
@@ -19,22 +19,27 @@ export async function* exportMonth(
   yield BYTE_ORDER_MARK + spreadsheetLines([columns.map(([title]) => title)])
   for (let done = 0; ; done += PIECE) {
     let rows = await documentsIn(db, month, mode)
+      .selectAll()
       .orderBy('issued_at')
       .orderBy('id')
       .limit(PIECE)
       .offset(done)
       .execute()
-    if (rows.length > 0) yield spreadsheetLines(rows.map((row) => columns.map(([, read]) => read(row))))
+    if (rows.length > 0) yield spreadsheetLines(rows.map((row) => lineOf(columns, row)))
     if (rows.length < PIECE) return
   }
 }
 
 const PIECE = 500
 
-type CsvColumn = [title: string, read: (row: InvoiceRow) => string | number]
+type CsvColumn = [title: string, read: (row: InvoiceRow, content: InvoiceContent) => string | number]
+
+function lineOf(columns: CsvColumn[], row: InvoiceRow) {
+  let { value } = parseStored(invoiceContent, row.content)
+  return columns.map(([, read]) => read(row, value))
+}
 
 function columnsIn(zone: string): CsvColumn[] {
-  let content = (row: InvoiceRow) => parseStored(invoiceContent, row.content).value
   let money = (row: InvoiceRow, minor: number) => {
     let decimal = toDecimal(minor, row.currency)
     // As a number, because a text that begins with a minus would be disarmed as a formula.
@@ -44,24 +49,24 @@ function columnsIn(zone: string): CsvColumn[] {
     ['Number', numberOf],
     ['Kind', (row) => (row.kind === 'invoice' ? 'Invoice' : 'Credit note')],
     [`Date (${zone})`, (row) => dayIn(row.issued_at, zone)],
-    [`Date of supply (${zone})`, (row) => dayOf(content(row).suppliedAt, zone)],
-    ['Order', (row) => content(row).orderNumber],
-    ['Corrects', (row) => content(row).corrects],
+    [`Date of supply (${zone})`, (_, content) => dayOf(content.suppliedAt, zone)],
+    ['Order', (_, content) => content.orderNumber],
+    ['Corrects', (_, content) => content.corrects],
     ['Buyer', (row) => row.buyer_name],
     ['Company', (row) => row.buyer_company],
     ['VAT number', (row) => row.buyer_vat_number],
     ['Country', (row) => row.country],
-    ['Sold', (row) => content(row).title],
+    ['Sold', (_, content) => content.title],
     ['Treatment', (row) => row.treatment],
     ['Rate in percent', (row) => formatRate(row.rate)],
     ['Net', (row) => money(row, row.net_minor)],
     ['Tax', (row) => money(row, row.tax_minor)],
     ['Gross', (row) => money(row, row.gross_minor)],
     ['Currency', (row) => row.currency],
-    ['Discount', (row) => toDecimal(content(row).discountMinor, row.currency)],
-    ['Paid with', (row) => content(row).paidWith],
-    ['Transaction', (row) => content(row).payment],
-    ['Note', (row) => content(row).note],
+    ['Discount', (row, content) => toDecimal(content.discountMinor, row.currency)],
+    ['Paid with', (_, content) => content.paidWith],
+    ['Transaction', (_, content) => content.payment],
+    ['Note', (_, content) => content.note],
   ]
 }
 

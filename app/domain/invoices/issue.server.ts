@@ -17,7 +17,7 @@ export async function issueInvoice(trx: Trx, order: OrderRow, payment: string): 
   let amounts = { net_minor: order.total_minor - tax_minor, tax_minor, gross_minor: order.total_minor }
   let dates = { suppliedAt: order.paid_at ?? isoTime(), corrects: '', correctedAt: '' }
   let key = { kind: 'invoice' as const, number: order.invoice_number, ref: order.id }
-  await insert(trx, order, price, key, amounts, {
+  await insertDocument(trx, order, price, key, amounts, {
     ...(await contentOf(trx, order, price)),
     ...{ ...dates, payment },
   })
@@ -70,7 +70,7 @@ export async function contentOf(
 }
 
 /** The caller has seen, in this transaction, that `ref` has none of this kind. */
-export async function insert(
+export async function insertDocument(
   trx: Trx,
   order: OrderRow,
   price: OrderPriceRow | undefined,

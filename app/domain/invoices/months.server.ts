@@ -26,9 +26,13 @@ export interface Month {
 /** `month` is 2026-11; it begins and ends in the shop's zone. Undefined for what is no month. */
 export function monthOf(month: string, zone: string): Month | undefined {
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) return undefined
-  let [year = 0, number = 0] = month.split('-').map(Number)
-  let next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+  let next = addMonths(month, 1)
   return { month, from: startOfDay(`${month}-01`, zone), until: startOfDay(`${next}-01`, zone) }
+}
+
+function addMonths(month: string, months: number): string {
+  let [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7)
 }
 
 /** Those in which something was issued, the newest first, with the month of `now`; at most 120. */
@@ -43,15 +47,13 @@ export async function listMonths(db: Db, zone: string, now: string): Promise<str
   let [month = '', begin] = [dayIn(now, zone).slice(0, 7), dayIn(first?.issued_at ?? now, zone).slice(0, 7)]
   while (month >= begin && months.length < 120) {
     months.push(month)
-    let [year = 0, number = 0] = month.split('-').map(Number)
-    month = number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`
+    month = addMonths(month, -1)
   }
   return months
 }
 
-export async function sumMonth(db: Db, { from, until }: Month, mode: PaymentMode): Promise<MonthSum[]> {
-  let rows = await db
-    .selectFrom('invoices')
+export async function sumMonth(db: Db, month: Month, mode: PaymentMode): Promise<MonthSum[]> {
+  let rows = await documentsIn(db, month, mode)
     .select(['currency', 'country', 'treatment', 'rate', 'kind'])
     .select(({ fn }) => [
       fn.sum<number>('net_minor').as('net'),
@@ -59,9 +61,6 @@ export async function sumMonth(db: Db, { from, until }: Month, mode: PaymentMode
       fn.sum<number>('gross_minor').as('gross'),
       fn.countAll<number>().as('documents'),
     ])
-    .where('issued_at', '>=', from)
-    .where('issued_at', '<', until)
-    .where('mode', '=', mode)
     .groupBy(['currency', 'country', 'treatment', 'rate', 'kind'])
     .orderBy('currency')
     .orderBy('country')
@@ -97,7 +96,7 @@ export interface MonthDocument {
 
 /** The newest first, at most 200: the export has all of them. */
 export async function listMonth(db: Db, month: Month, mode: PaymentMode): Promise<MonthDocument[]> {
-  let rows = await documentsIn(db, month, mode).orderBy('issued_at', 'desc').limit(200).execute()
+  let rows = await documentsIn(db, month, mode).selectAll().orderBy('issued_at', 'desc').limit(200).execute()
   return rows.map((row) => ({
     ...{ id: row.id, number: numberOf(row), orderId: row.order_id, country: row.country },
     ...{ buyer: row.buyer_company || row.buyer_name, issuedAt: row.issued_at, currency: row.currency },
@@ -108,7 +107,6 @@ export async function listMonth(db: Db, month: Month, mode: PaymentMode): Promis
 export function documentsIn(db: Db, { from, until }: Month, mode: PaymentMode) {
   return db
     .selectFrom('invoices')
-    .selectAll()
     .where('issued_at', '>=', from)
     .where('issued_at', '<', until)
     .where('mode', '=', mode)
