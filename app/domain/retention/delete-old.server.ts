@@ -68,28 +68,18 @@ async function deleteJobs(trx: Trx, before: string): Promise<number> {
 }
 
 async function deleteEvents(trx: Trx, before: string): Promise<number> {
-  let rows = await trx
-    .selectFrom('webhook_events')
-    .select('id')
-    .where('received_at', '<', before)
-    .limit(PART)
-    .execute()
-  let ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await trx.deleteFrom('webhook_events').where('id', 'in', ids).execute()
-  return ids.length
+  let old = trx.selectFrom('webhook_events').select('id').where('received_at', '<', before).limit(PART)
+  let gone = await trx.deleteFrom('webhook_events').where('id', 'in', old).executeTakeFirst()
+  return Number(gone.numDeletedRows)
 }
 
 async function deleteActivity(trx: Trx, before: string): Promise<number> {
-  let rows = await trx
-    .selectFrom('activity_log')
-    .select('id')
-    .where('created_at', '<', before)
-    .orderBy('id')
-    .limit(PART)
-    .execute()
-  let ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await trx.deleteFrom('activity_log').where('id', 'in', ids).execute()
-  return ids.length
+  let old = trx.selectFrom('activity_log').select('id').where('created_at', '<', before)
+  let gone = await trx
+    .deleteFrom('activity_log')
+    .where('id', 'in', old.orderBy('id').limit(PART))
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
 }
 
 /** `updated_at` of a closed ticket is when it was closed. */
