@@ -9,7 +9,7 @@ import { knownVault } from '#app/domain/secrets/keys.server.ts'
 import { type ReportName, readReport } from '#app/domain/system/reports.server.ts'
 import { DAY } from '#app/domain/time.ts'
 import { listAdmins } from '#app/domain/users/user-list.server.ts'
-import { openDatabase } from '#db/client.server.ts'
+import { withDatabase } from '#db/client.server.ts'
 
 const USAGE = `node commands/alert.ts UNIT
   Mails the admins that a unit of the service manager failed, at most once a day for each. Works without the server.`
@@ -61,12 +61,7 @@ async function findMail(config: Config): Promise<MailAdapter | undefined> {
   if (smtpUrl) return createMail({ smtpUrl, from, timeout, dataTimeout })
   let vault = knownVault(config)
   if (!vault || !existsSync(config.databaseFile)) return undefined
-  let { db } = openDatabase(config.databaseFile, { create: false })
-  try {
-    return await openMail({ db, vault, config })
-  } finally {
-    await db.destroy()
-  }
+  return withDatabase(config.databaseFile, (db) => openMail({ db, vault, config }))
 }
 
 /** Admins of the database, or of the configuration where it cannot be read: that may be what is wrong. */
@@ -75,13 +70,8 @@ async function recipients({
   adminEmails,
 }: Config): Promise<{ name: string; address: string }[]> {
   try {
-    let { db } = openDatabase(databaseFile, { create: false })
-    try {
-      let admins = await listAdmins(db, adminEmails)
-      if (admins.length > 0) return admins.map(({ name, email }) => ({ name, address: email }))
-    } finally {
-      await db.destroy()
-    }
+    let admins = await withDatabase(databaseFile, (db) => listAdmins(db, adminEmails))
+    if (admins.length > 0) return admins.map(({ name, email }) => ({ name, address: email }))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
   }

@@ -37,6 +37,16 @@ export function openDatabase(file: string, { create = true } = {}): { db: Db; sq
   }
 }
 
+/** Opens a database that is there for as long as `use` takes. Throws as `openDatabase` does. */
+export async function withDatabase<Result>(file: string, use: (db: Db) => Promise<Result>): Promise<Result> {
+  let { db } = openDatabase(file, { create: false })
+  try {
+    return await use(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
 /** Kysely on a connection, with the settings that money needs. Throws an error where the database does not hold them. */
 export function openConnection(sqlite: SQLite.Database): Db {
   for (let [name, value] of Object.entries(PRAGMAS)) sqlite.pragma(`${name} = ${value}`)

@@ -1,7 +1,7 @@
 import type { Vault } from '#app/domain/secrets/vault.server.ts'
 import { forgetUser } from '#app/domain/users/delete-account.server.ts'
 import { type FilesOfUser, removeFilesOfUser } from '#app/domain/users/files-of-user.server.ts'
-import { hasDatabase, openDatabase, transact } from '#db/client.server.ts'
+import { hasDatabase, transact, withDatabase } from '#db/client.server.ts'
 import { migrate } from '#db/migrate.server.ts'
 
 export interface Deletion {
@@ -16,13 +16,10 @@ export interface Deletion {
 export async function deletedIn(file: string): Promise<string[]> {
   if (!hasDatabase(file)) return []
   try {
-    let { db } = openDatabase(file, { create: false })
-    try {
+    return await withDatabase(file, async (db) => {
       let rows = await db.selectFrom('users').select('id').where('deleted_at', 'is not', null).execute()
       return rows.map(({ id }) => id)
-    } finally {
-      await db.destroy()
-    }
+    })
   } catch {
     return []
   }
@@ -36,8 +33,7 @@ export async function repeatDeletions(
 ): Promise<Deletion> {
   let again: Deletion = { faults: [], users: 0, files: [] }
   if (ids.length === 0) return again
-  let { db } = openDatabase(file, { create: false })
-  try {
+  return withDatabase(file, async (db) => {
     let living = await db.selectFrom('users').select('id').where('deleted_at', 'is', null).execute()
     let known = new Set(living.map(({ id }) => id))
     let wanted = [...new Set(ids)].filter((id) => known.has(id))
@@ -52,9 +48,7 @@ export async function repeatDeletions(
     await migrate(db)
     for (let id of wanted) again.files.push(await transact(db, (trx) => forgetUser(trx, vault, id)))
     return { ...again, users: wanted.length }
-  } finally {
-    await db.destroy()
-  }
+  })
 }
 
 export async function removeFilesOf(dataDir: string, files: FilesOfUser[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { Config } from '#app/config.server.ts'
 import { secretsFile } from '#app/domain/secrets/installation.server.ts'
 import { durationText } from '#app/domain/system/amounts.ts'
 import { HOUR, MINUTE } from '#app/domain/time.ts'
-import { openDatabase } from '#db/client.server.ts'
+import { type Db, withDatabase } from '#db/client.server.ts'
 import { filesOf, findMissingFiles, keepFiles } from './backup-files.ts'
 import { bootOn } from './boot-on.ts'
 import { checkDatabase } from './check.ts'
@@ -36,7 +36,10 @@ export async function drill(config: Config): Promise<string[]> {
     faults = await findChange(database)
     if (faults.length === 0) faults = await checkDatabase(database).catch((error: unknown) => [String(error)])
     if (faults.length > 0) return faults
-    faults.push(...(await judgeAge(database, madeAt)), ...(await missingFiles(database)))
+    faults = await withDatabase(database, async (db) => [
+      ...(await judgeAge(db, madeAt)),
+      ...(await missingFiles(db, filesOf(database))),
+    ])
     if (config.resticRepository && !existsSync(secretsFile(folder)) && config.encryptionKeys.length === 0)
       faults.push('The copy has no secrets.json, so nothing would open its stored secrets.')
     faults.push(...(await bootOn(folder, config)), ...(await sample(config)))
@@ -63,34 +66,24 @@ function takeLocal({ dataDir }: Config, folder: string): string[] {
   return []
 }
 
-async function judgeAge(database: string, madeAt: number): Promise<string[]> {
-  let { db } = openDatabase(database, { create: false })
-  try {
-    let { newest } = await db
-      .selectFrom('system_checks')
-      .select(({ fn }) => fn.max<string | null>('checked_at').as('newest'))
-      .executeTakeFirstOrThrow()
-    let behind = newest === null ? 0 : madeAt - Date.parse(newest)
-    let age = Date.now() - madeAt
-    return [
-      ...(behind > NEWEST_ROW
-        ? [`The newest row of the copy is ${durationText(behind)} older than the copy.`]
-        : []),
-      ...(age > NEWEST_COPY ? [`The newest copy is ${durationText(age)} old.`] : []),
-    ]
-  } finally {
-    await db.destroy()
-  }
+async function judgeAge(db: Db, madeAt: number): Promise<string[]> {
+  let { newest } = await db
+    .selectFrom('system_checks')
+    .select(({ fn }) => fn.max<string | null>('checked_at').as('newest'))
+    .executeTakeFirstOrThrow()
+  let behind = newest === null ? 0 : madeAt - Date.parse(newest)
+  let age = Date.now() - madeAt
+  return [
+    ...(behind > NEWEST_ROW
+      ? [`The newest row of the copy is ${durationText(behind)} older than the copy.`]
+      : []),
+    ...(age > NEWEST_COPY ? [`The newest copy is ${durationText(age)} old.`] : []),
+  ]
 }
 
-async function missingFiles(database: string): Promise<string[]> {
-  let { db } = openDatabase(database, { create: false })
-  try {
-    let { named, missing } = await findMissingFiles(db, filesOf(database))
-    return missing === 0 ? [] : [`${missing} of ${named} uploaded files are not in the copy.`]
-  } finally {
-    await db.destroy()
-  }
+async function missingFiles(db: Db, folder: string): Promise<string[]> {
+  let { named, missing } = await findMissingFiles(db, folder)
+  return missing === 0 ? [] : [`${missing} of ${named} uploaded files are not in the copy.`]
 }
 
 /** Each week another part of the repository is read, so that a disk that forgets is found. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '#app/config.server.ts'
 import { DAY, HOUR, isoAt } from '#app/domain/time.ts'
 import { completeDeleted } from '#app/domain/users/deleted-users.server.ts'
-import { openDatabase } from '#db/client.server.ts'
+import { withDatabase } from '#db/client.server.ts'
 import { backUp } from './backup.ts'
 import { filesOf } from './backup-files.ts'
 import { checksumFile, writeChecksum } from './checksum.ts'
@@ -64,11 +64,6 @@ function removeCopy(copy: string) {
   for (let path of [copy, checksumFile(copy), filesOf(copy)]) rmSync(path, { recursive: true, force: true })
 }
 
-async function listDeleted({ databaseFile, dataDir }: Config) {
-  let { db } = openDatabase(databaseFile, { create: false })
-  try {
-    await completeDeleted(db, dataDir)
-  } finally {
-    await db.destroy()
-  }
+function listDeleted({ databaseFile, dataDir }: Config) {
+  return withDatabase(databaseFile, (db) => completeDeleted(db, dataDir))
 }
