@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { Config } from '#app/config.server.ts'
 import { readInstallationSecrets, secretsFile } from '#app/domain/secrets/installation.server.ts'
 import { createVault, type Vault } from '#app/domain/secrets/vault.server.ts'
-import { deletedUsersFile, readDeleted } from '#app/domain/users/deleted-users.server.ts'
+import { deletedUsersFile, parseDeleted, readDeleted } from '#app/domain/users/deleted-users.server.ts'
 import { NO_REPOSITORY, SNAPSHOT_DATABASE } from './offsite.ts'
 import { restic } from './restic.ts'
 import { asideMark, type RestoreOptions, restore } from './restore.ts'
@@ -24,7 +24,7 @@ export async function restoreOffsite(config: Config, snapshot: string, options: 
     let faults = await fetchSnapshot(config, snapshot, folder)
     // Who was deleted after an earlier snapshot stands in the newest one.
     let newest = await restic(config, ['dump', '--tag', 'listwright', 'latest', '/deleted-users'])
-    let deleted = newest.ok ? newest.out.split('\n').flatMap((line) => line.split(' ')[1] ?? []) : []
+    let deleted = newest.ok ? parseDeleted(newest.out) : []
     deleted.push(...readDeleted(deletedUsersFile(folder)))
     let vault = vaultOf(config, folder)
     if (faults.length === 0)

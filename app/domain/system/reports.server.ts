@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { isoTime } from '../time.ts'
 
-export type ReportName = 'offsite' | 'drill' | 'integrity'
+export const REPORTS = ['offsite', 'drill', 'integrity'] as const
+
+export type ReportName = (typeof REPORTS)[number]
 
 const stored = z.object({
   at: z.iso.datetime(),

@@ -20,9 +20,12 @@ export function rememberDeleted(dataDir: string, userId: string): void {
 }
 
 export function readDeleted(file: string): string[] {
-  if (!existsSync(file)) return []
-  let lines = readFileSync(file, 'utf8').split('\n')
-  return lines.flatMap((line) => line.split(' ')[1] ?? [])
+  return existsSync(file) ? parseDeleted(readFileSync(file, 'utf8')) : []
+}
+
+/** The ids that the text of such a file names. */
+export function parseDeleted(text: string): string[] {
+  return text.split('\n').flatMap((line) => line.split(' ')[1] ?? [])
 }
 
 /** Adds the deleted users of the database that the list lacks. */

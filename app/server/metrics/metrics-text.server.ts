@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { countBatches } from '#app/domain/batches/shop-batches.server.ts'
 import { checkHealth } from '#app/domain/health.server.ts'
 import { readQueues } from '#app/domain/system/queues.server.ts'
-import { type ReportName, readReport } from '#app/domain/system/reports.server.ts'
+import { REPORTS, readReport } from '#app/domain/system/reports.server.ts'
 import { readChecks } from '#app/domain/system/stored-checks.server.ts'
 import type { Services } from '#app/services.server.ts'
 import type { CheckState } from '#db/schema.ts'
@@ -12,8 +12,6 @@ import type { ProcessMetrics } from './process-metrics.server.ts'
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
 const STATES: CheckState[] = ['ok', 'watch', 'broken']
-
-const REPORTS: ReportName[] = ['offsite', 'drill', 'integrity']
 
 interface Metric {
   name: string
