@@ -24,7 +24,10 @@ const FACTS = 'Material: solid oak\nWidth: 70 cm\noiled by hand\nmade in Turku'
 const CLAIM = 'It weighs 350 g.'
 const PHONE = { width: 360, height: 740 }
 
-describe.each([['without scripts', false]])('a week of a shop on a phone, %s', (mode, scripts) => {
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('a week of a shop on a phone, %s', (mode, scripts) => {
   let context: BrowserContext
   let page: Page
   let watched: ReturnType<typeof watch>
@@ -116,6 +119,7 @@ describe.each([['without scripts', false]])('a week of a shop on a phone, %s', (
     await page.goto(address)
     await section('Highlights').getByRole('link', { name: 'Edit highlights' }).click()
     let rows = page.getByRole('textbox', { name: /^Highlight \d+$/ })
+    await rows.first().waitFor()
     let count = await rows.count()
     await page.getByRole('button', { name: 'Add highlight' }).click()
     let added = page.getByRole('textbox', { name: `Highlight ${count + 1}`, exact: true })
@@ -208,4 +212,26 @@ test('what was typed into the rows of a section survives a reload, and who leave
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft ')))
   await expect.poll(drafts).toEqual([])
   await context.close()
+})
+
+test('nothing beside a tool moves when scripts arrive', async () => {
+  let places: unknown[] = []
+  for (let hasArrived of [false, true]) {
+    let context = await shop.browser.newContext({ viewport: PHONE })
+    let page = await context.newPage()
+    await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
+    if (!hasArrived) await context.route(/\/assets\/.*\.js$/, (route) => route.abort())
+    await page.goto(`${shop.url}/user/listings?q=${encodeURIComponent('Oak board without scripts')}`)
+    let listing = page.getByRole('link', { name: 'Oak board without scripts', exact: true }).first()
+    await page.goto(new URL((await listing.getAttribute('href')) ?? '', shop.url).href)
+    let copy = page.getByRole('button', { name: 'Copy Titles' })
+    await page.mouse.move(10, 10)
+    if (hasArrived) await copy.waitFor()
+    else expect(await copy.count()).toBe(0)
+    let tools = page.locator('.sec-head').first().locator('a, summary')
+    places.push(await Promise.all((await tools.all()).map((tool) => tool.boundingBox())))
+    await context.close()
+  }
+  expect(places[0]).toHaveLength(3)
+  expect(places[1]).toEqual(places[0])
 })
