@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely'
 import type { z } from 'zod'
 import { type Db, type Trx, transact } from '#db/client.server.ts'
 import { type Activity, recordActivity } from './activity/activity.server.ts'
@@ -63,8 +64,12 @@ export async function findUnreadable<Key extends string>(
   })
 }
 
-function readRow(db: Db | Trx, key: string) {
-  return db.selectFrom('settings').select(['value', 'version']).where('key', '=', key).executeTakeFirst()
+/** As text: several records are read in every request, and the query builder takes longer over it than SQLite. */
+async function readRow(db: Db | Trx, key: string): Promise<{ value: string; version: number } | undefined> {
+  let { rows } = await db.executeQuery<{ value: string; version: number }>(
+    CompiledQuery.raw('select value, version from settings where key = ?', [key]),
+  )
+  return rows[0]
 }
 
 /**

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { CREDITS_STAY, packageSummary } from '#app/domain/catalog/package-facts.ts'
 import { findPackage } from '#app/domain/catalog/packages.server.ts'
 import { readAvailability } from '#app/domain/generation/availability.server.ts'
-import { packageBilling } from '#app/domain/orders/billing.ts'
 import { COUNTRIES } from '#app/domain/orders/countries.ts'
 import { claimFreePackage, readFreePackageState } from '#app/domain/orders/free-package.server.ts'
 import { placeOrder } from '#app/domain/orders/place.server.ts'
@@ -24,6 +23,7 @@ import { WritingPaused } from '#app/ui/writing-paused.tsx'
 import { newId } from '#db/ids.server.ts'
 import type { Route } from './+types/buy.ts'
 import { CheckoutPage } from './checkout-page.tsx'
+import { packageCheckout } from './checkout-schema.ts'
 import { FreePackage } from './free-offers.tsx'
 import { readKnownBuyer } from './known-buyer.server.ts'
 import { NoOrders, NoSellers, Notice } from './notice.tsx'
@@ -75,7 +75,7 @@ export async function action({ context, params: { packageId } }: Route.ActionArg
   let findPrice = async () => (await findPackage(db, packageId))?.priceMinor
   if (intent === 'price') return showPrice(context, { findPrice })
   return placeFromForm(context, {
-    billing: packageBilling,
+    schema: packageCheckout,
     needsConsent: false,
     findPrice,
     place: (buyer, open) => placeOrder(db, { ...buyer, packageId }, open),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { itemBilling, packageBilling } from '#app/domain/orders/billing.ts'
+import { itemBilling, packageBilling } from '#app/domain/orders/billing.ts'
 import { ITEM_COUNTRIES } from '#app/domain/orders/countries.ts'
 import { compactVatNumber, vatNumberFault } from '#app/domain/tax/vat-number.ts'
 
@@ -21,7 +21,7 @@ const extras = {
   shownMinor: z.number().int().optional().catch(undefined),
 }
 
-export function checkoutSchema(billing: typeof packageBilling | typeof itemBilling) {
+function checkoutSchema(billing: typeof packageBilling | typeof itemBilling) {
   return billing.extend(extras).superRefine(({ company, vatNumber, country }, { addIssue }) => {
     if (vatNumber === '') return
     let fault = vatNumberFault(vatNumber, country)
@@ -33,6 +33,10 @@ export function checkoutSchema(billing: typeof packageBilling | typeof itemBilli
   })
 }
 
+export const packageCheckout = checkoutSchema(packageBilling)
+
+export const itemCheckout = checkoutSchema(itemBilling)
+
 /** The same, for a price: whatever is not filled in yet is nobody's fault. */
 export const priceAsked = z.object({
   country: z.string().default(''),
@@ -40,4 +44,4 @@ export const priceAsked = z.object({
   vatNumber: z.string().default('').transform(compactVatNumber),
 })
 
-export type CheckoutFields = z.output<ReturnType<typeof checkoutSchema>>
+export type CheckoutFields = z.output<typeof packageCheckout>

@@ -1,7 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { findItem } from '#app/domain/catalog/items.server.ts'
-import { itemBilling } from '#app/domain/orders/billing.ts'
 import { ITEM_COUNTRIES } from '#app/domain/orders/countries.ts'
 import { claimFreeItem } from '#app/domain/orders/free-item.server.ts'
 import { findItemAccess } from '#app/domain/orders/item-access.server.ts'
@@ -20,6 +19,7 @@ import { newId } from '#db/ids.server.ts'
 import { itemAddress } from '../item-address.ts'
 import type { Route } from './+types/item-buy.ts'
 import { CheckoutPage } from './checkout-page.tsx'
+import { itemCheckout } from './checkout-schema.ts'
 import { FreeItem } from './free-offers.tsx'
 import { readKnownBuyer } from './known-buyer.server.ts'
 import { NoOrders, NoSellers, Notice } from './notice.tsx'
@@ -60,7 +60,7 @@ export async function action({ context, params: { itemId }, url }: Route.ActionA
   let findPrice = async () => (await findItem(db, itemId))?.priceMinor
   if (intent === 'price') return showPrice(context, { findPrice })
   return placeFromForm(context, {
-    billing: itemBilling,
+    schema: itemCheckout,
     needsConsent: true,
     findPrice,
     place: (buyer, open) => placeItemOrder(db, { ...buyer, itemId }, open),

@@ -1,5 +1,4 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import type { itemBilling, packageBilling } from '#app/domain/orders/billing.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { Buyer, ItemPlacing, Placing } from '#app/domain/orders/place.server.ts'
 import { asksBankCountry, type Quote, quote } from '#app/domain/orders/quote.server.ts'
@@ -20,12 +19,12 @@ import { userContext } from '#app/middleware/guards.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { pendingAddress } from './addresses.ts'
-import { checkoutSchema, priceAsked } from './checkout-schema.ts'
+import { type itemCheckout, type packageCheckout, priceAsked } from './checkout-schema.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 interface Checkout {
-  billing: typeof packageBilling | typeof itemBilling
+  schema: typeof packageCheckout | typeof itemCheckout
   /** Minor units: what the goods cost; undefined where they are no longer sold. */
   findPrice: () => Promise<number | undefined>
   /** Delivery begins with the payment: the buyer has to agree to that. */
@@ -35,10 +34,10 @@ interface Checkout {
 }
 
 /** The action of a page with the billing form. */
-export async function placeFromForm(context: Context, { billing, findPrice, needsConsent, place }: Checkout) {
+export async function placeFromForm(context: Context, { schema, findPrice, needsConsent, place }: Checkout) {
   let services = context.get(servicesContext)
   let { id: userId, role } = context.get(userContext)
-  let submission = await readSubmission(context, checkoutSchema(billing))
+  let submission = await readSubmission(context, schema)
   if (role === 'Seller') return submission.reject(SELLER.title, 403)
   if (!submission.valid) return submission.rejected
   let { consent, ...typed } = submission.value
