@@ -5,15 +5,15 @@ import { PLAIN } from './plain.ts'
 import { SHOPIFY, SHOPIFY_CLASSIC, SHOPIFY_MARKETS } from './shopify.ts'
 import { translatedTargets } from './translated-woocommerce.ts'
 import { WOOCOMMERCE, WOOCOMMERCE_META } from './woocommerce.ts'
+import { englishNames } from './woocommerce-language.ts'
 
 /**
  * What each column most likely is: what the dialect says of it, else a fact. Each field is filled by the first column
  * that may fill it; the others are ignored. `rows`: the first ones under the header.
  */
 export function targetsOf(dialect: Dialect, header: string[], rows: string[][]): ColumnTarget[] {
-  let guessed = header.map((name, at) =>
-    name === PROBLEM_COLUMN ? 'ignore' : (GUESSES[dialect](name, at, header, rows) ?? 'fact'),
-  )
+  let guess = GUESSES[dialect](header, rows)
+  let guessed = header.map((name, at) => (name === PROBLEM_COLUMN ? 'ignore' : (guess(name, at) ?? 'fact')))
   if (dialect === 'plain' && !guessed.includes('name')) guessed[firstText(rows, header.length)] = 'name'
   let taken = new Set<string>()
   return guessed.map((target, at) => {
@@ -24,29 +24,36 @@ export function targetsOf(dialect: Dialect, header: string[], rows: string[][]):
   })
 }
 
-type Guess = (name: string, at: number, header: string[], rows: string[][]) => ColumnTarget | undefined
+type Guess = (header: string[], rows: string[][]) => (name: string, at: number) => ColumnTarget | undefined
 
 const SHOPIFY_NAMES = toMap({ ...SHOPIFY, ...SHOPIFY_CLASSIC })
 const WOOCOMMERCE_NAMES = toMap(WOOCOMMERCE)
 const WOOCOMMERCE_FIELDS = toMap(WOOCOMMERCE_META)
 
-const shopify: Guess = (name) => (SHOPIFY_MARKETS.test(name) ? 'ignore' : targetIn(SHOPIFY_NAMES, name))
+const shopify: Guess = () => (name) => (SHOPIFY_MARKETS.test(name) ? 'ignore' : targetIn(SHOPIFY_NAMES, name))
 
 const GUESSES: Record<Dialect, Guess> = {
   shopify,
   'shopify-classic': shopify,
-  woocommerce: (name, at, header, rows) =>
-    metaTarget(name) ??
-    attributeTarget(name) ??
-    woocommerceTarget(name) ??
-    translatedTargets(header, rows)[at] ??
-    brandTarget(name),
-  plain: (name) => targetIn(PLAIN, name.replace(/[([][^)\]]*[)\]]\s*$/, '')) ?? attributeTarget(name),
+  woocommerce: (header, rows) => {
+    let places = translatedTargets(header, rows)
+    let english = englishNames(header)
+    return (name, at) =>
+      metaTarget(name) ??
+      namedTarget(name) ??
+      places[at] ??
+      namedTarget(english[at] ?? '') ??
+      brandTarget(name)
+  },
+  plain: () => (name) => targetIn(PLAIN, name.replace(/[([][^)\]]*[)\]]\s*$/, '')) ?? attributeTarget(name),
 }
 
-/** `Weight (lbs)`: the shop's own unit. */
-function woocommerceTarget(name: string): ColumnTarget | undefined {
+/** `Weight (lbs)`: the shop's own unit. Names of GTINs are alike in all languages. */
+function namedTarget(name: string): ColumnTarget | undefined {
   let key = headerKey(name)
+  let attribute = attributeTarget(name)
+  if (attribute) return attribute
+  if (/^gtin\b/.test(key)) return 'gtin'
   if (/^(?:weight|length|width|height) \(/.test(key)) return 'fact'
   return WOOCOMMERCE_NAMES.get(key)
 }

@@ -1,6 +1,8 @@
 import type { Dialect } from '../file-format.ts'
 import { headerKey } from './header-names.ts'
 import { isTranslatedExport } from './translated-woocommerce.ts'
+import { WOOCOMMERCE_TYPES } from './woocommerce.ts'
+import { englishNames } from './woocommerce-language.ts'
 
 /** `rows`: the first rows under the header. */
 export function detectDialect(header: string[], rows: string[][]): Dialect {
@@ -12,14 +14,19 @@ export function detectDialect(header: string[], rows: string[][]): Dialect {
     ['body (html)', 'variant sku', 'variant price'].some((name) => names.has(name))
   )
     return 'shopify-classic'
-  if (has('name') && has('type') && WOO_ONLY.some((name) => names.has(name))) return 'woocommerce'
-  return isTranslatedExport(header, rows) ? 'woocommerce' : 'plain'
+  let isSelection = isWooCommerce(englishNames(header).map(headerKey), rows)
+  return isSelection || isTranslatedExport(header, rows) ? 'woocommerce' : 'plain'
 }
 
-const WOO_ONLY = [
-  'visibility in catalog',
-  'is featured?',
-  'regular price',
-  'backorders allowed?',
-  'tax status',
-]
+/** By columns that nobody else has, or by the kinds of rows. */
+function isWooCommerce(names: string[], rows: string[][]): boolean {
+  if (!names.includes('name')) return false
+  let type = names.indexOf('type')
+  return (
+    names.some((name) => WOO_ONLY.test(name)) ||
+    (type !== -1 && rows.length > 0 && rows.every((row) => WOOCOMMERCE_TYPES.test(row[type] ?? '')))
+  )
+}
+
+const WOO_ONLY =
+  /^(?:visibility in catalog|is featured\?|backorders allowed\?|tax status|sold individually\?|allow customer reviews\?|attribute \d+ value\(s\))$/
