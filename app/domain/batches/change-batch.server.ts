@@ -9,69 +9,79 @@ export type BatchChange = 'done' | 'no' | 'not-found'
 
 /** Begins no further text of the user's own batch; those that are being written end. */
 export function pauseBatch(db: Db, userId: string, id: string): Promise<BatchChange> {
-  return change(db, userId, id, { running: 'do', paused: 'done' }, (trx) =>
+  return transact(db, (trx) => setPaused(trx, userId, id))
+}
+
+export function setPaused(trx: Trx, userId: string, id: string): Promise<BatchChange> {
+  return change(trx, userId, id, { running: 'do', paused: 'done' }, () =>
     set(trx, id, { state: 'paused', pause_reason: 'user' }),
   )
 }
 
 /** Goes on with what was paused. */
 export function continueBatch(db: Db, userId: string, id: string): Promise<BatchChange> {
-  return change(db, userId, id, { paused: 'do', running: 'done' }, (trx) =>
+  return transact(db, (trx) => setRunning(trx, userId, id))
+}
+
+export function setRunning(trx: Trx, userId: string, id: string): Promise<BatchChange> {
+  return change(trx, userId, id, { paused: 'do', running: 'done' }, () =>
     set(trx, id, { state: 'running', pause_reason: null }),
   )
 }
 
 /** Leaves out what has not been begun. */
 export function cancelBatch(db: Db, userId: string, id: string): Promise<BatchChange> {
-  return change(db, userId, id, { running: 'do', paused: 'do', cancelled: 'done' }, async (trx) => {
-    await set(trx, id, { state: 'cancelled', pause_reason: null, finished_at: isoTime(), is_trial: 0 })
-    await trx
-      .updateTable('batch_jobs')
-      .set({ state: 'cancelled' })
-      .where('batch_id', '=', id)
-      .where('state', '=', 'waiting')
-      .execute()
-  })
+  return transact(db, (trx) =>
+    change(trx, userId, id, { running: 'do', paused: 'do', cancelled: 'done' }, async () => {
+      await set(trx, id, { state: 'cancelled', pause_reason: null, finished_at: isoTime(), is_trial: 0 })
+      await trx
+        .updateTable('batch_jobs')
+        .set({ state: 'cancelled' })
+        .where('batch_id', '=', id)
+        .where('state', '=', 'waiting')
+        .execute()
+    }),
+  )
 }
 
 /** Has the texts that failed written again; each takes a credit, as the first time. */
 export function retryFailed(db: Db, userId: string, id: string): Promise<BatchChange> {
   let states: Answers = { running: 'do', paused: 'do', done: 'do', cancelled: 'do', cost: 'do' }
-  return change(db, userId, id, states, async (trx, state) => {
-    let again = await trx
-      .updateTable('batch_jobs')
-      .set({ state: 'waiting', job_id: null, error: null })
-      .where('batch_id', '=', id)
-      .where('state', '=', 'failed')
-      .executeTakeFirst()
-    if (again.numUpdatedRows === 0n) return
-    if (state !== 'running' && state !== 'paused')
-      await set(trx, id, { state: 'running', finished_at: null, is_trial: state === 'cost' ? 1 : 0 })
-    await endBatch(trx, id)
-  })
+  return transact(db, (trx) =>
+    change(trx, userId, id, states, async (state) => {
+      let again = await trx
+        .updateTable('batch_jobs')
+        .set({ state: 'waiting', job_id: null, error: null })
+        .where('batch_id', '=', id)
+        .where('state', '=', 'failed')
+        .executeTakeFirst()
+      if (again.numUpdatedRows === 0n) return
+      if (state !== 'running' && state !== 'paused')
+        await set(trx, id, { state: 'running', finished_at: null, is_trial: state === 'cost' ? 1 : 0 })
+      await endBatch(trx, id)
+    }),
+  )
 }
 
 type Answers = Partial<Record<BatchState, 'do' | 'done'>>
 
-function change(
-  db: Db,
+async function change(
+  trx: Trx,
   userId: string,
   id: string,
   answers: Answers,
-  work: (trx: Trx, state: BatchState) => Promise<unknown>,
+  work: (state: BatchState) => Promise<unknown>,
 ): Promise<BatchChange> {
-  return transact(db, async (trx) => {
-    let batch = await trx
-      .selectFrom('batches')
-      .select('state')
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .executeTakeFirst()
-    if (!batch) return 'not-found'
-    let answer = answers[batch.state]
-    if (answer === 'do') await work(trx, batch.state)
-    return answer === undefined ? 'no' : 'done'
-  })
+  let batch = await trx
+    .selectFrom('batches')
+    .select('state')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!batch) return 'not-found'
+  let answer = answers[batch.state]
+  if (answer === 'do') await work(batch.state)
+  return answer === undefined ? 'no' : 'done'
 }
 
 function set(trx: Trx, id: string, values: Updateable<Database['batches']>) {

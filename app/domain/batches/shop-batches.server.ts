@@ -3,7 +3,7 @@ import { recordActivity } from '#app/domain/activity/activity.server.ts'
 import { type Db, transact } from '#db/client.server.ts'
 import { mapPage, PAGE_SIZE, type Page, type PageRef } from '../lists/page.ts'
 import { readPage } from '../lists/read-page.server.ts'
-import { type BatchChange, continueBatch, pauseBatch } from './change-batch.server.ts'
+import { type BatchChange, setPaused, setRunning } from './change-batch.server.ts'
 import { type BatchSummary, summaries, toSummary } from './find-batch.server.ts'
 import type { BatchView } from './views.ts'
 
@@ -41,17 +41,19 @@ export async function changeForSupport(
   db: Db,
   { actorId, id, change }: { actorId: string; id: string; change: 'pause' | 'continue' },
 ): Promise<BatchChange> {
-  let batch = await db
-    .selectFrom('batches')
-    .select(['user_id', 'name'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!batch) return 'not-found'
-  let changed = await (change === 'pause' ? pauseBatch : continueBatch)(db, batch.user_id, id)
-  if (changed !== 'done') return changed
-  let subject = `Batch “${batch.name}”`
-  await transact(db, (trx) => recordActivity(trx, { actorId, action: `batch.${change}`, subject }))
-  return changed
+  return transact(db, async (trx) => {
+    let batch = await trx
+      .selectFrom('batches')
+      .select(['user_id', 'name'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!batch) return 'not-found'
+    let changed = await (change === 'pause' ? setPaused : setRunning)(trx, batch.user_id, id)
+    if (changed !== 'done') return changed
+    let subject = `Batch “${batch.name}”`
+    await recordActivity(trx, { actorId, action: `batch.${change}`, subject })
+    return changed
+  })
 }
 
 /** How many batches run and wait, and the texts that they have left. */

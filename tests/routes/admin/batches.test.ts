@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countBatches } from '#app/domain/batches/shop-batches.server.ts'
+import { changeForSupport, countBatches } from '#app/domain/batches/shop-batches.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import { countStates, makeBatch, numbered, readBatch, start } from '../../domain/batches/make-batch.ts'
 import { words } from '../account/accounts.ts'
@@ -63,4 +64,18 @@ test('nobody else sees or changes them', async () => {
     expect((await visitor.post(PAGE, { batch: id, do: 'pause' })).status).toBe(403)
   }
   expect(await readBatch(db, id)).toEqual(before)
+})
+
+test('what cannot be noted in the activity log does not happen', async () => {
+  let { db } = app.services
+  let { id: actorId } = await app.user({ role: 'Admin' })
+  let owner = await app.user({ credits: 3 })
+  let id = await makeBatch(db, owner.id)
+  await db.updateTable('batches').set({ state: 'running' }).where('id', '=', id).execute()
+  await sql`create trigger no_log before insert on activity_log begin select raise(abort, 'no room'); end`.execute(
+    db,
+  )
+  await expect(changeForSupport(db, { actorId, id, change: 'pause' })).rejects.toThrow('no room')
+  await sql`drop trigger no_log`.execute(db)
+  expect(await readBatch(db, id)).toMatchObject({ state: 'running', pause_reason: null })
 })
