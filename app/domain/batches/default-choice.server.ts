@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.server.ts'
-import { DEFAULT_LANGUAGE } from '../generation/content/languages.ts'
-import { lastLanguage } from '../generation/jobs/history.server.ts'
+import { usualLanguage } from '../generation/jobs/history.server.ts'
 import { guessLanguage } from '../imports/file-language.ts'
 
 /** The languages that are offered before anything is chosen. */
@@ -14,7 +13,7 @@ export interface DefaultChoice {
 
 /** The caller has checked whose batch it is. */
 export async function defaultChoice(db: Db, userId: string, batchId: string): Promise<DefaultChoice> {
-  let language = (await lastLanguage(db, userId)) ?? DEFAULT_LANGUAGE
+  let language = await usualLanguage(db, userId)
   return { language, fileLanguage: guessLanguage(await readTexts(db, batchId)) ?? language }
 }
 

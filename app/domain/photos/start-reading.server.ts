@@ -1,7 +1,6 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import { DEFAULT_LANGUAGE } from '../generation/content/languages.ts'
 import { findAccountRefusal } from '../generation/jobs/account-refusal.server.ts'
-import { lastLanguage } from '../generation/jobs/history.server.ts'
+import { usualLanguage } from '../generation/jobs/history.server.ts'
 import { findKnownJob, insertJob, keyOf } from '../generation/jobs/insert-job.server.ts'
 import { readModelRow } from '../generation/model/model-table.server.ts'
 import { readGenerationSettings } from '../generation/settings/settings.server.ts'
@@ -70,18 +69,18 @@ export async function readReadingOffer(db: Db, userId: string, product: Product)
   let [{ readsPhotos }, used, language] = await Promise.all([
     readModelRow(db, model),
     countReadings(db, product.id),
-    product.listings[0]?.language ?? lastLanguage(db, userId),
+    product.listings[0]?.language ?? usualLanguage(db, userId),
   ])
   return {
     left: Math.max(0, READINGS - used),
     takesPhotos: readsPhotos,
-    language: language ?? DEFAULT_LANGUAGE,
+    language,
   }
 }
 
 async function findLanguageOf(db: Db, { userId, productId }: PhotoRef): Promise<string> {
   let product = await findProduct(db, userId, productId)
-  return product?.listings[0]?.language ?? (await lastLanguage(db, userId)) ?? DEFAULT_LANGUAGE
+  return product?.listings[0]?.language ?? usualLanguage(db, userId)
 }
 
 /** Those that run or have come to an end. */

@@ -1,8 +1,8 @@
 import { data, href, redirect } from 'react-router'
 import { listBrands } from '#app/domain/brands/brands.server.ts'
 import { readAvailability } from '#app/domain/generation/availability.server.ts'
-import { DEFAULT_LANGUAGE, findLanguage } from '#app/domain/generation/content/languages.ts'
-import { lastLanguage, listJobs } from '#app/domain/generation/jobs/history.server.ts'
+import { DEFAULT_LANGUAGE } from '#app/domain/generation/content/languages.ts'
+import { listJobs, usualLanguage } from '#app/domain/generation/jobs/history.server.ts'
 import { requestSchema } from '#app/domain/generation/jobs/request-schema.ts'
 import { startJob } from '#app/domain/generation/jobs/start-job.server.ts'
 import { logFailure, redirectWithMessage } from '#app/forms/reply.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   let [availability, history, language, brands] = await Promise.all([
     logFailure(context, 'generation.keys_failed', () => readAvailability(db)),
     logFailure(context, 'generation.jobs_failed', () => listJobs(db, visitor.id, before)),
-    lastLanguage(db, visitor.id).catch(() => undefined),
+    usualLanguage(db, visitor.id).catch(() => DEFAULT_LANGUAGE),
     listBrands(db, visitor.id).catch(() => []),
   ])
   let page = {
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     history: history === 'failed' ? undefined : history,
     isFirstPage: !before,
     brand: brands.find(({ isDefault }) => isDefault)?.name,
-    language: language && findLanguage(language) ? language : DEFAULT_LANGUAGE,
+    language,
   }
   return availability === 'failed' || history === 'failed' ? data(page, { status: 500 }) : page
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readListingCosts, readModelCosts } from '#app/domain/generation/costs/read-costs.server.ts'
 import { listFailures } from '#app/domain/generation/jobs/failed-jobs.server.ts'
-import { findJob, findProgress, lastLanguage, listJobs } from '#app/domain/generation/jobs/history.server.ts'
+import { findJob, findProgress, listJobs, usualLanguage } from '#app/domain/generation/jobs/history.server.ts'
 import { recoverJobs, renewLeases } from '#app/domain/generation/jobs/running-jobs.server.ts'
 import { isAtJobLimit } from '#app/domain/generation/jobs/start-job.server.ts'
 import { readGenerationSettings } from '#app/domain/generation/settings/settings.server.ts'
@@ -30,7 +30,7 @@ test('no page and no sweep reads the whole table of texts', async () => {
   await recoverJobs(db)
   await renewLeases(db, ['a', 'b'])
   await isAtJobLimit(db, 'u', await readGenerationSettings(db))
-  await lastLanguage(db, 'u')
+  await usualLanguage(db, 'u')
   await listJobs(db, 'u')
   await listJobs(db, 'u', '2026-11-22T10:00:00.000Z_a')
   await listFailures(db)

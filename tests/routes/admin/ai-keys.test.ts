@@ -320,6 +320,7 @@ test('model and limits are stored, used, and refused beside their fields', async
   let values = {
     version: '0',
     model: 'gemini-3.8-flash',
+    language: 'German',
     contentTokens: '4096',
     metaTokens: '512',
     timeout: '20',
@@ -329,14 +330,16 @@ test('model and limits are stored, used, and refused beside their fields', async
     rewritesPerCredit: '20',
     proof: admin.email,
   }
-  let bad = { ...values, model: 'Nice Model!', contentTokens: 'many', timeout: '31' }
+  let bad = { ...values, model: 'Nice Model!', contentTokens: 'many', timeout: '31', language: 'Klingon' }
   let refused = await admin.visitor.post(address, bad)
   expect(refused.status).toBe(400)
   expect(words(refused.text)).toContain('A model name has letters, digits')
   expect(words(refused.text)).toContain('Tokens for a listing must be a whole number from 256 to 65536')
+  expect(words(refused.text)).toContain('Choose a language from the list.')
   expect(words(refused.text)).toContain('Seconds for an answer must be a whole number from 5 to 30')
   expect(refused.text).toContain('value="Nice Model!"')
   expect((await admin.visitor.post(address, values)).status).toBe(303)
+  expect(await readGenerationSettings(app.services.db)).toMatchObject({ language: 'German' })
   expect(words((await admin.visitor.get(LIST)).text)).toContain('4096 tokens, meta tags 512')
   expect(words((await admin.visitor.get(LIST)).text)).toContain('5 with a listing, 20 more for a credit')
   let stale = await admin.visitor.post(address, { ...values, model: 'gemini-3' })

@@ -9,6 +9,7 @@ import { startApp, type TestApp } from '#tests/app.ts'
 import { saveGenerationSettings } from '#tests/generation-settings.ts'
 import { sized } from '#tests/sized.ts'
 import type { Answer } from '#tests/visitor.ts'
+import { makeBatch } from '../../domain/batches/make-batch.ts'
 
 const PAGE = '/user/generate-product-description'
 const CANARY = 'demo-canary-7f3a9c51e2-never-to-be-seen'
@@ -487,6 +488,20 @@ describe('the form knows before it is filled', () => {
     await generated(user, { language: 'Finnish' })
     expect((await look(user, PAGE)).text).toMatch(/<option[^>]* selected=""[^>]*>Finnish<\/option>/)
     expect((await look(other, PAGE)).text).toMatch(/<option[^>]* selected=""[^>]*>English<\/option>/)
+  })
+
+  test('the shop’s usual language, for whoever has had nothing written yet, also for an import', async () => {
+    let { db } = app.services
+    await saveGenerationSettings(db, { language: 'Portuguese (Brazil)' })
+    let [fresh, used] = [await app.user({ credits: 3 }), await app.user({ credits: 3 })]
+    await generated(used, { language: 'Finnish' })
+    let chosen = async (user: typeof fresh, page: string) =>
+      /<option[^>]* selected=""[^>]*>([^<]*)</.exec((await look(user, page)).text)?.[1]
+    expect(await chosen(fresh, PAGE)).toBe('Portuguese (Brazil)')
+    expect(await chosen(used, PAGE)).toBe('Finnish')
+    let cost = `/user/imports/${await makeBatch(db, fresh.id)}/cost`
+    expect((await look(fresh, cost)).text).toMatch(/checked="" value="Portuguese \(Brazil\)"/)
+    await saveGenerationSettings(db, {})
   })
 
   test('how long its texts may be', async () => {

@@ -4,6 +4,8 @@ import type { JobStatus } from '#db/schema.ts'
 import { isoTime } from '../../time.ts'
 import type { GeneratedContent } from '../content/content.ts'
 import { readContent } from '../content/content-schema.ts'
+import { findLanguage } from '../content/languages.ts'
+import { readGenerationSettings } from '../settings/settings.server.ts'
 
 /** A job as a row of its owner's list. */
 export interface JobSummary {
@@ -80,8 +82,14 @@ export async function markSeen(db: Db, userId: string, id: string): Promise<void
     .execute()
 }
 
-/** The language of the user's newest text, of a batch its first one; undefined for somebody without one. */
-export async function lastLanguage(db: Db, userId: string): Promise<string | undefined> {
+/** What forms are filled in with: the language of the user's newest text, else that of the shop. */
+export async function usualLanguage(db: Db, userId: string): Promise<string> {
+  let last = await lastLanguage(db, userId)
+  return last && findLanguage(last) ? last : (await readGenerationSettings(db)).language
+}
+
+/** Of a batch its first one; undefined for somebody without a text. */
+async function lastLanguage(db: Db, userId: string): Promise<string | undefined> {
   let row = await db
     .selectFrom('generation_jobs')
     .leftJoin('batches', 'batches.id', 'generation_jobs.batch_id')

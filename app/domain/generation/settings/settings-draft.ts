@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { formatDay } from '../../dates.ts'
+import { DEFAULT_LANGUAGE } from '../content/languages.ts'
+import { languageName } from '../jobs/request-schema.ts'
 import { modelName } from '../model/model-row.ts'
 import { DEFAULT_MODEL, findRetired, isShutDown } from '../model/models.ts'
 
@@ -9,6 +11,8 @@ const MOST_SECONDS = 30
 /** How texts are generated. Google shuts models down, so the name is a setting. */
 export const generationDraft = z.object({
   model: modelName.default(DEFAULT_MODEL),
+  /** What forms offer to users who have had nothing written yet. */
+  language: languageName.default(DEFAULT_LANGUAGE),
   /** The most tokens of an answer: a whole listing, and its meta tags alone. */
   contentTokens: whole('Tokens for a listing', 256, 65_536).default(2048),
   metaTokens: whole('Tokens for meta tags', 64, 8192).default(256),

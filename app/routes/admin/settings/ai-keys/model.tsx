@@ -1,6 +1,7 @@
 import { getFormProps } from '@conform-to/react'
 import { href } from 'react-router'
 import { z } from 'zod'
+import { LANGUAGE_NAMES } from '#app/domain/generation/content/languages.ts'
 import { DEFAULT_MODEL } from '#app/domain/generation/model/models.ts'
 import {
   changeGenerationSettings,
@@ -16,7 +17,7 @@ import { readConfirmation } from '#app/middleware/recent.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
-import { ErrorSummary, Field } from '#app/ui/field.tsx'
+import { ErrorSummary, Field, SelectField } from '#app/ui/field.tsx'
 import { Form } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -93,6 +94,12 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
             label="Model name"
             hint={`As named by Google, such as ${DEFAULT_MODEL}. Google shuts old models down.`}
             autoComplete="off"
+          />
+          <SelectField
+            meta={fields.language}
+            label="Usual language"
+            hint="Offered first to users who have had nothing written yet; then the one that they used last."
+            options={LANGUAGE_NAMES}
           />
           <Field
             half
@@ -172,6 +179,7 @@ export default function ModelPage({ loaderData, actionData }: Route.ComponentPro
 
 const LABELS: [name: keyof GenerationDraft, label: string][] = [
   ['model', 'Model name'],
+  ['language', 'Usual language'],
   ['contentTokens', 'Tokens for a listing'],
   ['metaTokens', 'Tokens for meta tags'],
   ['timeout', 'Seconds for an answer'],
