@@ -232,7 +232,7 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     ],
     hidden: [
       ...(['user_id', 'idempotency_key', 'file', 'pause_reason', 'is_trial', 'format', 'columns'] as const),
-      ...(['mailed_at', 'fed_at', 'late_count', 'seq'] as const),
+      ...(['mailed_at', 'fed_at', 'late_count', 'tries_one', 'digest', 'seq'] as const),
     ],
     onDeletion: 'delete',
   },

@@ -48,6 +48,8 @@ import * as retention from './2026-11-23-23-retention.ts'
 import * as twoFactor from './2026-11-23-24-two-factor.ts'
 import * as tax from './2026-11-23-35-tax.ts'
 import * as withdrawals from './2026-11-23-36-withdrawals.ts'
+import * as importDigests from './2026-11-23-50-import-digests.ts'
+import * as outageProbes from './2026-11-23-51-outage-probes.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -100,6 +102,8 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-24-two-factor': twoFactor,
   '2026-11-23-35-tax': tax,
   '2026-11-23-36-withdrawals': withdrawals,
+  '2026-11-23-50-import-digests': importDigests,
+  '2026-11-23-51-outage-probes': outageProbes,
 }
 
 /**

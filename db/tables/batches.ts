@@ -22,6 +22,8 @@ interface BatchesTable {
   /** Its random name in the attachments folder; null once it is removed, and where there was none. */
   file: string | null
   source: BatchSource
+  /** Of what the file contains; null where there was none, and of files that came before it was kept. */
+  digest: Generated<string | null>
   state: Generated<BatchState>
   /** Exactly while it is paused. */
   pause_reason: Generated<PauseReason | null>
@@ -48,6 +50,8 @@ interface BatchesTable {
   mailed_at: Generated<string | null>
   /** Texts in a row for which the model did not answer in time. */
   late_count: Generated<number>
+  /** The model was away: one text is tried before the others. */
+  tries_one: Generated<Flag>
   /** When its last job was started. */
   fed_at: Generated<string | null>
   seq: Generated<number>

@@ -3,6 +3,7 @@ import type { ListingText } from '../listings/sections.ts'
 import { endBatch } from './end-batch.server.ts'
 import { keptText } from './kept-text.ts'
 import { readOptions } from './options.ts'
+import { endOutage } from './outage.server.ts'
 
 /**
  * 'again': it was interrupted, and is begun anew. 'away': the model is, and the batch waits for it. 'late': the model did
@@ -24,6 +25,7 @@ export async function finishBatchJob(
     .returning('batch_id')
     .executeTakeFirst()
   if (!ended) return
+  await endOutage(trx, ended.batch_id)
   await trx
     .updateTable('batches')
     .set({ late_count: 0 })
@@ -39,14 +41,21 @@ export async function failBatchJob(trx: Trx, jobId: string, error: string, end: 
   let job = await trx
     .selectFrom('batch_jobs')
     .innerJoin('batches', 'batches.id', 'batch_jobs.batch_id')
-    .select(['batch_jobs.id', 'batch_id', 'attempt', 'batches.state', 'late_count as lateBefore'])
+    .select([
+      'batch_jobs.id',
+      'batch_id',
+      'attempt',
+      'batches.state',
+      'tries_one',
+      'late_count as lateBefore',
+    ])
     .where('job_id', '=', jobId)
     .where('batch_jobs.state', '=', 'running')
     .executeTakeFirst()
   if (!job) return
   let lates = end === 'late' ? job.lateBefore + 1 : 0
   // One text that is always late is no reason: there have been others.
-  let isHanging = lates >= LATES_IN_A_ROW && lates > job.attempt
+  let isHanging = end === 'late' && (job.tries_one === 1 || (lates >= LATES_IN_A_ROW && lates > job.attempt))
   let most = end === 'late' && !isHanging ? MOST_LATE : MOST_ATTEMPTS
   let again = end !== 'failed' && job.attempt < most
   let waits = job.state === 'cancelled' ? ({ state: 'cancelled' } as const) : ({ state: 'waiting' } as const)
@@ -57,10 +66,12 @@ export async function failBatchJob(trx: Trx, jobId: string, error: string, end: 
     .execute()
   if (end === 'late')
     await trx.updateTable('batches').set({ late_count: lates }).where('id', '=', job.batch_id).execute()
+  // The model has answered, if not well.
+  if (end === 'failed') await endOutage(trx, job.batch_id)
   if (again && (end === 'away' || isHanging)) {
     await trx
       .updateTable('batches')
-      .set({ state: 'paused', pause_reason: 'generator-off' })
+      .set({ state: 'paused', pause_reason: 'generator-off', tries_one: 1 })
       .where('id', '=', job.batch_id)
       .where('state', '=', 'running')
       .execute()

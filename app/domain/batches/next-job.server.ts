@@ -36,7 +36,7 @@ export async function startNextJob(db: Db, room: Room): Promise<NextJob> {
     let batch = await findNextBatch(trx, room.running, perUser)
     if (!batch) return 'nothing'
     if (!(await hasKey(trx))) return pause(trx, batch.id, 'generator-off')
-    let row = await findNextRow(trx, batch.id)
+    let row = await findNextRow(trx, batch.id, batch.tries_one === 1)
     if (!row) {
       await endBatch(trx, batch.id)
       return 'looked'
@@ -83,10 +83,23 @@ function findNextBatch(trx: Trx, running: string[], perUser: number) {
   return trx
     .selectFrom('batches')
     .innerJoin('users', 'users.id', 'batches.user_id')
-    .select(['batches.id', 'batches.user_id', 'batches.options'])
+    .select(['batches.id', 'batches.user_id', 'batches.options', 'tries_one'])
     .where('batches.state', '=', sql.lit('running'))
     .where('users.disabled_at', 'is', null)
     .where(underWay, '<', perUser)
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('tries_one', '=', 0),
+        not(
+          exists(
+            selectFrom('batch_jobs')
+              .select('batch_jobs.id')
+              .whereRef('batch_jobs.batch_id', '=', 'batches.id')
+              .where('batch_jobs.state', '=', sql.lit('running')),
+          ),
+        ),
+      ]),
+    )
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('batch_jobs')
@@ -102,13 +115,15 @@ function findNextBatch(trx: Trx, running: string[], perUser: number) {
     .executeTakeFirst()
 }
 
-function findNextRow(trx: Trx, batchId: string) {
+/** `isTry`: of those that were tried least, so that one that fails by itself does not stand in the way. */
+function findNextRow(trx: Trx, batchId: string, isTry: boolean) {
   return trx
     .selectFrom('batch_jobs')
     .innerJoin('batch_rows', 'batch_rows.id', 'batch_jobs.row_id')
     .select(['batch_jobs.id', 'row_id', 'attempt', 'language', 'product', 'product_id'])
     .where('batch_jobs.batch_id', '=', batchId)
     .where('batch_jobs.state', '=', 'waiting')
+    .$if(isTry, (rows) => rows.orderBy('attempt'))
     .orderBy('batch_jobs.position')
     .orderBy('language')
     .limit(1)
@@ -119,6 +134,7 @@ async function pause(trx: Trx, id: string, reason: PauseReason): Promise<'looked
   await trx
     .updateTable('batches')
     .set({ state: 'paused', pause_reason: reason, fed_at: isoTime() })
+    .$if(reason === 'generator-off', (update) => update.set({ tries_one: 1 }))
     .where('id', '=', id)
     .execute()
   return 'looked'

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { type Db, transact } from '#db/client.server.ts'
 import { queueMail } from '../mail/outbox.server.ts'
 import { batchDoneMail } from '../mail/templates/batch-done.ts'
-import { isoTime, MINUTE } from '../time.ts'
+import { isoTime } from '../time.ts'
 import { failBatchJob, finishBatchJob } from './end-job.server.ts'
+import { tryAfterOutage } from './outage.server.ts'
 
 /** What has to be done for batches besides beginning texts. `origin` is that of the links in mails. */
 export async function tendBatches(db: Db, origin: string): Promise<void> {
   await endLost(db)
-  await goOnAfterOutage(db)
+  await tryAfterOutage(db)
   await mailEnds(db, origin)
 }
 
@@ -27,17 +28,6 @@ async function endLost(db: Db): Promise<void> {
       else if (listing_id !== null) await finishBatchJob(trx, id, { listingId: listing_id })
     })
   }
-}
-
-/** Tries again whether texts can be written, which costs nothing while they cannot. */
-async function goOnAfterOutage(db: Db): Promise<void> {
-  await db
-    .updateTable('batches')
-    .set({ state: 'running', pause_reason: null })
-    .where('state', '=', sql.lit('paused'))
-    .where('pause_reason', '=', 'generator-off')
-    .where('fed_at', '<', isoTime(-OUTAGE))
-    .execute()
 }
 
 async function mailEnds(db: Db, origin: string): Promise<void> {
@@ -66,6 +56,4 @@ async function mailEnds(db: Db, origin: string): Promise<void> {
   }
 }
 
-/** How long a batch waits for the model before it tries again by itself. */
-const OUTAGE = 5 * MINUTE
 const AT_ONCE = 50

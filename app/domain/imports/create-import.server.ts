@@ -5,6 +5,7 @@ import { newId } from '#db/ids.server.ts'
 import { reserve } from '../throttle.server.ts'
 import { DAY, isoTime } from '../time.ts'
 import { storeFile } from '../uploads/store-file.server.ts'
+import { digestOfFile } from './file-digest.server.ts'
 import { importFile, UNSTARTED } from './find-import.server.ts'
 import type { StoredFormat } from './import-look.ts'
 import { lookAtFile } from './look-at-file.server.ts'
@@ -44,10 +45,12 @@ export async function createImport(db: Db, folder: string, wanted: NewImport): P
   let isKept = false
   try {
     await storeFile(folder, file, wanted.content)
-    let looked = await lookAtFile(await importFile(folder, { file }))
+    let stored = await importFile(folder, { file })
+    let looked = await lookAtFile(stored)
     if (looked.outcome === 'refused') return looked
     let { format, look, targets } = looked
-    let id = await insertImport(db, wanted, { file, format: { ...format, look }, targets })
+    let kept = { file, format: { ...format, look }, targets, digest: await digestOfFile(stored) }
+    let id = await insertImport(db, wanted, kept)
     isKept = id !== undefined
     // The same form has come in meanwhile.
     return { outcome: 'created', id: id ?? (await findByKey(db, userId, idempotencyKey)) ?? '' }
@@ -56,16 +59,23 @@ export async function createImport(db: Db, folder: string, wanted: NewImport): P
   }
 }
 
+interface KeptFile {
+  file: string
+  format: StoredFormat
+  targets: string[]
+  digest: string
+}
+
 async function insertImport(
   db: Db,
   { userId, idempotencyKey, name, source }: NewImport,
-  { file, format, targets }: { file: string; format: StoredFormat; targets: string[] },
+  { file, format, targets, digest }: KeptFile,
 ): Promise<string | undefined> {
   let inserted = await db
     .insertInto('batches')
     .values({
       ...{ id: newId(), user_id: userId, idempotency_key: idempotencyKey, created_at: isoTime() },
-      ...{ name: cleanName(name), source, file },
+      ...{ name: cleanName(name), source, file, digest },
       ...{ format: JSON.stringify(format), columns: JSON.stringify(targets) },
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
