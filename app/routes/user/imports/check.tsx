@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import { findSameFile } from '#app/domain/batches/find-same-file.server.ts'
 import { countCheckedRows, listInPart, listProblems } from '#app/domain/imports/checked-rows.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import importsCss from '#app/ui/css/imports.css?url'
@@ -10,6 +11,7 @@ import { count } from './count.ts'
 import { importAccess, loadImport } from './load-import.server.ts'
 import { ProblemLines } from './problem-lines.tsx'
 import { RemoveImport } from './remove-import.tsx'
+import { SameFile } from './same-file.tsx'
 import { ImportSteps } from './steps.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: importsCss }]
@@ -28,6 +30,7 @@ export async function loader({ context, params: { batchId }, url }: Route.Loader
   let [problems, inPart] = [from('after'), from('part')]
   return {
     ...{ id, name },
+    sameFile: await findSameFile(db, userId, id),
     rows: await countCheckedRows(db, userId, id),
     problems: { after: problems.after, lines: await listProblems(db, problems) },
     inPart: { after: inPart.after, lines: await listInPart(db, inPart) },
@@ -39,7 +42,8 @@ function readNumber(text: string | null): number {
   return /^\d{1,5}$/.test(text ?? '') ? Number(text) : 0
 }
 
-export default function Check({ loaderData: { id, name, rows, problems, inPart } }: Route.ComponentProps) {
+export default function Check({ loaderData }: Route.ComponentProps) {
+  let { id, name, sameFile, rows, problems, inPart } = loaderData
   return (
     <>
       <PageHead
@@ -53,6 +57,7 @@ export default function Check({ loaderData: { id, name, rows, problems, inPart }
       >
         <ImportSteps current="check" />
       </PageHead>
+      <SameFile other={sameFile} />
       <CheckFacts batchId={id} rows={rows} />
       {rows.problems > 0 && (
         <ProblemLines

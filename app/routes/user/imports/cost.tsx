@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { defaultChoice } from '#app/domain/batches/default-choice.server.ts'
+import { findSameFile } from '#app/domain/batches/find-same-file.server.ts'
 import { planBatch } from '#app/domain/batches/plan.server.ts'
 import { startBatch } from '#app/domain/batches/start-batch.server.ts'
 import { listBrands } from '#app/domain/brands/brands.server.ts'
@@ -21,6 +22,7 @@ import { CostOrder } from './cost-order.tsx'
 import { count } from './count.ts'
 import { findOwnBatch, noImport } from './find-own.server.ts'
 import { readChoice } from './read-choice.ts'
+import { SameFile } from './same-file.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: batchesCss }]
 
@@ -31,11 +33,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(href('/user/imports/:batchId', { batchId: batch.id }))
   let { db } = context.get(servicesContext)
   let { id: userId } = context.get(userContext)
-  let [brands, balance, availability, usual] = await Promise.all([
+  let [brands, balance, availability, usual, sameFile] = await Promise.all([
     listBrands(db, userId),
     readBalance(db, userId),
     readAvailability(db),
     defaultChoice(db, userId, batch.id),
+    findSameFile(db, userId, batch.id),
   ])
   let choice = readChoice(url.searchParams, batch.options, usual)
   let isFirst = batch.texts === 0
@@ -44,7 +47,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isFirst ? planBatch(db, batch.id, choice, { trial: true }) : { rows: 0, texts: 0 },
   ])
   let brandNames = brands.map(({ id, name, isDefault }) => ({ id, name, isDefault }))
-  return { batch, choice, plan, trial, brands: brandNames, balance, isPaused: availability !== 'ready' }
+  let isPaused = availability !== 'ready'
+  return { batch, choice, plan, trial, brands: brandNames, balance, isPaused, sameFile }
 }
 
 const schema = z.object({
@@ -85,7 +89,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 }
 
 export default function Cost({ loaderData }: Route.ComponentProps) {
-  let { batch, choice, plan, trial, brands, balance, isPaused } = loaderData
+  let { batch, choice, plan, trial, brands, balance, isPaused, sameFile } = loaderData
   let { id, name, state } = batch
   return (
     <>
@@ -98,6 +102,7 @@ export default function Cost({ loaderData }: Route.ComponentProps) {
         }}
       />
       {isPaused && <WritingPaused />}
+      <SameFile other={sameFile} />
       <CostChoice key={JSON.stringify(choice)} batch={batch} choice={choice} brands={brands} />
       {choice.languages.length > 0 && <CostOrder {...{ batch, choice, plan, trial, balance }} />}
     </>
