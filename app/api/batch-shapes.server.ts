@@ -17,6 +17,9 @@ export const batchProducts = z
       .extend({
         name: productName,
         facts,
+        language: languageName
+          .optional()
+          .describe('The one language that it is written in; otherwise those of the batch'),
         existingTexts: z
           .object({
             descriptions: existing,
@@ -28,10 +31,10 @@ export const batchProducts = z
           .optional()
           .describe('Texts that the product has: paragraphs between empty lines, tags one a line'),
       })
-      .transform(({ sku, handle, externalId, gtin, existingTexts, ...product }) => ({
+      .transform(({ sku, handle, externalId, gtin, language, existingTexts, ...product }) => ({
         ...product,
         ...(existingTexts && { existingTexts: definedOf(existingTexts) }),
-        ...definedOf({ sku, handle, externalId, gtin }),
+        ...definedOf({ sku, handle, externalId, gtin, language }),
       })),
     { error: 'Send the products as a list.' },
   )

@@ -31,8 +31,9 @@ export interface Batch extends BatchSummary {
   running: number
   /** Rows that an earlier batch has written the same. */
   unchanged: number
-  /** Rows that bring texts of their own. */
+  /** Rows that bring texts of their own, and those that name the language that they are to be written in. */
   withTexts: number
+  withLanguage: number
 }
 
 /** The user's own batch; undefined also for somebody else's. */
@@ -58,6 +59,12 @@ export async function findBatch(db: Db, userId: string, id: string): Promise<Bat
         .where(sql<string>`product ->> '$.existingTexts'`, 'is not', null)
         .$asScalar()
         .as('with_texts'),
+      selectFrom('batch_rows')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('batch_rows.batch_id', '=', 'batches.id')
+        .where(sql<string>`product ->> '$.language'`, 'is not', null)
+        .$asScalar()
+        .as('with_language'),
     ])
     .where('id', '=', id)
     .where('user_id', '=', userId)
@@ -69,6 +76,7 @@ export async function findBatch(db: Db, userId: string, id: string): Promise<Bat
     running: Number(row.running),
     unchanged: Number(row.unchanged),
     withTexts: Number(row.with_texts),
+    withLanguage: Number(row.with_language),
   }
 }
 

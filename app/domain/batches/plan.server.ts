@@ -48,16 +48,18 @@ interface JobPlace {
   language: string
 }
 
-/** Each row that can be written, in each language for which it has no job and that no earlier batch has written the same. */
+/** Each row that can be written, in its own language or in each of those chosen, for which it has no job and that no earlier batch has written the same. */
 function missing(
   batchId: string,
   { languages, skipUnchanged }: Wanted,
   trial: boolean,
 ): RawBuilder<JobPlace> {
-  let writable = sql`(select id, user_id, position, content_hash, is_unchanged from batch_rows
+  let writable = sql`(select id, user_id, position, content_hash, is_unchanged,
+      product ->> '$.language' as language from batch_rows
     where batch_id = ${batchId} and problem is null and product is not null order by position)`
   let pairs = sql`select r.id as row_id, r.user_id, r.position, l.value as language
-    from ${writable} r cross join json_each(${JSON.stringify(languages)}) l
+    from ${writable} r
+    cross join json_each(case when r.language is null then ${JSON.stringify(languages)} else json_array(r.language) end) l
     where not exists (select 1 from batch_jobs j where j.row_id = r.id and j.language = l.value)
       and (${skipUnchanged ? 1 : 0} = 0 or r.is_unchanged = 0 or not exists (
         select 1 from batch_rows o join listings w on w.product_id = o.product_id and w.language = l.value

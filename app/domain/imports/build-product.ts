@@ -6,6 +6,7 @@ import { type ColumnField, fieldOf } from './column-targets.ts'
 import { type Columns, columnFacts, describedFacts } from './fact-lines.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { leftOutFacts, leftOutGtin, leftOutTexts } from './left-out.ts'
+import { namedLanguage } from './named-language.ts'
 import type { Problem } from './problems.ts'
 
 export type BuiltProduct =
@@ -34,6 +35,10 @@ export function buildProduct(columns: Columns, rows: string[][], lines: [number,
   let length = [...name].length
   if (length > FACTS_LIMITS.name) return fail({ code: 'name-too-long', detail: length.toLocaleString('en') })
 
+  let languageCell = own('language')
+  let language = namedLanguage(languageCell)
+  if (languageCell !== '' && language === undefined)
+    return fail({ code: 'unknown-language', detail: [...languageCell].slice(0, 40).join('') })
   let gtin = any('gtin')
   let keys = readKeys({ sku: any('sku'), handle: own('handle'), externalId: own('externalId'), gtin })
   if ('problem' in keys) return fail(keys.problem)
@@ -70,6 +75,7 @@ export function buildProduct(columns: Columns, rows: string[][], lines: [number,
   return {
     product: {
       ...{ name, facts, ...keys },
+      ...(language !== undefined && { language }),
       ...(Object.keys(texts).length > 0 && { existingTexts: texts }),
       ...(images.length > 0 && { images }),
       ...(variants > 1 && { variants }),

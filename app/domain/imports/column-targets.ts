@@ -5,6 +5,7 @@ export const COLUMN_FIELDS = {
   externalId: 'Id in your shop’s system',
   sku: 'SKU',
   gtin: 'GTIN or barcode',
+  language: 'Language to write in',
   mpn: 'Manufacturer’s part number',
   descriptions: 'Description',
   shortDescription: 'Short description',

@@ -15,6 +15,8 @@ export interface ImportedProduct {
   externalId?: string
   /** Only where its check digit is right. */
   gtin?: string
+  /** The name of the one language in which it is to be written; without it those that are chosen for the batch. */
+  language?: string
   /** Plain text; paragraphs stand between empty lines, tags one a line. */
   existingTexts?: Partial<Record<ExistingText, string>>
   /** Addresses, as the file has them: not checked. */

@@ -16,6 +16,8 @@ const PROBLEMS = {
     detail === ''
       ? 'A variant that names no product.'
       : `A variant of “${detail}”, which is not in the file.`,
+  'unknown-language': (detail) =>
+    `“${detail}” is no language that we can write in. Put one language there, by its name or its code, such as German or de, or leave the cell empty.`,
   formula: (detail) =>
     `“${detail}” is a formula. Put the value in its place: copy the cells and paste them as values.`,
   'broken-letters': (detail) =>

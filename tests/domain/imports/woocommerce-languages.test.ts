@@ -27,29 +27,31 @@ const OTHERS = [
   ...['Categories', 'Tags', 'Visibility in catalog', 'Parent', 'Sale price'],
 ]
 
-test.each(LANGUAGES)('$language: the list has a name for each column, but for some of new releases', ({
-  columns,
-}) => {
-  expect(columns).toHaveLength(TRANSLATED_COLUMNS.length)
-  let missing = TRANSLATED_COLUMNS.filter((_, at) => columns[at]?.join('') === '')
-  expect(['Brands', 'Download %d ID', 'Low stock amount']).toEqual(expect.arrayContaining(missing))
-})
+test.each(LANGUAGES)(
+  '$language: the list has a name for each column, but for some of new releases',
+  ({ columns }) => {
+    expect(columns).toHaveLength(TRANSLATED_COLUMNS.length)
+    let missing = TRANSLATED_COLUMNS.filter((_, at) => columns[at]?.join('') === '')
+    expect(['Brands', 'Download %d ID', 'Low stock amount']).toEqual(expect.arrayContaining(missing))
+  },
+)
 
-test.each(LANGUAGES)('$language: selected columns in any order mean what they mean in English', ({
-  columns,
-}) => {
-  for (let wanted of [SELECTED, OTHERS]) {
-    let english = wanted.map((name) => name.replace('%d', '2'))
-    let row = wanted.map(() => 'x')
-    let targets = targetsOf('woocommerce', english, [row])
-    expect(targets.filter((target) => target !== 'ignore').length).toBeGreaterThan(4)
-    for (let take of [0, -1] as const) {
-      let header = namesOf(columns, wanted, take)
-      expect(detectDialect(header, [row])).toBe('woocommerce')
-      expect(targetsOf('woocommerce', header, [row])).toEqual(targets)
+test.each(LANGUAGES)(
+  '$language: selected columns in any order mean what they mean in English',
+  ({ columns }) => {
+    for (let wanted of [SELECTED, OTHERS]) {
+      let english = wanted.map((name) => name.replace('%d', '2'))
+      let row = wanted.map(() => 'x')
+      let targets = targetsOf('woocommerce', english, [row])
+      expect(targets.filter((target) => target !== 'ignore').length).toBeGreaterThan(4)
+      for (let take of [0, -1] as const) {
+        let header = namesOf(columns, wanted, take)
+        expect(detectDialect(header, [row])).toBe('woocommerce')
+        expect(targetsOf('woocommerce', header, [row])).toEqual(targets)
+      }
     }
-  }
-})
+  },
+)
 
 it('knows an export without any telling column by the kinds of its rows', () => {
   let header = ['ID', 'Typ', 'Artikelnummer', 'Name', 'Kurzbeschreibung']

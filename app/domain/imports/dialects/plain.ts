@@ -34,8 +34,9 @@ const NAMES: Partial<Record<ColumnField | 'ignore', string>> = {
   condition: 'condition, zustand',
   availability: 'availability, verfügbarkeit',
   parent: 'parent, parent sku, item group id',
-  ignore:
-    'language, sprache, zielsprache, target language, langue, idioma, lingua, taal, notes, note, notizen, problem',
+  language: `language, target language, output language, sprache, zielsprache, langue, idioma, lengua, lingua, língua, taal, språk,
+    sprog, kieli, język, jazyk, nyelv, limbă, език, язык, мова, dil, γλώσσα, שפה, اللغة, 言語, 语言, 語言, 언어, ngôn ngữ`,
+  ignore: 'notes, note, notizen, problem',
 }
 
 export const PLAIN: Map<string, ColumnTarget> = new Map(

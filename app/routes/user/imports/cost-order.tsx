@@ -22,7 +22,7 @@ interface CostOrderProps {
 /** The price, and the buttons that order for it. */
 export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProps) {
   let { texts, rows } = plan
-  let { products, problems } = batch
+  let { products, problems, withLanguage } = batch
   let leftOut = products - problems - rows
   return (
     <section className="stack" aria-labelledby="price">
@@ -37,6 +37,7 @@ export function CostOrder({ batch, choice, plan, trial, balance }: CostOrderProp
             leftOut > 0 && ['Written already', leftOut.toLocaleString('en')],
             ['Products to write', rows.toLocaleString('en')],
             ['Languages', choice.languages.length],
+            withLanguage > 0 && ['In the language of their row', count(withLanguage, 'product')],
             ['Your balance', credits(balance)],
           ]}
           total={['Price', credits(texts)]}

@@ -156,3 +156,64 @@ test('another user’s import is not there, whatever is pressed, and stays as it
   expect((await other.visitor.get(`/user/exports/new?batch=${id}`)).text).not.toContain('Lamp')
   expect(await state()).toEqual(before)
 })
+
+test('the same file once more is told while the first import of it is on its way, and leads there', async () => {
+  let { visitor } = await app.user({ credits: 20 })
+  let content = 'Name;SKU;Material\nLamp;L-1;oak\nVase;V-2;clay'
+  let first = await importOf(visitor, content, { name: 'autumn.csv' })
+  let second = await importOf(visitor, content, { name: 'copy.csv' })
+  let other = await importOf(visitor, `${content}\nJug;J-3;clay`)
+  let told = async (id: string, page: string) =>
+    (await visitor.get(`/user/imports/${id}/${page}`)).text.split('uploaded this file before')
+  expect((await check(visitor, second)).status).toBe(303)
+  let [, after = ''] = await told(second, 'check')
+  expect(after).toContain(`href="/user/imports/${first}"`)
+  expect(words(after)).toMatch(/Its status: Columns to match/)
+  expect(await told(second, 'cost')).toHaveLength(2)
+  await check(visitor, other)
+  expect(await told(other, 'check')).toHaveLength(1)
+  // Somebody else's is nobody's business.
+  let { visitor: stranger } = await app.user()
+  let theirs = await importOf(stranger, content)
+  await check(stranger, theirs)
+  expect((await stranger.get(`/user/imports/${theirs}/check`)).text).not.toContain('this file before')
+})
+
+const LANGUAGES = `Produkt;SKU;Material;Sprache
+Lamp;L-1;oak;Deutsch
+Vase;V-2;clay;fr-CH
+Bowl;B-3;elm;
+Tray;T-5;ash;Klingon
+Jug;J-6;clay;pt_BR`
+
+test('a row with a language of its own is written in it alone; one that nobody knows is told by its line', async () => {
+  let { db } = app.services
+  let { visitor, id: userId } = await app.user({ credits: 9 })
+  let id = await importOf(visitor, LANGUAGES)
+  let page = words((await visitor.follow(await check(visitor, id))).text)
+  expect(page).toContain('4 products can be written')
+  expect(page).toMatch(/Line 5 Tray “Klingon” is no language that we can write in/)
+  let cost = '/cost?chosen=1&language=English&language=Italian'
+  let price = words((await visitor.get(`/user/imports/${id}${cost}`)).text)
+  expect(price).toContain('In the language of their row 3 products')
+  expect(price).toContain('Write 5 listings for 5 credits')
+  let ordered = await visitor.post(`/user/imports/${id}${cost}`, { formName: 'start', credits: '5' })
+  expect(ordered.status).toBe(303)
+  await app.services.feeder.idle()
+  let written = await db
+    .selectFrom('listings')
+    .innerJoin('products', 'products.id', 'listings.product_id')
+    .select(['name', 'language'])
+    .where('listings.user_id', '=', userId)
+    .orderBy('name')
+    .orderBy('language')
+    .execute()
+  expect(written.map(({ name, language }) => `${name} ${language}`)).toEqual([
+    'Bowl English',
+    'Bowl Italian',
+    'Jug Portuguese (Brazil)',
+    'Lamp German',
+    'Vase French',
+  ])
+  expect(await readBalance(db, userId)).toBe(4)
+})

@@ -65,31 +65,45 @@ async function storedTexts(userId: string) {
 }
 
 test.each([
-  ['google-sheets.tsv', readTabs, { Product: 'Product name' }],
-  ['plain-sheet-semicolon.csv', readSemicolons, { Product: 'Artikelname', SKU: 'Artikelnummer' }],
-] as const)('%s comes back row by row, with the texts that were written', async (sample, read, columns) => {
-  let bytes = await readFile(new URL(sample, FIXTURES))
-  let before = read(bytes.toString().replace(/^\ufeff/, ''))
-  let { id: userId, visitor } = await app.user({ credits: before.length })
-  let id = await importOf(visitor, bytes, { name: sample })
-  let checked = await visitor.follow(await check(visitor, id))
-  // Invented numbers, whose last digits do not fit: told, and left out.
-  for (let { EAN } of before) if (EAN) expect(checked.text).toContain(`“${EAN}” is left out`)
-  let after = await writeAndExport(visitor, id, before.length)
-  expect(after).toHaveLength(before.length)
-  let textOf = await storedTexts(userId)
-  for (let [column, own] of Object.entries(columns)) {
-    expect(sorted(after, column), column).toEqual(sorted(before, own))
-  }
-  for (let row of after) {
-    expect(row).toMatchObject({ Language: 'German', Reviewed: 'yes', Handle: '', ID: '', GTIN: '' })
-    expect(row.Descriptions?.length).toBeGreaterThan(50)
-    for (let section of SECTION_KEYS.filter(isSectionKey)) {
-      let cell = withoutApostrophes(row[SECTIONS[section].title] ?? '')
-      expect(cell, `${row.Product}: ${section}`).toBe(textOf(row.Product ?? '', section))
+  ['google-sheets.tsv', readTabs, { Product: 'Product name' }, 'Language'],
+  [
+    'plain-sheet-semicolon.csv',
+    readSemicolons,
+    { Product: 'Artikelname', SKU: 'Artikelnummer' },
+    'Zielsprache',
+  ],
+] as const)(
+  '%s comes back row by row, with the texts that were written',
+  async (sample, read, columns, language) => {
+    let bytes = await readFile(new URL(sample, FIXTURES))
+    let before = read(bytes.toString().replace(/^\ufeff/, ''))
+    let { id: userId, visitor } = await app.user({ credits: before.length })
+    let id = await importOf(visitor, bytes, { name: sample })
+    let checked = await visitor.follow(await check(visitor, id))
+    // Invented numbers, whose last digits do not fit: told, and left out.
+    for (let { EAN } of before) if (EAN) expect(checked.text).toContain(`“${EAN}” is left out`)
+    let after = await writeAndExport(visitor, id, before.length)
+    expect(after).toHaveLength(before.length)
+    let textOf = await storedTexts(userId)
+    for (let [column, own] of Object.entries(columns)) {
+      expect(sorted(after, column), column).toEqual(sorted(before, own))
     }
-  }
-})
+    let named: Record<string, string> = {
+      ...{ '': 'German', Deutsch: 'German', Englisch: 'English', Französisch: 'French', हिन्दी: 'Hindi' },
+    }
+    for (let row of after) {
+      let source = before.find((one) => Object.values(one)[0] === withoutApostrophes(row.Product ?? ''))
+      let wanted = source?.[language] ?? ''
+      expect(row).toMatchObject({ Language: named[wanted] ?? wanted, Reviewed: 'yes' })
+      expect(row).toMatchObject({ Handle: '', ID: '', GTIN: '' })
+      expect(row.Descriptions?.length).toBeGreaterThan(50)
+      for (let section of SECTION_KEYS.filter(isSectionKey)) {
+        let cell = withoutApostrophes(row[SECTIONS[section].title] ?? '')
+        expect(cell, `${row.Product}: ${section}`).toBe(textOf(row.Product ?? '', section))
+      }
+    }
+  },
+)
 
 function sorted(rows: Record<string, string>[], column: string): string[] {
   return rows.map((row) => withoutApostrophes(row[column] ?? '')).toSorted()
