@@ -7,6 +7,7 @@ import { type GeminiStandIn, startGemini } from '#tests/stand-ins/gemini/gemini.
 import { type GoogleStandIn, startGoogle } from '#tests/stand-ins/google/google.ts'
 import { type PayPalStandIn, startPayPal } from '#tests/stand-ins/paypal/paypal.ts'
 import { startYouTube, type YouTubeStandIn } from '#tests/stand-ins/youtube/youtube.ts'
+import { fillWithHistory } from './lived-in/fill.ts'
 
 export interface DemoShop {
   /** What the server needs in its environment. */
@@ -21,11 +22,13 @@ export interface DemoShop {
 
 /**
  * A shop in which everything works without an account anywhere: its data folder filled, the outside services' stand-ins
- * running. An address that is set in `outside` is kept instead of starting that stand-in.
+ * running. An address that is set in `outside` is kept instead of starting that stand-in. `lived`: with the orders, texts and
+ * questions of its first ninety days, where PayPal and the model are stand-ins.
  */
 export async function prepareDemoShop(
   dataDir: string,
   outside: Record<string, string | undefined> = {},
+  { lived = false } = {},
 ): Promise<DemoShop> {
   let paypal = outside.PAYPAL_API_URL ? undefined : await startPayPal({ workTime: 0 })
   let gemini = outside.GEMINI_API_URL ? undefined : await startGemini()
@@ -45,7 +48,8 @@ export async function prepareDemoShop(
     DATABASE_URL: '',
     ENCRYPTION_KEY: '',
   }
-  await fill(env, paypal)
+  let links = { PORT: outside.PORT, PUBLIC_URL: outside.PUBLIC_URL }
+  await fill({ ...links, ...env }, paypal, lived && gemini !== undefined)
   return {
     env,
     paypal,
@@ -58,13 +62,21 @@ export async function prepareDemoShop(
   }
 }
 
-async function fill(env: Record<string, string>, paypal: PayPalStandIn | undefined) {
+async function fill(
+  env: Record<string, string | undefined>,
+  paypal: PayPalStandIn | undefined,
+  lived: boolean,
+) {
   let services = await startServices(readConfig(env), () => {})
   let { db, vault, passwords } = services
-  await seedDemo(db, passwords, services.config.dataDir)
-  await addKey(db, vault, { name: 'Demo key', key: 'demo-key-0123456789-abcdefghijkl', isActive: true })
-  // A stand-in that runs elsewhere answers to the same account.
-  await connectPayPal(db, vault, paypal ?? STAND_IN_ACCOUNT)
+  let open = async () => {
+    await seedDemo(db, passwords, services.config.dataDir)
+    await addKey(db, vault, { name: 'Demo key', key: 'demo-key-0123456789-abcdefghijkl', isActive: true })
+    // A stand-in that runs elsewhere answers to the same account.
+    await connectPayPal(db, vault, paypal ?? STAND_IN_ACCOUNT)
+  }
+  if (lived && paypal) await fillWithHistory(services, paypal, open)
+  else await open()
   await services.stop()
 }
 

@@ -1,0 +1,102 @@
+import { listItems } from '#app/domain/catalog/items.server.ts'
+import { listPackages } from '#app/domain/catalog/packages.server.ts'
+import { placeItemOrder, placeOrder } from '#app/domain/orders/place.server.ts'
+import { setOrderStatus } from '#app/domain/orders/set-fulfilment.server.ts'
+import { startPayment } from '#app/domain/payments/attempts/start.server.ts'
+import { refundCapture } from '#app/domain/payments/refunds/refund.server.ts'
+import { settle } from '#app/domain/payments/settlement/settle.server.ts'
+import { CONSENT, INSTRUCTION, ITEM_INSTRUCTION } from '#app/domain/withdrawals/consent.ts'
+import { withdraw } from '#app/domain/withdrawals/withdraw.server.ts'
+import type { Deed } from './plan.ts'
+import { known, type LivingShop } from './shop.ts'
+
+type DeedOf<Kind extends Deed['kind']> = Extract<Deed, { kind: Kind }>
+
+export async function order(shop: LivingShop, deed: DeedOf<'order'>): Promise<void> {
+  let { db } = shop.services
+  let person = shop.people[deed.person]
+  if (!person) throw new Error(`There is no person ${deed.person}`)
+  let buyer = {
+    ...{ userId: known(shop.users, deed.person), idempotencyKey: `demo ${deed.order}` },
+    ...{ customerName: person.name, address: person.address, country: person.country },
+    company: person.company,
+  }
+  let placed =
+    deed.goods === 'package'
+      ? await placeOrder(
+          db,
+          {
+            ...buyer,
+            packageId: idAt(await listPackages(db), deed.place),
+            told: { instruction: INSTRUCTION, consent: '' },
+          },
+          true,
+        )
+      : await placeItemOrder(
+          db,
+          {
+            ...buyer,
+            itemId: idAt((await listItems(db, 1)).rows, deed.place),
+            told: { instruction: ITEM_INSTRUCTION, consent: CONSENT },
+          },
+          true,
+        )
+  if (placed.outcome !== 'placed') throw new Error(`An order came to ${placed.outcome}`)
+  shop.orders.set(deed.order, placed.order.id)
+}
+
+/** At PayPal's stand-in, which agrees to everything. */
+export async function pay(shop: LivingShop, deed: DeedOf<'pay' | 'withdraw'>): Promise<void> {
+  let { id, user_id } = await readOrder(shop, deed.order)
+  let { origin } = shop.services.config
+  let started = await startPayment(shop.services, {
+    orderId: id,
+    userId: user_id,
+    returnUrl: (attemptId) => `${origin}/pay/return/${attemptId}`,
+    cancelUrl: (attemptId) => `${origin}/pay/cancel/${attemptId}`,
+  })
+  if (started.outcome !== 'redirect') throw new Error(`Paying came to ${started.outcome}`)
+  shop.paypal.approve(started.providerOrderId)
+  let { outcome } = await settle(shop.services, started.attemptId)
+  if (outcome !== 'paid') throw new Error(`A payment came to ${outcome}`)
+}
+
+export async function send(shop: LivingShop, deed: DeedOf<'send'>): Promise<void> {
+  let { db, config } = shop.services
+  let { id } = await readOrder(shop, deed.order)
+  let acting = { actorId: shop.adminId, adminEmails: config.adminEmails }
+  let set = await setOrderStatus(db, { id, status: 'Completed', ...acting })
+  if (set !== 'set' && set !== 'unchanged') throw new Error(`Sending came to ${set}`)
+}
+
+export async function refund(shop: LivingShop, deed: DeedOf<'refund'>): Promise<void> {
+  let { id, total_minor } = await readOrder(shop, deed.order)
+  let { outcome } = await refundCapture(shop.services, {
+    orderId: id,
+    amountMinor: Math.round(total_minor * deed.share),
+    reason: deed.reason,
+    actorId: shop.adminId,
+    idempotencyKey: `demo refund ${deed.order}`,
+  })
+  if (outcome !== 'refunded') throw new Error(`A refund came to ${outcome}`)
+}
+
+export async function declareWithdrawal(shop: LivingShop, deed: DeedOf<'pay' | 'withdraw'>): Promise<void> {
+  let { number, customer_email: email, customer_name: name } = await readOrder(shop, deed.order)
+  await withdraw(shop.services.db, { orderNumber: number, email, name, reason: '' })
+}
+
+function readOrder({ services, orders }: LivingShop, name: string) {
+  return services.db
+    .selectFrom('orders')
+    .select(['id', 'user_id', 'number', 'total_minor', 'customer_email', 'customer_name'])
+    .where('id', '=', known(orders, name))
+    .executeTakeFirstOrThrow()
+}
+
+function idAt(goods: { id: string; priceMinor: number }[], place: number): string {
+  let paid = goods.filter(({ priceMinor }) => priceMinor > 0)
+  let chosen = paid[place % paid.length]
+  if (!chosen) throw new Error('The shop sells nothing')
+  return chosen.id
+}

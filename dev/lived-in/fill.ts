@@ -1,0 +1,48 @@
+import { DAY } from '#app/domain/time.ts'
+import type { Services } from '#app/services.server.ts'
+import type { PayPalStandIn } from '#tests/stand-ins/paypal/paypal.ts'
+import { atTimes, live } from './live.ts'
+import { PEOPLE, type Person } from './people.ts'
+import { DAYS, planDeeds } from './plan.ts'
+
+const UMA: Person = {
+  name: 'Uma User',
+  email: 'user@listwright.test',
+  country: 'United Kingdom',
+  address: '1 Example Street\nSampletown 1000',
+  company: '',
+  languages: ['English', 'German', 'French', 'Japanese'],
+}
+
+/** Opens a shop ninety days ago with `open`, and fills it with what its customers did since. */
+export async function fillWithHistory(
+  services: Services,
+  paypal: PayPalStandIn,
+  open: () => Promise<void>,
+): Promise<void> {
+  let { db } = services
+  let now = Date.now()
+  await atTimes(now - DAYS * DAY, async (setTime) => {
+    await open()
+    let uma = await findAccount(services, UMA.email)
+    let { id: adminId, password_hash: passwordHash } = await findAccount(services, 'admin@listwright.test')
+    let people = [UMA, ...PEOPLE]
+    await live(
+      {
+        ...{ services, paypal, people, adminId, passwordHash: passwordHash ?? '' },
+        ...{ users: new Map([[0, uma.id]]), orders: new Map(), tickets: new Map() },
+      },
+      planDeeds(people, now),
+      setTime,
+    )
+  })
+  await db.deleteFrom('throttles').execute()
+}
+
+function findAccount({ db }: Services, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('email_key', '=', email)
+    .executeTakeFirstOrThrow()
+}

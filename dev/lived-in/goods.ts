@@ -1,0 +1,44 @@
+/** What the demo's customers sell, with the facts that they type. */
+export const GOODS: { name: string; facts: string[] }[] = [
+  { name: 'Stoneware mug', facts: ['350 ml', 'glazed stoneware', 'dishwasher safe', 'made in Portugal'] },
+  { name: 'Linen tea towel', facts: ['100% linen', '50 x 70 cm', 'hanging loop', 'wash at 60 °C'] },
+  { name: 'Oak serving board', facts: ['solid oak', '40 x 18 cm', 'oiled by hand', 'wipe clean only'] },
+  { name: 'Wool beanie', facts: ['100% merino wool', 'one size', 'charcoal grey', 'hand wash'] },
+  { name: 'Cork yoga mat', facts: ['natural cork', '183 x 61 cm', '4 mm thick', 'weighs 2 kg'] },
+  {
+    name: 'Enamel camping kettle',
+    facts: ['1.5 litres', 'enamelled steel', 'for gas and open fire', 'blue'],
+  },
+  { name: 'Leather card holder', facts: ['vegetable-tanned leather', '6 cards', '10 x 7 cm', 'cognac'] },
+  { name: 'Soy wax candle', facts: ['180 g', 'burns about 35 hours', 'fig and cedar', 'cotton wick'] },
+  {
+    name: 'Desk lamp',
+    facts: ['LED, 6 W', 'three brightness levels', 'USB-C cable, 1.5 m', 'warranty of 2 years'],
+  },
+  { name: 'Bicycle bell', facts: ['brass', 'for bars of 22.2 mm', 'no tools needed', 'weighs 48 g'] },
+  {
+    name: 'Canvas rucksack',
+    facts: ['18 litres', 'waxed cotton canvas', 'laptop sleeve for 14 inches', 'olive'],
+  },
+  { name: 'Bamboo toothbrush', facts: ['bamboo handle', 'medium bristles', 'pack of 4', 'paper packaging'] },
+  { name: 'French press', facts: ['1 litre', 'borosilicate glass', 'steel filter', 'for 8 cups'] },
+  {
+    name: 'Children’s raincoat',
+    facts: ['recycled polyester', 'sizes 92 to 140', 'reflective stripes', 'yellow'],
+  },
+  {
+    name: 'Garden shears',
+    facts: ['carbon steel blades', '21 cm', 'safety catch', 'for right and left hands'],
+  },
+  { name: 'Notebook A5', facts: ['160 pages', 'dotted, 100 g paper', 'opens flat', 'linen cover'] },
+  { name: 'Wireless mouse', facts: ['Bluetooth 5.1', '1600 dpi', 'one AA battery, included', '82 g'] },
+  {
+    name: 'Hand cream',
+    facts: ['75 ml', 'shea butter', 'without perfume', 'use within 12 months of opening'],
+  },
+  { name: 'Felt slippers', facts: ['wool felt', 'rubber sole', 'sizes 36 to 46', 'grey'] },
+  {
+    name: 'Wall clock',
+    facts: ['30 cm', 'birch plywood', 'silent movement', 'one AA battery, not included'],
+  },
+]

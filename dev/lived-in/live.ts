@@ -1,0 +1,89 @@
+import { mock } from 'node:test'
+import { sql } from 'kysely'
+import { pruneMails } from '#app/domain/mail/outbox.server.ts'
+import { mailNotices } from '#app/domain/notices/send.server.ts'
+import { processUnpaidOrders } from '#app/domain/orders/unpaid.server.ts'
+import { isoTime } from '#app/domain/time.ts'
+import { createUser } from '#app/domain/users/create-user.server.ts'
+import { transact } from '#db/client.server.ts'
+import { answer, ask, thank } from './asking.ts'
+import { declareWithdrawal, order, pay, refund, send } from './buying.ts'
+import type { Deed } from './plan.ts'
+import type { LivingShop } from './shop.ts'
+import { write } from './writing.ts'
+
+/**
+ * Does each deed at its own time, by the domain's own functions. They read the time of the process, as they do in a
+ * running shop, so the clock of this process is set; timers and sockets keep the real one.
+ */
+export async function atTimes<Result>(
+  start: number,
+  work: (setTime: (time: number) => void) => Promise<Result>,
+): Promise<Result> {
+  mock.timers.enable({ apis: ['Date'], now: start })
+  try {
+    return await work((time) => mock.timers.setTime(time))
+  } finally {
+    mock.timers.reset()
+  }
+}
+
+export async function live(shop: LivingShop, deeds: Deed[], setTime: (time: number) => void): Promise<void> {
+  let { db } = shop.services
+  // A demo that dies while it is made is made anew: nothing has to outlast a power cut.
+  await sql`pragma synchronous = off`.execute(db)
+  for (let deed of deeds) {
+    setTime(deed.at)
+    await act(shop, deed)
+  }
+  await sql`pragma synchronous = full`.execute(db)
+}
+
+async function act(shop: LivingShop, deed: Deed): Promise<unknown> {
+  switch (deed.kind) {
+    case 'join':
+      return join(shop, deed.person)
+    case 'order':
+      return order(shop, deed)
+    case 'pay':
+      return pay(shop, deed)
+    case 'send':
+      return send(shop, deed)
+    case 'refund':
+      return refund(shop, deed)
+    case 'withdraw':
+      return declareWithdrawal(shop, deed)
+    case 'write':
+      return write(shop, deed)
+    case 'ask':
+      return ask(shop, deed)
+    case 'answer':
+      return answer(shop, deed)
+    case 'thank':
+      return thank(shop, deed)
+    case 'evening':
+      return evening(shop)
+  }
+}
+
+/** What the server's timers do through the day. */
+async function evening({ services }: LivingShop): Promise<void> {
+  await processUnpaidOrders(services)
+  await mailNotices(services)
+  await pruneMails(services.db)
+}
+
+/** With an address that was confirmed, so that the free package is theirs at once. */
+async function join({ services, people, users, passwordHash }: LivingShop, person: number): Promise<void> {
+  let facts = people[person]
+  if (!facts) throw new Error(`There is no person ${person}`)
+  let { name, email, company } = facts
+  let user = await transact(services.db, (trx) =>
+    createUser(trx, services.vault, {
+      ...{ name, email, hash: passwordHash, verifiedAt: isoTime() },
+      ...(company !== '' && { company }),
+    }),
+  )
+  if (!user) throw new Error(`There is an account of ${email}`)
+  users.set(person, user.id)
+}
