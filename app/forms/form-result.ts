@@ -15,3 +15,6 @@ export function isUnsent(result: unknown): boolean {
 }
 
 export const FORM_NAME = 'formName'
+
+/** What conform calls the field of a button that changes a list. */
+export const INTENT = '__intent__'

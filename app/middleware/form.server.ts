@@ -1,12 +1,12 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { networkOf } from '../domain/network.ts'
 import { temporaryFolder } from '../domain/uploads/temporary.server.ts'
+import { INTENT } from '../forms/form-result.ts'
 import { type Services, servicesContext } from '../services.server.ts'
 import type { Unsent } from '../ui/unsent-form.tsx'
 import { cutFile } from './cut-file.server.ts'
 import {
   FORM_LIMITS,
-  INTENT,
   isMultipart,
   NO_FILE,
   type Posted,

@@ -1,6 +1,7 @@
 import { MaxFileSizeExceededError, MaxFilesExceededError, parseFormData } from '@remix-run/form-data-parser'
 import { getMultipartBoundary, parseMultipart } from '@remix-run/multipart-parser'
 import { data } from 'react-router'
+import { INTENT } from '../forms/form-result.ts'
 import type { PostedBody } from './posted-body.server.ts'
 
 /**
@@ -107,9 +108,7 @@ async function parseWithin(body: ReadableStream, type: string, maxFileSize: numb
   }
 }
 
-// Conform's own fields, for its list buttons: it throws when they are broken, so only editors see the first, and the
-// second nobody.
-export const INTENT = '__intent__'
+// Conform's own field beside INTENT: it throws when they are broken, so only editors see that one, and nobody this one.
 export const STATE = '__state__'
 
 const NO_FILES = 'This form does not accept files.'

@@ -214,6 +214,51 @@ test('what was typed into the rows of a section survives a reload, and who leave
   await context.close()
 })
 
+test('nothing that was typed is lost while a row’s button is answered, and the new row takes what follows', async () => {
+  let context = await shop.browser.newContext({ viewport: PHONE })
+  let page = await context.newPage()
+  await signIn({ page, url: shop.url, scripts: true }, 'user@listwright.test')
+  await page.goto(`${shop.url}/user/listings?q=${encodeURIComponent('Wool scarf without scripts')}`)
+  await page.getByRole('link', { name: 'Wool scarf without scripts', exact: true }).click()
+  await page.getByRole('link', { name: 'Edit titles' }).click()
+  let titles = page.getByRole('textbox', { name: /^Title \d+$/ })
+  await titles.first().fill('Typed before')
+  let count = await titles.count()
+  let answer = Promise.withResolvers<void>()
+  await page.route('**/sections/titles*', async (route) => {
+    if (route.request().method() === 'POST') await answer.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Add title' }).click()
+  await page.locator('form#section[aria-busy=true]').waitFor()
+  await titles
+    .first()
+    .click({ force: true, noWaitAfter: true, timeout: 1000 })
+    .catch(() => {})
+  await page.keyboard.type('typed meanwhile')
+  let texts = await titles.evaluateAll((fields) =>
+    fields.map((field) => (field as HTMLTextAreaElement).value),
+  )
+  expect(texts[0]).toBe('Typed before')
+  answer.resolve()
+  let added = page.getByRole('textbox', { name: `Title ${count + 1}`, exact: true })
+  await added.waitFor()
+  await expect.poll(() => added.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type('One more')
+  expect(
+    await titles.evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value)),
+  ).toEqual([...texts, 'One more'])
+  await page.unrouteAll()
+  // Where no answer comes, the form takes text again at the button.
+  await page.route('**/sections/titles*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Add title' }).click()
+  await page.getByText('No response received from server').waitFor()
+  expect(await page.locator('form#section').getAttribute('inert')).toBeNull()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Add title')
+  expect(await added.inputValue()).toBe('One more')
+  await context.close()
+})
+
 test('nothing beside a tool moves when scripts arrive', async () => {
   let places: unknown[] = []
   for (let hasArrived of [false, true]) {

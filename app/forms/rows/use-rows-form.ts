@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
-import { useEffect, useMemo, useRef } from 'react'
-import { useLocation } from 'react-router'
-import { type FormResult, isUnsent } from '../form-result.ts'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { type FormResult, INTENT, isUnsent } from '../form-result.ts'
 import type { Draft } from './draft.ts'
 
 /** What a form with rows is shown again with. */
@@ -19,7 +19,22 @@ export function useRowsForm(id: string, draft: Draft, result: RowsResult | undef
   let lastResult = useMemo(() => toSubmissionResult(result), [result])
   let [form] = useForm<Draft>({ id, defaultValue: draft, lastResult, defaultNoValidate: false })
   useFocusAfter(result)
-  return form
+  return { form, busy: useBusyRows() }
+}
+
+/**
+ * While the server answers a list's button the form takes nothing in: the answer brings fresh fields, in which what was
+ * typed meanwhile would be missing. Where no answer comes, it goes on where it was.
+ */
+function useBusyRows(): { inert: boolean; 'aria-busy': boolean } {
+  let { state, formData } = useNavigation()
+  let isBusy = state === 'submitting' && formData.has(INTENT)
+  let focused = useRef<Element>(null)
+  useLayoutEffect(() => {
+    if (isBusy) focused.current = document.activeElement
+    else if (focused.current instanceof HTMLElement) focused.current.focus()
+  }, [isBusy])
+  return { inert: isBusy, 'aria-busy': isBusy }
 }
 
 /** The server's last result. It stays while a form could not be sent, so that its fields go on as they are. */

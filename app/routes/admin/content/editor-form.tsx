@@ -28,13 +28,14 @@ interface EditorFormProps {
 export function EditorForm(props: EditorFormProps) {
   let { spec, draft, base, isActive, result, onInput, onDiscard } = props
   let action = editorAddress(spec)
-  let form = useRowsForm(spec.path, draft, result)
+  let { form, busy } = useRowsForm(spec.path, draft, result)
   let hasIcons = JSON.stringify(spec.parts).includes('"icon"')
   return (
     <>
       <ErrorSummary form={form} />
       <Form
         {...getFormProps(form)}
+        {...busy}
         className="form"
         method="post"
         action={action}

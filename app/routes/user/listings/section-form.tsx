@@ -29,7 +29,7 @@ export function SectionForm(props: SectionFormProps) {
   let { listing, section, limits, draft, base, result, onInput } = props
   let address = { listingId: listing.id, section }
   let action = href('/user/listings/:listingId/sections/:section', address)
-  let form = useRowsForm('section', draft, result)
+  let { form, busy } = useRowsForm('section', draft, result)
   let fields = form.getFieldset()
   let list = rowsOf(section)
   let { title, kind } = SECTIONS[section]
@@ -39,6 +39,7 @@ export function SectionForm(props: SectionFormProps) {
       <ErrorSummary form={form} />
       <Form
         {...getFormProps(form)}
+        {...busy}
         className="form form-wide"
         method="post"
         action={action}
