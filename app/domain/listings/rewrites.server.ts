@@ -29,10 +29,15 @@ export async function findRewrite(db: Db, userId: string, id: string): Promise<R
   return row && toRewrite(row)
 }
 
-/** Rewrites of the user's own listing that run, or whose end the user has not been told of; the newest first. */
-export async function listNewsOfRewrites(db: Db, userId: string, listingId: string): Promise<Rewrite[]> {
+/** Rewrites of the user's own listings that run, or whose end the user has not been told of; the newest first. */
+export async function listNewsOfRewrites(
+  db: Db,
+  userId: string,
+  ...listingIds: string[]
+): Promise<Rewrite[]> {
+  if (listingIds.length === 0) return []
   let rows = await rewriteRows(db, userId)
-    .where('listing_id', '=', listingId)
+    .where('listing_id', 'in', listingIds)
     .where('seen_at', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(100)

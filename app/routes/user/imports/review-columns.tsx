@@ -1,30 +1,53 @@
 import { href, Link } from 'react-router'
 import type { ReviewedListing } from '#app/domain/batches/review-list.server.ts'
 import { findLanguage } from '#app/domain/generation/content/languages.ts'
+import { isSectionKey } from '#app/domain/listings/parts.ts'
+import type { Rewrite } from '#app/domain/listings/rewrites.server.ts'
+import { SECTIONS, type SectionKey, sectionName } from '#app/domain/listings/sections.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Column } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { listingStatus } from '../listings/listing-status.ts'
+import { rewriteAddress } from '../listings/rewrite-form.tsx'
 
-export const REVIEW_COLUMNS: Column<ReviewedListing>[] = [
-  { title: 'Product', part: 'name', cell: Product },
-  { title: 'Checks', cell: Checks },
-  { title: 'Text', full: true, className: 'review-text', cell: Text },
-  {
-    title: 'Status',
-    cell: (row) => {
-      let { label, tone } = listingStatus(row)
-      return <Badge tone={tone}>{label}</Badge>
+type RowRewrite = Pick<Rewrite, 'id' | 'listingId' | 'section' | 'status' | 'error'>
+
+/** `here`: the table's own address, to which rewriting leads back. `rewrites`: those that run or failed. */
+export function reviewColumns(here: string, rewrites: RowRewrite[]): Column<ReviewedListing>[] {
+  return [
+    { title: 'Product', part: 'name', cell: Product },
+    { title: 'Checks', cell: Checks },
+    {
+      title: 'Text',
+      full: true,
+      className: 'review-text',
+      cell: (row) => (
+        <>
+          <Text row={row} />
+          <Rewriting
+            row={row}
+            here={here}
+            rewrites={rewrites.filter(({ listingId }) => listingId === row.id)}
+          />
+        </>
+      ),
     },
-  },
-  { title: 'Actions', part: 'actions', cell: Actions },
-]
+    {
+      title: 'Status',
+      cell: (row) => {
+        let { label, tone } = listingStatus(row)
+        return <Badge tone={tone}>{label}</Badge>
+      },
+    },
+    { title: 'Actions', part: 'actions', cell: Actions },
+  ]
+}
 
 function Product({ id, productName, language }: ReviewedListing) {
   return (
     <>
-      <Link to={href('/user/listings/:listingId', { listingId: id })}>
+      <Link id={`listing-${id}`} to={href('/user/listings/:listingId', { listingId: id })}>
         <bdi>{productName}</bdi>
       </Link>{' '}
       <span className="muted small">{language}</span>
@@ -42,7 +65,7 @@ function Checks({ id, openChecks }: ReviewedListing) {
   )
 }
 
-function Text({ title, description, language }: ReviewedListing) {
+function Text({ row: { title, description, language } }: { row: ReviewedListing }) {
   let code = findLanguage(language)?.code
   return (
     <div lang={code} dir="auto">
@@ -53,6 +76,38 @@ function Text({ title, description, language }: ReviewedListing) {
     </div>
   )
 }
+
+interface RewritingProps {
+  row: ReviewedListing
+  here: string
+  rewrites: RowRewrite[]
+}
+
+/** Leads to the pages that say what a rewrite costs, and says how those that were begun get on. */
+function Rewriting({ row: { id, productName, language }, here, rewrites }: RewritingProps) {
+  return (
+    <>
+      {rewrites
+        .filter(({ section }) => isSectionKey(section))
+        .map(({ id, section, status, error }) => (
+          <p key={id} className="small">
+            <b>{SECTIONS[section as SectionKey].title}:</b>{' '}
+            {status === 'running' ? 'being rewritten…' : `not rewritten, and not counted. ${error ?? ''}`}
+          </p>
+        ))}
+      <div className="row small">
+        {SHOWN.map((section) => (
+          <Link key={section} to={rewriteAddress(id, section, here)}>
+            Rewrite {sectionName(section)}
+            <span className="sr-only">{` of ${productName}, ${language}`}</span>
+          </Link>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const SHOWN = ['titles', 'descriptions'] as const
 
 function Actions({ id, state, productName, language }: ReviewedListing) {
   let said = <span className="sr-only">{` ${productName}, ${language}`}</span>

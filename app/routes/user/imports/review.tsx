@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { listForReview } from '#app/domain/batches/review-list.server.ts'
 import { reviewListings } from '#app/domain/listings/review-many.server.ts'
+import { listNewsOfRewrites } from '#app/domain/listings/rewrites.server.ts'
 import { redirectWithMessage } from '#app/forms/reply.server.ts'
 import { rejectForm } from '#app/forms/submission.server.ts'
 import { readForm } from '#app/middleware/form.server.ts'
@@ -19,8 +20,9 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
 import type { Route } from './+types/review.ts'
 import { findOwnBatch } from './find-own.server.ts'
-import { REVIEW_COLUMNS } from './review-columns.tsx'
+import { reviewColumns } from './review-columns.tsx'
 import { reviewedText } from './reviewed-text.ts'
+import { useReload } from './use-reload.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: batchesCss }]
 
@@ -40,8 +42,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   let query = readListQuery(shapeOf(id), url.searchParams)
   let { view } = query.filters
   let scope = { userId: context.get(userContext).id, batchId: id, ...(view && { state: view as 'draft' }) }
-  return data({ id, name, query, list: await listForReview(db, scope, query.page) })
+  let list = await listForReview(db, scope, query.page)
+  let ids = list.rows.map((row) => row.id)
+  let rewrites = (await listNewsOfRewrites(db, scope.userId, ...ids)).filter(
+    ({ status }) => status !== 'done',
+  )
+  let isBusy = rewrites.some(({ status }) => status === 'running')
+  return data({ id, name, query, list, rewrites, isBusy, refreshAfter: isBusy ? SECONDS : undefined })
 }
+
+/** Between two looks of a page without scripts, while something is rewritten. */
+const SECONDS = 4
 
 /** Accepts one listing, by its own button, or all that are on the page. */
 export async function action({ context, params, url }: Route.ActionArgs) {
@@ -57,7 +68,8 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 }
 
 export default function Review({ loaderData }: Route.ComponentProps) {
-  let { id, name, query, list } = loaderData
+  let { id, name, query, list, rewrites, isBusy } = loaderData
+  useReload(isBusy)
   let shape = shapeOf(id)
   let here = listAddress(shape, query, { page: query.page })
   return (
@@ -89,7 +101,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
               Finished listings appear here, those to check first.
             </Empty>
           }
-          columns={REVIEW_COLUMNS}
+          columns={reviewColumns(here, rewrites)}
           hrefFor={(page) => listAddress(shape, query, { page })}
         />
         {list.rows.some(({ state }) => state === 'draft') && (

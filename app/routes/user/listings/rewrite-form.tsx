@@ -6,6 +6,7 @@ import { Form } from '#app/ui/form.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { AltTextSource } from './alt-text-source.tsx'
 import { NoRewritesLeft } from './no-rewrites-left.tsx'
+import { FROM_REVIEW } from './review-address.ts'
 import type { RewriteOffer } from './rewrite-offer.ts'
 
 export interface RewriteValues {
@@ -22,22 +23,19 @@ interface RewriteFormProps {
   section: { key: SectionKey; parts: Part[]; revisionId: string | null }
   offer: RewriteOffer
   /** What was typed before it was refused. */
-  values?: RewriteValues
+  values?: RewriteValues | undefined
+  /** The review table that it leads back to. */
+  review?: string | undefined
   isSmall?: boolean
 }
 
 /** Asks the model for another text; says what it costs before the button. */
-export function RewriteForm({ listingId, section, offer, values, isSmall }: RewriteFormProps) {
+export function RewriteForm({ listingId, section, offer, values, review, isSmall }: RewriteFormProps) {
   let { key, parts, revisionId } = section
   let id = `rewrite-${key}`
   if (offer.left === 0) return <NoRewritesLeft listingId={listingId} offer={offer} />
   return (
-    <Form
-      className="stack"
-      method="post"
-      id={id}
-      action={href('/user/listings/:listingId/sections/:section/rewrite', { listingId, section: key })}
-    >
+    <Form className="stack" method="post" id={id} action={rewriteAddress(listingId, key, review)}>
       <input type="hidden" name="idempotencyKey" value={offer.idempotencyKey} />
       <input type="hidden" name="intent" value="rewrite" />
       <input type="hidden" name="base" value={revisionId ?? NO_BASE} />
@@ -100,6 +98,12 @@ export function RewriteForm({ listingId, section, offer, values, isSmall }: Rewr
       </div>
     </Form>
   )
+}
+
+/** Of the page that asks for a rewrite; `review`: the review table that it leads back to. */
+export function rewriteAddress(listingId: string, section: SectionKey, review: string | undefined): string {
+  let page = href('/user/listings/:listingId/sections/:section/rewrite', { listingId, section })
+  return review ? `${page}?${new URLSearchParams({ [FROM_REVIEW]: review })}` : page
 }
 
 function beginning({ label, text }: Part): string {

@@ -15,13 +15,14 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/rewrite.ts'
 import { findOwnSection, noListing } from './find-own.server.ts'
 import { loadOffer } from './load-listing.server.ts'
+import { reviewAddress, rowIn } from './review-address.ts'
 import { NO_BASE, RewriteForm, type RewriteValues } from './rewrite-form.tsx'
 import { SectionText } from './section-text.tsx'
 import { textLanguage } from './text-language.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: listingCss }]
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   let { listing, section } = await findOwnSection(context, params)
   let { parts = [], revisionId = null } = currentOf(listing, section) ?? {}
   let { id, productName, language } = listing
@@ -29,10 +30,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     listing: { id, productName, language, ...textLanguage(language) },
     section: { key: section, parts, revisionId },
     offer: await loadOffer(context, listing),
+    review: reviewAddress(url),
   }
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ params, context, url }: Route.ActionArgs) {
   let { listing, section } = await findOwnSection(context, params)
   let submission = await readSubmission(context, wish)
   if (!submission.valid) return submission.rejected
@@ -52,6 +54,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   switch (started.outcome) {
     case 'job': {
       if (started.isNew) runner.enqueue(started.id)
+      let review = reviewAddress(url)
+      if (review) return redirect(rowIn(review, listing.id), 303)
       let page = href('/user/listings/:listingId', { listingId: listing.id })
       return redirect(`${page}#section-${section}`, 303)
     }
@@ -98,7 +102,7 @@ const REFUSALS: Record<
 }
 
 export default function Rewrite({ loaderData, params }: Route.ComponentProps) {
-  let { listing, section, offer } = loaderData
+  let { listing, section, offer, review } = loaderData
   let id = `rewrite-${section.key}`
   let values = useTyped(id)
   return (
@@ -110,7 +114,11 @@ export default function Rewrite({ loaderData, params }: Route.ComponentProps) {
             <bdi>{listing.productName}</bdi>, {listing.language}
           </>
         }
-        back={{ to: href('/user/listings/:listingId', { listingId: params.listingId }), label: 'Listing' }}
+        back={
+          review
+            ? { to: rowIn(review, listing.id), label: 'Review' }
+            : { to: href('/user/listings/:listingId', { listingId: params.listingId }), label: 'Listing' }
+        }
       />
       <FormAlert id={id} />
       {section.parts.length > 0 && (
@@ -121,7 +129,7 @@ export default function Rewrite({ loaderData, params }: Route.ComponentProps) {
           </div>
         </section>
       )}
-      <RewriteForm listingId={listing.id} section={section} offer={offer} values={values} />
+      <RewriteForm listingId={listing.id} section={section} offer={offer} values={values} review={review} />
     </>
   )
 }

@@ -175,3 +175,68 @@ test('another user’s import is not there, whichever way it is asked for', asyn
   expect((await visitor.get('/user/imports')).text).not.toContain('aprons.csv')
   expect(await readBatch(db, id)).toEqual(before)
 })
+
+test('a text is rewritten from the review: the price before the button, and the way back to its row', async () => {
+  let { db, runner } = app.services
+  let id = await makeBatch(db, userId, { products: numbered(2) })
+  await start(db, userId, id)
+  app.services.feeder.wake()
+  await written()
+  let table = `/user/imports/${id}/review`
+  let page = await visitor.get(`${table}?view=draft`)
+  let links = [...page.text.matchAll(/href="([^"]*\/sections\/titles\/rewrite\?[^"]*)"/g)]
+  expect(links).toHaveLength(2)
+  let address = (links[0]?.[1] ?? '').replaceAll('&amp;', '&')
+  let listing = /listings\/([\w-]+)\//.exec(address)?.[1] ?? ''
+  expect(page.text).toContain(`id="listing-${listing}"`)
+  let row = `${table}?view=draft#listing-${listing}`
+  let form = await visitor.get(address)
+  expect(shown(form)).toMatch(/Uses 1 of your 10 rewrites\..*<button/)
+  expect(form.text).toContain(`href="${row}"`)
+  let action = (/<form[^>]*action="([^"]*rewrite[^"]*)"/.exec(form.text)?.[1] ?? '').replaceAll('&amp;', '&')
+  let hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form.text)?.[1] ?? ''
+  let fields = { intent: 'rewrite', idempotencyKey: hidden('idempotencyKey'), base: hidden('base') }
+  app.gemini.setDelay(200)
+  let begun = await visitor.post(action, fields)
+  expect([begun.status, begun.location]).toEqual([303, row])
+  let waiting = await visitor.get(`${table}?view=draft`)
+  expect(shown(waiting)).toContain('<b>Titles:</b> being rewritten…')
+  expect(waiting.text).toContain('http-equiv="refresh"')
+  await runner.idle()
+  let after = await visitor.get(`${table}?view=draft`)
+  expect(after.text).not.toMatch(/being rewritten|http-equiv="refresh"/)
+  // A refusal is told on the same page, with the way back.
+  let again = await visitor.post(action, { ...fields, idempotencyKey: 'another-showing' })
+  expect(again.status).toBe(409)
+  expect(again.text).toContain(`href="${row}"`)
+  app.gemini.setDelay(0)
+  app.gemini.fault('empty', { rate: 1 })
+  let fresh = /name="base" value="([^"]*)"/.exec((await visitor.get(address)).text)?.[1] ?? ''
+  await visitor.post(action, { ...fields, idempotencyKey: 'a-third-showing', base: fresh })
+  await runner.idle()
+  expect(shown(await visitor.get(table))).toContain('<b>Titles:</b> not rewritten, and not counted.')
+  expect(await readBalance(db, userId)).toBe(8)
+})
+
+test.each([
+  '//evil.example',
+  'https://evil.example/',
+  '/user/profile',
+  '/user/imports/x/review#y',
+  '/\\evil',
+])('a rewrite leads back to no other address: %s', async (from) => {
+  let { db } = app.services
+  let id = await makeBatch(db, userId, { products: numbered(1) })
+  await start(db, userId, id)
+  app.services.feeder.wake()
+  await written()
+  let { id: listing } = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('batch_id', '=', id)
+    .executeTakeFirstOrThrow()
+  let page = `/user/listings/${listing}/sections/titles/rewrite?${new URLSearchParams({ from })}`
+  let { text } = await visitor.get(page)
+  expect(text).not.toMatch(/(?:href|action)="[^"]*evil/)
+  expect(text).toMatch(new RegExp(`<form[^>]*action="/user/listings/${listing}/sections/titles/rewrite"`))
+})
