@@ -28,7 +28,7 @@ export function useRowsForm(id: string, draft: Draft, result: RowsResult | undef
  */
 function useBusyRows(): { inert: boolean; 'aria-busy': boolean } {
   let { state, formData } = useNavigation()
-  let isBusy = state === 'submitting' && formData.has(INTENT)
+  let isBusy = state === 'submitting' && formData?.has(INTENT) === true
   let focused = useRef<Element>(null)
   useLayoutEffect(() => {
     if (isBusy) focused.current = document.activeElement
