@@ -7,6 +7,7 @@ import { createExport } from '#app/domain/exports/create-export.server.ts'
 import { DEFAULT_OPTIONS } from '#app/domain/exports/export-options.ts'
 import { exportsFolder } from '#app/domain/exports/exports.server.ts'
 import type { GeneratedContent } from '#app/domain/generation/content/content.ts'
+import { adoptJobs } from '#app/domain/generation/jobs/adopt-jobs.server.ts'
 import { issueInvoice } from '#app/domain/invoices/issue.server.ts'
 import { listInvoices } from '#app/domain/invoices/read.server.ts'
 import { insertProduct } from '#app/domain/listings/products.server.ts'
@@ -269,6 +270,8 @@ async function makeText(): Promise<string> {
       finished_at: isoTime(),
     })
     .execute()
+  // The server does so within a minute, which would change rows between two looks.
+  await adoptJobs(app.services.db)
   return id
 }
 
