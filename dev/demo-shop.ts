@@ -7,7 +7,7 @@ import { type GeminiStandIn, startGemini } from '#tests/stand-ins/gemini/gemini.
 import { type GoogleStandIn, startGoogle } from '#tests/stand-ins/google/google.ts'
 import { type PayPalStandIn, startPayPal } from '#tests/stand-ins/paypal/paypal.ts'
 import { startYouTube, type YouTubeStandIn } from '#tests/stand-ins/youtube/youtube.ts'
-import { fillWithHistory } from './lived-in/fill.ts'
+import { fillWithHistory } from './history/fill.ts'
 
 export interface DemoShop {
   /** What the server needs in its environment. */
@@ -22,13 +22,13 @@ export interface DemoShop {
 
 /**
  * A shop in which everything works without an account anywhere: its data folder filled, the outside services' stand-ins
- * running. An address that is set in `outside` is kept instead of starting that stand-in. `lived`: with the orders, texts and
+ * running. An address that is set in `outside` is kept instead of starting that stand-in. `withHistory`: with the orders, texts and
  * questions of its first ninety days, where PayPal and the model are stand-ins.
  */
 export async function prepareDemoShop(
   dataDir: string,
   outside: Record<string, string | undefined> = {},
-  { lived = false } = {},
+  { withHistory = false } = {},
 ): Promise<DemoShop> {
   let paypal = outside.PAYPAL_API_URL ? undefined : await startPayPal({ workTime: 0 })
   let gemini = outside.GEMINI_API_URL ? undefined : await startGemini()
@@ -49,7 +49,7 @@ export async function prepareDemoShop(
     ENCRYPTION_KEY: '',
   }
   let links = { PORT: outside.PORT, PUBLIC_URL: outside.PUBLIC_URL }
-  await fill({ ...links, ...env }, paypal, lived && gemini !== undefined)
+  await fill({ ...links, ...env }, paypal, withHistory && gemini !== undefined)
   return {
     env,
     paypal,
@@ -65,7 +65,7 @@ export async function prepareDemoShop(
 async function fill(
   env: Record<string, string | undefined>,
   paypal: PayPalStandIn | undefined,
-  lived: boolean,
+  withHistory: boolean,
 ) {
   let services = await startServices(readConfig(env), () => {})
   let { db, vault, passwords } = services
@@ -75,7 +75,7 @@ async function fill(
     // A stand-in that runs elsewhere answers to the same account.
     await connectPayPal(db, vault, paypal ?? STAND_IN_ACCOUNT)
   }
-  if (lived && paypal) await fillWithHistory(services, paypal, open)
+  if (withHistory && paypal) await fillWithHistory(services, paypal, open)
   else await open()
   await services.stop()
 }

@@ -12,8 +12,8 @@ let closing = false
 console.log('Preparing the demo shop …')
 ensureBuilt()
 rmSync(dataDir, { recursive: true, force: true })
-const lived = !process.argv.includes('--empty')
-const shop = await prepareDemoShop(dataDir, process.env, { lived })
+const withHistory = !process.argv.includes('--empty')
+const shop = await prepareDemoShop(dataDir, process.env, { withHistory })
 // Slow enough to see the parts of a text arrive.
 shop.gemini?.setStep(400)
 const server = await startServer({ ...process.env, ...shop.env, PORT: port }).catch(async (error: Error) => {
@@ -35,7 +35,7 @@ Outside services:
   Google  ${shop.env.GOOGLE_AUTH_URL}${shop.google ? '  (stand-in: made-up accounts)' : ''}
   YouTube ${shop.env.YOUTUBE_IMAGE_URL}${shop.youtube ? '  (stand-in: pictures of two colours)' : ''}
 
-Ctrl-C stops everything. The next start begins with a fresh shop${lived ? '; -- --empty makes one without customers' : ''}.`)
+Ctrl-C stops everything. The next start begins with a fresh shop${withHistory ? '; -- --empty makes one without customers' : ''}.`)
 
 process.on('SIGINT', () => void close(0))
 process.on('SIGTERM', () => void close(0))

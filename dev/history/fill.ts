@@ -1,9 +1,9 @@
 import { DAY } from '#app/domain/time.ts'
 import type { Services } from '#app/services.server.ts'
 import type { PayPalStandIn } from '#tests/stand-ins/paypal/paypal.ts'
-import { atTimes, live } from './live.ts'
+import { applyEvents, atTimes } from './apply.ts'
 import { PEOPLE, type Person } from './people.ts'
-import { DAYS, planDeeds } from './plan.ts'
+import { DAYS, planHistory } from './plan.ts'
 
 const UMA: Person = {
   name: 'Uma User',
@@ -27,12 +27,12 @@ export async function fillWithHistory(
     let uma = await findAccount(services, UMA.email)
     let { id: adminId, password_hash: passwordHash } = await findAccount(services, 'admin@listwright.test')
     let people = [UMA, ...PEOPLE]
-    await live(
+    await applyEvents(
       {
         ...{ services, paypal, people, adminId, passwordHash: passwordHash ?? '' },
         ...{ users: new Map([[0, uma.id]]), orders: new Map(), tickets: new Map() },
       },
-      planDeeds(people, now),
+      planHistory(people, now),
       setTime,
     )
   })

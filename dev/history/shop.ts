@@ -3,7 +3,7 @@ import type { PayPalStandIn } from '#tests/stand-ins/paypal/paypal.ts'
 import type { Person } from './people.ts'
 
 /** The shop that is being filled, and what of it was made so far. */
-export interface LivingShop {
+export interface HistoryShop {
   services: Services
   paypal: PayPalStandIn
   people: Person[]
@@ -18,7 +18,7 @@ export interface LivingShop {
   tickets: Map<string, { id: string; userId: string }>
 }
 
-/** What a deed needs and an earlier one made. Throws where the plan is wrong. */
+/** What a event needs and an earlier one made. Throws where the plan is wrong. */
 export function known<Key, Value>(made: Map<Key, Value>, key: Key): Value {
   let value = made.get(key)
   if (value === undefined) throw new Error(`The plan names ${key} before it is there`)

@@ -8,12 +8,12 @@ import { createUser } from '#app/domain/users/create-user.server.ts'
 import { transact } from '#db/client.server.ts'
 import { answer, ask, thank } from './asking.ts'
 import { declareWithdrawal, order, pay, refund, send } from './buying.ts'
-import type { Deed } from './plan.ts'
-import type { LivingShop } from './shop.ts'
+import type { HistoryEvent } from './plan.ts'
+import type { HistoryShop } from './shop.ts'
 import { write } from './writing.ts'
 
 /**
- * Does each deed at its own time, by the domain's own functions. They read the time of the process, as they do in a
+ * Does each event at its own time, by the domain's own functions. They read the time of the process, as they do in a
  * running shop, so the clock of this process is set; timers and sockets keep the real one.
  */
 export async function atTimes<Result>(
@@ -28,53 +28,57 @@ export async function atTimes<Result>(
   }
 }
 
-export async function live(shop: LivingShop, deeds: Deed[], setTime: (time: number) => void): Promise<void> {
+export async function applyEvents(
+  shop: HistoryShop,
+  events: HistoryEvent[],
+  setTime: (time: number) => void,
+): Promise<void> {
   let { db } = shop.services
   // A demo that dies while it is made is made anew: nothing has to outlast a power cut.
   await sql`pragma synchronous = off`.execute(db)
-  for (let deed of deeds) {
-    setTime(deed.at)
-    await act(shop, deed)
+  for (let event of events) {
+    setTime(event.at)
+    await act(shop, event)
   }
   await sql`pragma synchronous = full`.execute(db)
 }
 
-async function act(shop: LivingShop, deed: Deed): Promise<unknown> {
-  switch (deed.kind) {
+async function act(shop: HistoryShop, event: HistoryEvent): Promise<unknown> {
+  switch (event.kind) {
     case 'join':
-      return join(shop, deed.person)
+      return join(shop, event.person)
     case 'order':
-      return order(shop, deed)
+      return order(shop, event)
     case 'pay':
-      return pay(shop, deed)
+      return pay(shop, event)
     case 'send':
-      return send(shop, deed)
+      return send(shop, event)
     case 'refund':
-      return refund(shop, deed)
+      return refund(shop, event)
     case 'withdraw':
-      return declareWithdrawal(shop, deed)
+      return declareWithdrawal(shop, event)
     case 'write':
-      return write(shop, deed)
+      return write(shop, event)
     case 'ask':
-      return ask(shop, deed)
+      return ask(shop, event)
     case 'answer':
-      return answer(shop, deed)
+      return answer(shop, event)
     case 'thank':
-      return thank(shop, deed)
-    case 'evening':
-      return evening(shop)
+      return thank(shop, event)
+    case 'end-of-day':
+      return endOfDay(shop)
   }
 }
 
 /** What the server's timers do through the day. */
-async function evening({ services }: LivingShop): Promise<void> {
+async function endOfDay({ services }: HistoryShop): Promise<void> {
   await processUnpaidOrders(services)
   await mailNotices(services)
   await pruneMails(services.db)
 }
 
 /** With an address that was confirmed, so that the free package is theirs at once. */
-async function join({ services, people, users, passwordHash }: LivingShop, person: number): Promise<void> {
+async function join({ services, people, users, passwordHash }: HistoryShop, person: number): Promise<void> {
   let facts = people[person]
   if (!facts) throw new Error(`There is no person ${person}`)
   let { name, email, company } = facts

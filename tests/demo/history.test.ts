@@ -8,8 +8,8 @@ import { DAY } from '#app/domain/time.ts'
 import { checkDatabase } from '#commands/backup/check.ts'
 import { type Db, openDatabase } from '#db/client.server.ts'
 import { type DemoShop, prepareDemoShop } from '#dev/demo-shop.ts'
-import { PEOPLE } from '#dev/lived-in/people.ts'
-import { DAYS, planDeeds } from '#dev/lived-in/plan.ts'
+import { PEOPLE } from '#dev/history/people.ts'
+import { DAYS, planHistory } from '#dev/history/plan.ts'
 import { writeMigrated } from '#tests/database.ts'
 
 let dataDir: string
@@ -17,9 +17,9 @@ let shop: DemoShop
 let db: Db
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'listwright-lived-'))
+  dataDir = mkdtempSync(join(tmpdir(), 'listwright-history-'))
   await writeMigrated(join(dataDir, 'listwright.sqlite'))
-  shop = await prepareDemoShop(dataDir, {}, { lived: true })
+  shop = await prepareDemoShop(dataDir, {}, { withHistory: true })
   db = openDatabase(join(dataDir, 'listwright.sqlite'), { create: false }).db
 }, 120_000)
 
@@ -82,9 +82,9 @@ test('every paid order has the invoice of its number, without a gap', async () =
 
 test('the same day has the same history, and nobody in it exists', () => {
   let now = Date.parse('2026-11-23T12:00:00Z')
-  let plan = planDeeds(PEOPLE, now)
-  expect(planDeeds(PEOPLE, now)).toEqual(plan)
-  expect(planDeeds(PEOPLE, now, 18)).not.toEqual(plan)
+  let plan = planHistory(PEOPLE, now)
+  expect(planHistory(PEOPLE, now)).toEqual(plan)
+  expect(planHistory(PEOPLE, now, 18)).not.toEqual(plan)
   expect(Math.max(...plan.map(({ at }) => at))).toBeLessThanOrEqual(now)
   for (let { email } of PEOPLE) expect(email).toMatch(/^[a-z]+\.[a-z]+@customers\.example$/)
   expect(new Set(PEOPLE.map(({ email }) => email)).size).toBe(PEOPLE.length)

@@ -7,27 +7,27 @@ import { refundCapture } from '#app/domain/payments/refunds/refund.server.ts'
 import { settle } from '#app/domain/payments/settlement/settle.server.ts'
 import { CONSENT, INSTRUCTION, ITEM_INSTRUCTION } from '#app/domain/withdrawals/consent.ts'
 import { withdraw } from '#app/domain/withdrawals/withdraw.server.ts'
-import type { Deed } from './plan.ts'
-import { known, type LivingShop } from './shop.ts'
+import type { HistoryEvent } from './plan.ts'
+import { type HistoryShop, known } from './shop.ts'
 
-type DeedOf<Kind extends Deed['kind']> = Extract<Deed, { kind: Kind }>
+type EventOf<Kind extends HistoryEvent['kind']> = Extract<HistoryEvent, { kind: Kind }>
 
-export async function order(shop: LivingShop, deed: DeedOf<'order'>): Promise<void> {
+export async function order(shop: HistoryShop, event: EventOf<'order'>): Promise<void> {
   let { db } = shop.services
-  let person = shop.people[deed.person]
-  if (!person) throw new Error(`There is no person ${deed.person}`)
+  let person = shop.people[event.person]
+  if (!person) throw new Error(`There is no person ${event.person}`)
   let buyer = {
-    ...{ userId: known(shop.users, deed.person), idempotencyKey: `demo ${deed.order}` },
+    ...{ userId: known(shop.users, event.person), idempotencyKey: `demo ${event.order}` },
     ...{ customerName: person.name, address: person.address, country: person.country },
     company: person.company,
   }
   let placed =
-    deed.goods === 'package'
+    event.goods === 'package'
       ? await placeOrder(
           db,
           {
             ...buyer,
-            packageId: idAt(await listPackages(db), deed.place),
+            packageId: idAt(await listPackages(db), event.place),
             told: { instruction: INSTRUCTION, consent: '' },
           },
           true,
@@ -36,18 +36,18 @@ export async function order(shop: LivingShop, deed: DeedOf<'order'>): Promise<vo
           db,
           {
             ...buyer,
-            itemId: idAt((await listItems(db, 1)).rows, deed.place),
+            itemId: idAt((await listItems(db, 1)).rows, event.place),
             told: { instruction: ITEM_INSTRUCTION, consent: CONSENT },
           },
           true,
         )
   if (placed.outcome !== 'placed') throw new Error(`An order came to ${placed.outcome}`)
-  shop.orders.set(deed.order, placed.order.id)
+  shop.orders.set(event.order, placed.order.id)
 }
 
 /** At PayPal's stand-in, which agrees to everything. */
-export async function pay(shop: LivingShop, deed: DeedOf<'pay' | 'withdraw'>): Promise<void> {
-  let { id, user_id } = await readOrder(shop, deed.order)
+export async function pay(shop: HistoryShop, event: EventOf<'pay' | 'withdraw'>): Promise<void> {
+  let { id, user_id } = await readOrder(shop, event.order)
   let { origin } = shop.services.config
   let started = await startPayment(shop.services, {
     orderId: id,
@@ -61,32 +61,35 @@ export async function pay(shop: LivingShop, deed: DeedOf<'pay' | 'withdraw'>): P
   if (outcome !== 'paid') throw new Error(`A payment came to ${outcome}`)
 }
 
-export async function send(shop: LivingShop, deed: DeedOf<'send'>): Promise<void> {
+export async function send(shop: HistoryShop, event: EventOf<'send'>): Promise<void> {
   let { db, config } = shop.services
-  let { id } = await readOrder(shop, deed.order)
+  let { id } = await readOrder(shop, event.order)
   let acting = { actorId: shop.adminId, adminEmails: config.adminEmails }
   let set = await setOrderStatus(db, { id, status: 'Completed', ...acting })
   if (set !== 'set' && set !== 'unchanged') throw new Error(`Sending came to ${set}`)
 }
 
-export async function refund(shop: LivingShop, deed: DeedOf<'refund'>): Promise<void> {
-  let { id, total_minor } = await readOrder(shop, deed.order)
+export async function refund(shop: HistoryShop, event: EventOf<'refund'>): Promise<void> {
+  let { id, total_minor } = await readOrder(shop, event.order)
   let { outcome } = await refundCapture(shop.services, {
     orderId: id,
-    amountMinor: Math.round(total_minor * deed.share),
-    reason: deed.reason,
+    amountMinor: Math.round(total_minor * event.share),
+    reason: event.reason,
     actorId: shop.adminId,
-    idempotencyKey: `demo refund ${deed.order}`,
+    idempotencyKey: `demo refund ${event.order}`,
   })
   if (outcome !== 'refunded') throw new Error(`A refund came to ${outcome}`)
 }
 
-export async function declareWithdrawal(shop: LivingShop, deed: DeedOf<'pay' | 'withdraw'>): Promise<void> {
-  let { number, customer_email: email, customer_name: name } = await readOrder(shop, deed.order)
+export async function declareWithdrawal(
+  shop: HistoryShop,
+  event: EventOf<'pay' | 'withdraw'>,
+): Promise<void> {
+  let { number, customer_email: email, customer_name: name } = await readOrder(shop, event.order)
   await withdraw(shop.services.db, { orderNumber: number, email, name, reason: '' })
 }
 
-function readOrder({ services, orders }: LivingShop, name: string) {
+function readOrder({ services, orders }: HistoryShop, name: string) {
   return services.db
     .selectFrom('orders')
     .select(['id', 'user_id', 'number', 'total_minor', 'customer_email', 'customer_name'])

@@ -2,22 +2,25 @@ import { failJob } from '#app/domain/generation/jobs/running-jobs.server.ts'
 import { startJob } from '#app/domain/generation/jobs/start-job.server.ts'
 import { reviewListing } from '#app/domain/listings/review.server.ts'
 import { GOODS } from './goods.ts'
-import type { Deed } from './plan.ts'
-import { known, type LivingShop } from './shop.ts'
+import type { HistoryEvent } from './plan.ts'
+import { type HistoryShop, known } from './shop.ts'
 
 /** Has the model's stand-in write a listing, as the generator's page does. Nothing happens where no credit is left. */
-export async function write(shop: LivingShop, deed: Extract<Deed, { kind: 'write' }>): Promise<void> {
+export async function write(
+  shop: HistoryShop,
+  event: Extract<HistoryEvent, { kind: 'write' }>,
+): Promise<void> {
   let { db, runner } = shop.services
-  let product = GOODS[deed.product]
-  if (!product) throw new Error(`There is no product ${deed.product}`)
-  let userId = known(shop.users, deed.person)
+  let product = GOODS[event.product]
+  if (!product) throw new Error(`There is no product ${event.product}`)
+  let userId = known(shop.users, event.person)
   let started = await startJob(db, {
-    ...{ userId, idempotencyKey: `demo ${deed.at} ${deed.language}`, language: deed.language },
+    ...{ userId, idempotencyKey: `demo ${event.at} ${event.language}`, language: event.language },
     ...{ productName: product.name, productDetails: product.facts.join('\n') },
   })
   if (started.outcome === 'insufficient') return
   if (started.outcome !== 'job') throw new Error(`Writing came to ${started.outcome}`)
-  if (deed.fails) {
+  if (event.fails) {
     await failJob(db, started.id, 'The model took too long to answer. Your credit was returned.', 'time-out')
     return
   }
@@ -28,6 +31,6 @@ export async function write(shop: LivingShop, deed: Extract<Deed, { kind: 'write
     .where('job_id', '=', started.id)
     .executeTakeFirst()
   // The same product was written in this language before: its listing has the new texts.
-  if (!listing || !deed.reviewed) return
+  if (!listing || !event.reviewed) return
   await reviewListing(db, { userId, id: listing.id, textVersion: listing.text_version, reviewed: true })
 }

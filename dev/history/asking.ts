@@ -1,0 +1,46 @@
+import { changeTicket } from '#app/domain/tickets/manage.server.ts'
+import { openTicket } from '#app/domain/tickets/open.server.ts'
+import { replyAsAdmin, replyAsUser } from '#app/domain/tickets/reply.server.ts'
+import type { HistoryEvent } from './plan.ts'
+import { QUESTIONS } from './questions.ts'
+import { type HistoryShop, known } from './shop.ts'
+
+export async function ask(shop: HistoryShop, event: Extract<HistoryEvent, { kind: 'ask' }>): Promise<void> {
+  let person = shop.people[event.person]
+  let question = QUESTIONS[event.question]
+  if (!person || !question) throw new Error(`There is no question ${event.question} of ${event.person}`)
+  let { name, email } = person
+  let id = known(shop.users, event.person)
+  let opened = await openTicket(
+    shop.services.db,
+    { id, name, email, role: 'member', photoUrl: null },
+    { subject: question.subject, text: question.text, idempotencyKey: `demo ${event.ticket}` },
+  )
+  if (opened.outcome !== 'opened') throw new Error(`A ticket came to ${opened.outcome}`)
+  shop.tickets.set(event.ticket, { id: opened.ticketId, userId: id })
+}
+
+export async function answer(
+  { services, tickets, adminId }: HistoryShop,
+  event: Extract<HistoryEvent, { kind: 'answer' | 'thank' }>,
+): Promise<void> {
+  let { answer: text = '', thanks } = QUESTIONS[event.question] ?? {}
+  let { outcome } = await replyAsAdmin(services.db, services.config.origin, {
+    ...{ ticketId: known(tickets, event.ticket).id, adminId, text },
+    ...{ idempotencyKey: `demo answer ${event.ticket}`, status: thanks ? 'waiting' : 'resolved' },
+  })
+  if (outcome !== 'sent') throw new Error(`An answer came to ${outcome}`)
+}
+
+/** After it there is nothing left to answer. */
+export async function thank(
+  { services, tickets, adminId }: HistoryShop,
+  event: Extract<HistoryEvent, { kind: 'answer' | 'thank' }>,
+): Promise<void> {
+  let { id, userId } = known(tickets, event.ticket)
+  let text = QUESTIONS[event.question]?.thanks ?? ''
+  let message = { text, idempotencyKey: `demo thanks ${event.ticket}` }
+  let { outcome } = await replyAsUser(services.db, userId, id, message)
+  if (outcome !== 'sent') throw new Error(`Thanks came to ${outcome}`)
+  await changeTicket(services.db, adminId, id, { status: 'resolved' })
+}
