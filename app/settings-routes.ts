@@ -32,6 +32,8 @@ export const settingsRoutes: RouteConfigEntry[] = [
   route('admin/settings/channels/:channel', 'routes/admin/settings/channels/channel.tsx'),
   route('admin/settings/mail', 'routes/admin/settings/mail/mail.tsx'),
   route('admin/settings/mail/server', 'routes/admin/settings/mail/server.tsx'),
+  route('admin/settings/mail/texts', 'routes/admin/settings/mail/texts.tsx'),
+  route('admin/settings/mail/texts/:mail', 'routes/admin/settings/mail/text.tsx'),
   route('admin/settings/registration', 'routes/admin/settings/registration/registration.tsx'),
   route('admin/settings/dates', 'routes/admin/settings/dates/dates.tsx'),
   route('admin/settings/retention', 'routes/admin/settings/retention/retention.tsx'),

@@ -56,7 +56,7 @@ async function run(): Promise<number> {
     if (!email) return await printSetupLink(db, config)
     if (command === 'grant') return say(email, await grantAdmin(db, email))
     if (command === 'revoke') return say(email, await revokeAdmin(db, email))
-    if (command === 'reset-two-factor') return say(email, await resetTwoFactor(db, email))
+    if (command === 'reset-two-factor') return say(email, await resetTwoFactor(db, email, config.origin))
     let reset = await resetPassword(db, createPasswordHasher(), email)
     if (reset.outcome === 'reset') console.log(reset.password)
     return say(email, reset.outcome)

@@ -139,6 +139,7 @@ async function makeThings(): Promise<Record<string, string>> {
     userId,
     keyId: key.id,
     channel: 'amazon',
+    mail: 'reset',
     row: '0',
   }
   let { listingId } = await makeListing(db, userId)

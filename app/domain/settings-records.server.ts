@@ -4,6 +4,7 @@ import { channelRecord } from './checks/channels/settings.server.ts'
 import { modelsRecord } from './generation/model/model-table.server.ts'
 import { generationRecord } from './generation/settings/settings.server.ts'
 import { mailRecord } from './mail/mail-settings.server.ts'
+import { mailTextsRecord } from './mail/own-texts.server.ts'
 import { mailServerRecord } from './mail/server-settings.server.ts'
 import { bankTransferRecord } from './payments/providers/bank-transfer/settings.ts'
 import { payeeRecord } from './payments/providers/paypal/payee.server.ts'
@@ -24,6 +25,7 @@ const RECORDS = [
   registrationRecord,
   mailRecord,
   mailServerRecord,
+  mailTextsRecord,
   generationRecord,
   channelRecord,
   modelsRecord,

@@ -13,6 +13,7 @@ export type MailKind =
   | 'verify'
   | 'reset'
   | 'password-changed'
+  | 'two-factor'
   | 'email-change'
   | 'email-changed'
   | 'receipt'

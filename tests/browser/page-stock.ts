@@ -78,6 +78,7 @@ export async function stockShop(dataDir: string): Promise<Stock> {
     keyId: [await first('ai_keys')],
     row: ['0'],
     channel: ['amazon'],
+    mail: ['reset', 'receipt'],
     mailId: [await first('outbox')],
     replyId: [await first('saved_replies')],
     invoiceId: await makeDocuments(db, userId),

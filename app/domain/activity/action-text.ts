@@ -74,6 +74,7 @@ const ACTIONS = {
   'mail.retry': 'Resent an email',
   'mail.test': 'Sent a test email',
   'mail.settings': 'Changed email and alerts',
+  'mail.text': 'Changed the text of an email',
   'tax.save': 'Changed seller or tax',
   'dates.save': 'Changed the time zone',
   'registration.save': 'Changed the registration settings',

@@ -2,11 +2,15 @@ import type { Db, Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { MailKind, MailRow } from '#db/schema.ts'
 import { DAY, isoTime } from '../time.ts'
-import { type MailContent, signMail } from './compose.ts'
+import { type MailContent, signMail } from './blocks.ts'
+import type { FilledMail } from './fill.ts'
 import { readSignature } from './mail-settings.server.ts'
+import { inOwnWords } from './own-texts.server.ts'
 import { withoutLinks } from './without-links.ts'
 
-interface QueuedMail extends MailContent {
+type QueuedMail = Addressed & (MailContent | FilledMail)
+
+interface Addressed {
   /** A second mail with this id is not written. */
   id?: string
   kind: MailKind
@@ -16,10 +20,13 @@ interface QueuedMail extends MailContent {
   expiresAt?: string
 }
 
-/** Part of the transaction of its cause: sent only if that is committed. */
+/**
+ * Part of the transaction of its cause: sent only if that is committed. In the words that the shop has now, which also
+ * hold when it is tried again later.
+ */
 export async function queueMail(trx: Trx, mail: QueuedMail): Promise<void> {
   let now = isoTime()
-  let { subject, text, html } = signMail(mail, await readSignature(trx))
+  let { subject, text, html } = signMail(await inOwnWords(trx, mail), await readSignature(trx))
   await trx
     .insertInto('outbox')
     .values({

@@ -78,15 +78,16 @@ export async function resetPassword(
   })
 }
 
-/** For somebody who lost the device and the recovery codes. Sessions and tokens end. */
+/** For somebody who lost the device and the recovery codes; they are mailed. Sessions and tokens end. `origin` is for the mail. */
 export async function resetTwoFactor(
   db: Db,
   email: string,
+  origin: string,
 ): Promise<'two-factor-off' | 'no-account' | 'no-two-factor'> {
   return transact(db, async (trx) => {
     let user = await findByEmail(trx, foldEmail(email))
     if (!user) return 'no-account'
-    if (!(await removeTwoFactor(trx, user.id))) return 'no-two-factor'
+    if (!(await removeTwoFactor(trx, { userId: user.id, origin }))) return 'no-two-factor'
     await endAccess(trx, user.id)
     await record(trx, user.id, 'user.two-factor', 'By the command line')
     return 'two-factor-off'

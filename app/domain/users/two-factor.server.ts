@@ -2,10 +2,12 @@ import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { type Db, hasRow, type Trx, transact } from '#db/client.server.ts'
 import { hashToken } from '../digest.server.ts'
+import { RECOVERY_CODES_NEW, TWO_FACTOR_OFF, TWO_FACTOR_ON } from '../mail/templates/two-factor.ts'
 import type { Vault } from '../secrets/vault.server.ts'
 import { readShop } from '../setup/shop.server.ts'
 import { clear, type Limit, reserve } from '../throttle.server.ts'
 import { isoTime, MINUTE } from '../time.ts'
+import { tellCodeUsed, tellTwoFactor } from './two-factor-mails.server.ts'
 
 /** What an authenticator app is given: by a QR code of `uri`, or by typing `secret`. */
 export interface Enrolment {
@@ -27,13 +29,16 @@ export async function mustSetUpTwoFactor(db: Db, userId: string): Promise<boolea
 /** How many recovery codes are left; undefined where signing in asks for no code. */
 export async function readTwoFactor(db: Db, userId: string): Promise<{ codesLeft: number } | undefined> {
   if (!(await hasTwoFactor(db, userId))) return undefined
-  let codes = await db
+  return { codesLeft: (await unusedCodes(db, userId)).length }
+}
+
+function unusedCodes(db: Db | Trx, userId: string) {
+  return db
     .selectFrom('recovery_codes')
     .select('code_hash')
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .execute()
-  return { codesLeft: codes.length }
 }
 
 /** A new secret, which counts once a code of it was confirmed. 'on' where one counts already. */
@@ -70,11 +75,17 @@ export type Confirmed =
   | { outcome: 'confirmed'; codes: string[] }
   | { outcome: 'wrong-code' | 'too-many' | 'not-begun' }
 
+/** Whose second factor it is. `origin` is for the links in the mail that tells them. */
+export interface Holder {
+  userId: string
+  origin: string
+}
+
 /** From now on signing in asks for a code. `codes`: the recovery codes, which are shown this once. */
 export async function confirmTwoFactor(
   db: Db,
   vault: Vault,
-  userId: string,
+  { userId, origin }: Holder,
   code: string,
 ): Promise<Confirmed> {
   let limit = codeLimit(userId)
@@ -88,6 +99,7 @@ export async function confirmTwoFactor(
       .set({ confirmed_at: isoTime() })
       .where('user_id', '=', userId)
       .execute()
+    await tellTwoFactor(trx, { userId, origin }, TWO_FACTOR_ON)
     return { outcome: 'confirmed', codes: await replaceCodes(trx, userId) }
   })
   if (result.outcome === 'confirmed') await clear(db, limit)
@@ -95,10 +107,12 @@ export async function confirmTwoFactor(
 }
 
 /** The ones from before are void. Undefined where signing in asks for no code. */
-export function renewRecoveryCodes(db: Db, userId: string): Promise<string[] | undefined> {
-  return transact(db, async (trx) =>
-    (await hasTwoFactor(trx, userId)) ? replaceCodes(trx, userId) : undefined,
-  )
+export function renewRecoveryCodes(db: Db, holder: Holder): Promise<string[] | undefined> {
+  return transact(db, async (trx) => {
+    if (!(await hasTwoFactor(trx, holder.userId))) return undefined
+    await tellTwoFactor(trx, holder, RECOVERY_CODES_NEW)
+    return replaceCodes(trx, holder.userId)
+  })
 }
 
 /**
@@ -108,7 +122,7 @@ export function renewRecoveryCodes(db: Db, userId: string): Promise<string[] | u
 export async function checkSecondFactor(
   db: Db,
   vault: Vault,
-  userId: string,
+  { userId, origin }: Holder,
   code: string,
 ): Promise<'right' | 'wrong' | 'too-many'> {
   let limit = codeLimit(userId)
@@ -116,22 +130,31 @@ export async function checkSecondFactor(
   let isRight = await transact(db, async (trx) => {
     let row = await readRow(trx, userId)
     if (!row || row.confirmed_at === null) return false
-    return (await takeStep(trx, vault, row, code)) || (await takeRecoveryCode(trx, userId, code))
+    if (await takeStep(trx, vault, row, code)) return true
+    if (!(await takeRecoveryCode(trx, userId, code))) return false
+    await tellCodeUsed(trx, { userId, origin }, (await unusedCodes(trx, userId)).length)
+    return true
   })
   if (!isRight) return 'wrong'
   await clear(db, limit)
   return 'right'
 }
 
-export async function switchOffTwoFactor(db: Db, userId: string): Promise<void> {
-  await transact(db, (trx) => removeTwoFactor(trx, userId))
+export async function switchOffTwoFactor(db: Db, holder: Holder): Promise<void> {
+  await transact(db, (trx) => removeTwoFactor(trx, holder))
 }
 
-/** Signing in asks for the password alone again. False where it did already. */
-export async function removeTwoFactor(trx: Trx, userId: string): Promise<boolean> {
+/** Signing in asks for the password alone again, and a mail says so. False where there was none to remove. */
+export async function removeTwoFactor(trx: Trx, holder: Holder): Promise<boolean> {
+  let { userId } = holder
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-  let gone = await trx.deleteFrom('two_factors').where('user_id', '=', userId).executeTakeFirst()
-  return gone.numDeletedRows > 0n
+  let gone = await trx
+    .deleteFrom('two_factors')
+    .where('user_id', '=', userId)
+    .returning('confirmed_at')
+    .executeTakeFirst()
+  if (gone && gone.confirmed_at !== null) await tellTwoFactor(trx, holder, TWO_FACTOR_OFF)
+  return gone !== undefined
 }
 
 /** Where the vault knows a user's secret to be. */

@@ -33,8 +33,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   redirectSignedIn(context, half?.target)
   if (!half) throw redirect('/login', 303)
   if (!submission.valid) return submission.rejected
-  let { db, vault } = context.get(servicesContext)
-  let verdict = await checkSecondFactor(db, vault, half.userId, submission.value.code)
+  let { db, vault, config } = context.get(servicesContext)
+  let holder = { userId: half.userId, origin: config.origin }
+  let verdict = await checkSecondFactor(db, vault, holder, submission.value.code)
   if (verdict === 'too-many') return submission.reject(TOO_MANY, 429)
   if (verdict === 'wrong') return submission.reject({ code: WRONG })
   if (!(await isSignInAllowed(db, half.userId))) return submission.reject('This account has been disabled.')

@@ -50,8 +50,9 @@ export async function action({ context }: Route.ActionArgs) {
     when: ({ intent }) => intent !== 'confirm',
   })
   if (!submission.valid) return submission.rejected
-  let { db, vault } = context.get(servicesContext)
+  let { db, vault, config } = context.get(servicesContext)
   let { id } = context.get(userContext)
+  let holder = { userId: id, origin: config.origin }
   let { intent, code = '' } = submission.value
   if (intent === 'begin') {
     await beginTwoFactor(db, vault, id)
@@ -63,14 +64,14 @@ export async function action({ context }: Route.ActionArgs) {
     )
   }
   if (intent === 'off') {
-    await switchOffTwoFactor(db, id)
+    await switchOffTwoFactor(db, holder)
     return redirectWithMessage(context, PAGE, 'Signing in asks for your password alone again.')
   }
   if (intent === 'renew') {
-    let codes = await renewRecoveryCodes(db, id)
+    let codes = await renewRecoveryCodes(db, holder)
     return codes ? { codes } : submission.reject('Two-factor sign-in is off.', 409)
   }
-  let result = await confirmTwoFactor(db, vault, id, code)
+  let result = await confirmTwoFactor(db, vault, holder, code)
   switch (result.outcome) {
     case 'confirmed':
       return { codes: result.codes }

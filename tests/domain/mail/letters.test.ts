@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest'
-import { composeMail } from '#app/domain/mail/compose.ts'
+import { button, factTable, linkList, mailOf, paragraph } from '#app/domain/mail/blocks.ts'
 import { resetMail } from '#app/domain/mail/templates/reset.ts'
 import { welcomeMail } from '#app/domain/mail/templates/welcome.ts'
 
 const HOSTILE = '<script>alert("x")</script>&amp;'
 
 test('whatever people wrote stays text in the HTML', () => {
-  let { html, text } = composeMail({
-    subject: HOSTILE,
-    name: HOSTILE,
-    paragraphs: [HOSTILE],
-    facts: [[HOSTILE, HOSTILE]],
-    action: { label: HOSTILE, url: `https://shop.test/?q=${HOSTILE}` },
-    closing: [HOSTILE],
-  })
+  let { html, text } = mailOf(HOSTILE, [
+    paragraph(HOSTILE),
+    factTable([[HOSTILE, HOSTILE]]),
+    linkList([{ label: HOSTILE, url: `https://shop.test/?q=${HOSTILE}` }]),
+    button({ label: HOSTILE, url: `https://shop.test/?q=${HOSTILE}` }),
+  ])
   expect(html).not.toContain('<script>')
   expect(html).not.toContain('"x"')
   expect(text).toContain(HOSTILE)

@@ -6,6 +6,7 @@ import { resetTwoFactor } from '#app/domain/users/administration.server.ts'
 import { startApp, type TestApp } from '../../app.ts'
 import type { Visitor } from '../../visitor.ts'
 import { account, PASSWORD, stranger, words } from './accounts.ts'
+import { mailsTo } from './mails.ts'
 
 let app: TestApp
 let user: Awaited<ReturnType<typeof account>>
@@ -119,6 +120,39 @@ test('a recovery code signs in once, however it is typed, and new ones void the 
   expect((await enter(third)).answer.status).toBe(400)
 })
 
+test('the account holder is mailed what happens to the second factor, and nothing of its secrets', async () => {
+  let subjects = async () => (await mailsTo(app, user.email, 'two-factor')).map(({ subject }) => subject)
+  let last = async () => (await mailsTo(app, user.email, 'two-factor'))[0]
+  await begin()
+  expect(await subjects()).toEqual([])
+  let { totp, codes } = await enrol()
+  expect(await subjects()).toEqual(['Two-factor sign-in is on'])
+  await enter(totp.generate())
+  expect(await subjects()).toHaveLength(1)
+  await enter('wrong-code1')
+  await enter(codes[0] ?? '')
+  expect((await last())?.subject).toBe('A recovery code was used to sign in')
+  expect((await last())?.text).toContain('There are 9 left.')
+  await enter(codes[0] ?? '')
+  expect(await subjects()).toHaveLength(2)
+  await user.signedIn.post(PAGE, { intent: 'renew' })
+  expect((await last())?.subject).toBe('You have new recovery codes')
+  await user.signedIn.post(PAGE, { intent: 'off' })
+  expect((await last())?.subject).toBe('Two-factor sign-in is off')
+  await user.signedIn.post(PAGE, { intent: 'off' })
+  expect(await subjects()).toHaveLength(4)
+  for (let { text, html } of await mailsTo(app, user.email, 'two-factor')) {
+    expect(text).toContain(`${app.config.origin}/reset-password`)
+    for (let secret of [totp.secret.base32, ...codes]) expect(text + html).not.toContain(secret)
+  }
+})
+
+test('an enrolment that was never confirmed is nothing to be told of', async () => {
+  await begin()
+  await user.signedIn.post(PAGE, { intent: 'off' })
+  expect(await mailsTo(app, user.email, 'two-factor')).toEqual([])
+})
+
 test('secret and recovery codes are not stored as they are', async () => {
   let { totp, codes } = await enrol()
   let { db } = app.services
@@ -167,9 +201,9 @@ test('switching it on or off asks for the password of whoever was not asked late
 test('an operator switches it off for somebody who lost the device, which is written down', async () => {
   await enrol()
   let { db } = app.services
-  expect(await resetTwoFactor(db, user.email)).toBe('two-factor-off')
-  expect(await resetTwoFactor(db, user.email)).toBe('no-two-factor')
-  expect(await resetTwoFactor(db, 'nobody@example.test')).toBe('no-account')
+  expect(await resetTwoFactor(db, user.email, app.config.origin)).toBe('two-factor-off')
+  expect(await resetTwoFactor(db, user.email, app.config.origin)).toBe('no-two-factor')
+  expect(await resetTwoFactor(db, 'nobody@example.test', app.config.origin)).toBe('no-account')
   expect((await user.signedIn.get('/user/dashboard')).location).toMatch(/^\/login/)
   expect((await login()).answer.location).toBe('/update-profile')
   let log = await db
@@ -178,6 +212,8 @@ test('an operator switches it off for somebody who lost the device, which is wri
     .where('action', '=', 'user.two-factor')
     .execute()
   expect(log).toEqual([{ user_id: user.id }])
+  let [mail] = await mailsTo(app, user.email, 'two-factor')
+  expect(mail?.subject).toBe('Two-factor sign-in is off')
 })
 
 test('a shop can demand it of its admins: they set it up first, on pages and for programs', async () => {

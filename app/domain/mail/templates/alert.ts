@@ -1,4 +1,5 @@
-import { composeMail, type MailContent } from '../compose.ts'
+import type { MailContent } from '../blocks.ts'
+import { composeMail } from '../compose.ts'
 
 /** `unit` is the service manager's name of what failed, `faults` what it said, a sentence each. */
 export function alertMail(facts: {

@@ -1,5 +1,6 @@
 import { htmlText, sanitizeHtml } from '../../html/sanitize-html.ts'
-import { composeMail, type MailContent } from '../compose.ts'
+import type { MailContent } from '../blocks.ts'
+import { composeMail } from '../compose.ts'
 
 /** `body` is text with a little HTML. */
 export function messageMail(message: {

@@ -1,7 +1,8 @@
 import type { NoticeKind } from '#db/schema.ts'
 import type { NoticeLine } from '../../notices/describe.server.ts'
 import { NOTICE_KINDS } from '../../notices/kinds.ts'
-import { composeMail, type MailContent } from '../compose.ts'
+import type { MailContent } from '../blocks.ts'
+import { composeMail } from '../compose.ts'
 
 export function noticesMail(facts: { name: string; lines: NoticeLine[]; origin: string }): MailContent {
   let { name, lines, origin } = facts

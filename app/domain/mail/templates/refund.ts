@@ -1,7 +1,8 @@
 import type { OrderRow, RefundRow } from '#db/schema.ts'
 import { formatPrice } from '../../catalog/money.ts'
 import { formatDateTime } from '../../dates.ts'
-import { composeMail, type MailContent } from '../compose.ts'
+import { linkTo, NAME } from '../common-placeholders.ts'
+import { fillMail, type MailText } from '../fill.ts'
 
 interface RefundFacts {
   order: OrderRow
@@ -18,7 +19,48 @@ interface RefundFacts {
   zone: string
 }
 
-export function refundMail(facts: RefundFacts): MailContent {
+const LABEL = 'See the order'
+const NO_ACCESS = 'You no longer have access to the item.'
+
+export const REFUND = {
+  key: 'refund',
+  label: 'Refund',
+  subject: 'Refund for order {order}',
+  text: `Hello {name},
+
+{what} was refunded. {note}
+
+{access}
+
+{details}
+
+{link}
+
+If you did not expect this refund, please write to us.`,
+  placeholders: {
+    name: NAME,
+    order: { says: 'The number of the order', sample: 'N32XZAP6' },
+    what: { says: '“Your payment” or “Part of your payment”', sample: 'Your payment' },
+    note: {
+      says: 'How and when the money comes back',
+      sample: 'PayPal sends it back the way you paid, within a few days.',
+    },
+    access: { says: 'That the item can no longer be opened; empty otherwise', sample: NO_ACCESS },
+    details: {
+      says: 'The amounts, the date and the credits that were removed',
+      needed: 'nobody knows how much was refunded',
+      sample: {
+        facts: [
+          ['Order', 'N32XZAP6'],
+          ['Refunded', '$9.00'],
+        ],
+      },
+    },
+    link: linkTo(LABEL, '/user/orders/…'),
+  },
+} satisfies MailText
+
+export function refundMail(facts: RefundFacts) {
   let { order, refund, refunded, paid, credits, label, note, origin, zone } = facts
   let isWhole = refunded >= paid
   let { currency } = refund
@@ -32,15 +74,13 @@ export function refundMail(facts: RefundFacts): MailContent {
   if (!isWhole) rows.push(['You had paid', formatPrice(paid, currency)])
   if (credits > 0) rows.push(['Credits removed', String(credits)])
   if (refund.provider_refund_id) rows.push([label, refund.provider_refund_id])
-  return composeMail({
-    subject: `Refund for order ${order.number}`,
+  return fillMail(REFUND, {
     name: order.customer_name,
-    paragraphs: [
-      `${isWhole ? 'Your payment' : 'Part of your payment'} was refunded. ${note}`,
-      ...(isWhole && order.kind === 'item' ? ['You no longer have access to the item.'] : []),
-    ],
-    facts: rows,
-    action: { label: 'See the order', url: `${origin}/user/orders/${order.id}` },
-    closing: ['If you did not expect this refund, please write to us.'],
+    order: order.number,
+    what: isWhole ? 'Your payment' : 'Part of your payment',
+    note,
+    access: isWhole && order.kind === 'item' ? NO_ACCESS : '',
+    details: { facts: rows },
+    link: { label: LABEL, url: `${origin}/user/orders/${order.id}` },
   })
 }

@@ -1,4 +1,5 @@
-import { composeMail, type MailContent } from '../compose.ts'
+import type { MailContent } from '../blocks.ts'
+import { composeMail } from '../compose.ts'
 
 export function testMail({ name, origin }: { name: string; origin: string }): MailContent {
   return composeMail({

@@ -11,6 +11,7 @@ export const KIND: Record<MailKind, string> = {
   verify: 'Email confirmation',
   reset: 'Password reset',
   'password-changed': 'Password changed',
+  'two-factor': 'Two-factor sign-in',
   'email-change': 'Confirm a new address',
   'email-changed': 'Address changed',
   receipt: 'Receipt',

@@ -83,6 +83,11 @@ const SETTINGS = {
     page: href('/admin/settings/mail/server'),
     meanwhile: 'mails may wait in the outbox',
   },
+  'mail-texts': {
+    name: 'texts of emails',
+    page: href('/admin/settings/mail/texts'),
+    meanwhile: 'emails may say what they say in every shop',
+  },
   generation: {
     name: 'model and limits',
     page: href('/admin/settings/ai-keys/model'),

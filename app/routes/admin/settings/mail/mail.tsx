@@ -53,6 +53,9 @@ export default function MailSettingsPage({ loaderData }: Route.ComponentProps) {
       >
         <ButtonLink variant="outline" size="sm" to={href('/admin/settings/mail/server')}>
           Mail server
+        </ButtonLink>{' '}
+        <ButtonLink variant="outline" size="sm" to={href('/admin/settings/mail/texts')}>
+          Texts of emails
         </ButtonLink>
       </PageHead>
       <SettingsForm

@@ -1,0 +1,95 @@
+export interface MailContent {
+  subject: string
+  text: string
+  html: string
+}
+
+/** A part of a mail's body, the same as text and as HTML. */
+export interface Block {
+  text: string
+  html: string
+}
+
+/** Ends with the product's name, in whose place `signMail` puts the shop's signature. */
+export function mailOf(subject: string, blocks: Block[]): MailContent {
+  let filled = blocks.filter(({ text }) => text !== '')
+  let html = [...filled.map((block) => block.html), signatureHtml(SIGNATURE)]
+  return {
+    subject,
+    text: `${[...filled.map((block) => block.text), `-- \n${SIGNATURE}`].join('\n\n')}\n`,
+    html: `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 sans-serif">
+<div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">
+${html.join('\n')}
+</div>
+</body>
+</html>
+`,
+  }
+}
+
+/** With the shop's own signature, which may have several lines, in the place of the product's name. */
+export function signMail({ subject, text, html }: MailContent, signature: string): MailContent {
+  return {
+    subject,
+    text: text.endsWith(TEXT_END) ? `${text.slice(0, -TEXT_END.length)}-- \n${signature}\n` : text,
+    html: html.replace(signatureHtml(SIGNATURE), () => signatureHtml(signature)),
+  }
+}
+
+const SIGNATURE = 'Listwright'
+const TEXT_END = `-- \n${SIGNATURE}\n`
+
+function signatureHtml(signature: string): string {
+  return `<p style="margin:24px 0 0">${escapeLines(signature)}</p>`
+}
+
+/** Mails have no style sheet to take it from. */
+const ACCENT = '#1f5c46'
+
+/** May have several lines. */
+export function paragraph(text: string): Block {
+  return { text, html: `<p style="margin:0 0 16px">${escapeLines(text)}</p>` }
+}
+
+export function factTable(facts: [label: string, value: string][]): Block {
+  let rows = facts.map(
+    ([label, value]) =>
+      `<tr><th align="left" valign="top" style="padding:4px 12px 4px 0;font-weight:normal;overflow-wrap:normal">${escapeHtml(label)}</th><td valign="top" style="padding:4px 0;overflow-wrap:anywhere"><strong>${escapeHtml(value)}</strong></td></tr>`,
+  )
+  return {
+    text: facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    html: `<table cellpadding="0" cellspacing="0">${rows.join('')}</table>`,
+  }
+}
+
+export function linkList(links: { label: string; url: string }[]): Block {
+  let items = links.map(
+    ({ label, url }) =>
+      `<li style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="color:${ACCENT}">${escapeHtml(label)}</a></li>`,
+  )
+  return {
+    text: links.map(({ label, url }) => `- ${label}\n  ${url}`).join('\n\n'),
+    html: `<ul style="margin:0 0 16px;padding:0 0 0 20px">${items.join('\n')}</ul>`,
+  }
+}
+
+/** Also written out: not every client shows where a link leads. */
+export function button({ label, url }: { label: string; url: string }): Block {
+  let address = escapeHtml(url)
+  return {
+    text: `${label}:\n${url}`,
+    html: `<p style="margin:16px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;background:${ACCENT};color:#ffffff;text-decoration:none;border-radius:6px">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;word-break:break-all"><a href="${address}">${address}</a></p>`,
+  }
+}
+
+function escapeLines(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>')
+}
+
+function escapeHtml(text: string) {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+}

@@ -1,0 +1,83 @@
+import { type Block, button, factTable, type MailContent, mailOf, paragraph } from './blocks.ts'
+import { withoutLinks } from './without-links.ts'
+
+/** What stands in the place of a placeholder: words within a sentence, or parts that stand by themselves. */
+export type Value =
+  | string
+  | { label: string; url: string }
+  | { facts: [label: string, value: string][] }
+  | string[]
+
+export interface Placeholder {
+  /** What it stands for, for admins. */
+  says: string
+  /** Why the mail is of no use without it. */
+  needed?: string
+  /** For the preview. One that is no string stands in a paragraph of its own. */
+  sample: Value
+}
+
+/** A mail's words as admins can change them. Placeholders are names in braces, paragraphs are apart by empty lines. */
+export interface MailText<Name extends string = string> {
+  key: string
+  /** What the back office calls it. */
+  label: string
+  subject: string
+  text: string
+  placeholders: Record<Name, Placeholder>
+}
+
+export type MailWords = Pick<MailText, 'subject' | 'text'>
+
+/** A mail in the shop's default words, with what it needs to be said in others. */
+export interface FilledMail extends MailContent {
+  filled: { key: string; values: Record<string, Value> }
+}
+
+export function fillMail<Name extends string>(
+  mail: MailText<Name>,
+  values: Record<NoInfer<Name>, Value>,
+): FilledMail {
+  return { ...render(mail, values), filled: { key: mail.key, values } }
+}
+
+/** The text part is complete by itself. Empty paragraphs are left out. */
+export function render({ subject, text }: MailWords, values: Record<string, Value>): MailContent {
+  let paragraphs = text.replace(/\r\n?/g, '\n').split(/\n{2,}/)
+  return mailOf(
+    inline(subject, values).replace(/\s+/g, ' ').trim(),
+    paragraphs.flatMap((words) => blocksOf(words.trim(), values)),
+  )
+}
+
+/** The placeholders in a text, in any spelling. */
+export function placeholdersIn(text: string): string[] {
+  return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
+}
+
+/** Whether a text has a placeholder in a paragraph of its own, each time. */
+export function standsAlone(text: string, name: string): boolean {
+  let paragraphs = text.replace(/\r\n?/g, '\n').split(/\n{2,}/)
+  let holding = paragraphs.filter((words) => placeholdersIn(words).includes(name))
+  return holding.every((words) => words.trim() === `{${name}}`)
+}
+
+const PLACEHOLDER = /\{([\p{L}\d_-]+)\}/gu
+
+function blocksOf(words: string, values: Record<string, Value>): Block[] {
+  let [alone] = words === `{${placeholdersIn(words)[0]}}` ? placeholdersIn(words) : []
+  let value = alone === undefined ? undefined : values[alone]
+  if (Array.isArray(value)) return value.map(paragraph)
+  if (typeof value === 'object') return ['facts' in value ? factTable(value.facts) : button(value)]
+  let text = inline(words, values).trim()
+  return text === '' ? [] : [paragraph(text)]
+}
+
+/** A stranger's name must not become a link. What is filled in is not looked through for placeholders again. */
+function inline(words: string, values: Record<string, Value>): string {
+  return words.replace(PLACEHOLDER, (written, name: string) => {
+    let value = values[name]
+    if (typeof value !== 'string') return written
+    return name === 'name' ? withoutLinks(value) : value
+  })
+}

@@ -1,0 +1,89 @@
+import { data, href, useActionData } from 'react-router'
+import { z } from 'zod'
+import { type MailContent, signMail } from '#app/domain/mail/blocks.ts'
+import { type MailText, type MailWords, render } from '#app/domain/mail/fill.ts'
+import { readSignature } from '#app/domain/mail/mail-settings.server.ts'
+import { changeMailText, readMailText } from '#app/domain/mail/own-texts.server.ts'
+import { mailTextDraft } from '#app/domain/mail/text-draft.ts'
+import { findMailText } from '#app/domain/mail/texts.ts'
+import type { FormResult } from '#app/forms/form-result.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { pageTitle } from '#app/ui/page-title.ts'
+import type { Route } from './+types/text.ts'
+import { MailPreview } from './mail-preview.tsx'
+import { MailTextForm } from './mail-text-form.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let mail = textOf(params.mail)
+  let { words, isOwn, version } = await readMailText(context.get(servicesContext).db, mail)
+  let placeholders = Object.entries(mail.placeholders).map(([name, { says, needed, sample }]) => ({
+    name,
+    says,
+    needed: needed !== undefined,
+    alone: typeof sample !== 'string',
+  }))
+  return { name: mail.key, label: mail.label, placeholders, words, isOwn, version }
+}
+
+/** Three buttons post here: to save, to see the mail first, and to go back to the release's words. */
+export async function action({ context, params }: Route.ActionArgs) {
+  let mail = textOf(params.mail)
+  let intent = (await readForm(context)).get('intent')
+  let isReset = intent === 'reset'
+  let form = isReset
+    ? await readSubmission(context, versionForm)
+    : await readSubmission(context, mailTextDraft(mail).extend(versionForm.shape))
+  if (!form.valid) return form.rejected
+  let { version: seen, ...posted } = form.value
+  let draft = isReset ? undefined : (posted as MailWords)
+  let { db } = context.get(servicesContext)
+  if (intent === 'preview' && draft) {
+    let preview = signMail(render(draft, samplesOf(mail)), await readSignature(db))
+    return data<FormResult & { preview: MailContent }>({ ...form.reject(undefined, 200).data, preview })
+  }
+  let change = { draft, seen, actorId: context.get(userContext).id }
+  let outcome = await logFailure(context, 'settings.save_failed', () => changeMailText(db, mail, change))
+  if (outcome === 'failed') return form.reject('Failed to update data', 500)
+  if (outcome === 'conflict') return form.reject(CONFLICT, 409)
+  let said = isReset ? `“${mail.label}” has our text again.` : `“${mail.label}” is saved.`
+  return redirectWithMessage(context, href('/admin/settings/mail/texts'), said)
+}
+
+const versionForm = z.object({ version: z.number().int() })
+
+const CONFLICT =
+  'Someone else has changed this text since you opened it. What you typed is below; saving again replaces theirs.'
+
+function textOf(key: string): MailText {
+  let mail = findMailText(key)
+  if (!mail) throw notFound('There is no such email.')
+  return mail
+}
+
+function samplesOf({ placeholders }: MailText) {
+  return Object.fromEntries(Object.entries(placeholders).map(([name, { sample }]) => [name, sample]))
+}
+
+export { afterEveryPost as shouldRevalidate } from '../../revalidate.ts'
+
+export default function MailTextPage({ loaderData }: Route.ComponentProps) {
+  let preview = useActionData<{ preview?: MailContent }>()?.preview
+  return (
+    <>
+      <PageHead
+        title={loaderData.label}
+        lead="Names in braces are filled in when the email is written. Leave an empty line between paragraphs."
+        back={{ to: href('/admin/settings/mail/texts'), label: 'Texts of emails' }}
+      />
+      {preview && <MailPreview {...preview} />}
+      <MailTextForm key={loaderData.name} {...loaderData} />
+    </>
+  )
+}
+
+export const meta = pageTitle('Text of an email - Settings')

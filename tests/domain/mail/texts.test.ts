@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { render } from '#app/domain/mail/fill.ts'
+import { RESET, resetMail } from '#app/domain/mail/templates/reset.ts'
+import { mailTextDraft } from '#app/domain/mail/text-draft.ts'
+import { MAIL_TEXTS } from '#app/domain/mail/texts.ts'
+
+const LINK = { label: 'Set a new password', url: 'https://shop.test/reset-password?token=abc' }
+
+describe.each(MAIL_TEXTS.map((mail) => [mail.key, mail] as const))('the text of %s', (_, mail) => {
+  test('can be saved as it is, and says all that its placeholders stand for', () => {
+    expect(mailTextDraft(mail).safeParse(mail).data).toEqual({ subject: mail.subject, text: mail.text })
+    let samples = Object.entries(mail.placeholders).map(([name, { sample }]) => [name, sample] as const)
+    let { subject, text } = render(mail, Object.fromEntries(samples))
+    expect(`${subject}${text}`).not.toMatch(/[{}]/)
+    for (let [name, sample] of samples) {
+      let said = typeof sample === 'string' ? [sample] : Object.values(sample).flat(2)
+      for (let words of said) expect(`${subject}\n${text}`, name).toContain(words)
+    }
+  })
+})
+
+test('keys are unique', () => {
+  expect(new Set(MAIL_TEXTS.map(({ key }) => key)).size).toBe(MAIL_TEXTS.length)
+})
+
+test('own words are escaped, and what is filled in is not filled in again', () => {
+  let words = { subject: '{name} <b>', text: 'Hi {name} & co,\nnext <script>\n\n{link}' }
+  let { subject, text, html } = render(words, { name: '{link} <i>', link: LINK })
+  expect(subject).toBe('{link} <i> <b>')
+  expect(text).toContain('Hi {link} <i> & co,\nnext <script>')
+  expect(text).toContain(`${LINK.label}:\n${LINK.url}`)
+  expect(html).not.toMatch(/<script>|<i>|<b>/)
+  expect(html).toContain('co,<br>next')
+  expect(html.match(/href=/g)).toHaveLength(2)
+})
+
+test('a name that is an address makes no link in own words either', () => {
+  let { html, text } = render({ subject: 'Hi {name}', text: 'Hi {name}' }, { name: 'https://evil.test/win' })
+  for (let part of [html, text]) expect(part).not.toContain('evil.test')
+})
+
+test('a paragraph of which nothing is left is left out', () => {
+  let { text } = render({ subject: 'S', text: 'One\n\n{gone}\n\nTwo' }, { gone: '' })
+  expect(text).toMatch(/^One\n\nTwo\n\n-- /)
+})
+
+describe('a draft', () => {
+  const check = (subject: string, text: string) =>
+    mailTextDraft(RESET).safeParse({ subject, text }).error?.flatten().fieldErrors ?? {}
+
+  test.each([
+    [
+      'a placeholder that the mail has not',
+      'S',
+      'Hi {nmae}\n\n{link}',
+      { text: [/no \{nmae\}.*\{name\}, \{link\}/] },
+    ],
+    ['one in capitals', 'S', 'Hi {Name}\n\n{link}', { text: [/no \{Name\}/] }],
+    ['no link', 'S', 'Hi {name}', { text: [/Without \{link\}, nobody can set/] }],
+    ['a link within a sentence', 'S', 'Click {link} now', { text: [/paragraph of its own/] }],
+    ['a link in the subject', 'S {link}', '{link}', { subject: [/only stand in the text/] }],
+    ['an unknown one in the subject', 'S {order}', '{link}', { subject: [/no \{order\}/] }],
+    ['nothing', '', '', { subject: [/Write a subject/], text: [/Write the text/] }],
+    ['too much', 'S'.repeat(151), `{link}${'x'.repeat(5001)}`, { subject: [/150/], text: [/5,000/] }],
+    ['two lines of subject', 'S\nBcc: all@example.test', '{link}', { subject: [/one line/] }],
+  ])('with %s is refused beside its field', (_, subject, text, expected) => {
+    let errors = check(subject, text)
+    expect(Object.keys(errors).toSorted()).toEqual(Object.keys(expected).toSorted())
+    for (let [field, patterns] of Object.entries(expected))
+      for (let [index, pattern] of patterns.entries())
+        expect(errors[field as 'text']?.[index]).toMatch(pattern)
+  })
+
+  test('that is as people write is taken', () => {
+    expect(
+      check('Reset, {name}!', 'Hi {name},\r\n\r\n{link}\r\n\r\nPrices {as always} and { spaced }'),
+    ).toEqual({})
+  })
+})
+
+test('the default says what it said before texts could be changed', () => {
+  let { subject, text } = resetMail({ name: 'Mara', link: LINK.url })
+  expect(subject).toBe('Reset your password')
+  expect(text).toBe(`Hello Mara,
+
+We received a request to reset your password. Set a new one here:
+
+Set a new password:
+${LINK.url}
+
+The link works once and expires after 15 minutes. Asking for a new link replaces it.
+
+If you did not ask for this, you can ignore this email: your password stays the same.
+
+-- 
+Listwright
+`)
+})
