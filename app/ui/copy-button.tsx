@@ -4,11 +4,19 @@ import { Icon } from './icon.tsx'
 import { ScriptModeContext } from './script-mode.tsx'
 import { showToast } from './toast.tsx'
 
+interface CopyButtonProps {
+  section: string
+  text: string
+  /** The text with its lists and tables, for editors that take them; made when it is copied. */
+  html?: () => string | undefined
+  tool?: boolean
+}
+
 /**
  * Shown once scripts run; the text can be selected without it. Its place is kept from the start: what stands beside it
  * would move under a finger otherwise, and the first tap be lost. `tool`: one among a section's quiet tools.
  */
-export function CopyButton({ section, text, tool }: { section: string; text: string; tool?: boolean }) {
+export function CopyButton({ section, text, html, tool }: CopyButtonProps) {
   let [hydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   if (useContext(ScriptModeContext) === 'none') return null
@@ -17,7 +25,7 @@ export function CopyButton({ section, text, tool }: { section: string; text: str
     <button
       type="button"
       className={hydrated ? look : `${look} place-kept`}
-      onClick={() => copy(section, text)}
+      onClick={() => copy(section, text, html)}
     >
       <Icon small name="copy" />
       Copy<span className="sr-only"> {section}</span>
@@ -25,11 +33,20 @@ export function CopyButton({ section, text, tool }: { section: string; text: str
   )
 }
 
-async function copy(section: string, text: string): Promise<void> {
+async function copy(section: string, text: string, html: CopyButtonProps['html']): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text)
+    await writeBoth(text, html).catch(() => navigator.clipboard.writeText(text))
     showToast('success', `${section} copied to clipboard!`)
   } catch {
     showToast('error', `Failed to copy ${section} to clipboard.`)
   }
+}
+
+/** Rejects where the browser takes no HTML, which is so in Firefox before 127, or where there is none. */
+async function writeBoth(text: string, html: CopyButtonProps['html']): Promise<void> {
+  let markup = html?.()
+  if (markup === undefined) throw new Error('There is plain text alone.')
+  let types = { 'text/plain': text, 'text/html': markup }
+  let blobs = Object.entries(types).map(([type, content]) => [type, new Blob([content], { type })])
+  await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
 }

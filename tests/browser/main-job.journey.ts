@@ -140,7 +140,14 @@ describe.each([
         await note(`${section} copied to clipboard!`)
       }
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[a-z0-9-]+$/)
+      await page.getByRole('button', { name: 'Copy Feature Highlights' }).click()
+      let [item] = await page.evaluate(async () => {
+        let items = await navigator.clipboard.read()
+        return Promise.all(items.map(async (item) => (await item.getType('text/html')).text()))
+      })
+      expect(item).toMatch(/<ul[^>]*>\s*<li/)
       await page.evaluate(() => {
+        navigator.clipboard.write = () => Promise.reject(new Error('not allowed'))
         navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
       })
       await page.getByRole('button', { name: 'Copy Meta Tags' }).click()

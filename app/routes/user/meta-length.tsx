@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { characterCount } from '#app/domain/generation/content/text-length.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -7,10 +8,12 @@ interface MetaLengthProps {
   limit: number
   /** The name is the head of what stands below. */
   isHead?: boolean
+  /** Beside the length. */
+  children?: ReactNode
 }
 
 /** How much of its limit a text takes, in words and as a bar. */
-export function MetaLength({ name, text, limit, isHead }: MetaLengthProps) {
+export function MetaLength({ name, text, limit, isHead, children }: MetaLengthProps) {
   let length = characterCount(text)
   let over = length - limit
   return (
@@ -26,6 +29,7 @@ export function MetaLength({ name, text, limit, isHead }: MetaLengthProps) {
             {length} / {limit}
           </p>
         )}
+        {children}
       </div>
       <meter
         className={over > 0 ? 'meter meter-over' : 'meter'}

@@ -4,6 +4,7 @@ import {
   META_TITLE_LIMIT,
   metaPreview,
 } from '#app/domain/generation/content/meta-preview.ts'
+import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MetaLength } from '../meta-length.tsx'
 import { SearchResult, SHOP } from '../search-result.tsx'
@@ -40,7 +41,9 @@ export function MetaTags({ meta, slug }: { meta: Meta; slug: string }) {
 function Tag({ name, text, limit }: { name: string; text: string; limit: number }) {
   return (
     <div className="stack stack-sm">
-      <MetaLength name={name} text={text} limit={limit} isHead />
+      <MetaLength name={name} text={text} limit={limit} isHead>
+        {text !== '' && <CopyButton section={name} text={text} tool />}
+      </MetaLength>
       <p className="prose">{text}</p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { href } from 'react-router'
 import { type GeneratedContent, SECTIONS, type Section } from '#app/domain/generation/content/content.ts'
+import { htmlOf, sectionHtml } from '#app/domain/generation/content/content-html.ts'
 import { sectionText } from '#app/domain/generation/content/content-text.ts'
 import { findLanguage } from '#app/domain/generation/content/languages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -77,6 +78,7 @@ export function Parts({ sections, language, content, listingId }: PartsProps) {
       key={section}
       section={section}
       text={sectionText(content, section)}
+      html={() => sectionHtml(content, section)}
       tools={listingId && <ResultTools listingId={listingId} part={section} />}
     >
       <div className="stack" lang={code} dir={dir}>
@@ -89,18 +91,19 @@ export function Parts({ sections, language, content, listingId }: PartsProps) {
 interface PartProps {
   section: Section
   text: string
+  html: () => string | undefined
   tools: ReactNode
   children: ReactNode
 }
 
-function Part({ section, text, tools, children }: PartProps) {
+function Part({ section, text, html, tools, children }: PartProps) {
   let id = useId()
   return (
     <section className="result stack" aria-labelledby={id}>
       <div className="result-head">
         <h3 id={id}>{section}</h3>
         <div className="row">
-          {tools} {text !== '' && <CopyButton section={section} text={text} />}
+          {tools} {text !== '' && <CopyButton section={section} text={text} html={html} />}
         </div>
       </div>
       {text === '' ? <p className="small muted">The model left this section out.</p> : children}
@@ -179,7 +182,11 @@ function Seo({ titleOptions, seoBulletPoints, seoDescription }: GeneratedContent
     <>
       {titleOptions.length > 0 && (
         <>
-          <h4 lang="en">Titles</h4>
+          <FieldHead
+            name="Titles"
+            text={titleOptions.join('\n')}
+            html={() => htmlOf('titles', titleOptions)}
+          />
           <ol className="prose">
             {numbered(titleOptions).map(([key, title]) => (
               <li key={key}>{title}</li>
@@ -189,17 +196,30 @@ function Seo({ titleOptions, seoBulletPoints, seoDescription }: GeneratedContent
       )}
       {seoBulletPoints.length > 0 && (
         <>
-          <h4 lang="en">Bullet points</h4>
+          <FieldHead
+            name="Bullet points"
+            text={seoBulletPoints.join('\n')}
+            html={() => htmlOf('bullets', seoBulletPoints)}
+          />
           <List lines={seoBulletPoints} />
         </>
       )}
       {seoDescription !== '' && (
         <>
-          <h4 lang="en">Description</h4>
+          <FieldHead name="Description" text={seoDescription} />
           <p className="prose">{seoDescription}</p>
         </>
       )}
     </>
+  )
+}
+
+function FieldHead({ name, text, html }: { name: string; text: string; html?: () => string }) {
+  return (
+    <div className="counter" lang="en" dir="ltr">
+      <h4>{name}</h4>
+      <CopyButton section={name} text={text} html={html} tool />
+    </div>
   )
 }
 

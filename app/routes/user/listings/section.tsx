@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { href, Link } from 'react-router'
 import type { CurrentSection } from '#app/domain/listings/listing.ts'
+import { htmlFromParts } from '#app/domain/listings/section-html.ts'
 import { textFromParts } from '#app/domain/listings/section-text.ts'
 import { SECTIONS, sectionName } from '#app/domain/listings/sections.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
@@ -32,7 +33,12 @@ export function Section({ listing, section, checks, offer, news }: SectionProps)
     <section className="result stack" aria-labelledby={id} id={`section-${key}`}>
       <div className="sec-head">
         <h3 id={id}>{title}</h3>
-        <CopyButton section={title} text={textFromParts(key, parts)} tool />
+        <CopyButton
+          section={title}
+          text={textFromParts(key, parts)}
+          html={SECTIONS[key].kind === 'line' ? undefined : () => htmlFromParts(key, parts)}
+          tool
+        />
         <Link className="tool" to={href('/user/listings/:listingId/sections/:section', address)}>
           <Icon small name="pencil" /> Edit<span className="sr-only"> {sectionName(key)}</span>
         </Link>{' '}
