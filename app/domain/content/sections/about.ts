@@ -61,7 +61,7 @@ export const about = defineSection({
         ],
       },
       { kind: 'line', name: 'imageUrl', label: 'Image address', optional: true, half: true },
-      { kind: 'line', name: 'imageAlt', label: 'Image description', optional: true, half: true },
+      { kind: 'line', name: 'imageAlt', label: 'Image description', optional: true },
     ],
     picture: { name: 'imageUrl', label: 'Image file', box: { width: 1200, height: 900 } },
     messages: messagesFor('About'),

@@ -84,6 +84,7 @@ export const banner = defineSection({
         label: 'Background image address',
         hint: 'Fills the banner behind its text and replaces the sample listing.',
         optional: true,
+        half: true,
       },
       {
         kind: 'list',

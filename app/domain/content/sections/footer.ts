@@ -68,7 +68,7 @@ export const footer = defineSection({
     lead: 'Footer on all public pages.',
     seenAt: '/about',
     parts: [
-      { kind: 'line', name: 'logo.url', label: 'Logo address' },
+      { kind: 'line', name: 'logo.url', label: 'Logo address', half: true },
       { kind: 'line', name: 'logo.alt', label: 'Logo text', optional: true, half: true },
       { kind: 'line', name: 'logo.link', label: 'Logo link', optional: true, half: true },
       { kind: 'text', name: 'description', label: 'Description', lines: 3, optional: true },

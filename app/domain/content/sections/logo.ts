@@ -24,7 +24,8 @@ export const logo = defineSection({
         kind: 'line',
         name: 'imageUrl',
         label: 'Logo address',
-        hint: 'A web address or a path on this site. A file that you choose below replaces it.',
+        hint: 'A web address or a path on this site.',
+        half: true,
       },
       {
         kind: 'line',

@@ -1,6 +1,6 @@
 import { FormProvider, getFormProps } from '@conform-to/react'
 import type { FormEventHandler } from 'react'
-import type { EditorSpec } from '#app/domain/content/section-spec.ts'
+import type { EditorSpec, PartSpec } from '#app/domain/content/section-spec.ts'
 import type { Draft } from '#app/forms/rows/draft.ts'
 import { useRowsForm } from '#app/forms/rows/use-rows-form.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -29,6 +29,7 @@ export function EditorForm(props: EditorFormProps) {
   let { spec, draft, base, isActive, result, onInput, onDiscard } = props
   let action = editorAddress(spec)
   let { form, busy } = useRowsForm(spec.path, draft, result)
+  let isAddress = (part: PartSpec) => part.name === spec.picture?.name
   let hasIcons = JSON.stringify(spec.parts).includes('"icon"')
   return (
     <>
@@ -47,10 +48,14 @@ export function EditorForm(props: EditorFormProps) {
         <input type="hidden" name="version" value={base ?? ''} />
         {hasIcons && <IconSprite />}
         <FormProvider context={form.context}>
-          <Parts parts={spec.parts} action={action} />
+          <Parts parts={spec.parts.filter((part) => !isAddress(part))} action={action} />
+          {/* The file is sent last, so that the words before it arrive even when it is too large. */}
+          {spec.picture && (
+            <Parts parts={spec.parts.filter(isAddress)} action={action}>
+              <PicturePart picture={spec.picture} draft={draft} error={result?.error?.image} />
+            </Parts>
+          )}
         </FormProvider>
-        {/* The file is sent last, so that the words before it arrive even when it is too large. */}
-        {spec.picture && <PicturePart picture={spec.picture} draft={draft} error={result?.error?.image} />}
         <div className="savebar">
           <p className="small muted">
             {isActive

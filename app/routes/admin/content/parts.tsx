@@ -1,4 +1,5 @@
 import { type FieldMetadata, type FieldName, getInputProps, useField } from '@conform-to/react'
+import type { ReactNode } from 'react'
 import type { FieldSpec, ListSpec, PartSpec } from '#app/domain/content/section-spec.ts'
 import { CheckField, errorText, Field, SelectField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -9,10 +10,12 @@ interface PartsProps {
   parts: PartSpec[]
   row?: string
   action: string
+  /** What stands beside the last of them. */
+  children?: ReactNode
 }
 
 /** The fields and lists of a section, or of one row of it. Stands in conform's FormProvider. */
-export function Parts({ parts, row, action }: PartsProps) {
+export function Parts({ parts, row, action, children }: PartsProps) {
   return (
     <div className="form-grid">
       {parts.map((part) => {
@@ -20,6 +23,7 @@ export function Parts({ parts, row, action }: PartsProps) {
         if (part.kind === 'list') return <List key={name} list={part} name={name} action={action} />
         return <Part key={name} part={part} name={name} />
       })}
+      {children}
     </div>
   )
 }

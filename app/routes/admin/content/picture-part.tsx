@@ -14,32 +14,34 @@ export function PicturePart({ picture, draft, error }: PicturePartProps) {
   let address = typeof named === 'string' ? safeAddress(named) : undefined
   let described = error ? 'picture-hint picture-error' : 'picture-hint'
   return (
-    <div className={error ? 'field field-error' : 'field'}>
-      <label htmlFor="picture">{picture.label}</label>
-      <p className="hint" id="picture-hint">
-        JPEG, PNG or WebP, up to 2 MB. It replaces the address above.
-      </p>
-      {error && (
-        <p className="error" id="picture-error">
-          <span className="sr-only">Error: </span>
-          {error.join(' ')}
+    <>
+      <div className={error ? 'field half field-error' : 'field half'}>
+        <label htmlFor="picture">{picture.label}</label>
+        <p className="hint" id="picture-hint">
+          JPEG, PNG or WebP, up to 2 MB. It replaces the address.
         </p>
-      )}
-      <input
-        id="picture"
-        className="input"
-        type="file"
-        name="image"
-        accept="image/jpeg,image/png,image/webp"
-        aria-describedby={described}
-        aria-invalid={error ? true : undefined}
-      />
+        {error && (
+          <p className="error" id="picture-error">
+            <span className="sr-only">Error: </span>
+            {error.join(' ')}
+          </p>
+        )}
+        <input
+          id="picture"
+          className="input"
+          type="file"
+          name="image"
+          accept="image/jpeg,image/png,image/webp"
+          aria-describedby={described}
+          aria-invalid={error ? true : undefined}
+        />
+      </div>
       {address && /^(https?:|\/)/i.test(address) && (
         <p>
           <span className="label">Now</span>
           <img className={picture.logo ? 'shot shot-logo' : 'shot'} src={address} alt="Current" />
         </p>
       )}
-    </div>
+    </>
   )
 }
