@@ -1,5 +1,6 @@
 import { deviceName } from '#app/domain/users/device-name.ts'
 import type { OpenSession } from '#app/domain/users/sessions.server.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Form } from '#app/ui/form.tsx'
@@ -32,7 +33,7 @@ const COLUMNS: Column<OpenSession>[] = [
     part: 'name',
     cell: ({ userAgent, isCurrent }) => (
       <>
-        {deviceName(userAgent)} {isCurrent && <span className="badge">This device</span>}
+        {deviceName(userAgent)} {isCurrent && <Badge>This device</Badge>}
       </>
     ),
   },

@@ -1,4 +1,5 @@
 import type { TokenFacts } from '#app/domain/users/api-tokens.server.ts'
+import { StatusBadge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -20,15 +21,15 @@ export function TokenTable({ tokens }: { tokens: TokenFacts[] }) {
 
 const COLUMNS: Column<TokenFacts>[] = [
   { title: 'Name', part: 'name', cell: ({ name }) => name },
-  { title: 'Permissions', cell: ({ scope }) => (scope === 'write' ? 'read and write' : 'read') },
+  { title: 'Permissions', cell: ({ scope }) => (scope === 'write' ? 'Read and write' : 'Read') },
   { title: 'Created', cell: ({ createdAt }) => <Time iso={createdAt} /> },
-  { title: 'Expires', cell: ({ expiresAt }) => (expiresAt ? <Time iso={expiresAt} /> : 'never') },
-  { title: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? <Time iso={lastUsedAt} minute /> : 'never') },
+  { title: 'Expires', cell: ({ expiresAt }) => (expiresAt ? <Time iso={expiresAt} /> : 'Never') },
+  { title: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? <Time iso={lastUsedAt} minute /> : 'Never') },
   { title: 'Revoke', part: 'actions', cell: (token) => <Revoke {...token} /> },
 ]
 
 function Revoke({ id, name, state }: TokenFacts) {
-  if (state !== 'good') return <span className="badge">{state}</span>
+  if (state !== 'good') return <StatusBadge status={state} />
   return (
     <Form method="post" action="/update-profile/tokens">
       <input type="hidden" name="token" value={id} />
