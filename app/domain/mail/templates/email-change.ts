@@ -42,7 +42,7 @@ If it was not you, set a new password now, which stops the change:
     name: NAME,
     date: DATE,
     email: ADDRESS,
-    link: linkTo(RESET, '/reset-password', 'whoever it was not cannot stop it'),
+    link: linkTo(RESET, '/reset-password', 'the owner of the account cannot stop it'),
   },
 } satisfies MailText
 

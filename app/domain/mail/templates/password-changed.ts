@@ -18,7 +18,7 @@ If this was not you, set a new password now:
   placeholders: {
     name: NAME,
     date: { says: 'When it was changed', sample: '23/11/2026 14:05 UTC' },
-    link: linkTo(LABEL, '/reset-password', 'whoever it was not cannot stop it'),
+    link: linkTo(LABEL, '/reset-password', 'the owner of the account cannot stop it'),
   },
 } satisfies MailText
 

@@ -48,7 +48,7 @@ Please reply on that page; replies to this email may not reach us.`,
     closed: { says: 'That the ticket was closed; empty where it was not', sample: CLOSED },
     private: {
       says: 'That the link is private, and until when it works; empty for users with an account',
-      needed: 'who has no account does not know that the link is a key',
+      needed: 'guests do not know that anybody with the link can read the ticket',
       sample: secret('07/12/2026'),
     },
   },

@@ -6,7 +6,7 @@ const LABEL = 'Reset your password'
 const PLACEHOLDERS = {
   name: NAME,
   date: { says: 'When it happened', sample: '23/11/2026 14:05 UTC' },
-  link: linkTo(LABEL, '/reset-password', 'whoever it was not cannot stop it'),
+  link: linkTo(LABEL, '/reset-password', 'the owner of the account cannot stop it'),
 }
 const WAS_IT_YOU = `If this was not you, set a new password now and write to us:
 
