@@ -107,7 +107,7 @@ export const catalog = [
     access: 'admin',
     tag: 'Packages and items',
     summary: 'Changes a package on offer',
-    detail: 'Show all is sent. Orders keep what they were placed for.',
+    detail: 'All of it is sent. Orders keep what they were placed for.',
     failure: 'Failed to update package',
     body: packageIn,
     answer: envelope(packageOut),

@@ -36,7 +36,7 @@ export type UserFault =
   | { why: 'own' | 'last-admin' | 'email-in-use' | 'no-reason' }
 
 /**
- * Show all or nothing. The balance moves by a ledger entry. A new role or address ends sessions and tokens; a new
+ * All or nothing. The balance moves by a ledger entry. A new role or address ends sessions and tokens; a new
  * address has to be confirmed again, and links sent to the old one are void.
  */
 export function changeUser(db: Db, change: UserChange): Promise<UserChanged> {

@@ -19,9 +19,7 @@ export function CheckFacts({ batchId, rows }: { batchId: string; rows: CheckedRo
   return (
     <>
       <Alert kind="success" title={`${count(writable, 'product')} can be written`} quiet>
-        {problems === 0
-          ? 'Nothing is wrong with any line. Nothing is charged before you see the price and press the button.'
-          : 'See below what is wrong with the others. Nothing is charged before you see the price and press the button.'}
+        {`${problems > 0 ? 'See below what is wrong with the others.' : inPart > 0 ? 'See below what is left out of some lines.' : 'Nothing is wrong with any line.'} Nothing is charged before you see the price and press the button.`}
       </Alert>
       <div className="measure">
         <Facts

@@ -43,7 +43,7 @@ export function RewriteForm({ listingId, section, offer, values, review, isSmall
         <div className="field">
           <label htmlFor={`${id}-part`}>What to rewrite</label>
           <select className="input" id={`${id}-part`} name="part" defaultValue={values?.part ?? ''}>
-            <option value="">Show all</option>
+            <option value="">All of it</option>
             {keyed(parts).map(([name, part], index) => (
               <option key={name} value={index}>
                 Only “{beginning(part)}”

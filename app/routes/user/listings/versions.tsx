@@ -26,7 +26,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!page) throw noListing()
   let { revisions, earlier, next } = page
   let { lang = 'en', dir } = textLanguage(listing.language)
-  let texts = [...revisions, earlier].map((revision) => textFromParts(section, revision?.parts ?? []))
+  let texts = [...revisions, earlier].map((revision) => revision && textFromParts(section, revision.parts))
   return {
     listing: { id: listing.id, productName: listing.productName, language: listing.language, lang, dir },
     section,
@@ -34,7 +34,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     next,
     versions: revisions.map(({ parts: _, ...revision }, index) => ({
       ...revision,
-      differences: wordDifference(texts[index + 1] ?? '', texts[index] ?? '', lang),
+      // The first version has changed nothing.
+      differences: wordDifference(texts[index + 1] ?? texts[index] ?? '', texts[index] ?? '', lang),
     })),
   }
 }

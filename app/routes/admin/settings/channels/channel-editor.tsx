@@ -36,7 +36,7 @@ export function ChannelEditor({ channel, fields, version }: ChannelEditorProps) 
         <CheckField meta={meta.offered} label={`Offer ${name} to customers`} />
         <FormProvider context={form.context}>
           {fields.map(({ field, name, limits }) => (
-            <fieldset key={field}>
+            <fieldset key={field} className="group">
               <legend>{name.charAt(0).toUpperCase() + name.slice(1)}</legend>
               <div className="form-grid">
                 {limits.map(({ rule, label, ours }) => (
