@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { FilterSelect } from '#app/ui/filter-select.tsx'
@@ -53,14 +53,14 @@ export function RequestForm({ request, languages, batchName, chosen, targets, pl
         <legend>Where they should go</legend>
         <div className="field targets">
           {targets.map(({ key, name, lead }) => (
-            <Fragment key={key}>
+            <div key={key}>
               <label className="check">
                 <input type="radio" name="target" value={key} defaultChecked={key === target} required />
                 <span>
                   {name} <span className="hint">{lead}</span>
                 </span>
-              </label>{' '}
-            </Fragment>
+              </label>
+            </div>
           ))}
         </div>
       </fieldset>

@@ -73,15 +73,19 @@ function Kept({ batch, choice }: Omit<CostChoiceProps, 'brands'>) {
     <fieldset>
       <legend>What to skip</legend>
       <div className="field chosen">
-        <label className="check">
-          <input type="checkbox" name="empty" value="only" defaultChecked={choice.onlyEmpty} /> Existing text:
-          write only what is missing
-        </label>
-        {unchanged > 0 && (
+        <div>
           <label className="check">
-            <input type="checkbox" name="unchanged" value="skip" defaultChecked={choice.skipUnchanged} />{' '}
-            {count(unchanged, 'row', 'rows')} that you have had written before and that are unchanged
+            <input type="checkbox" name="empty" value="only" defaultChecked={choice.onlyEmpty} /> Existing
+            text: write only what is missing
           </label>
+        </div>
+        {unchanged > 0 && (
+          <div>
+            <label className="check">
+              <input type="checkbox" name="unchanged" value="skip" defaultChecked={choice.skipUnchanged} />{' '}
+              {count(unchanged, 'row', 'rows')} that you have had written before and that are unchanged
+            </label>
+          </div>
         )}
       </div>
       {unchanged === 0 && choice.skipUnchanged && <input type="hidden" name="unchanged" value="skip" />}

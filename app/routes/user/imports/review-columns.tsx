@@ -97,10 +97,12 @@ function Rewriting({ row: { id, productName, language }, here, rewrites }: Rewri
         ))}
       <div className="row small">
         {SHOWN.map((section) => (
-          <Link key={section} to={rewriteAddress(id, section, here)}>
-            Rewrite {sectionName(section)}
-            <span className="sr-only">{` of ${productName}, ${language}`}</span>
-          </Link>
+          <span key={section}>
+            <Link to={rewriteAddress(id, section, here)}>
+              Rewrite {sectionName(section)}
+              <span className="sr-only">{` of ${productName}, ${language}`}</span>
+            </Link>{' '}
+          </span>
         ))}
       </div>
     </>

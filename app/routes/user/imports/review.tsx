@@ -16,6 +16,7 @@ import { FormAlert } from '#app/ui/form-alert.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { PagedTable } from '#app/ui/paged-table.tsx'
+import { RefreshLink } from '#app/ui/refresh-link.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { ViewTabs } from '#app/ui/view-tabs.tsx'
 import type { Route } from './+types/review.ts'
@@ -92,6 +93,11 @@ export default function Review({ loaderData }: Route.ComponentProps) {
         hrefFor={(view) => listAddress(shape, query, { filters: { view } })}
       />
       <FormAlert />
+      {isBusy && (
+        <p>
+          <RefreshLink />
+        </p>
+      )}
       <Form className="stack" method="post" action={here}>
         <PagedTable
           noun="Listings"

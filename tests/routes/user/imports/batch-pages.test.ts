@@ -202,6 +202,7 @@ test('a text is rewritten from the review: the price before the button, and the 
   let waiting = await visitor.get(`${table}?view=draft`)
   expect(shown(waiting)).toContain('<b>Titles:</b> being rewritten…')
   expect(waiting.text).toContain('http-equiv="refresh"')
+  expect(waiting.text).toMatch(/<a [^>]*>Refresh</)
   await runner.idle()
   let after = await visitor.get(`${table}?view=draft`)
   expect(after.text).not.toMatch(/being rewritten|http-equiv="refresh"/)
