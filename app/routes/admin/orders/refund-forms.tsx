@@ -44,7 +44,7 @@ export function RefundForm({ capture, idempotencyKey, page, wanted }: RefundForm
         <div className="row">
           <SubmitButton pending="Checking..." name="step" value="check">
             Continue
-          </SubmitButton>
+          </SubmitButton>{' '}
           <ButtonLink variant="ghost" to={page}>
             Cancel
           </ButtonLink>
@@ -83,7 +83,7 @@ export function RefundConfirmation(props: RefundConfirmationProps) {
       <div className="row">
         <SubmitButton variant="danger" pending="Refunding..." name="step" value="refund">
           Refund {refund.amount} {currency}
-        </SubmitButton>
+        </SubmitButton>{' '}
         <ButtonLink variant="ghost" to={page}>
           Cancel
         </ButtonLink>
