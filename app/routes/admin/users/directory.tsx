@@ -43,6 +43,7 @@ export function UserDirectory({ path, query, list, editing }: UserDirectoryProps
       </div>
       {!isListed && editing?.form}
       <PagedTable
+        narrow="orders"
         noun="Users"
         list={list}
         unreadable="Failed to fetch users: HTTP error! Status: 500"
@@ -86,25 +87,32 @@ function columns(path: string, query: Directory['query'], here: string): Column<
     {
       title: 'Name',
       part: 'name',
+      className: 'o-title',
       cell: (user) => <Who {...user} here={here} />,
       sort: sortLink(shape, query, 'name'),
     },
     {
       title: 'Email',
-      full: true,
       cell: ({ email }) => <EmailText email={email} />,
       sort: sortLink(shape, query, 'email'),
     },
     { title: 'Role', cell: (user) => <Roles {...user} />, sort: sortLink(shape, query, 'role') },
     {
       title: 'Membership',
+      className: 'o-more',
       cell: ({ membership }) => membership,
       sort: sortLink(shape, query, 'membership'),
     },
     {
       title: 'Balance',
       align: 'end',
-      cell: ({ balance }) => <Balance credits={balance} />,
+      className: 'o-total',
+      cell: ({ balance }) => (
+        <>
+          <Balance credits={balance} />
+          <span className="o-unit"> {balance === 1 ? 'credit' : 'credits'}</span>
+        </>
+      ),
       sort: sortLink(shape, query, 'balance'),
     },
     {

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { userContext } from '#app/middleware/guards.server.ts'
 import { readConfirmation } from '#app/middleware/recent.server.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import ordersCss from '#app/ui/css/orders.css?url'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { pageTitle } from '#app/ui/page-title.ts'
 import { listAddress } from '../../list-query.ts'
@@ -14,6 +15,8 @@ import { EditUser } from './edit-user.tsx'
 import { comingFrom, originOf } from './origin.ts'
 
 export const handle: RouteHandle = { briefSuccess: () => true }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: ordersCss }]
 
 // A refused form has to be told, too, when its sender has to show who they are.
 export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
