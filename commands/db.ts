@@ -9,6 +9,8 @@ import { checkDatabase } from './backup/check.ts'
 import { restore } from './backup/restore.ts'
 import { restoreOffsite } from './backup/restore-offsite.ts'
 import { seedDemo } from './seeds/demo.ts'
+import { exportShop } from './shop/export-shop.ts'
+import { importShop } from './shop/import-shop.ts'
 
 const USAGE = `npm run db -- COMMAND
   migrate        brings the schema to the newest version
@@ -17,8 +19,15 @@ const USAGE = `npm run db -- COMMAND
   backup FILE    copies the database, also while the server runs, and checks the copy; uploaded files go to FILE.files
   restore FILE   puts a backup and its files in place; --force puts an existing database aside
   restore offsite[:SNAPSHOT]   the same with the newest off-site copy, or another one (npm run backups -- list)
+  export FILE    writes the whole shop into one archive that other programs can read, without its secrets, also while the server runs
+  import FILE    makes the shop of such an archive where there is none yet, all of it or nothing
   check          reads the whole database: structure, references, ledger
   forget-secrets removes the PayPal secrets and AI keys that no encryption key of this shop opens`
+
+const SECRETS_LEFT_OUT =
+  'Sessions, links, and the secrets of PayPal, AI keys, the mail server, webhook endpoints and authenticator apps are not in it; names, addresses and hashes of passwords are: keep it as you keep a backup.'
+const SECRETS_TO_ENTER =
+  'Enter the secrets of PayPal, the AI keys and the mail server in its settings; users of two-factor sign-in use a recovery code once, and everybody signs in again.'
 
 const [command = '', ...rest] = process.argv.slice(2)
 const target = rest.find((word) => !word.startsWith('--'))
@@ -47,6 +56,19 @@ async function run(config: Config): Promise<number> {
         ? await restoreOffsite(config, snapshot, options)
         : await restore(target, file, { ...options, dataDir, vault: knownVault(config) })
     return faults(found, `${file} is restored.`)
+  }
+  if (command === 'export' && target) {
+    return faults(
+      await exportShop(file, target, dataDir),
+      `${target} has the whole shop. ${SECRETS_LEFT_OUT}`,
+    )
+  }
+  if (command === 'import' && target) {
+    let options = { dataDir, vault: knownVault(config), say: console.log }
+    return faults(
+      await importShop(target, file, options),
+      `${file} is the imported shop. ${SECRETS_TO_ENTER}`,
+    )
   }
   if (command === 'forget-secrets') return withDatabase(file, (db) => forget(db, config))
   console.error(USAGE)

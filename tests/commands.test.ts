@@ -19,6 +19,7 @@ const COMMANDS = [
   ['commands/db.ts', 'check'],
   ['commands/db.ts', 'forget-secrets'],
   ['commands/db.ts', 'backup', 'copy.sqlite'],
+  ['commands/db.ts', 'export', 'shop.tar.gz'],
   ['commands/backups.ts', 'local'],
 ]
 

@@ -19,7 +19,8 @@ export async function findChange(copy: string): Promise<string[]> {
   return [`${copy} is no longer what it was when it was made: its checksum is another one.`]
 }
 
-async function digestOf(file: string): Promise<string> {
+/** The SHA-256 of a file, in hex. */
+export async function digestOf(file: string): Promise<string> {
   let hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')

@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Vault } from '#app/domain/secrets/vault.server.ts'
+import { deletedUsersFile, readDeleted } from '#app/domain/users/deleted-users.server.ts'
+import { type Db, hasDatabase, openDatabase, withDatabase } from '#db/client.server.ts'
+import { migrate } from '#db/migrate.server.ts'
+import { breaking, migrations } from '../../migrations/all.ts'
+import { removeDraft, unreadable } from '../backup/backup.ts'
+import { restoreFiles } from '../backup/backup-files.ts'
+import { checkDatabase } from '../backup/check.ts'
+import { removeFilesOf, repeatDeletions } from '../backup/deletions.ts'
+import { isHeld } from '../backup/held.ts'
+import { asideMark } from '../backup/restore.ts'
+import { unpack } from './archive.ts'
+import { checkArchive } from './check-archive.ts'
+import { loadTables } from './load-tables.ts'
+import type { Manifest } from './manifest.ts'
+
+export interface ImportOptions {
+  dataDir: string
+  /** Only needed where somebody was deleted after the export. */
+  vault: Vault | undefined
+  say?: (line: string) => void
+}
+
+/**
+ * Makes the shop of an archive, all of it or nothing, where there is none: no database, or one without a user. Users
+ * whom the data folder knows to be deleted since are deleted again. Answers why it did not, a sentence each.
+ */
+export async function importShop(
+  source: string,
+  file: string,
+  { dataDir, vault, say = () => {} }: ImportOptions,
+): Promise<string[]> {
+  if (!existsSync(source)) return [`There is no archive at ${source}.`]
+  let mark = asideMark()
+  let occupied = await whyOccupied(file, mark)
+  if (occupied !== undefined) return [occupied]
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  let draft = `${file}.importing`
+  let folder = `${draft}.folder`
+  let clear = () => {
+    removeDraft(draft)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  clear()
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+    let faults = await unpack(source, folder)
+    if (faults.length > 0) return faults
+    let manifest = await checkArchive(folder)
+    if (Array.isArray(manifest)) return manifest
+    faults = await makeDatabase(draft, folder, manifest)
+    if (faults.length > 0) return faults
+    let again = await repeatDeletions(draft, readDeleted(deletedUsersFile(dataDir)), vault)
+    if (again.faults.length > 0) return again.faults
+    restoreFiles(join(folder, 'files'), dataDir, mark)
+    if (existsSync(file)) renameSync(file, file + mark)
+    for (let part of ['-wal', '-shm']) rmSync(file + part, { force: true })
+    renameSync(draft, file)
+    await removeFilesOf(dataDir, again.files)
+    if (again.users > 0) say(`Users that were deleted since are deleted again: ${again.users}.`)
+    return []
+  } finally {
+    clear()
+  }
+}
+
+/** Why the shop that is there must not be replaced. */
+async function whyOccupied(file: string, mark: string): Promise<string | undefined> {
+  if (!hasDatabase(file)) return undefined
+  if (isHeld(file, mark)) return `The server is using ${file}. Stop it first.`
+  let find = (db: Db) => db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  try {
+    if ((await withDatabase(file, find)) === undefined) return undefined
+  } catch (error) {
+    return unreadable(file)(error)[0]
+  }
+  return `There is a shop at ${file}, with users. An archive is imported into an empty one: choose another data folder.`
+}
+
+/** With the schema of the archive first, then with this release's. */
+async function makeDatabase(draft: string, folder: string, manifest: Manifest): Promise<string[]> {
+  let { db, sqlite } = openDatabase(draft)
+  try {
+    let then = Object.fromEntries(
+      Object.entries(migrations).filter(([name]) => manifest.migrations.includes(name)),
+    )
+    await migrate(db, { migrations: then, breaking: breaking.filter((name) => name in then) })
+    let faults = await loadTables(sqlite, folder, manifest)
+    if (faults.length > 0) return faults
+    await migrate(db)
+  } finally {
+    await db.destroy()
+  }
+  return checkDatabase(draft).catch(unreadable(draft))
+}

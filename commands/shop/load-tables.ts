@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import SQLite, { type Database, type Statement } from 'better-sqlite3'
+import { fillSearchIndexes } from '#db/search-check.server.ts'
+import { type Manifest, tableFile } from './manifest.ts'
+import { listShopTables, type ShopTable } from './tables.ts'
+
+/**
+ * Writes the rows of an unpacked archive into a database that was just migrated to its schema, in one transaction that
+ * ends only if every reference leads somewhere. The triggers, which keep people from changing what never changes, are
+ * away meanwhile. Answers why not, a sentence each.
+ */
+export async function loadTables(sqlite: Database, folder: string, manifest: Manifest): Promise<string[]> {
+  let tables = listShopTables(sqlite)
+  let names = Object.keys(manifest.tables).toSorted()
+  if (names.join() !== tables.map(({ name }) => name).join())
+    return ['The tables of the archive are not those of its schema.']
+  let triggers = sqlite.prepare(`select name, sql from sqlite_master where type = 'trigger'`).all() as {
+    name: string
+    sql: string
+  }[]
+  sqlite.exec('begin immediate; pragma defer_foreign_keys = on')
+  try {
+    for (let { name } of triggers) sqlite.exec(`drop trigger "${name}"`)
+    for (let { name } of tables) sqlite.exec(`delete from ${name}`)
+    for (let table of tables) {
+      let fault = await loadTable(sqlite, table, folder, manifest.tables[table.name]?.rows ?? 0)
+      if (fault !== undefined) throw new LoadError(fault)
+    }
+    fillSearchIndexes(sqlite)
+    for (let { sql } of triggers) sqlite.exec(sql)
+    sqlite.exec('commit')
+    return []
+  } catch (error) {
+    if (sqlite.inTransaction) sqlite.exec('rollback')
+    if (error instanceof LoadError) return [error.message]
+    // Only the commit looks at references.
+    if (error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT'))
+      return [`The rows of the archive do not fit together: ${error.message}.`]
+    throw error
+  }
+}
+
+class LoadError extends Error {}
+
+async function loadTable(
+  sqlite: Database,
+  { name, columns }: ShopTable,
+  folder: string,
+  expected: number,
+): Promise<string | undefined> {
+  let values = columns.map(() => '?').join(', ')
+  let insert = sqlite.prepare(`insert into ${name} (${columns.join(', ')}) values (${values})`)
+  let lines = createInterface({
+    input: createReadStream(tableFile(folder, name)),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })
+  let row = 0
+  for await (let line of lines) {
+    row++
+    let fault = insertLine(insert, columns, line)
+    if (fault !== undefined) return `Row ${row} of ${name} cannot be imported: ${fault}.`
+  }
+  return row === expected ? undefined : `${name} has ${row} rows, and the manifest says ${expected}.`
+}
+
+function insertLine(insert: Statement, columns: string[], line: string): string | undefined {
+  try {
+    let row: unknown = JSON.parse(line)
+    if (typeof row !== 'object' || row === null) return 'it is no JSON object'
+    let fields = Object.keys(row)
+    if (fields.join() !== columns.join()) return `it has the fields ${fields.join(', ')}`
+    insert.run(Object.values(row))
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

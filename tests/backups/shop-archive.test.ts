@@ -1,0 +1,240 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addKey } from '#app/domain/generation/keys/keys.server.ts'
+import { createVault } from '#app/domain/secrets/vault.server.ts'
+import { rememberDeleted } from '#app/domain/users/deleted-users.server.ts'
+import { createPasswordHasher } from '#app/domain/users/password.server.ts'
+import { seedDemo } from '#commands/seeds/demo.ts'
+import { exportShop } from '#commands/shop/export-shop.ts'
+import { importShop } from '#commands/shop/import-shop.ts'
+import { LEFT_OUT, listShopTables } from '#commands/shop/tables.ts'
+import { openMigrated, writeMigrated } from '#tests/database.ts'
+import { makeOrder, makeUser } from '#tests/factories.ts'
+
+const vault = createVault([randomBytes(32).toString('base64url')])
+const PICTURE = 'uploads/AAAAAAAAAAAAAAAAAAAAAA.webp'
+const SECRET = 'AIzaSy-a-key-that-nobody-else-may-see-0123456'
+
+let folder: string
+let dataDir: string
+let file: string
+let archive: string
+let other: string
+let options: { dataDir: string; vault: typeof vault }
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'listwright-archive-'))
+  dataDir = join(folder, 'shop')
+  other = join(folder, 'other')
+  file = join(dataDir, 'listwright.sqlite')
+  archive = join(folder, 'shop.tar.gz')
+  options = { dataDir: other, vault }
+  mkdirSync(join(dataDir, 'uploads'), { recursive: true })
+  writeFileSync(join(dataDir, PICTURE), 'a face')
+  let { db } = await openMigrated(file)
+  await seedDemo(db, createPasswordHasher(), dataDir)
+  let userId = await makeUser(db, {
+    name: 'Mara “Quote” \u2028 Example\n陳',
+    photo_url: `/${PICTURE}`,
+    credits: 7,
+  })
+  await makeOrder(db, userId)
+  await addKey(db, vault, { name: 'Key', key: SECRET, isActive: true })
+  await db.destroy()
+}, 60_000)
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const imported = () => join(other, 'listwright.sqlite')
+
+test('a shop that was exported and imported has the same rows in every table, and the same files', async () => {
+  expect(await exportShop(file, archive, dataDir)).toEqual([])
+  expect(statSync(archive).mode & 0o077).toBe(0)
+  expect(readdirSync(folder).toSorted()).toEqual(['shop', 'shop.tar.gz'])
+  expect(await importShop(archive, imported(), options)).toEqual([])
+  let [before, after] = [rowsOf(file), rowsOf(imported())]
+  expect(Object.values(before).flat().length).toBeGreaterThan(100)
+  for (let [table, rows] of Object.entries(before)) {
+    if (table === 'ai_keys') expect(rows).toEqual([expect.stringContaining('"secret":"v')])
+    else expect(after[table], table).toEqual(rows)
+  }
+  expect(after.ai_keys).toEqual([expect.stringContaining('"secret":""')])
+  expect(readFileSync(join(other, PICTURE), 'utf8')).toBe('a face')
+  expect(readdirSync(join(other, 'attachments'))).toEqual(readdirSync(join(dataDir, 'attachments')))
+  expect(schemaOf(imported())).toEqual(schemaOf(file))
+})
+
+test('every table is either in the archive or left out by name', async () => {
+  let sqlite = new SQLite(file, { readonly: true })
+  let names = sqlite.pragma('table_list') as { schema: string; name: string; type: string }[]
+  let own = names.filter(({ schema, type }) => schema === 'main' && type === 'table').map(({ name }) => name)
+  let listed = listShopTables(sqlite).map(({ name }) => name)
+  sqlite.close()
+  let missing = own.filter((name) => !listed.includes(name) && !/^(sqlite|kysely)_/.test(name))
+  expect(missing.toSorted()).toEqual([...LEFT_OUT, 'breaking_migrations'].toSorted())
+})
+
+test('neither secrets nor keys to accounts are in the archive', async () => {
+  let sqlite = new SQLite(file)
+  let { secret } = sqlite.prepare('select secret from ai_keys').get() as { secret: string }
+  sqlite.close()
+  await exportShop(file, archive, dataDir)
+  let texts = unpacked()
+  let all = readdirSync(join(texts, 'tables')).map((name) =>
+    readFileSync(join(texts, 'tables', name), 'utf8'),
+  )
+  expect(all.join('\n')).toContain('Mara')
+  for (let word of [SECRET, secret]) expect(all.join('\n')).not.toContain(word)
+  for (let name of LEFT_OUT) expect(existsSync(join(texts, 'tables', `${name}.jsonl`))).toBe(false)
+})
+
+test('who was deleted since is deleted again, photograph and all', async () => {
+  await exportShop(file, archive, dataDir)
+  let sqlite = new SQLite(file, { readonly: true })
+  let { id } = sqlite.prepare(`select id from users where name like 'Mara%'`).get() as { id: string }
+  sqlite.close()
+  mkdirSync(other)
+  rememberDeleted(other, id)
+  let said: string[] = []
+  expect(await importShop(archive, imported(), { ...options, say: (line) => said.push(line) })).toEqual([])
+  expect(said).toEqual(['Users that were deleted since are deleted again: 1.'])
+  expect(JSON.stringify(rowsOf(imported()).users)).not.toContain('Mara')
+  expect(existsSync(join(other, PICTURE))).toBe(false)
+})
+
+test('a shop with users is not replaced; one without is', async () => {
+  await exportShop(file, archive, dataDir)
+  let before = rowsOf(file)
+  expect(await importShop(archive, file, { ...options, dataDir })).toEqual([
+    expect.stringContaining('There is a shop at'),
+  ])
+  expect(rowsOf(file)).toEqual(before)
+  mkdirSync(other)
+  writeFileSync(imported(), 'something else')
+  expect(await importShop(archive, imported(), options)).toEqual([expect.stringContaining('cannot be read')])
+  rmSync(imported())
+  await writeMigrated(imported())
+  expect(await importShop(archive, imported(), options)).toEqual([])
+  expect(rowsOf(imported()).users).toEqual(rowsOf(file).users)
+})
+
+test.each([
+  [
+    'a changed byte in a table',
+    (at: string) => edit(join(at, 'tables/users.jsonl'), (text) => text.replace('Mara', 'Sara')),
+    'tables/users.jsonl is no longer what it was when it was exported: its checksum is another one.',
+  ],
+  [
+    'a missing picture',
+    (at: string) => rmSync(join(at, 'files', PICTURE)),
+    `files/${PICTURE} is not in the archive.`,
+  ],
+  [
+    'a link in the place of a picture',
+    (at: string) => {
+      rmSync(join(at, 'files', PICTURE))
+      symlinkSync('/etc/hostname', join(at, 'files', PICTURE))
+    },
+    `files/${PICTURE} is not in the archive.`,
+  ],
+  ['no manifest', (at: string) => rmSync(join(at, 'manifest.json')), 'The archive has no manifest'],
+  [
+    'a newer schema',
+    (at: string) =>
+      edit(join(at, 'manifest.json'), (text) =>
+        text.replace('"migrations": [', '"migrations": ["9999-new",'),
+      ),
+    'A newer release exported this shop: it has 9999-new.',
+  ],
+])('an archive with %s is refused, and nothing is left behind', async (_, spoil, sentence) => {
+  await exportShop(file, archive, dataDir)
+  spoil(unpacked())
+  execFileSync('tar', ['-czf', archive, '-C', join(folder, 'unpacked'), '.'])
+  expect(await importShop(archive, imported(), options)).toEqual([expect.stringContaining(sentence)])
+  expect(readdirSync(other)).toEqual([])
+})
+
+test.each([
+  ['users', /"balance":7,/, '"balance":8,', 'has 8 credits, but the ledger says 7'],
+  ['orders', /"user_id":"[\w-]+"/, '"user_id":"nobody"', 'do not fit together: FOREIGN KEY'],
+  ['ledger', /"delta":7,/, '"delta":null,', 'Row 2 of ledger cannot be imported: NOT NULL'],
+  ['packages', /"credit":/, '"credits":', 'Row 1 of packages cannot be imported: it has the fields'],
+  ['packages', /^[^\n]*\n/, '', 'packages has 2 rows, and the manifest says 3.'],
+])('rows of %s that are wrong are refused, also with a right checksum', async (table, from, to, sentence) => {
+  await exportShop(file, archive, dataDir)
+  let at = unpacked()
+  let changed = join(at, `tables/${table}.jsonl`)
+  edit(changed, (text) => text.replace(from, to))
+  let sha256 = execFileSync('sha256sum', [changed], { encoding: 'utf8' }).slice(0, 64)
+  edit(join(at, 'manifest.json'), (text) =>
+    text.replace(new RegExp(`("${table}": \\{\\s+"rows": \\d+,\\s+"sha256": ")\\w+`), `$1${sha256}`),
+  )
+  execFileSync('tar', ['-czf', archive, '-C', at, '.'])
+  expect(await importShop(archive, imported(), options)).toEqual([expect.stringContaining(sentence)])
+  expect(readdirSync(other)).toEqual([])
+})
+
+test('what is no archive, or not there, is said', async () => {
+  expect(await importShop(join(folder, 'none'), imported(), options)).toEqual([
+    `There is no archive at ${join(folder, 'none')}.`,
+  ])
+  writeFileSync(archive, 'no archive at all')
+  expect(await importShop(archive, imported(), options)).toEqual([
+    expect.stringContaining('cannot be unpacked'),
+  ])
+  expect(readdirSync(other)).toEqual([])
+  expect(await exportShop(join(folder, 'gone.sqlite'), archive, dataDir)).toEqual([
+    expect.stringContaining('There is no database at'),
+  ])
+})
+
+/** Each row as text, in the order of the archive. */
+function rowsOf(database: string): Record<string, string[]> {
+  let sqlite = new SQLite(database, { readonly: true })
+  try {
+    return Object.fromEntries(
+      listShopTables(sqlite).map(({ name, columns }) => {
+        let rows = sqlite.prepare(`select ${columns.join(', ')} from ${name}`).all()
+        return [name, rows.map((row) => JSON.stringify(row)).toSorted()]
+      }),
+    )
+  } finally {
+    sqlite.close()
+  }
+}
+
+function schemaOf(database: string): unknown[] {
+  let sqlite = new SQLite(database, { readonly: true })
+  try {
+    return sqlite.prepare(`select type, name, sql from sqlite_master order by type, name`).all()
+  } finally {
+    sqlite.close()
+  }
+}
+
+function unpacked(): string {
+  let at = join(folder, 'unpacked')
+  mkdirSync(at)
+  execFileSync('tar', ['-xzf', archive, '-C', at])
+  return at
+}
+
+function edit(path: string, change: (text: string) => string): void {
+  let before = readFileSync(path, 'utf8')
+  let after = change(before)
+  expect(after).not.toBe(before)
+  writeFileSync(path, after)
+}
