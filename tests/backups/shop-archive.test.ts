@@ -19,6 +19,7 @@ import { addKey } from '#app/domain/generation/keys/keys.server.ts'
 import { createVault } from '#app/domain/secrets/vault.server.ts'
 import { rememberDeleted } from '#app/domain/users/deleted-users.server.ts'
 import { createPasswordHasher } from '#app/domain/users/password.server.ts'
+import { digestOf } from '#commands/backup/checksum.ts'
 import { seedDemo } from '#commands/seeds/demo.ts'
 import { exportShop } from '#commands/shop/export-shop.ts'
 import { importShop } from '#commands/shop/import-shop.ts'
@@ -178,7 +179,7 @@ test.each([
   let at = unpacked()
   let changed = join(at, `tables/${table}.jsonl`)
   edit(changed, (text) => text.replace(from, to))
-  let sha256 = execFileSync('sha256sum', [changed], { encoding: 'utf8' }).slice(0, 64)
+  let sha256 = await digestOf(changed)
   edit(join(at, 'manifest.json'), (text) =>
     text.replace(new RegExp(`("${table}": \\{\\s+"rows": \\d+,\\s+"sha256": ")\\w+`), `$1${sha256}`),
   )
