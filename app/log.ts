@@ -25,6 +25,7 @@ type Area =
   | 'batches'
   | 'contact'
   | 'content'
+  | 'discounts'
   | 'exports'
   | 'generation'
   | 'items'

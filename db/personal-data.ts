@@ -288,6 +288,12 @@ export const PERSONAL_DATA: { [T in Table]?: PersonalTable<Column<T>> } = {
     hidden: [],
     onDeletion: { company: '' },
   },
+  discount_uses: {
+    owner: { column: 'order_id', in: 'orders' },
+    exported: ['order_id', 'code', 'credits'],
+    hidden: ['code_id'],
+    onDeletion: 'keep',
+  },
   order_consents: {
     owner: { column: 'order_id', in: 'orders' },
     exported: ['order_id', 'instruction', 'consent', 'given_at'],
@@ -411,6 +417,7 @@ export const IMPERSONAL_TABLES: readonly Table[] = [
   ...([
     'packages',
     'items',
+    'discount_codes',
     'settings',
     'content_sections',
     'section_history',

@@ -1,5 +1,6 @@
 import type { BatchTables } from './tables/batches.ts'
 import type { ContentTables } from './tables/content.ts'
+import type { DiscountTables } from './tables/discounts.ts'
 import type { ExportTables } from './tables/exports.ts'
 import type { GenerationTables } from './tables/generation.ts'
 import type { InvoiceTables } from './tables/invoices.ts'
@@ -14,6 +15,7 @@ import type { WithdrawalTables } from './tables/withdrawals.ts'
 
 export type * from './tables/batches.ts'
 export type * from './tables/content.ts'
+export type * from './tables/discounts.ts'
 export type * from './tables/exports.ts'
 export type * from './tables/generation.ts'
 export type * from './tables/invoices.ts'
@@ -40,6 +42,7 @@ export interface Database
     OrderTables,
     PaymentTables,
     InvoiceTables,
+    DiscountTables,
     WithdrawalTables,
     GenerationTables,
     ListingTables,

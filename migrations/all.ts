@@ -50,6 +50,7 @@ import * as tax from './2026-11-23-35-tax.ts'
 import * as withdrawals from './2026-11-23-36-withdrawals.ts'
 import * as importDigests from './2026-11-23-50-import-digests.ts'
 import * as outageProbes from './2026-11-23-51-outage-probes.ts'
+import * as discountCodes from './2026-11-23-60-discount-codes.ts'
 
 /** Every migration in the order of its name. A migration that has run somewhere never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -104,6 +105,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-36-withdrawals': withdrawals,
   '2026-11-23-50-import-digests': importDigests,
   '2026-11-23-51-outage-probes': outageProbes,
+  '2026-11-23-60-discount-codes': discountCodes,
 }
 
 /**

@@ -24,6 +24,7 @@ import { AREAS, type Area, areaOf } from './areas.ts'
 import { makeBatch, makeImport } from './domain/batches/make-batch.ts'
 import { makeListing } from './domain/listings/studio.ts'
 import { makeOrder, makeUser } from './factories.ts'
+import { makeCode } from './make-code.ts'
 import type { Answer, Visitor } from './visitor.ts'
 
 /** Who asks. The `owner` is the one whose order, text and so on stand in the addresses. */
@@ -162,6 +163,7 @@ async function pathOf({ pattern }: Address): Promise<string> {
       return (await listInvoices(db, order.id))[0]?.id ?? ''
     },
     packageId: makePackage,
+    codeId: () => makeCode(db),
     itemId: makeItem,
     jobId: makeText,
     brandId: () => makeBrand(db),

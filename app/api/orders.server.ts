@@ -210,6 +210,7 @@ const PLACING_FAULTS = {
   seller: [403, 'Sellers cannot purchase products'],
   closed: [503, unavailable().text],
   'other-price': [409, 'The price has changed.'],
+  'no-discount': [409, 'The discount code does nothing for this order.'],
   free: [409, 'It costs nothing, so there is nothing to order. Claim it on its page.'],
   'unknown-package': [404, 'There is no such package, or it is no longer offered.'],
   'unknown-item': [404, ITEM_GONE],

@@ -64,6 +64,14 @@ export function withdrawalLimit(ip: string): Limit {
   return { bucket: `withdrawal:${networkOf(ip)}`, max: 10, window: HOUR }
 }
 
+/** Different codes, so that the same one may be sent again with every change of a form. */
+export function discountLimits(userId: string, ip: string): Limit[] {
+  return [
+    { bucket: `discount-account:${userId}`, max: 10, window: HOUR },
+    { bucket: `discount-network:${networkOf(ip)}`, max: 60, window: HOUR },
+  ]
+}
+
 /**
  * Counts an attempt before it is made, so that concurrent ones cannot exceed a limit. False, with nothing counted,
  * when a limit is reached.

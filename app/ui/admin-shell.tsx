@@ -40,6 +40,7 @@ const GROUPS: SidebarGroup[] = [
       { to: '/admin/items-orders', label: 'Item Orders', icon: 'package' },
       { to: '/admin/packages', label: 'Packages', icon: 'tag' },
       { to: '/admin/items', label: 'Items', icon: 'list' },
+      { to: '/admin/discounts', label: 'Discount Codes', icon: 'tag' },
       { to: '/admin/payments', label: 'Payments', icon: 'credit-card' },
       { to: '/admin/batches', label: 'Batches', icon: 'pencil' },
       { to: '/admin/mail', label: 'Email', icon: 'mail' },

@@ -22,6 +22,7 @@ import { newId } from '#db/ids.server.ts'
 import type { JobStatus, NewOrder } from '#db/schema.ts'
 import { makeListing } from '../domain/listings/studio.ts'
 import { makeOrder } from '../factories.ts'
+import { makeCode } from '../make-code.ts'
 import { makeDocuments } from './document-stock.ts'
 import { makeBatches, makeEndpoint, makeExport, makeImport } from './import-stock.ts'
 import { ARABIC, FACTS, LAMP, MAIL } from './stock-texts.ts'
@@ -51,6 +52,7 @@ export async function stockShop(dataDir: string): Promise<Stock> {
     provider: ['bank-transfer'],
     packageId: packages.map(({ id }) => id),
     itemId: [item.id],
+    codeId: [await makeCode(db)],
     slug: [item.slug],
     packageOrder: await makeOrders(db, userId, { kind: 'package' }),
     itemOrder: await makeOrders(db, userId, {

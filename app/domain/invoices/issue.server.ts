@@ -1,6 +1,7 @@
 import type { Trx } from '#db/client.server.ts'
 import { newId } from '#db/ids.server.ts'
 import type { InvoiceKind, InvoiceRow, OrderPriceRow, OrderRow, PaymentMode } from '#db/schema.ts'
+import { findUsedCode } from '../discounts/uses.server.ts'
 import { findOrderPrice } from '../orders/order-price.server.ts'
 import { readSettings } from '../settings.server.ts'
 import { taxRecord } from '../tax/settings.ts'
@@ -60,7 +61,7 @@ export async function contentOf(
     detail: order.kind === 'package' ? `Package of ${order.credit} credits` : 'Digital item',
     listMinor: price?.list_minor ?? order.price_minor,
     discountMinor: price?.discount_minor ?? 0,
-    discountCode: '',
+    discountCode: await findUsedCode(trx, order.id),
     deductedMinor: price?.deducted_minor ?? 0,
     feeMinor: order.fee_minor,
     note: price?.note ?? '',

@@ -1,14 +1,17 @@
 import { type Db, type Trx, transact } from '#db/client.server.ts'
-import type { UserRow } from '#db/schema.ts'
+import type { Currency, UserRow } from '#db/schema.ts'
 import { findWholeItem } from '../catalog/items.server.ts'
 import { findPackage } from '../catalog/packages.server.ts'
+import type { Discount, DiscountRefusal } from '../discounts/discount.ts'
+import { findDiscount } from '../discounts/find-discount.server.ts'
+import { keepUse } from '../discounts/uses.server.ts'
 import { readPaymentTerms } from '../payments/terms.server.ts'
 import { tellDisagreement } from '../tax/note-evidence.server.ts'
 import { keepConsent, type OrderConsent } from '../withdrawals/order-consent.server.ts'
 import type { Billing } from './billing.ts'
 import { type Goods, itemGoods, packageGoods } from './goods.ts'
 import { insertOrder } from './insert-order.server.ts'
-import { insertOrderPrice, type PricedBuyer, priceFor } from './order-price.server.ts'
+import { insertOrderPrice, type PricedBuyer, type PricedGoods, priceFor } from './order-price.server.ts'
 import { type Order, toOrder } from './orders.server.ts'
 
 interface OrderRequest extends Buyer {
@@ -25,6 +28,8 @@ export interface Buyer extends Billing, Pick<PricedBuyer, 'company' | 'vatNumber
   idempotencyKey: string
   /** Minor units: the total that the buyer was shown. Undefined where they were shown none, as in the HTTP API. */
   shownMinor?: number | undefined
+  /** As typed; empty for none. */
+  discountCode?: string | undefined
   /** What they were told of the right to withdraw, and agreed to. Undefined where nothing was shown to them. */
   told?: OrderConsent | undefined
 }
@@ -39,6 +44,8 @@ type Placed =
   | { outcome: 'free' }
   /** It costs something else than the buyer was shown. */
   | { outcome: 'other-price' }
+  /** The discount code does nothing for this order. */
+  | { outcome: 'no-discount'; refusal: DiscountRefusal }
 
 export type Placing = Placed | { outcome: 'unknown-package' }
 export type ItemPlacing = Placed | { outcome: 'unknown-item' }
@@ -78,18 +85,37 @@ async function place<Missing extends { outcome: string }>(
     let goods = await readGoods(trx)
     if ('outcome' in goods) return goods
     if (goods.price_minor === 0) return { outcome: 'free' }
-    let priced = await priceFor(trx, request, goods.price_minor)
+    let found = await priceWithCode(trx, request, goods, currency)
+    if (typeof found === 'string') return { outcome: 'no-discount', refusal: found }
+    let { priced, discount } = found
     let amounts = { price_minor: priced.priceMinor, total_minor: priced.priceMinor + goods.fee_minor }
     let { shownMinor = amounts.total_minor } = request
     if (shownMinor !== amounts.total_minor) return { outcome: 'other-price' }
     let seller = await findSeller(trx)
-    let row = { ...goods, ...amounts, ...billing(request, user), mode, currency, seller_email: seller }
+    let sold = { ...goods, ...amounts, credit: goods.credit + discount.credits }
+    let row = { ...sold, ...billing(request, user), mode, currency, seller_email: seller }
     let order = await insertOrder(trx, row)
     await insertOrderPrice(trx, order.id, priced, request, goods.fee_minor)
+    await keepUse(trx, order.id, discount)
     await tellDisagreement(trx, order)
     if (request.told) await keepConsent(trx, order.id, request.told)
     return { outcome: 'placed', order: toOrder(order) }
   })
+}
+
+/** The price of the goods with the code that was typed, or why that does nothing. */
+async function priceWithCode(
+  trx: Trx,
+  request: Buyer,
+  goods: Goods,
+  currency: Currency,
+): Promise<{ priced: PricedGoods; discount: Discount } | DiscountRefusal> {
+  let order = { userId: request.userId, kind: goods.kind, listMinor: goods.price_minor, currency }
+  let discount = await findDiscount(trx, request.discountCode ?? '', order)
+  if (typeof discount === 'string') return discount
+  let priced = await priceFor(trx, request, goods.price_minor, discount.minor)
+  // Reverse charge takes the tax off what the discount has left.
+  return discount.minor > 0 && priced.priceMinor === 0 ? 'whole-price' : { priced, discount }
 }
 
 async function findByRequest(trx: Trx, { userId, idempotencyKey }: Buyer): Promise<Order | undefined> {

@@ -64,6 +64,13 @@ export function BillingForm({ label, name, buyer, countries, ...shown }: Billing
         />
       )}
       <CompanyFields company={fields.company} vatNumber={fields.vatNumber} />
+      <Field
+        optional
+        meta={fields.discountCode}
+        label="Discount code"
+        autoComplete="off"
+        hint="Press “Update price” to see the price with it."
+      />
       {label === 'Item' && <CheckField meta={fields.consent} label={CONSENT} />}
       <div className="row">
         <SubmitButton pending="Placing order...">Place order</SubmitButton>{' '}

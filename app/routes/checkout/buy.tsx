@@ -73,9 +73,10 @@ export async function action({ context, params: { packageId } }: Route.ActionArg
   if (intent === 'claim') return claim(context, packageId)
   let { db } = context.get(servicesContext)
   let findPrice = async () => (await findPackage(db, packageId))?.priceMinor
-  if (intent === 'price') return showPrice(context, { findPrice })
+  if (intent === 'price') return showPrice(context, { kind: 'package', findPrice })
   return placeFromForm(context, {
     schema: packageCheckout,
+    kind: 'package',
     needsConsent: false,
     findPrice,
     place: (buyer, open) => placeOrder(db, { ...buyer, packageId }, open),

@@ -28,7 +28,16 @@ export function CheckoutPage({ goods, quote, back, notice, terms, ...form }: Che
         <BillingForm {...form} shownMinor={price.totalMinor} />
         <section className="sheet pay-box" aria-labelledby="price">
           <h2 id="price">Price details</h2>
-          <OrderAmounts order={{ ...goods, ...price }} price={price} />
+          <OrderAmounts
+            order={{ ...goods, ...price, credit: goods.credit + price.bonusCredits }}
+            price={price}
+          />
+          {price.discountCode && (
+            <p className="small">
+              With the code {price.discountCode}
+              {price.bonusCredits > 0 && `: ${price.bonusCredits} credits on top`}
+            </p>
+          )}
           <p className="small muted">{terms}</p>
         </section>
       </div>

@@ -16,6 +16,7 @@ const extras = {
       (country) => country === '' || ITEM_COUNTRIES.includes(country),
       'Select a country from the list',
     ),
+  discountCode: line(60),
   consent: z.boolean().default(false),
   /** Minor units: the total that the page showed. */
   shownMinor: z.number().int().optional().catch(undefined),
@@ -42,6 +43,7 @@ export const priceAsked = z.object({
   country: z.string().default(''),
   company: z.string().default(''),
   vatNumber: z.string().default('').transform(compactVatNumber),
+  discountCode: line(60),
 })
 
 export type CheckoutFields = z.output<typeof packageCheckout>

@@ -58,9 +58,10 @@ export async function action({ context, params: { itemId }, url }: Route.ActionA
   if (intent === 'claim') return claim(context, itemId, url.origin)
   let { db } = context.get(servicesContext)
   let findPrice = async () => (await findItem(db, itemId))?.priceMinor
-  if (intent === 'price') return showPrice(context, { findPrice })
+  if (intent === 'price') return showPrice(context, { kind: 'item', findPrice })
   return placeFromForm(context, {
     schema: itemCheckout,
+    kind: 'item',
     needsConsent: true,
     findPrice,
     place: (buyer, open) => placeItemOrder(db, { ...buyer, itemId }, open),

@@ -1,9 +1,15 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { normalizeCode } from '#app/domain/discounts/code.ts'
+import type { DiscountRefusal } from '#app/domain/discounts/discount.ts'
+import { findDiscount } from '#app/domain/discounts/find-discount.server.ts'
+import type { PricedBuyer } from '#app/domain/orders/order-price.server.ts'
 import type { Order } from '#app/domain/orders/orders.server.ts'
 import type { Buyer, ItemPlacing, Placing } from '#app/domain/orders/place.server.ts'
 import { asksBankCountry, type Quote, quote } from '#app/domain/orders/quote.server.ts'
 import { isUnpaid } from '#app/domain/orders/unpaid.ts'
 import { missedProvider, takesOrders } from '#app/domain/payments/availability.server.ts'
+import { readPaymentTerms } from '#app/domain/payments/terms.server.ts'
+import { discountLimits, reserveDistinct } from '#app/domain/throttle.server.ts'
 import { CONSENT, INSTRUCTION, ITEM_INSTRUCTION } from '#app/domain/withdrawals/consent.ts'
 import { logFailure } from '#app/forms/reply.server.ts'
 import { readSubmission } from '#app/forms/submission.server.ts'
@@ -15,7 +21,9 @@ import {
   SELLER,
   unavailable,
 } from '#app/messages/checkout.ts'
+import { refusalText, TOO_MANY_CODES } from '#app/messages/discounts.ts'
 import { userContext } from '#app/middleware/guards.server.ts'
+import { clientContext } from '#app/middleware/request.server.ts'
 import { sessionContext } from '#app/middleware/session.server.ts'
 import { servicesContext } from '#app/services.server.ts'
 import { pendingAddress } from './addresses.ts'
@@ -23,8 +31,11 @@ import { type itemCheckout, type packageCheckout, priceAsked } from './checkout-
 
 type Context = Readonly<RouterContextProvider>
 
+type PricedCheckout = Pick<Checkout, 'kind' | 'findPrice'>
+
 interface Checkout {
   schema: typeof packageCheckout | typeof itemCheckout
+  kind: Order['kind']
   /** Minor units: what the goods cost; undefined where they are no longer sold. */
   findPrice: () => Promise<number | undefined>
   /** Delivery begins with the payment: the buyer has to agree to that. */
@@ -34,7 +45,8 @@ interface Checkout {
 }
 
 /** The action of a page with the billing form. */
-export async function placeFromForm(context: Context, { schema, findPrice, needsConsent, place }: Checkout) {
+export async function placeFromForm(context: Context, checkout: Checkout) {
+  let { schema, needsConsent, place } = checkout
   let services = context.get(servicesContext)
   let { id: userId, role } = context.get(userContext)
   let submission = await readSubmission(context, schema)
@@ -46,6 +58,7 @@ export async function placeFromForm(context: Context, { schema, findPrice, needs
     ...(typed.bankCountry === '' && (await asksBankCountry(services.db)) && { bankCountry: BANK_COUNTRY }),
   }
   if (Object.keys(faults).length > 0) return submission.reject(faults)
+  if (!(await mayTryCode(context, typed.discountCode))) return submission.reject(TOO_MANY, 429)
   let told = needsConsent
     ? { instruction: ITEM_INSTRUCTION, consent: CONSENT }
     : { instruction: INSTRUCTION, consent: '' }
@@ -65,9 +78,13 @@ export async function placeFromForm(context: Context, { schema, findPrice, needs
     case 'free':
       return submission.reject(NOTHING_TO_PAY, 409)
     case 'other-price': {
-      let price = await findPrice()
-      let shown = price === undefined ? undefined : await quote(services.db, buyer, price)
-      return withQuote(submission.reject(OTHER_PRICE, 409).data, 409, shown)
+      let shown = await quoteWithCode(context, checkout, typed)
+      return withQuote(submission.reject(OTHER_PRICE, 409).data, 409, shown?.quote)
+    }
+    case 'no-discount': {
+      let shown = await quoteWithCode(context, checkout, typed)
+      let fault = { discountCode: refusalText(placed.refusal) }
+      return withQuote(submission.reject(fault, 409).data, 409, shown?.quote)
     }
     case 'unknown-package':
       return submission.reject(PACKAGE_GONE, 404)
@@ -77,19 +94,51 @@ export async function placeFromForm(context: Context, { schema, findPrice, needs
 }
 
 /** Shows the page again with the price for what is typed so far. Nothing is ordered. */
-export async function showPrice(context: Context, { findPrice }: Pick<Checkout, 'findPrice'>) {
+export async function showPrice(context: Context, goods: PricedCheckout) {
   let submission = await readSubmission(context, priceAsked)
   if (!submission.valid) return submission.rejected
-  let price = await findPrice()
-  if (price === undefined) return submission.reject(NOT_SOLD, 404)
+  if (!(await mayTryCode(context, submission.value.discountCode))) return submission.reject(TOO_MANY, 429)
+  let shown = await quoteWithCode(context, goods, submission.value)
+  if (!shown) return submission.reject(NOT_SOLD, 404)
+  let fault: Record<string, string> = shown.refusal ? { discountCode: refusalText(shown.refusal) } : {}
+  let status = shown.refusal ? 400 : 200
+  return withQuote(submission.reject(fault, status).data, status, shown.quote)
+}
+
+/** The price with the code, or without one that is refused. */
+async function quoteWithCode(
+  context: Context,
+  { kind, findPrice }: PricedCheckout,
+  typed: PricedBuyer & { discountCode: string },
+): Promise<{ quote: Quote; refusal?: DiscountRefusal } | undefined> {
+  let listMinor = await findPrice()
+  if (listMinor === undefined) return undefined
   let { db } = context.get(servicesContext)
-  return withQuote(submission.reject({}, 200).data, 200, await quote(db, submission.value, price))
+  let { currency } = await readPaymentTerms(db)
+  let order = { userId: context.get(userContext).id, kind, listMinor, currency }
+  let discount = await findDiscount(db, typed.discountCode, order)
+  if (typeof discount === 'string') return { quote: await quote(db, typed, listMinor), refusal: discount }
+  let shown = await quote(db, typed, listMinor, discount)
+  if (discount.minor === 0 || shown.priceMinor > 0) return { quote: shown }
+  return { quote: await quote(db, typed, listMinor), refusal: 'whole-price' }
+}
+
+/** Counts different codes, so that nobody finds one by trying many. */
+async function mayTryCode(context: Context, typed: string): Promise<boolean> {
+  let code = normalizeCode(typed)
+  if (code === '') return true
+  let { db } = context.get(servicesContext)
+  for (let limit of discountLimits(context.get(userContext).id, context.get(clientContext).ip)) {
+    if (!(await reserveDistinct(db, limit, code))) return false
+  }
+  return true
 }
 
 function withQuote<Answer extends object>(answer: Answer, status: number, shown: Quote | undefined) {
   return data({ ...answer, quote: shown }, { status })
 }
 
+const TOO_MANY = { discountCode: TOO_MANY_CODES }
 const NO_CONSENT = 'Tick this box: the item is delivered at once'
 const BANK_COUNTRY = 'Select the country of the account that you pay from'
 const NOT_SOLD = 'This is not sold any more. Nothing was charged.'

@@ -25,6 +25,7 @@ test('the sidebar names every part of the back office and marks the one that is 
     '/admin/items-orders Item Orders',
     '/admin/packages Packages',
     '/admin/items Items',
+    '/admin/discounts Discount Codes',
     '/admin/payments Payments',
     '/admin/batches Batches',
     '/admin/mail Email',

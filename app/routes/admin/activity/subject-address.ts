@@ -19,6 +19,7 @@ const PAGES: Record<string, string> = {
   'payment.problem-solved': '/admin/payments',
   payments: '/admin/settings/payments',
   package: '/admin/packages',
+  discount: '/admin/discounts',
   key: '/admin/settings/ai-keys',
   model: '/admin/settings/ai-keys/model',
   batch: '/admin/batches',

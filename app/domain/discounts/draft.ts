@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { price } from '../catalog/price.ts'
+import { CODE_PATTERN, normalizeCode } from './code.ts'
+
+const day = (label: string) =>
+  z
+    .string()
+    .default('')
+    .refine((text) => text === '' || isDay(text), `${label} must be a day such as 2026-01-31`)
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  let time = Date.parse(`${text}T00:00:00.000Z`)
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
+}
+
+function whole(label: string, max: number) {
+  let error = `${label} must be a whole number from 1 to ${max}`
+  return z.number({ error }).int(error).min(1, error).max(max, error)
+}
+
+/** What an admin may change of a code: who can use it, and when. Days are in the shop's time zone, both included. */
+export const discountTerms = z
+  .object({
+    fromDay: day('The first day'),
+    untilDay: day('The last day'),
+    maxUses: whole('The number of uses', 1_000_000).optional(),
+    oncePerCustomer: z.boolean().default(false),
+    minPrice: price('The lowest price').optional(),
+  })
+  .superRefine(({ fromDay, untilDay }, { addIssue }) => {
+    if (fromDay === '' || untilDay === '' || fromDay <= untilDay) return
+    addIssue({ code: 'custom', path: ['untilDay'], message: 'This day is before the first one' })
+  })
+
+/** A new code: what it does is never changed. */
+export const discountDraft = z
+  .object({
+    code: z
+      .string({ error: 'Enter a code' })
+      .transform(normalizeCode)
+      .refine((code) => CODE_PATTERN.test(code), 'Use 3 to 30 letters A to Z, digits and hyphens'),
+    kind: z.enum(['percent', 'amount', 'credits'], { error: 'Choose what the code gives' }),
+    percent: whole('The percentage', 99).optional(),
+    amount: price('The amount', { orZero: false }).optional(),
+    credits: whole('The number of credits', 1_000_000).optional(),
+    appliesTo: z.enum(['all', 'packages', 'items'], { error: 'Choose what the code is for' }),
+  })
+  .superRefine((draft, { addIssue }) => {
+    if (!draft[draft.kind]) addIssue({ code: 'custom', path: [draft.kind], message: MISSING[draft.kind] })
+    if (draft.kind === 'credits' && draft.appliesTo !== 'packages') {
+      addIssue({ code: 'custom', path: ['appliesTo'], message: 'Credits on top are for packages' })
+    }
+  })
+  .and(discountTerms)
+
+const MISSING = {
+  percent: 'Enter a percentage from 1 to 99',
+  amount: 'Enter an amount above 0, such as 5.00',
+  credits: 'Enter a number of credits',
+}
+
+export type DiscountTerms = z.output<typeof discountTerms>
+export type DiscountDraft = z.output<typeof discountDraft>

@@ -1,0 +1,90 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+import { toDecimal } from '#app/decimal.ts'
+import { discountTerms } from '#app/domain/discounts/draft.ts'
+import { type FoundCode, findCode } from '#app/domain/discounts/list.server.ts'
+import { editCode } from '#app/domain/discounts/write.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readSubmission } from '#app/forms/submission.server.ts'
+import { usePostedForm } from '#app/forms/use-posted-form.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/field.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PostedForm } from '#app/ui/posted-form.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import type { Route } from './+types/edit-discount.ts'
+import { benefitText, GONE, SCOPES } from './messages.ts'
+import { TermsFields, type TermsValues } from './terms-fields.tsx'
+
+const schema = discountTerms.and(z.object({ version: z.string().max(40) }))
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let found = await findCode(context.get(servicesContext).db, params.codeId)
+  if (!found) throw notFound(GONE)
+  return found
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  let submission = await readSubmission(context, schema)
+  if (!submission.valid) return submission.rejected
+  let { version, ...terms } = submission.value
+  let { db } = context.get(servicesContext)
+  let change = { id: params.codeId, version, terms, actorId: context.get(userContext).id }
+  let outcome = await logFailure(context, 'discounts.edit_failed', () => editCode(db, change))
+  switch (outcome) {
+    case 'failed':
+      return submission.reject('Failed to change the code', 500)
+    case 'unknown':
+      throw notFound(GONE)
+    case 'conflict':
+      return submission.reject(CONFLICT, 409)
+    case 'changed':
+      return redirectWithMessage(context, href('/admin/discounts'), 'The code is changed.')
+  }
+}
+
+const CONFLICT =
+  'Someone else has changed this code since you opened it. Your version is below; saving again replaces theirs.'
+
+export { afterEveryPost as shouldRevalidate } from '../revalidate.ts'
+
+export default function EditDiscount({ loaderData: found, params }: Route.ComponentProps) {
+  let [form, fields] = usePostedForm<TermsValues>({ id: 'discount', defaultValue: valuesOf(found) })
+  let scope = SCOPES.find(({ value }) => value === found.appliesTo)?.label ?? ''
+  return (
+    <>
+      <PageHead
+        title={`Edit ${found.code}`}
+        back={{ to: href('/admin/discounts'), label: 'Discount codes' }}
+        lead={`${benefitText(found)}. For: ${scope}.`}
+      />
+      <ErrorSummary form={form} />
+      <PostedForm form={form} action={href('/admin/discounts/:codeId/edit', params)}>
+        <input type="hidden" name="version" value={found.version} />
+        <TermsFields fields={fields} currency={found.currency} />
+        <div className="row">
+          <SubmitButton pending="Saving...">Save Changes</SubmitButton>
+          <ButtonLink variant="ghost" to={href('/admin/discounts')}>
+            Cancel
+          </ButtonLink>
+        </div>
+      </PostedForm>
+    </>
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `Edit ${loaderData?.code ?? 'code'} - Discount Codes - Listwright` }]
+}
+
+function valuesOf({ fromDay, untilDay, maxUses, minPriceMinor, oncePerCustomer }: FoundCode): TermsValues {
+  return {
+    fromDay,
+    untilDay,
+    maxUses: maxUses === null ? '' : String(maxUses),
+    minPrice: minPriceMinor > 0 ? toDecimal(minPriceMinor) : '',
+    oncePerCustomer: oncePerCustomer ? 'on' : '',
+  }
+}

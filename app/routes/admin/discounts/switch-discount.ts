@@ -1,0 +1,26 @@
+import { data, href, redirect } from 'react-router'
+import { switchCode } from '#app/domain/discounts/write.server.ts'
+import { logFailure, notFound, redirectWithMessage } from '#app/forms/reply.server.ts'
+import { readForm } from '#app/middleware/form.server.ts'
+import { userContext } from '#app/middleware/guards.server.ts'
+import { servicesContext } from '#app/services.server.ts'
+import type { Route } from './+types/switch-discount.ts'
+import { GONE } from './messages.ts'
+
+export { default, ErrorBoundary } from '../errors.tsx'
+
+export function loader() {
+  return redirect(href('/admin/discounts'), 303)
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  let state = (await readForm(context)).get('state')
+  if (state !== 'on' && state !== 'off') throw data({ message: 'Choose on or off.' }, { status: 400 })
+  let { db } = context.get(servicesContext)
+  let change = { id: params.codeId, on: state === 'on', actorId: context.get(userContext).id }
+  let outcome = await logFailure(context, 'discounts.switch_failed', () => switchCode(db, change))
+  let page = href('/admin/discounts')
+  if (outcome === 'failed') return redirectWithMessage(context, page, 'Failed to change the code', 'error')
+  if (outcome === 'unknown') throw notFound(GONE)
+  return redirectWithMessage(context, page, `The code is switched ${state}.`)
+}
