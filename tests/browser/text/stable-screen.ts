@@ -1,0 +1,13 @@
+/** A screen without what differs from run to run: dates, times, order numbers, PayPal’s ids; each as wide as it was. */
+export function stableScreen(screen: string): string {
+  let lines = screen
+    .replace(/\b\d\d\/\d\d\/\d{4}\b/g, 'DD/MM/YYYY')
+    .replace(/\b\d\d:\d\d\b/g, 'HH:MM')
+    .replace(/\b[A-Z0-9]{8}\b/g, 'NNNNNNNN')
+    .replace(/\b[A-Z0-9]{17}\b/g, 'N'.repeat(17))
+    .split('\n')
+  // The last lines are the browser's own: the address under the cursor, and how much of the page is seen.
+  return `${lines.slice(0, LINES_OF_PAGE).join('\n').trimEnd()}\n`
+}
+
+const LINES_OF_PAGE = 36
